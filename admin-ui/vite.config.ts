@@ -5,12 +5,12 @@ import { preloadFonts } from '../packages/ui/vite-plugins.js';
 
 const api = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
 
-// What react-admin brings and nothing here calls: nobody should have to load it.
+// Parts of react-admin that nothing here calls, so that nobody has to load them.
 const stubs = `${import.meta.dirname}/src/react-admin-stubs.ts`;
 
 const src = `${import.meta.dirname}/src`;
 
-/** Of these barrels a screen takes what it uses: reaching them says nothing about what is used of them. */
+/** Screens use only parts of these barrels: reaching a barrel says nothing about what is used of it. */
 const BARRELS = /\/node_modules\/(react-admin|ra-core|ra-ui-materialui|lodash)\//;
 
 function reachedFrom(entry: string, context: Rolldown.ChunkingContext): Set<string> {
@@ -24,7 +24,7 @@ function reachedFrom(entry: string, context: Rolldown.ChunkingContext): Set<stri
   return reached;
 }
 
-/** In this order: what an earlier one reaches is there already. */
+/** In order: modules reached by an earlier entry are already loaded. */
 const FILES_OF_MANY = [
   ['start', 'main.tsx'],
   ['frame', 'app/console.tsx'],
@@ -32,17 +32,17 @@ const FILES_OF_MANY = [
   ['list', 'records/list/record-list.tsx'],
 ] as const;
 
-/** Of what lists are made of, what stands on more screens than they do, beside fields. */
+/** Modules of lists that are used by more screens than lists are; they go with the fields. */
 const OF_MORE = /\/@mui\/(material\/Card|utils)\/|\/src\/ui\/(dates|empty-state)\./;
 
 /**
- * What is always loaded together is one file: a browser asks an HTTP/1.1 server for six at a time, so that fifty tiny
- * ones, each shared by other screens, would come in nine turns.
+ * Modules that are always loaded together form one file: a browser requests six files at a time from an HTTP/1.1
+ * server, so fifty tiny ones, each shared by other screens, would take nine rounds.
  */
 function chooseChunk(): (id: string, context: Rolldown.ChunkingContext) => string | null {
   let files: (readonly [string, Set<string>])[] | undefined;
   return (id, context) => {
-    // What is imported by import() is a file of its own: in a shared one its exports are not found.
+    // A module loaded by import() needs a file of its own: in a shared one its exports are not found.
     if (context.getModuleInfo(id)?.dynamicImporters.length) return null;
     // Every dialog is a form, and most screens have one.
     if (/node_modules\/(react-hook-form|@mui\/material\/Dialog[^/]*)\//.test(id)) return 'frame';
@@ -57,7 +57,7 @@ export default defineConfig({
   base: '/staff/',
   plugins: [preloadFonts(), react()],
   resolve: { alias: { 'jsonexport/dist/index.js': stubs, inflection: stubs } },
-  // server/src/pages puts the nonce of each answer in its place: emotion writes <style> elements while it runs.
+  // server/src/pages inserts the nonce of each response: emotion writes <style> elements at run time.
   html: { cspNonce: '{style-nonce}' },
   build: {
     outDir: '../dist/admin-ui',
@@ -74,6 +74,6 @@ export default defineConfig({
       },
     },
   },
-  // The API looks at the origin of calls with its cookie: it has to see the one that the browser sees.
+  // The API checks the origin of requests with its cookie: it must see the origin that the browser sees.
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
 });

@@ -22,7 +22,7 @@ import { site } from './site/index.js';
 import { sleeping } from './sleeping/index.js';
 import { streams } from './streams/index.js';
 
-/** Each prints its own part; they run one after the other, each on a database of its own. */
+/** Each prints its own section; they run one after the other, each on its own database. */
 const benchmarks: Record<string, Benchmark> = {
   guard: { title: 'Processor of six hot paths', run: guard },
   approvals: { title: 'Approvals through the command handler', run: approvals },

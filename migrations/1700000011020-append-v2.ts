@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Functions of the ledger have versions, so that processes of the release before and of this one work beside each other:
- * this release calls `append_v2`; `append` is what the release before calls. That release's projections lack what this one
- * knows, so the leagues that it appends to are noted, and workers of this release refresh their rows.
+ * Functions of the ledger are versioned, so that processes of the previous and of this release can run side by side:
+ * this release calls `append_v2`, the previous one calls `append`. The previous release's projections lack what this
+ * release knows, so the leagues that it appends to are recorded, and workers of this release refresh their rows.
  */
 const TABLES = `
   CREATE TABLE ledger.stale_projection (
@@ -61,8 +61,8 @@ const REPLACE_ROWS = PROJECTIONS.map(
 ).join('');
 
 /**
- * Replaces the rows of one stale league by those of a replay. Appends wait meanwhile, as they do at the end of a rebuild,
- * so that none is lost. The balance is a fact that both releases agree on: another one is refused.
+ * Replaces the rows of one stale league by those of a replay. Appends wait meanwhile, as at the end of a rebuild, so
+ * that none is lost. Both releases agree on the balance: another one is rejected.
  */
 const REFRESH = `
   CREATE FUNCTION ledger.refresh_projection(p_league_id uuid, p_version integer, p_rows json)
@@ -100,7 +100,7 @@ const REFRESH = `
   REVOKE ALL ON FUNCTION ledger.refresh_projection FROM PUBLIC;
 `;
 
-/** Roles that may append now may do so after the commit too: the release before continues without a pause. */
+/** Roles that may append now may also do so after the commit: the previous release continues without a pause. */
 const CALLERS = `
   SELECT DISTINCT quote_ident(r.rolname) AS role FROM pg_proc p CROSS JOIN aclexplode(p.proacl) a
     JOIN pg_roles r ON r.oid = a.grantee

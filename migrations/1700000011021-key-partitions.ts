@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
 /**
- * Answers under an Idempotency-Key are kept in partitions by month, so that old ones go without a trace and without work
- * (R41). The table as it was becomes the first partition; nothing is copied. Partitions are in a schema that the
- * application has no access to, and it makes and drops them only by `ledger.keep_partitions`.
+ * Responses under an Idempotency-Key are stored in partitions by month, so that old ones can be dropped without work
+ * and without leaving dead rows (R41). The existing table becomes the first partition; nothing is copied. Partitions
+ * are in a schema to which the application has no access; it creates and drops them only through
+ * `ledger.keep_partitions`.
  */
 const PREPARE = [
   'CREATE SCHEMA IF NOT EXISTS part',
@@ -16,7 +17,7 @@ const PREPARE = [
   'ALTER TABLE ledger.idempotency_key DROP CONSTRAINT IF EXISTS idempotency_key_before_range',
 ];
 
-/** Constraints across partitions need the partition's column: that a key stands for one answer is checked under a lock. */
+/** Constraints across partitions must include the partition column, so the uniqueness of a key is checked under a lock. */
 const ONE_ANSWER = `
   CREATE OR REPLACE FUNCTION ledger.one_answer_per_key() RETURNS trigger LANGUAGE plpgsql
   SET search_path = pg_catalog, pg_temp AS $$
@@ -57,7 +58,10 @@ const changeOver = (bound: string, grants: string): string => `
   ${grants}
 `;
 
-/** Partitions for the next two months, and none of which everything is older than p_keep. @returns how many were dropped */
+/**
+ * Creates partitions for the next two months, and drops those in which everything is older than p_keep.
+ * @returns the number of dropped partitions
+ */
 const KEEP = `
   CREATE OR REPLACE FUNCTION ledger.keep_partitions_at(p_now timestamptz, p_keep interval) RETURNS integer
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp SET lock_timeout = '3s' AS $$
@@ -114,7 +118,7 @@ const USERS = `
   FROM pg_class c CROSS JOIN aclexplode(c.relacl) a JOIN pg_roles r ON r.oid = a.grantee
   WHERE c.oid = 'ledger.idempotency_key'::regclass AND a.grantee <> c.relowner GROUP BY r.rolname`;
 
-/** The first day of the month after the next: whatever is written until the change-over is before it. */
+/** The first day of the month after next: everything written until the changeover is before it. */
 function firstBound(): string {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 1)).toISOString();

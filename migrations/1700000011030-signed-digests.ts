@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Signed digests until they are handed to their place, the chain heads that the last one names, and why digests cannot be
- * made or handed over. None of it proves anything: what does is at the place.
+ * Signed digests until they are delivered, the chain heads in the last one, and why digests cannot be created or
+ * delivered. None of this proves anything: the delivered digests do.
  */
 const TABLES = `
   CREATE TABLE public.ledger_digest (

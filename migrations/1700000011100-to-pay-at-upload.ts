@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Payments say what their owner was asked to transfer as the receipt was uploaded (ADR 0105). The column is empty until
- * projections are rebuilt, which follows on the migrations.
+ * Payments record what their owner was asked to transfer when the receipt was uploaded (ADR 0105). The column is empty
+ * until projections are rebuilt, which happens after the migrations.
  */
 export class ToPayAtUpload1700000011100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -19,7 +19,7 @@ export class ToPayAtUpload1700000011100 implements MigrationInterface {
 const KEPT_VALUE = 'kept_value = excluded.kept_value';
 const TO_PAY = ', to_pay_at_upload = excluded.to_pay_at_upload';
 
-/** `ledger.append_v2` names the columns that it updates. */
+/** `ledger.append_v2` lists the columns that it updates. */
 const replaceInAppend = (from: string, to: string): string => `
   DO $$
   DECLARE

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What staff settle for the whole platform. Uploads open with the first verified mail on new installations only: where
- * leagues are registered already, staff decide who may upload, and go on doing so until they say otherwise (R34).
+ * Settings of the whole platform, made by staff. Uploads open with the first verified mail on new installations only:
+ * if leagues are already registered, staff decide who may upload, and continue to do so until they change the setting
+ * (R34).
  */
 export class PlatformSettings1700000011105 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tells the processes that listen which kind of work there may be (LISTEN, server/src/platform/database/signals.ts). */
+/** Tells listening processes which kind of work may be available (LISTEN, server/src/platform/database/signals.ts). */
 const ANNOUNCE = `
   CREATE FUNCTION public.announce() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -10,8 +10,9 @@ const ANNOUNCE = `
 `;
 
 /**
- * Per row: a statement that changes nothing is not announced. Per topic: the tables, and what of them is announced. Not the leases and progress of a task, which change all the time
- * and are nothing to act on. Events are announced by those who append them.
+ * The announced tables and changes, by topic. Triggers are per row, so a statement that changes nothing is not
+ * announced. A task's lease and progress are not announced: they change all the time and require no action. Events are
+ * announced by those who append them.
  */
 const ANNOUNCED: Record<string, Record<string, string>> = {
   tasks: {
@@ -28,7 +29,7 @@ const ANNOUNCED: Record<string, Record<string, string>> = {
     league: 'UPDATE OF port, server_id, instance_secret',
     league_move: 'INSERT OR UPDATE OR DELETE',
   },
-  // Whatever decides what a session may do.
+  // Everything that determines what a session may do.
   access: {
     session: 'UPDATE OF ended_at, user_id OR DELETE',
     users: 'UPDATE OF is_vetado, role_id, verified',
@@ -38,7 +39,7 @@ const ANNOUNCED: Record<string, Record<string, string>> = {
     passkey: 'INSERT OR DELETE',
   },
   changes: { record_change: 'INSERT' },
-  // Written by the append of the release before.
+  // Written by appends of the previous release.
   projections: { 'ledger.stale_projection': 'INSERT' },
 };
 

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `ledger.append_many` writes what `append_v2` writes, for up to so many leagues in one statement and one commit (ADR 0123).
- * It makes the same checks. A league whose head is another one is left out, and so is one whose Idempotency-Key has been
- * used; whatever else does not hold fails all of it, and the caller then appends league by league.
+ * `ledger.append_many` writes what `append_v2` writes, for a number of leagues in one statement and one commit
+ * (ADR 0123). It makes the same checks. A league with another head is left out, and so is one whose Idempotency-Key has
+ * been used; any other violation fails the whole call, and the caller then appends league by league.
  *
- * The release before continues to use `append_v2`, as do appends within a transaction and of a single league.
+ * The previous release continues to use `append_v2`, as do appends within a transaction and of a single league.
  */
 export class AppendMany1700000011130 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -18,7 +18,7 @@ export class AppendMany1700000011130 implements MigrationInterface {
       ),
     );
     await runner.query('REVOKE ALL ON FUNCTION ledger.append_many FROM PUBLIC');
-    // Who may append one by one may do so together, also before grants are applied again.
+    // Roles that may append league by league may also append many, even before grants are applied again.
     const callers = (await runner.query(CALLERS)) as { role: string }[];
     for (const { role } of callers)
       await runner.query(`GRANT EXECUTE ON FUNCTION ledger.append_many TO ${role}`);
@@ -50,7 +50,7 @@ const refuse = (what: string): string =>
 
 /**
  * The leagues whose stream ends where their events begin. The hashes are those of hashEvent() in the server's hash.ts,
- * over the text that is about to be stored (ADR 0002); one that does not continue the chain is refused.
+ * over the text to be stored (ADR 0002); a hash that does not continue the chain is rejected.
  */
 const CHECK_HEADS = `
     WITH wanted AS MATERIALIZED (
@@ -90,7 +90,7 @@ const CHECK_LEAGUES = `
       OR ${OF_OTHERS('p_payments')} OR ${OF_OTHERS('p_receipts')} OR ${OF_OTHERS('p_lines')} OR ${OF_OTHERS('p_keys')}
     THEN ${refuse('rows of another league')}; END IF;`;
 
-/** In the order of ids, as all do who append to several: so that two of them never wait for each other. */
+/** In the order of ids, like everybody who appends to several leagues, so that no two of them deadlock. */
 const INSERT_EVENTS = `
     WITH added AS (
       INSERT INTO ledger.event (league_id, version, type, data, actor_id, command_id, occurred_at, hash)
@@ -109,7 +109,7 @@ const INSERT_EVENTS = `
     -- Somebody has appended fewer events since the heads were read.
     IF NOT v_is_sound THEN ${refuse('some events of an append found their versions taken')}; END IF;`;
 
-/** What is credited to a league is the credit of its postings' account, where credits are negative (R40). */
+/** The league is credited with the credit of its postings' account, where credits are negative (R40). */
 const WRITE_ACCOUNTS = `
     IF EXISTS (
       SELECT FROM unnest(g_leagues, g_versions, g_amounts) AS g (league_id, version, amount)
@@ -136,7 +136,7 @@ const WRITE_ACCOUNTS = `
       LEFT JOIN credited c USING (league_id);
     IF v_is_sound IS NOT TRUE THEN ${refuse('an account or balance that its events do not lead to')}; END IF;`;
 
-/** Payments that are there get what has changed; a new one comes whole. */
+/** Existing payments are updated with their changes; new ones are inserted completely. */
 const WRITE_PAYMENTS = `
     IF cardinality(c_leagues) > 0 THEN
       UPDATE read.payment p SET $PAYMENT_UPDATES
@@ -219,9 +219,10 @@ const WRITE_KEYS = `
     END IF;`;
 
 /**
- * Arrays that begin with one letter have an element per row of a table: e events, c changed payments, s states, a audit
- * rows, g postings. The function waits for nobody for long, because every append in it would wait: a transaction that holds a league, say in an
- * open transaction, is then waited for alone. Tables are read by their keys, also when they were small as the plan was made.
+ * Arrays with the same first letter have one element per row of a table: e events, c changed payments, s states, a
+ * audit rows, g postings. The function never waits long for a lock, because every append in it would have to wait: if a
+ * transaction holds a league, only that league's own append then waits for it. Tables are read by their keys, even if
+ * they were small when the plan was made.
  */
 const APPEND_MANY = `
   CREATE FUNCTION ledger.append_many(

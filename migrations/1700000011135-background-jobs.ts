@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Work that staff have started and that takes a while: what it is about, how far it is and what came of it. A worker
- * that runs a job renews its lease; one whose lease has run out is continued by another worker.
+ * Long-running work that staff have started: its items, its progress and its result. A worker that runs a job renews
+ * its lease; a job whose lease has expired is continued by another worker.
  */
 const TABLES = `
   CREATE TABLE public.background_job (

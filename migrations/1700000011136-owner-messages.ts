@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What owners write to the platform, kept with its answer: `contact_message` is the mails that bring it to staff and
- * forgets them. And what mails have said, but for those with a one-time link.
+ * Messages from owners to the platform, stored with their answers: `contact_message` only holds the mails that bring
+ * them to staff, until they are sent. Also the texts of mails, except for those with a one-time link.
  */
 const MESSAGES = `
   CREATE TABLE public.owner_message (

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
-/** Mails that did not go out are few among millions. */
+/** An index for the few mails that were not sent, among millions. */
 export class MailsNotSent1700000011137 implements MigrationInterface {
   transaction = false as const;
 

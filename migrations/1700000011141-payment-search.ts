@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
 /**
- * Payments are found by an exact amount, and owners by the digits of their telephone number. Inserts of amounts wait in
- * a short list before they are sorted in, so that appends stay as quick as they are and searches have little to scan.
+ * Payments are found by an exact amount, and owners by the digits of their phone number. Inserted amounts wait in a
+ * short list before they are sorted in, so that appends stay fast and searches have little to scan.
  */
 export class PaymentSearch1700000011141 implements MigrationInterface {
   transaction = false as const;

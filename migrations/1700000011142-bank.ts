@@ -73,7 +73,7 @@ const TRANSITIONS = {
 
 const NOTED = ['bank_accounts', 'bank_statements', 'bank_lines'];
 
-/** Streams tell of these records as of all others (docs/realtime.md). */
+/** Changes of these records are streamed like those of all others (docs/realtime.md). */
 const triggersOf = (table: string): string =>
   Object.entries(TRANSITIONS)
     .map(
@@ -83,7 +83,7 @@ const triggersOf = (table: string): string =>
     )
     .join('');
 
-/** The platform's own bank accounts, their statements and the movements that these name (R45). */
+/** The platform's own bank accounts, their statements and the transactions in these (R45). */
 export class Bank1700000011142 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLES);

@@ -2,9 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
 /**
- * A code that no league has: six characters, and one that checks them (R46). The alphabet and the sum are those of
- * server/src/bank/references/reference-code.ts. 148,035,889 codes are given out in an order that looks like none, each
- * once: a multiple of the count, modulo 23 to the power of 6, to which the factor has no divisor in common.
+ * A code that no league has: six characters and a check character (R46). The alphabet and the sum are those of
+ * server/src/bank/reference-code.ts. 148,035,889 codes are issued in an order that looks random, each once: a multiple
+ * of the count, modulo 23 to the power of 6, with which the factor has no divisor in common.
  */
 const NEW_CODE = `
   CREATE OR REPLACE FUNCTION public.new_reference_code() RETURNS text LANGUAGE plpgsql VOLATILE
@@ -27,7 +27,7 @@ const NEW_CODE = `
 
 const BATCH = 5_000;
 
-/** Every league has a short code for the text of a transfer; leagues that the release before registers get theirs too. */
+/** Every league has a short code for the text of a transfer, including leagues registered by the previous release. */
 export class ReferenceCodes1700000011143 implements MigrationInterface {
   transaction = false as const;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The descriptions of the tiers that an installation begins with, as they were before there was one in Spanish. */
+/** The default descriptions of an installation's tiers, as they were before there was a Spanish one. */
 const DEFAULTS: readonly (readonly [english: string, spanish: string])[] = [
   ['For a first tournament among friends. Free.', 'Para un primer torneo entre amigos. Gratis.'],
   ['For a league of one neighbourhood.', 'Para la liga de un barrio.'],
@@ -15,8 +15,8 @@ const DEFAULTS: readonly (readonly [english: string, spanish: string])[] = [
 ];
 
 /**
- * Tiers that still have a default description in English get the default one in Spanish (ADR 0117). What staff wrote,
- * in either language, is left as it is.
+ * Tiers that still have a default description in English get the default one in Spanish (ADR 0117). Texts written by
+ * staff, in either language, are left unchanged.
  */
 export class DefaultTierDescriptionsEs1700000011150 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Descriptions of the tiers that an installation begins with: what they were, and what they are. */
+/** The default descriptions of an installation's tiers, before and after. */
 const ENGLISH: readonly (readonly [before: string, after: string])[] = [
   ['For a first tournament among friends. Free.', 'For your first tournament with friends. Free.'],
   ['For a league of one neighbourhood.', 'For a neighborhood league.'],
@@ -26,7 +26,7 @@ const SPANISH: readonly (readonly [before: string, after: string])[] = [
   ],
 ];
 
-/** Tiers that still have a default description get today's (ADR 0117). What staff wrote is left as it is. */
+/** Tiers that still have a default description get the new one (ADR 0117). Texts written by staff are left unchanged. */
 export class PlainerTierDescriptions1700000011151 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const text of ENGLISH)

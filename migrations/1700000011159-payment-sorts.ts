@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
 /**
- * The columns that the console sorts payments by, each behind the state, which most lists ask for; a list of all states merges
- * the walks of the three. The tabs of approved payments and of receipts in review begin with sorts of their own.
+ * Indexes for the columns by which the console sorts payments, each after the state, by which most lists filter; a list
+ * of all states merges the three index scans. The tabs of approved payments and of receipts in review have their own
+ * default sort.
  */
 const ADDED: Record<string, string> = {
   payment_window: '(status, final_payment_date, id) WHERE NOT voided',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What of a line of a bank statement events rest on (R46). Written by a trigger as the events are appended, so that a line
- * is never used twice, by whichever leagues and however many appends at once (ADR 0135).
+ * The part of a bank statement's line that each event uses (R46). Written by a trigger when the events are appended, so
+ * that a line is never used twice, whichever leagues use it and however many appends run at once (ADR 0135).
  */
 const TABLES = `
   ALTER TABLE public.bank_lines
@@ -86,7 +86,7 @@ const TRIGGER = `
     EXECUTE FUNCTION ledger.keep_bank_line_uses();
 `;
 
-/** Lines of bank statements and what rests on them, and the policy that asks for them (R46). */
+/** Lines of bank statements and what uses them, and the policy that requires them (R46). */
 export class BankLineUses1700000011160 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of [TABLES, FUNCTION, TRIGGER]) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Numbers of payment receipts, consecutive per year, given out by a reader of events (R48). Rebuilt, they are the same. */
+/** Numbers of payment receipts, consecutive per year, assigned by a reader of events (R48). A rebuild assigns the same ones. */
 export class PaymentReceipts1700000011161 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tax that prices include, each rate from its day on. */
+/** The tax that prices include, each rate from its effective day. */
 export class TaxRates1700000011162 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
-/** A message that staff began has no text of the owner: `answer` is what staff wrote, and mailed like any answer. */
+/** A message that staff started has no text of the owner: `answer` is what staff wrote, and is mailed like any answer. */
 export class MessagesBegunByStaff1700000011171 implements MigrationInterface {
   transaction = false as const;
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createIndexOnline } from './online.js';
 
-/** The few emails that have not gone out, which the dashboard and the figures by day count among millions that have. */
+/** An index for the few mails that have not been sent, which the dashboard and the daily figures count among millions. */
 export class UnsentMails1700000011172 implements MigrationInterface {
   transaction = false as const;
 

@@ -49,13 +49,13 @@ const FUNCTION = `
   REVOKE ALL ON FUNCTION ledger.keep_bank_line_uses FROM PUBLIC;
 `;
 
-/** The trigger before stays as it is, so that appends wait for nothing. */
+/** The existing trigger stays unchanged, so that appends do not have to wait. */
 const TRIGGER = `
   CREATE TRIGGER free_unmatched_lines AFTER INSERT ON ledger.event FOR EACH ROW
     WHEN (NEW.type = 'PaymentUnmatched') EXECUTE FUNCTION ledger.keep_bank_line_uses();
 `;
 
-/** Lines that an approval was matched with once it was made are free again where it is unmatched (R46). */
+/** Lines that an approval was matched with afterwards are free again when it is unmatched (R46). */
 export class UnmatchedLines1700000011200 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTION);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the pictures of receipts say, read by machine for staff's eyes (R49). Nothing is decided by it. */
+/** What the pictures of receipts say, recognized by machine (R49). For display to staff only: no decision is based on it. */
 export class ReceiptReadings1700000011210 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

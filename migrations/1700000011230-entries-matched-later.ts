@@ -59,14 +59,14 @@ const FUNCTION = `
   REVOKE ALL ON FUNCTION ledger.keep_bank_line_uses FROM PUBLIC;
 `;
 
-/** The triggers before stay as they are, so that appends wait for nothing. */
+/** The existing triggers stay unchanged, so that appends do not have to wait. */
 const TRIGGER = `
   CREATE TRIGGER keep_lines_of_entries AFTER INSERT ON ledger.event FOR EACH ROW
     WHEN (NEW.type IN ('PartMatched', 'PartUnmatched', 'PayOutMatched', 'PayOutUnmatched'))
     EXECUTE FUNCTION ledger.keep_bank_line_uses();
 `;
 
-/** Lines that show parts and pay-outs that were booked before the line was there (R46). */
+/** Lines matched with partial payments and pay-outs that were booked before the line was imported (R46). */
 export class EntriesMatchedLater1700000011230 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTION);

@@ -1,20 +1,20 @@
 import type { QueryRunner } from 'typeorm';
 
 /*
- * Changes of big tables that hold nobody up. A migration that uses them runs outside of a transaction:
- * `transaction = false as const;`. It can therefore stop half-way, and each of these can be run again.
+ * Changes to large tables without blocking anybody. A migration that uses them runs outside of a transaction:
+ * `transaction = false as const;`. It can therefore stop halfway, so each of these can be run again.
  */
 
 interface NewIndex {
   name: string;
-  /** Its schema and table, for instance `read.payment`. */
+  /** Schema and table, for instance `read.payment`. */
   table: string;
-  /** Everything behind the table's name: `(league_id) WHERE NOT voided`. */
+  /** The rest of the statement after the table's name: `(league_id) WHERE NOT voided`. */
   on: string;
   unique?: boolean;
 }
 
-/** Builds an index while the table is written to. What a former attempt has left invalid is removed first. */
+/** Builds an index while the table stays writable. An invalid index left by an earlier attempt is removed first. */
 export async function createIndexOnline(
   runner: QueryRunner,
   { name, table, on, unique = false }: NewIndex,
@@ -28,7 +28,7 @@ export async function createIndexOnline(
   await runner.query(`CREATE ${kind} CONCURRENTLY IF NOT EXISTS ${name} ON ${table} ${on}`);
 }
 
-/** Requires a column to be filled, without a scan under a lock that stops readers. */
+/** Makes a column NOT NULL, without a scan under a lock that blocks readers. */
 export async function setNotNullOnline(runner: QueryRunner, table: string, column: string): Promise<void> {
   const check = `${column}_is_filled`;
   await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${check}`);
@@ -42,12 +42,12 @@ interface BatchedUpdate {
   table: string;
   key: string;
   set: string;
-  /** Of rows that still have to be changed: a changed row must no longer meet it. */
+  /** Selects rows that still have to be changed: a changed row must no longer match. */
   where: string;
   batchSize?: number;
 }
 
-/** Changes many rows in short transactions. @returns how many rows. */
+/** Updates many rows in short transactions. @returns the number of changed rows */
 export async function updateInBatches(
   runner: QueryRunner,
   { table, key, set, where, batchSize = 5_000 }: BatchedUpdate,

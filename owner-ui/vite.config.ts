@@ -8,7 +8,7 @@ import { preloadFonts, sonnerWithoutInlineStyle } from '../packages/ui/vite-plug
 
 type Chunk = { fileName: string; imports: string[]; facadeModuleId: string | null; isEntry: boolean };
 
-/** The files of these chunks and of what they import, without those that are there already. */
+/** The files of these chunks and of their imports, without those already loaded. */
 function listFiles(chunks: Chunk[], roots: Chunk[], there: readonly string[] = []): string[] {
   const files = new Set<string>();
   const visit = (name: string): void => {
@@ -20,17 +20,17 @@ function listFiles(chunks: Chunk[], roots: Chunk[], there: readonly string[] = [
   return [...files].filter((file) => !there.includes(file));
 }
 
-/** What the first view of each of these screens needs, by the first segment of its address. */
+/** The screens whose first view is preloaded, by the first path segment. */
 const SCREENS = ['login', 'register', 'terms', 'reset_pass', 'my_league', 'my_user'];
 
-/** Parts of the account that have code of their own, by their names in `first.js`. */
+/** Parts of the account with their own code, by their names in `first.js`. */
 const ACCOUNT_PARTS = {
   plan: /\/my-league\/plan\/plan\.tsx$/,
   usage: /\/my-league\/usage\.tsx$/,
   charge: /\/my-league\/payments\/payment-page\.tsx$/,
 };
 
-/** The files of the app and of its parts, as `first.js` reads them: `app /a.js /b.js;en /c.js;...` */
+/** The files of the app and of its parts, in the format that `first.js` parses: `app /a.js /b.js;en /c.js;...` */
 function nameFiles(chunks: Chunk[]): string {
   const findModules = (pattern: RegExp): Chunk[] =>
     chunks.filter(({ facadeModuleId }) => pattern.test(facadeModuleId ?? ''));
@@ -57,8 +57,9 @@ function nameFiles(chunks: Chunk[]): string {
 }
 
 /**
- * Names the files of the app for `first.js`, which preloads them together with the entry script where the app is shown: the
- * home page needs none of them. Those of a screen are named too, as it would be requested only when the app has started.
+ * Lists the files of the app for `first.js`, which preloads them together with the entry script if the app is shown:
+ * the home page needs none of them. The files of screens are listed too, because they would otherwise be requested only
+ * once the app has started.
  */
 const appWithThePage: Plugin = {
   name: 'app-with-the-page',
@@ -68,16 +69,16 @@ const appWithThePage: Plugin = {
       const content = nameFiles(Object.values(bundle).filter((file) => file.type === 'chunk'));
       const first = Object.keys(bundle).find((file) => /assets\/first-/.test(file));
       return [
-        // Behind the character set, which has to be within the first 1024 bytes.
+        // After the charset, which must be within the first 1024 bytes.
         { tag: 'meta', attrs: { name: 'app-files', content }, injectTo: 'head' as const },
-        // Blocks the first paint on purpose, and is asked for before the style sheet.
+        // Blocks the first paint on purpose, and is requested before the style sheet.
         ...(first ? [{ tag: 'script', attrs: { src: `/${first}` }, injectTo: 'head' as const }] : []),
       ];
     },
   },
 };
 
-/** The home page in both languages, for the server that fills in plans and prices; and what runs before it is painted. */
+/** The home page in both languages, for the server to fill in plans and prices, and the script that runs before the first paint. */
 const homePages: Plugin = {
   name: 'home-pages',
   apply: 'build',
@@ -94,11 +95,11 @@ const homePages: Plugin = {
 };
 
 /**
- * Modules that are always loaded together are one file: a browser requests six at a time from an HTTP/1.1 server, so a
- * dozen tiny ones would cost a slow network several round trips.
+ * Modules that are always loaded together form one file: a browser requests six files at a time from an HTTP/1.1
+ * server, so a dozen tiny ones would cost a slow network several round trips.
  */
 const FILES_OF_MANY = [
-  // What all icons begin with is here: in a file that itself needs icons it would run after them.
+  // Includes the base of all icons: in a file that itself needs icons, it would run after them.
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler)\/|node_modules\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|defaultAttributes|shared\/)/,
@@ -126,7 +127,7 @@ const FILES_OF_MANY = [
   },
 ];
 
-/** The origin stays the same, because the API accepts the session's cookie only from its own host. */
+/** Keeps the origin, because the API accepts the session's cookie only from its own host. */
 const api = { target: `http://localhost:${process.env['API_PORT'] ?? 3000}`, changeOrigin: false };
 
 export default defineConfig({
@@ -136,11 +137,11 @@ export default defineConfig({
   build: {
     outDir: '../dist/owner-ui',
     emptyOutDir: true,
-    // The bundle test follows static imports from the entry through it.
+    // The bundle test uses it to follow static imports from the entry.
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
-    // The content security policy refuses data: addresses.
+    // The content security policy blocks data: URLs.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: FILES_OF_MANY, includeDependenciesRecursively: false } },

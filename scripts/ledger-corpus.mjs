@@ -6,9 +6,9 @@ import { ensureInstalled } from './install.mjs';
 
 /*
  * npm run ledger:corpus -- --season FILE: adds this release to server/src/ledger/testdata, under the commit's name: the
- * demo's ledger, a season (a file of openfootball/football.json), and runs of the random player, each with the
- * projections that this release gives. --checkout DIR: only the random player, as it is in that checkout of another
- * commit. Files that exist are never written again; commit the new ones and add their lines to testdata/README.md.
+ * demo's ledger, a season (a file of openfootball/football.json), and runs of the random player, each with this
+ * release's projections. --checkout DIR: only the random player, as it is in that checkout of another commit. Existing
+ * files are never overwritten; commit the new ones and add their lines to testdata/README.md.
  */
 const DEMO_NOW = '2026-06-18T15:00:00.000Z';
 const root = path.resolve(import.meta.dirname, '..');

@@ -5,13 +5,13 @@ import ts from 'typescript';
 import { CreatedFunctions } from './migrations/functions.mjs';
 import { RULES, lintStatements } from './migrations/rules.mjs';
 
-/** Part of `npm run lint`: refuses migrations that lock a big table, or take away what the release before still uses. */
+/** Part of `npm run lint`: rejects migrations that lock a big table, or remove what the previous release still uses. */
 const root = path.resolve(import.meta.dirname, '..');
 
-/** The migrations up to this one are released or were run where they had no data in their way. */
+/** Migrations up to this one are released, or were run without data that could cause problems. */
 const LAST_UNCHECKED = '1700000011011-alarms';
 
-/** Compiles migrations into a folder of their own: Node 20 does not load TypeScript. */
+/** Compiles migrations into a separate folder: Node 20 does not load TypeScript. */
 function compile(directory) {
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });
@@ -26,7 +26,7 @@ function compile(directory) {
   return target;
 }
 
-/** What a migration sends to an empty database: every query answers without rows. */
+/** The statements a migration sends to an empty database: every query returns no rows. */
 async function record(Migration) {
   const statements = [];
   const migration = new Migration();
@@ -35,11 +35,11 @@ async function record(Migration) {
   return { statements, transaction: migration.transaction !== false };
 }
 
-/** @returns {Promise<string[]>} what is wrong, one line each */
+/** @returns {Promise<string[]>} the problems found, one line each */
 export async function lintMigrations(directory, lastUnchecked = LAST_UNCHECKED) {
   const compiled = compile(directory);
   const found = [];
-  // A later migration may call the function of an earlier one.
+  // A migration may call a function created by an earlier one.
   const functions = new CreatedFunctions();
   try {
     const files = readdirSync(compiled).filter((name) => /^\d+.*\.js$/.test(name));

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** `npm run lint`: every check runs, also after one has failed, and beside the others: the first takes as long as they do together. */
+/**
+ * `npm run lint`: runs all checks in parallel, even if one has failed; the first alone takes as long as the others
+ * together.
+ */
 const root = path.resolve(import.meta.dirname, '..');
 const checks = [
   ['eslint/bin/eslint.js', '.', '--max-warnings=0'],

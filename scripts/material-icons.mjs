@@ -21,7 +21,7 @@ export function importedIcons(root) {
   return [...names].sort();
 }
 
-/** Copies them from the published package, in the version that `packages/material-icons` names. */
+/** Copies the icons from the published package, in the version given in `packages/material-icons`. */
 function copyIcons(root) {
   const target = path.join(root, 'packages/material-icons');
   const { version } = JSON.parse(readFileSync(path.join(target, 'package.json'), 'utf8'));

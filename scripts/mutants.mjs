@@ -10,7 +10,7 @@ import { createMutants } from './mutants/mutate.mjs';
 /*
  * npm run test:mutants [-- FOLDER...]: changes the pure rules in one place at a time and counts the changes that no
  * unit spec notices. `--files REGEX` limits the files, `--sample N` tries N mutants of each folder, `--jobs N` sets the
- * number of processes, `--min PERCENT` fails below that score. `--property` asks the property specs too, which take
+ * number of processes, `--min PERCENT` fails below that score. `--property` also runs the property specs, which take
  * seconds for each mutant that no other spec notices.
  */
 const PURE = [
@@ -19,12 +19,12 @@ const PURE = [
   'league-app/src/kernel',
   'league-app/src/domain',
 ];
-/** Whose specs ask pure rules more than their own folders do. */
+/** Folders whose specs cover pure rules outside their own folder. */
 const ASKED = [...PURE, 'league-app/src/timetabling'];
-/** A mutant with which a spec runs ten times as long as it needs has made a loop endless: it is noticed. */
+/** A mutant that makes a spec run ten times as long as usual has an endless loop, and counts as noticed. */
 const PATIENCE = 10;
 const SPEC_LIMIT_MS = 2_000;
-/** Until a process has loaded what the specs import, and until all of them were measured. */
+/** Time limits until a process has loaded the specs' imports, and until all specs have been measured. */
 const [START_LIMIT_MS, MEASURE_LIMIT_MS] = [60_000, 600_000];
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -54,7 +54,7 @@ function isAsked(file) {
   return isSpec(file) && (values.property || !file.endsWith('.property.spec.ts'));
 }
 
-/** The specs as they are: they must pass, and the slowest come last. */
+/** Runs the specs without a mutant: they must pass, and the slowest are put last. */
 async function measureSpecs() {
   const worker = createWorker();
   const reaching = [...new Set(folders.flatMap((folder) => chosenFiles(folder).flatMap(specsReaching)))];
@@ -86,14 +86,14 @@ function createJobs(folder) {
   });
 }
 
-/** The spec beside a file first, then by cost. */
+/** The spec next to a file first, then by cost. */
 function specsFor(file) {
   const own = file.replace(/\.ts$/, '.spec.ts');
   const cost = (spec) => (spec === own ? 0 : times[spec]);
   return specsReaching(file).sort((a, b) => cost(a) - cost(b));
 }
 
-/** Every so many, so that a sample has some of each file. */
+/** Takes every n-th mutant, so that a sample covers every file. */
 function sampled(mutants) {
   const wanted = Number(values.sample ?? mutants.length);
   if (wanted >= mutants.length) return mutants;
@@ -126,7 +126,7 @@ function createWorker() {
   return fork(path.join(root, 'scripts/mutants/worker.mjs'), { cwd: root, env });
 }
 
-/** @returns the worker's answer; null where it gave none in time: each spec that it starts has its own */
+/** @returns the worker's response; null if there was none in time. Each spec that it starts has its own limit */
 function ask(worker, job, limitMs) {
   return new Promise((resolve) => {
     let timer = setTimeout(() => done(null), limitMs);

@@ -7,7 +7,10 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     for (const child of running) child.kill(signal);
   });
 
-/** Runs jest with these words. @returns its exit code; 1 where a signal ended it */
+/**
+ * Runs jest with these arguments.
+ * @returns its exit code; 1 if it was ended by a signal
+ */
 export function runJest(root, words, env = process.env) {
   return runNode(
     root,
@@ -17,12 +20,15 @@ export function runJest(root, words, env = process.env) {
       path.join(root, 'node_modules/jest/bin/jest.js'),
       ...words,
     ],
-    // --json puts the report on standard output too, which nobody wants to read.
+    // --json also prints the report to standard output, which nobody wants to read.
     { env, stdio: ['inherit', words.includes('--json') ? 'ignore' : 'inherit', 'inherit'] },
   );
 }
 
-/** Runs a Node program. @returns its exit code; 1 where a signal ended it */
+/**
+ * Runs a Node program.
+ * @returns its exit code; 1 if it was ended by a signal
+ */
 export function runNode(root, words, { env = process.env, stdio = 'inherit', node = process.execPath } = {}) {
   const child = spawn(node, words, { cwd: root, env, stdio });
   running.add(child);

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** `npm start`: alone enough on a clean clone. Everything runs in this one process, so a signal reaches it directly. */
+/** `npm start`: works on a clean clone. Everything runs in this one process, so a signal reaches it directly. */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root, { tools: false });
 await build(root);
 
-/** The parent of a process, as /proc tells it: npm runs us through a shell that would outlive it. */
+/** The parent of a process, from /proc: npm runs us through a shell that would outlive it. */
 function getParentId(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +20,7 @@ function getParentId(pid) {
 }
 
 if (process.env.npm_lifecycle_event) {
-  // A killed npm takes nobody with it. Without it nobody would stop us any more, so we stop.
+  // Killing npm does not end its children, and nobody else would stop us, so we stop ourselves.
   const above = () => `${process.ppid} ${getParentId(process.ppid)}`;
   const atStart = above();
   const watch = setInterval(() => {

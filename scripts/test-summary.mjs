@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Prints what a jest result says, skipped tests by name, and ends with 1 unless everything passed. */
+/** Summarizes a jest result, naming skipped tests, and exits with 1 unless everything passed. */
 const file = process.argv[2] ?? 'test-results/jest.json';
 let result;
 try {
@@ -16,7 +16,7 @@ for (const test of tests) {
   if (test.status === 'pending' || test.status === 'todo') console.log(`skipped: ${test.fullName}`);
   if (test.status === 'failed') console.log(`failed: ${test.fullName}`);
 }
-// A suite that cannot even be loaded has no tests to fail.
+// A suite that cannot be loaded has no tests that could fail.
 const broken = result.testResults.filter(
   (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
 );

@@ -4,10 +4,10 @@ import { build } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runJest } from './run-jest.mjs';
 
-/** `npm test`: alone enough on a clean clone. Words after `npm test --` go to jest, which then looks in all tiers. */
+/** `npm test`: works on a clean clone. Arguments after `npm test --` go to jest, which then searches all tiers. */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);
-await build(root); // The tests of processes start what is built.
+await build(root); // The process tests start the built programs.
 
 const results = path.join(root, 'test-results');
 mkdirSync(results, { recursive: true });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** `npm run typecheck`: every project runs, also after one has failed. The web apps have settings of their own. */
+/** `npm run typecheck`: checks every project, even if one has failed. The web apps have their own settings. */
 const root = path.resolve(import.meta.dirname, '..');
 const compiler = path.join(root, 'node_modules/@typescript/native/bin/tsc');
 const projects = [

@@ -5,8 +5,8 @@ import { runJest } from './run-jest.mjs';
 import { prepareReleaseBefore } from './upgrade/release-before.mjs';
 
 /**
- * `npm run upgrade:check`: the release before and this one side by side on one database that this release has migrated.
- * CONCURRENCY_COMMANDS sets how many commands (5,000).
+ * `npm run upgrade:check`: the previous release and this one side by side on one database that this release has
+ * migrated. CONCURRENCY_COMMANDS sets how many commands (5,000).
  */
 const root = path.resolve(import.meta.dirname, '..');
 ensureInstalled(root);

@@ -5,7 +5,7 @@ import { CacheProvider } from '@emotion/react';
 import '@touchline/ui/fonts.css';
 import { Root } from './app/root.js';
 
-// The content security policy lets in the style elements of this answer's nonce alone.
+// The content security policy allows only style elements with this response's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 

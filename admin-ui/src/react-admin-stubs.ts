@@ -1,7 +1,7 @@
 /**
- * Stands for two libraries that react-admin's lists load and no list here needs (vite.config.ts): the writer of its own
- * exporter, since the API writes files (ADR 0048), and the grammar of English that it makes names of resources with,
- * since every title here is translated.
+ * Replaces two libraries that react-admin's lists load and no list here needs (vite.config.ts): the file writer of its
+ * exporter, since the API writes files (ADR 0048), and the English inflection for resource names, since every title
+ * here is translated.
  */
 export default function noExporter(): never {
   throw new Error('Lists are written into files by the API');

@@ -11,8 +11,8 @@ import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
 /**
- * Months that a league has had, and services charged and paid in each. The last one charges services for each match, so
- * that the year which the portal asks for has three thousand payments.
+ * Age of each league in months, and services charged and paid per month. The last league charges services for each
+ * match, so that the year requested by the portal has three thousand payments.
  */
 const LEAGUES = [
   { months: 12, servicesPerMonth: 0 },
@@ -20,12 +20,12 @@ const LEAGUES = [
   { months: 230, servicesPerMonth: 12 },
   { months: 12, servicesPerMonth: 250 },
 ];
-/** Payments that the portal asks for: those of the last twelve months and all that are open. */
+/** The portal requests the payments of the last twelve months and all open ones. */
 const RECENT_MS = 365 * 86_400_000;
-/** Of a round; a tenth for the largest. */
+/** Reads per round; a tenth for the largest league. */
 const READS = 100;
 
-/** What the owner's account page reads, by how many payments the league has: one client, one league. */
+/** What the owner's account page reads, by the league's number of payments: one client, one league. */
 export async function account(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const leagues: Awaited<ReturnType<typeof writeLeague>>[] = [];
@@ -64,7 +64,7 @@ export async function account(options: BenchOptions): Promise<string> {
   });
 }
 
-/** Without rounds to count there is only the one that warms up. */
+/** Without counted rounds, only the warm-up round runs. */
 async function rounds(
   api: { port: number; logIn(): Promise<string> },
   address: string,
@@ -89,7 +89,7 @@ async function writeLeague(
   bench: BenchDatabase,
   { months, servicesPerMonth }: (typeof LEAGUES)[number],
 ): Promise<{ league: string; months: number; payments: number }> {
-  // A month has four events besides its services, and the account's opening eight.
+  // Each month has four events besides its services, and opening the account has eight.
   const history = makeHistory(v7(), { events: 8 + 4 * (months - 1), inReview: 0, servicesPerMonth });
   const writer = await HistoryWriter.open(bench.ownerUrl);
   try {

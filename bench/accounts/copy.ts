@@ -18,18 +18,18 @@ import {
 import type { Row } from '../../server/src/ledger/projections/index.js';
 import type { History } from './history.js';
 
-/** Writes many leagues' pasts by COPY, as commands at their times would have left them. */
+/** Writes the histories of many leagues with COPY, as commands at those times would have left them. */
 export class HistoryWriter {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @param ownerUrl as the owner of the tables. Waits for no disk: nothing of the loading is measured. */
+  /** @param ownerUrl connects as the owner of the tables. Does not wait for the disk, as loading is not measured. */
   static async open(ownerUrl: string): Promise<HistoryWriter> {
     const client = new pg.Client({ connectionString: ownerUrl, options: '-c synchronous_commit=off' });
     await client.connect();
     return new HistoryWriter(client);
   }
 
-  /** Events of all the leagues in the order of their times, so that a stream lies as scattered as in a real ledger. */
+  /** Writes the events of all leagues in order of time, so that a stream is as scattered as in a real ledger. */
   async write(histories: History[]): Promise<void> {
     const events = histories.flatMap((history) => history.events);
     events.sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : a.occurred_at > b.occurred_at ? 1 : 0));

@@ -20,7 +20,7 @@ export const ACTOR_ID = '01900000-0000-7000-8000-00000000000a';
 export const PRICE = 25_000;
 export const TYPE_TIER = 4;
 
-/** A league account's past, and the payments that wait for their approval, oldest first. */
+/** The history of a league account, and the payments awaiting approval, oldest first. */
 export interface History {
   account: Account;
   events: HashedEvent[];
@@ -28,29 +28,29 @@ export interface History {
 }
 
 export interface HistoryShape {
-  /** About how many events. */
+  /** Approximate number of events. */
   events: number;
-  /** How many payments wait for their approval at the end. */
+  /** Payments awaiting approval at the end. */
   inReview: number;
-  /** How many services, such as referees of a match day, are charged and paid in each month. */
+  /** Services charged and paid per month, such as referees on match days. */
   servicesPerMonth?: number;
 }
 
-/** Events of one month: close, new period, receipt, approval; one less where the approval is still to come. */
+/** Events per month: close, new period, receipt, approval; one fewer if the approval is still missing. */
 const EVENTS_OF_A_MONTH = 4;
 const EVENTS_OF_THE_OPENING = 8;
 /** Twenty years. */
-const MOST_MONTHS = 240;
+const MAX_MONTHS = 240;
 
-/** Makes the past of a fixed-price league by the real decisions, month after month until this one (R14, R15, R17). */
+/** Creates the history of a fixed-price league through the real decisions, month by month until now (R14, R15, R17). */
 export function makeHistory(leagueId: string, shape: HistoryShape): History {
   const history: History = { account: emptyAccount(leagueId), events: [], inReview: [] };
   history.account.head_hash = GENESIS;
   const waiting = shape.inReview * (EVENTS_OF_A_MONTH - 1);
   const past = Math.max(0, shape.events - EVENTS_OF_THE_OPENING - waiting);
-  const settled = Math.min(MOST_MONTHS, Math.round(past / EVENTS_OF_A_MONTH));
-  // What makes a stream longer than that: receipts that were withdrawn.
-  const takenBack = settled === MOST_MONTHS ? Math.round((past / settled - EVENTS_OF_A_MONTH) / 2) : 0;
+  const settled = Math.min(MAX_MONTHS, Math.round(past / EVENTS_OF_A_MONTH));
+  // Longer streams are filled up with withdrawn receipts.
+  const takenBack = settled === MAX_MONTHS ? Math.round((past / settled - EVENTS_OF_A_MONTH) / 2) : 0;
   const months = settled + shape.inReview;
   const opening = { tier_id: ACTOR_ID, type_tier: TYPE_TIER, match_price: PRICE };
   take(history, inMonth(months, 0.2), (decision) => openAccount(decision, opening));
@@ -73,7 +73,7 @@ export function makeHistory(leagueId: string, shape: HistoryShape): History {
   return history;
 }
 
-/** An approval of a payment paid with 1.00 too much, so that the balance moves with each. */
+/** An approval of a payment with 1.00 paid in excess, so that the balance changes each time. */
 export function makeApproval(paymentId: string) {
   return {
     payment_ids: [paymentId],
@@ -82,7 +82,7 @@ export function makeApproval(paymentId: string) {
   };
 }
 
-/** Charges a service in a month so long ago, and pays for it. */
+/** Charges a service in an earlier month, and pays for it. */
 function payService(history: History, monthsAgo: number): void {
   const at = inMonth(monthsAgo, 0.5);
   const local = new Date(Date.parse(at) - ZONE_HOURS * 3_600_000);
@@ -102,7 +102,7 @@ function payByReceipt(history: History, at: Instant, paymentId: string): void {
   take(history, at, (decision) => uploadReceipt(decision, { payments, receipts }));
 }
 
-/** Has a command decided at `now` on what the history has come to, and adds its events. */
+/** Decides a command at `now` against the history's current state, and appends its events. */
 export function take(history: History, now: Instant, command: Decide): void {
   const commandId = v7();
   const context = {
@@ -122,13 +122,13 @@ export function take(history: History, now: Instant, command: Decide): void {
   history.events.push(...events);
 }
 
-/** Hours by which the billing time zone is behind UTC. */
+/** Hours that the billing time zone is behind UTC. */
 const ZONE_HOURS = 5;
 const NOW = new Date();
 
 /**
- * An instant of a month so many months ago, at a part of the time this month has lasted by now: so this month's
- * history is past, its period still running, and an approval finds no period to close first.
+ * An instant in an earlier month, at a fraction of the time elapsed in the current month: so this month's history is in
+ * the past, its period is still running, and an approval finds no period to close first.
  */
 export function inMonth(ago: number, part: number): Instant {
   const local = new Date(NOW.getTime() - ZONE_HOURS * 3_600_000);

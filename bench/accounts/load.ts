@@ -4,11 +4,11 @@ import { HistoryWriter } from './copy.js';
 import type { History, HistoryShape } from './history.js';
 import { makeHistory } from './history.js';
 
-/** One approval to be done: a payment in review, and what a caller that knows its league would know. */
+/** An approval to perform: a payment in review, and what a caller who knows its league would know. */
 export interface Approval {
   leagueId: string;
   paymentId: string;
-  /** Version of the account when the payment's turn comes, its league's approvals being done in order. */
+  /** Version of the account when this payment is approved, if its league's approvals are done in order. */
   version: number;
   balance: number;
 }
@@ -16,7 +16,7 @@ export interface Approval {
 const LEAGUES_AT_A_TIME = 500;
 const EVENTS_AT_A_TIME = 20_000;
 
-/** Makes leagues of one shape and writes them; answers the approvals that wait on them, in turns. */
+/** Creates and writes leagues of one shape; returns their pending approvals, interleaved. */
 export async function loadLeagues(
   bench: Pick<BenchDatabase, 'ownerUrl'>,
   count: number,
@@ -44,12 +44,12 @@ export async function loadLeagues(
 }
 
 /**
- * Goes through some leagues at a time: each one's first payment, then each one's second, in the same order. So two
- * clients do not meet on one league, and a league comes up again while it may still be in somebody's memory.
+ * Interleaves a group of leagues at a time: first payments of all, then second payments, in the same order. So two
+ * clients do not meet on one league, and a league comes up again while it may still be cached.
  */
 function inTurns(leagues: Approval[][]): Approval[] {
   const deck: Approval[] = [];
-  // Groups of one size: a small one at the end would bring the same league up again at once.
+  // Groups of equal size: a small one at the end would repeat the same league at once.
   const size = Math.ceil(leagues.length / Math.ceil(leagues.length / LEAGUES_AT_A_TIME));
   for (let from = 0; from < leagues.length; from += size) {
     const group = shuffled(leagues.slice(from, from + size));
@@ -58,7 +58,7 @@ function inTurns(leagues: Approval[][]): Approval[] {
   return deck;
 }
 
-/** The approvals that wait on one account, in the order in which their versions are right. */
+/** The pending approvals of an account, in the order that makes their versions correct. */
 function makeApprovals({ account, inReview }: History): Approval[] {
   return inReview.map((paymentId, n) => ({
     leagueId: account.league_id,
@@ -68,7 +68,7 @@ function makeApprovals({ account, inReview }: History): Approval[] {
   }));
 }
 
-/** In a random order that is the same in every run (a linear congruential generator shuffles). */
+/** Shuffles in an order that is the same in every run (a linear congruential generator). */
 function shuffled<T>(items: T[]): T[] {
   const result = [...items];
   let seed = 42;

@@ -6,8 +6,8 @@ import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
 /**
- * The writes of one approval as one function that is told everything: what nothing that also loads, decides and hashes
- * can beat by much. Same tables, same indexes; scalar parameters, single-row statements. It is called by the
+ * The writes of one approval as a single function that is given all values: nothing that also loads, decides and hashes
+ * can be much faster. Same tables, same indexes; scalar parameters, single-row statements. It is called by the
  * application's role and runs as its owner, who alone may write these tables.
  */
 export const CEILING_SQL = `
@@ -54,7 +54,7 @@ const STATEMENT = {
   text: 'SELECT bench.approve($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS position',
 };
 
-/** One round trip per approval, and nothing to think about in between. */
+/** One round trip per approval, without any computation in between. */
 export function ceiling(db: Database, deal: () => Approval): Contestant {
   const hash = createHash('sha256').update('any').digest('hex');
   const next = async (): Promise<void> => {

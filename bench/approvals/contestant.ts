@@ -1,11 +1,11 @@
-/** Something that approves payments, or does a measure's worth of writing. */
+/** Something that approves payments, or performs an equivalent amount of writing. */
 export interface Contestant {
   name: string;
-  /** Does its next operation: prepared before, so that only the work itself is measured. */
+  /** Performs the next operation, which has been prepared so that only the work itself is measured. */
   next(): Promise<void>;
 }
 
-/** Hands out prepared work, each piece once. */
+/** Hands out prepared work, each item once. */
 export function dealer<T>(items: T[]): () => T {
   let next = 0;
   return () => {

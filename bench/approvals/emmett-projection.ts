@@ -8,7 +8,10 @@ import type { Row } from '../../server/src/ledger/projections/index.js';
 import { auditRow, postingRows } from '../../server/src/ledger/projections/index.js';
 import { ACTOR_ID } from '../accounts/history.js';
 
-/** What the rows of an approval need of the payment, which an inline projection is not given: it stands in the event. */
+/**
+ * Facts about the payment that an approval's rows need; an inline projection does not get them, so they are part of the
+ * event.
+ */
 export type PaymentFacts = Pick<Payment, 'id' | 'is_service_payment' | 'type_tier' | 'charge_type'>;
 
 export type ApprovedEvent = Event<
@@ -16,7 +19,7 @@ export type ApprovedEvent = Event<
   EventData['PaymentApproved'] & { league_id: string; occurred_at: string; payment: PaymentFacts }
 >;
 
-/** The same rows as ours, by emmett's inline SQL projection: run in the transaction of the append. */
+/** Writes the same rows as ours, through emmett's inline SQL projection in the append's transaction. */
 export const approvals = postgreSQLRawSQLProjection<ApprovedEvent>({
   name: 'approvals',
   canHandle: ['PaymentApproved'],
@@ -56,7 +59,7 @@ function payment(data: Approved): SQL {
   );
 }
 
-/** Ends what the payment counted for and says what it counts for now: the ended row, with what an approval changes. */
+/** Ends the payment's current state and inserts the next one: a copy of the ended row with the approval's changes. */
 function states({ league_id, payment_id, occurred_at }: Approved): SQL[] {
   const next = { until_version: null, until: null, status: 'approved', due: 0 };
   return [
@@ -79,7 +82,7 @@ function states({ league_id, payment_id, occurred_at }: Approved): SQL[] {
   ];
 }
 
-/** The columns are those that our own rows have. */
+/** Uses the same columns as our own rows. */
 function inserts(table: string, rows: Row[]): SQL[] {
   return rows.map((row) => {
     const places = Object.keys(row).map(() => '%L');
@@ -88,7 +91,7 @@ function inserts(table: string, rows: Row[]): SQL[] {
   });
 }
 
-/** As our own rows want it; the hash, which emmett has not, only makes their ids. */
+/** The event in our own format; emmett has no hash, which here is only used to create ids. */
 function recorded(data: Approved): ChainedEvent {
   const { league_id, occurred_at, payment: _, ...approved } = data;
   const hash = v7().replaceAll('-', '').repeat(2);

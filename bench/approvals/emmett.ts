@@ -22,7 +22,7 @@ type StoredEvent = Event<
 
 const STORED_AS = (leagueId: string): string => `league-${leagueId}`;
 
-/** Writes a league's past as a stream of emmett's, without the projection: its rows are there already. */
+/** Writes a league's history as an emmett stream, without the projection: its rows already exist. */
 export async function emmettLoader(bench: BenchDatabase): Promise<(history: History) => Promise<void>> {
   const store = getPostgreSQLEventStore(bench.ownerUrl, { connectionOptions: { pool: getPool(bench) } });
   bench.beforeStop(() => store.close());
@@ -35,7 +35,10 @@ export async function emmettLoader(bench: BenchDatabase): Promise<(history: Hist
   };
 }
 
-/** emmett's handler cycle: aggregate the stream, decide, append with the inline projection; our own fold and decisions. */
+/**
+ * emmett's handler cycle: aggregate the stream, decide, append with the inline projection; the fold and decisions are
+ * ours.
+ */
 export function emmett(bench: BenchDatabase, deal: () => Approval): Contestant {
   const store = getPostgreSQLEventStore(bench.ownerUrl, {
     projections: [{ type: 'inline', projection: approvals }],
@@ -60,10 +63,11 @@ export function emmett(bench: BenchDatabase, deal: () => Approval): Contestant {
   return { name: 'emmett', next };
 }
 
-/** As the owner of the tables: emmett's projection writes them itself. Closed before the cluster, whatever happens. */
+/** Connects as the owner of the tables, which emmett's projection writes itself. Always closed before the cluster. */
 function getPool(bench: BenchDatabase): pg.Pool {
   const pool = new pg.Pool({ connectionString: bench.ownerUrl, max: MAX_CLIENTS });
-  // A lost connection fails the query that needs it. Unheard, its event would end the process and hide that error.
+  // A lost connection fails the query that needs it. Without a listener, its event would end the process and hide that
+  // error.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   bench.beforeStop(() => pool.end());

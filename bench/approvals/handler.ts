@@ -8,7 +8,7 @@ import { ACTOR_ID, CALENDAR, makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
-/** Fixed-price leagues ask their instance nothing. */
+/** Fixed-price leagues never query their instance. */
 class NoFacts extends InstanceFacts {
   override matches(): never {
     throw new Error('an approval of a fixed price asked for matches');
@@ -18,7 +18,7 @@ class NoFacts extends InstanceFacts {
   }
 }
 
-/** Touchline's own command handler; `remembered` is how many payments' accounts it may keep in mind. */
+/** Touchline's own command handler; `remembered` is how many payments' accounts it may cache. */
 export function handler(name: string, db: Database, deal: () => Approval, remembered?: number): Contestant {
   const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new AccountCache(remembered));
   const next = async (): Promise<void> => {

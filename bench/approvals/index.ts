@@ -16,11 +16,11 @@ import { handler } from './handler.js';
 import { INSERTS_SQL, oneRowInserts } from './inserts.js';
 import { assertSameWrites } from './same-writes.js';
 
-/** A league in its fourth quarter: 36 events, of which the last eight payments are to be approved: 40 on average. */
+/** A league in its fourth quarter: 36 events, the last eight payments awaiting approval; 40 events on average. */
 const SHAPE = { events: 36, inReview: 8 };
 const CLIENTS = [1, 8, 16, 64];
 
-/** Operations of a round, at one client and at several; emmett, being slower, gets fewer for about the same time. */
+/** Operations per round, with one client and with several; emmett is slower and gets fewer, for about the same time. */
 const OPERATIONS = { alone: 2000, together: 4000 };
 const EMMETT_SHARE = 0.2;
 const WARM_UP_SHARE = 0.25;
@@ -31,11 +31,11 @@ const FORGETFUL = 'handler, loading every time';
 interface Lineup {
   contestant: Contestant;
   share: number;
-  /** What it is dealt first, of those that say they write what the handler writes. */
+  /** The first item dealt, for contestants that claim to write what the handler writes. */
   first?: Approval;
 }
 
-/** Approvals per second of the command handler, beside what bounds it and beside its peer. */
+/** Approvals per second of the command handler, compared with its upper bound and with its peer. */
 export async function approvals(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const lineup = await prepare(bench, options);
@@ -73,12 +73,12 @@ async function prepare(bench: BenchDatabase, options: BenchOptions): Promise<Lin
   ];
 }
 
-/** Always several times as many as there are clients, so that no two of them meet on one. */
+/** Always several times the number of clients, so that no two of them meet on one league. */
 function leaguesFor(operations: number): number {
   return Math.max(Math.ceil(operations / SHAPE.inReview), 4 * Math.max(...CLIENTS));
 }
 
-/** Runs the contestants in turns, so that what else the machine does meets them alike. */
+/** Runs the contestants in turn, so that other load on the machine affects them equally. */
 async function compare(lineup: Lineup[], clients: number, options: BenchOptions): Promise<Report> {
   const rounds = new Map<string, Round[]>(lineup.map(({ contestant }) => [contestant.name, []]));
   for (let round = 0; round <= options.rounds; round++) {
@@ -104,14 +104,14 @@ async function compare(lineup: Lineup[], clients: number, options: BenchOptions)
   return { text: report(clients, rounds), figures };
 }
 
-/** Round 0 warms up. */
+/** Round 0 is the warm-up. */
 function operations(clients: number, share: number, { scale }: BenchOptions, round: number): number {
   const all = (clients === 1 ? OPERATIONS.alone : OPERATIONS.together) * share * scale;
   return Math.ceil(round === 0 ? all * WARM_UP_SHARE : all);
 }
 
 function operationsInAll(options: BenchOptions, share: number): number {
-  // One before the rounds shows what each writes.
+  // One extra, for the operation before the rounds that shows what each contestant writes.
   let all = 1;
   for (const clients of CLIENTS) {
     for (let round = 0; round <= options.rounds; round++) all += operations(clients, share, options, round);
@@ -119,7 +119,7 @@ function operationsInAll(options: BenchOptions, share: number): number {
   return all;
 }
 
-/** Processor that they use, as a multiple of the handler's: what their rates would come to if they had it all. */
+/** CPU time of the others as a multiple of the handler's: their relative rates if they had the whole CPU. */
 function cheaper(own: Round[], others: Round[]): string {
   return spreadText(spread(others.map(({ cpuUs }, n) => cpuUs / own[n]!.cpuUs)));
 }

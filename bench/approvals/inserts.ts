@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/platform/database/index.js';
 import { ACTOR_ID } from '../accounts/history.js';
 import type { Contestant } from './contestant.js';
 
-/** A table as the events' own, so that one row costs what one event costs. */
+/** A table like the events' own, so that one row costs as much as one event. */
 export const INSERTS_SQL = `
   CREATE TABLE bench.one_row (LIKE ledger.event INCLUDING ALL);
   GRANT INSERT ON bench.one_row TO PUBLIC;
@@ -15,7 +15,7 @@ const STATEMENT = {
          VALUES ($1, 1, 'PaymentApproved', $2, $3, $4, now(), $5)`,
 };
 
-/** One row per transaction: what a commit costs here. */
+/** One row per transaction: the cost of a commit. */
 export function oneRowInserts(db: Database): Contestant {
   const data = JSON.stringify({
     payment_id: ACTOR_ID,

@@ -2,18 +2,18 @@ import type { BenchDatabase } from '../harness/database.js';
 import type { Approval } from '../accounts/load.js';
 import type { Contestant } from './contestant.js';
 
-/** A contestant that says it writes what the handler writes, and the approval that it is dealt first. */
+/** A contestant that claims to write what the handler writes, and the first approval it is dealt. */
 export interface Claim {
   contestant: Contestant;
   first: Approval;
 }
 
-/** What one approval has changed in the read tables, with what differs by nature left out. */
+/** What one approval changed in the read tables, without values that differ by nature. */
 type Writes = string[];
 
 /**
- * Has the first one do one approval, then the others, and compares what each has written: tables, rows, columns and
- * values. So nobody is measured by less work than the program does, also not after a migration that adds to it.
+ * Lets each contestant do one approval and compares what they have written: tables, rows, columns and values. So no
+ * contestant is measured doing less work than the program, even after a migration that adds to it.
  */
 export async function assertSameWrites(bench: BenchDatabase, [own, ...others]: Claim[]): Promise<void> {
   const expected = await collectWrites(bench, own!);
@@ -49,11 +49,11 @@ async function collectWrites(bench: BenchDatabase, { contestant, first }: Claim)
 
 interface ReadRow {
   table: string;
-  /** Each value as its text. */
+  /** Each value as text. */
   columns: Record<string, string | null>;
 }
 
-/** Every row of the league in the read tables, whatever tables there are, by its place in primary keys. */
+/** All rows of the league in the read tables, whatever tables exist, by primary key. */
 async function loadRows({ db }: BenchDatabase, leagueId: string): Promise<Map<string, ReadRow>> {
   const tables = await db.query<{ table: string; key: string[] }>(`
     SELECT c.oid::regclass::text AS table, array_agg(k.attname::text ORDER BY k.attname) AS key
@@ -83,7 +83,7 @@ function toText(value: unknown): string | null {
 const ID = /^"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}"$/;
 const INSTANT = /^"\d{4}-\d{2}-\d{2}T/;
 
-/** Two leagues differ in ids, instants and how many events they have had; in nothing else. */
+/** Two leagues differ only in ids, instants and numbers of events. */
 function comparable([name, value]: [string, string | null]): [string, string | null] {
   if (value === null) return [name, null];
   if (ID.test(value)) return [name, 'an id'];

@@ -24,12 +24,12 @@ import { loadNeedy } from './leagues.js';
 
 const LEAGUES = 100_000;
 const DUE = 3_000;
-/** As many leagues at once as the run does. */
+/** Same concurrency as the daily run. */
 const AT_ONCE = 4;
 const YEAR_LEAGUES = 100;
 const YEAR_MS = 365 * 86_400_000;
 
-/** Fixed-price leagues ask their instance nothing. */
+/** Fixed-price leagues never query their instance. */
 class NoFacts extends InstanceFacts {
   override matches(): never {
     throw new Error('a fixed price asked for matches');
@@ -39,7 +39,10 @@ class NoFacts extends InstanceFacts {
   }
 }
 
-/** The daily run among many leagues of which few are due, beside the bare handler told which they are; and a year. */
+/**
+ * The daily run among many leagues, few of which are due, compared with the bare handler given the due ones; and a
+ * whole year.
+ */
 export async function calendar(options: BenchOptions): Promise<string> {
   Logger.overrideLogger(false);
   const run = await withBenchDatabase((bench) => fewDueAmongMany(bench, options));
@@ -89,7 +92,7 @@ function dueNeeds(count: number): Need[] {
   return Array.from({ length: count }, (_, n) => (n % 3 === 2 ? 'penalty' : 'close'));
 }
 
-/** Leagues that never pay, and penalties; the test clock runs every day on the way before it answers. */
+/** Leagues that never pay, with penalties; the test clock runs every day in between before it responds. */
 async function aYear(bench: BenchDatabase, leagues: number): Promise<string> {
   await loadNeedy(
     bench,

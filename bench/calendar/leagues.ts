@@ -11,7 +11,7 @@ export type Need = 'nothing' | 'close' | 'penalty';
 
 const AT_A_TIME = 1_000;
 
-/** Makes leagues on a fixed price by the real decisions and writes them; answers their ids. */
+/** Creates fixed-price leagues through the real decisions and writes them; returns their ids. */
 export async function loadNeedy(bench: BenchDatabase, needs: Need[]): Promise<string[]> {
   const writer = await HistoryWriter.open(bench.ownerUrl);
   const ids: string[] = [];
@@ -27,7 +27,7 @@ export async function loadNeedy(bench: BenchDatabase, needs: Need[]): Promise<st
   return ids;
 }
 
-/** Opened this month, last month and never closed since, or the month before that and never paid. */
+/** Months since opening: this month; last month and never closed since; or the month before that and never paid. */
 const OPENED: Record<Need, number> = { nothing: 0, close: 1, penalty: 2 };
 
 function makeHistory(need: Need): History {

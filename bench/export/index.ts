@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { to as copyTo } from 'pg-copy-streams';
 import { DigestWriter } from '../../server/src/ledger/digests/digest-writer.js';
-import { DigestPlace, SigningKey } from '../../server/src/ledger/digests/index.js';
+import { DigestStore, SigningKey } from '../../server/src/ledger/digests/index.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import { loadLeagues } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
@@ -18,23 +18,23 @@ import { measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 
-/** A league comes to one event less than its shape asks for. */
+/** A league has one event fewer than its shape says. */
 const EVENTS = 1_030_000;
 const SHAPE = { events: 40, inReview: 2 };
 const SEED = '07'.repeat(32);
-/** The programs as they are run: built and bundled. */
+/** The programs in the form they are run: built and bundled. */
 const PROGRAMS = fileURLToPath(new URL('../../../../dist/server/src', import.meta.url));
-/** Has a program say at its end how much memory it had at most. */
+/** Makes a program print its peak memory when it exits. */
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxRSS '+process.resourceUsage().maxRSS+'\\n'))`;
 
 interface Result {
   seconds: number;
   bytes: number;
-  /** Of a program of ours. */
+  /** Only known for our own programs. */
   memoryMb: number | null;
 }
 
-/** An export and its verification, each a process of its own, beside copying the table to a file. */
+/** An export and its verification, each in its own process, compared with copying the table to a file. */
 export async function exports(options: BenchOptions): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-bench-export-'));
   try {
@@ -52,7 +52,7 @@ export async function exports(options: BenchOptions): Promise<string> {
 
 async function makeDigest({ db }: BenchDatabase, directory: string): Promise<void> {
   const { number, text: content } = await new DigestWriter(db, new SigningKey(SEED), []).write();
-  await new DigestPlace(new DirectoryStore(path.join(directory, 'place'))).put(number, content);
+  await new DigestStore(new DirectoryStore(path.join(directory, 'place'))).put(number, content);
 }
 
 async function compare(bench: BenchDatabase, directory: string, rounds: number): Promise<string> {
@@ -82,7 +82,7 @@ async function compare(bench: BenchDatabase, directory: string, rounds: number):
 
 const IN_ORDER = 'COPY (SELECT * FROM ledger.event ORDER BY league_id, version) TO STDOUT';
 
-/** The rows as PostgreSQL writes them, in a file that is on disk. */
+/** The rows as written by PostgreSQL, in a file flushed to disk. */
 async function copied({ db }: BenchDatabase, directory: string, statement: string): Promise<Result> {
   const file = path.join(directory, 'copy');
   const seconds = await measureSeconds(() =>
@@ -108,7 +108,7 @@ async function verified(exported: string): Promise<Result> {
   return program([path.join(exported, 'verify.mjs'), '--as-of', asOf, exported], exported, {});
 }
 
-/** Runs a program to its end, with nothing in its environment but what it is given. */
+/** Runs a program to completion, with only the given environment. */
 async function program(words: string[], exported: string, env: Record<string, string>): Promise<Result> {
   let memoryMb = 0;
   const seconds = await measureSeconds(async () => {

@@ -15,7 +15,9 @@ const LEDGERS = [10_000, 1_000_000];
 const EVENTS_OF_A_LEAGUE = 40;
 const APPROVALS_OF_A_LEAGUE = 4;
 
-/** What an approval costs by the length of its stream, and by the size of the whole ledger: one client, p50 of a round. */
+/**
+ * The cost of an approval by the length of its stream, and by the size of the whole ledger: one client, p50 of a round.
+ */
 export async function growth(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const byLedger: string[][] = [];
@@ -32,12 +34,12 @@ export async function growth(options: BenchOptions): Promise<string> {
 
 const COLUMNS = ['p50 ms (min / median / max)', 'p99 ms', 'account just written: p50 ms'];
 
-/** A quick look makes do with a tenth of the tenth. */
+/** A quick run uses an additional tenth of its scale. */
 function ledgerScale({ scale }: BenchOptions): number {
   return scale < 1 ? scale / 10 : 1;
 }
 
-/** Leagues of 40 events until the ledger has as many as asked for. */
+/** Adds leagues of 40 events until the ledger has the given number. */
 async function ofLedger(bench: BenchDatabase, events: number, options: BenchOptions): Promise<string[]> {
   const [counted] = await bench.db.query<{ events: number }>('SELECT count(*) AS events FROM ledger.event');
   const missing = Math.ceil((events - counted!.events) / EVENTS_OF_A_LEAGUE);
@@ -49,7 +51,7 @@ async function ofLedger(bench: BenchDatabase, events: number, options: BenchOpti
 }
 
 async function ofStream(bench: BenchDatabase, events: number, options: BenchOptions): Promise<string[]> {
-  // Long streams are few: it takes the longer to make one.
+  // Fewer operations for long streams, which take longer to create.
   const approvals = Math.ceil((events > 1000 ? 10 : events > 100 ? 40 : 100) * Math.max(options.scale, 0.2));
   // A stream of ten events has room for one payment in review.
   const inReview = events < EVENTS_OF_A_LEAGUE ? 1 : APPROVALS_OF_A_LEAGUE;
@@ -59,11 +61,11 @@ async function ofStream(bench: BenchDatabase, events: number, options: BenchOpti
 }
 
 interface Measurement extends BenchOptions {
-  /** Of a round. */
+  /** Approvals per round. */
   approvals: number;
 }
 
-/** League by league, so that a handler that remembers has just written the account, but for its first approval. */
+/** League by league, so that a caching handler has just written the account, except for its first approval. */
 async function measured(
   bench: BenchDatabase,
   events: number,

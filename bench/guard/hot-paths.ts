@@ -18,11 +18,11 @@ import { drive } from '../harness/measure.js';
 import { readAll } from '../rebuild/read-all.js';
 import { writeBySqlAlone } from '../rebuild/sql-alone.js';
 
-/** Something that is done all the time, beside a peer that bounds or resembles it: both in microseconds of processor. */
+/** Frequent work, compared with a peer that bounds or resembles it: both in microseconds of CPU time. */
 export interface HotPath {
   name: string;
   peerName: string;
-  /** As many times the peer's processor as it may take: some two and a half times what it takes. */
+  /** Allowed multiple of the peer's CPU time: about two and a half times the current one. */
   bound: number;
   own(): Promise<number>;
   peer(): Promise<number>;
@@ -35,7 +35,10 @@ const CLIENTS = 16;
 const PAGES = 200;
 const PAGE = 30;
 
-/** Prepares a database of some thousand events, and what is measured on it. @param rounds how often each may be measured */
+/**
+ * Prepares a database with some thousand events, and the work to measure on it.
+ * @param rounds how often each may be measured
+ */
 export async function prepareHotPaths(bench: BenchDatabase, rounds: number): Promise<HotPath[]> {
   await bench.asOwner(CEILING_SQL);
   const leagues = Math.ceil((rounds * (ALONE + TOGETHER)) / SHAPE.inReview) + CLIENTS;
@@ -60,7 +63,7 @@ export async function prepareHotPaths(bench: BenchDatabase, rounds: number): Pro
       own: () => spent(() => repeat(PAGES, () => reader.page(PAYMENT_LIST, firstPage()))),
       peer: () => spent(() => repeat(PAGES, () => bench.db.query(PLAIN_PAGE))),
     },
-    // Last: what the function writes is no ledger that could be replayed.
+    // Last, because what the function writes is not a ledger that could be replayed.
     {
       ...{ name: 'an approval by itself', peerName: 'one SQL function', bound: 6 },
       own: () => approve(handler('alone', bench.db, ours, 0), 1, ALONE),
@@ -101,7 +104,7 @@ const firstPage = () => ({
   ...{ offset: 0, limit: PAGE, conditions: [], withoutTotal: true },
 });
 
-/** Stored events into an account, beside only parsing them. */
+/** Folding stored events into an account, compared with only parsing them. */
 function folding(): HotPath {
   const { account, events } = makeHistory(v7(), { events: 400, inReview: 2 });
   const tuples = events.map((event): EventTuple => [
@@ -126,7 +129,7 @@ function folding(): HotPath {
   };
 }
 
-/** Of this process alone, which `/proc` is too coarse for. */
+/** CPU time of this process alone, for which `/proc` is too coarse. */
 async function spentHere(times: number, work: () => void): Promise<number> {
   const before = process.cpuUsage();
   for (let n = 0; n < times; n++) work();

@@ -6,7 +6,7 @@ import { inTurns, medianOf, ratioOf } from '../harness/pairs.js';
 import { figure, table } from '../harness/table.js';
 import { prepareHotPaths } from './hot-paths.js';
 
-/** The first pair of turns warms up. */
+/** The first pair of turns is a warm-up. */
 const ROUNDS = 5;
 
 export interface Measured {
@@ -14,15 +14,15 @@ export interface Measured {
   peerName: string;
   bound: number;
   ratio: Ratio;
-  /** Processor of a turn, in microseconds. */
+  /** CPU time of a turn, in microseconds. */
   ownUs: number;
   peerUs: number;
 }
 
 /**
- * Guards against what got much slower: the processor that six hot paths take, as a multiple of a peer's in the same run, so
- * that neither the machine nor what else runs on it decides. `--json FILE` writes the figures for `bench:compare`.
- * @throws Error naming the paths that are above their bounds, whatever the rounds leave open.
+ * Guards against large slowdowns: measures the CPU time of six hot paths as a multiple of a peer's in the same run, so
+ * that neither the machine nor its other load matters. `--json FILE` writes the figures for `bench:compare`.
+ * @throws Error naming the paths that exceed their bounds, even allowing for the uncertainty of the rounds.
  */
 export async function guard({ json }: BenchOptions): Promise<string> {
   const measured = await withBenchDatabase(async (bench) => {

@@ -16,16 +16,16 @@ import { MAX_CLIENTS } from './database.js';
 const ADMIN = { identity: 'admin@bench.test', password: 'the-benchmark-logs-in' };
 const READY_TIMEOUT_MS = 120_000;
 
-/** The HTTP API as a process of its own, on a benchmark's database, with an admin who can log in. */
+/** The HTTP API in its own process, on a benchmark's database, with an admin who can log in. */
 export interface BenchApi {
   port: number;
   pid: number;
-  /** A new access token; one lives for 15 minutes. */
+  /** Returns a new access token, valid for 15 minutes. */
   logIn(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Starts the compiled `main.js` with its ordinary settings, but for those given; its log goes nowhere. */
+/** Starts the compiled `main.js` with its normal settings, except for those given; its log is discarded. */
 export async function startApi(
   bench: BenchDatabase,
   settings: Record<string, string> = {},

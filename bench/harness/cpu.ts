@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Microseconds of a tick of /proc: 100 a second everywhere that Node runs on. */
+/** Microseconds per tick of /proc: 100 ticks a second on every platform that Node supports. */
 const TICK_US = 10_000;
 
 /**
- * Microseconds of processor that this process has used, and everything it has started, PostgreSQL too. On a machine that
- * others use as well this says what work costs, where the clock says who was let run. NaN where there is no /proc.
+ * CPU time in microseconds used by this process and everything it has started, including PostgreSQL. On a shared
+ * machine this shows the cost of work, while wall time shows who was scheduled. NaN without /proc.
  */
 export function processorUs(): number {
   const { user, system } = process.cpuUsage();
@@ -16,7 +16,7 @@ export function processorUs(): number {
   }
 }
 
-/** Of some processes and all that they have started; NaN where there is no /proc. */
+/** CPU time of some processes and everything they have started; NaN without /proc. */
 export function processorUsOf(pids: readonly number[]): number {
   try {
     const stats = readStats();
@@ -30,7 +30,7 @@ export function processorUsOf(pids: readonly number[]): number {
 interface Stat {
   pid: number;
   parent: number;
-  /** Of itself, and of those that it started and that have ended. */
+  /** Its own, and those of its children that have ended. */
   ticks: number;
 }
 
@@ -40,12 +40,12 @@ function readStats(): Stat[] {
     .flatMap((pid) => {
       try {
         const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        // Behind the name, which may hold anything.
+        // After the name, which may contain anything.
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
         return [{ pid: Number(pid), parent: Number(fields[1]), ticks }];
       } catch {
-        // It has just ended.
+        // The process has just ended.
         return [];
       }
     });

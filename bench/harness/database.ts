@@ -12,20 +12,23 @@ import {
 } from '../../server/src/platform/embedded/index.js';
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 
-/** A PostgreSQL of the benchmark's own, with the settings of `npm start`: durable commits, nothing tuned. */
+/** A PostgreSQL for the benchmark only, with the settings of `npm start`: durable commits, no tuning. */
 export interface BenchDatabase {
   applicationUrl: string;
   ownerUrl: string;
   superuserUrl: string;
-  /** Of the server itself. */
+  /** The server's process id. */
   pid: number;
-  /** As the application uses it, with as many connections as the most clients. */
+  /** Connected like the application, with as many connections as the largest number of clients. */
   db: Database;
   /** Runs one script as the owner of the tables. */
   asOwner(sql: string): Promise<void>;
-  /** Brings statistics up to date and leaves no work of the loading behind for the measurement. */
+  /** Updates statistics and finishes pending work from loading, so that it does not affect the measurement. */
   settle(): Promise<void>;
-  /** Has `work` done before the cluster stops, the latest first, whatever came of the benchmark: pools of contestants. */
+  /**
+   * Registers `work` to run before the cluster stops, last one first, whatever the benchmark's outcome: for
+   * contestants' pools.
+   */
   beforeStop(work: () => Promise<void>): void;
   close(): Promise<void>;
 }
@@ -34,7 +37,7 @@ export const MAX_CLIENTS = 16;
 
 const RUNS = path.join(tmpdir(), `touchline-bench-${process.getuid?.() ?? 'user'}`);
 
-/** Ends the servers, and removes the files, of runs that were killed. */
+/** Stops servers and removes files left behind by killed runs. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(RUNS).catch(() => [])) {
     if (isAlive(Number(name))) continue;
@@ -43,7 +46,7 @@ async function clearKilledRuns(): Promise<void> {
   }
 }
 
-/** Starts the cluster in a temporary directory of this run; `close` removes it. */
+/** Starts the cluster in this run's temporary directory; `close` removes it. */
 async function openBenchDatabase(): Promise<BenchDatabase> {
   await clearKilledRuns();
   const directory = path.join(RUNS, String(process.pid));
@@ -83,7 +86,7 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<unknown[]> {
   return failures;
 }
 
-/** Runs `work` on a database of its own, which is gone afterwards. What `work` throws comes before what closing does. */
+/** Runs `work` on a temporary database. Errors of `work` take precedence over those of closing. */
 export async function withBenchDatabase<T>(work: (bench: BenchDatabase) => Promise<T>): Promise<T> {
   const bench = await openBenchDatabase();
   let result: T;

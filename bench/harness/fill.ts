@@ -1,21 +1,21 @@
 import type { Row } from '../../server/src/ledger/projections/index.js';
 import type { BenchDatabase } from './database.js';
 
-/** Rows that are made in SQL, by the thousand: what varies is an expression, the rest stands as in one real row. */
+/** Rows generated in SQL by the thousand: varying columns are expressions, the rest is copied from one real row. */
 export interface Filling {
   /** Schema and name. */
   table: string;
-  /** A row as the program itself writes it, by its column names. */
+  /** A row as the program itself writes it, by column name. */
   like: Row;
-  /** Columns that differ, each as an expression over `from`. */
+  /** Varying columns, each an expression over `from`. */
   but: Record<string, string>;
   /** FROM clause and what follows it. */
   from: string;
 }
 
 /**
- * One INSERT over exactly the columns that the migrated table has. A column added since is filled from the real row;
- * a column that is gone, or that the program fills and the table does not have, is an error and not a shift by one.
+ * One INSERT with exactly the columns of the migrated table. A column added since is filled from the real row; a column
+ * that was removed, or that the program fills but the table lacks, is an error instead of a silent shift.
  */
 export async function insertLike(bench: BenchDatabase, { table, like, but, from }: Filling): Promise<string> {
   const columns = await listColumns(bench, table);
@@ -27,7 +27,7 @@ export async function insertLike(bench: BenchDatabase, { table, like, but, from 
     FROM json_populate_record(NULL::${table}, '${row}') AS template, ${from};`;
 }
 
-/** Names of a table's columns, in their order. */
+/** Names of a table's columns, in order. */
 export async function listColumns({ db }: BenchDatabase, table: string): Promise<string[]> {
   const rows = await db.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

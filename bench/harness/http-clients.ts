@@ -5,15 +5,18 @@ import { fileURLToPath } from 'node:url';
 import type { Round } from './measure.js';
 import { drive } from './measure.js';
 
-/** Requests to send from so many connections, each kept alive and sending its next one when the last is answered. */
+/**
+ * Requests to send over a number of keep-alive connections, each sending its next request when the last one is
+ * answered.
+ */
 export interface HttpWork {
   port: number;
   clients: number;
-  /** Whole requests, heads and bodies. */
+  /** Complete requests, with head and body. */
   requests: string[];
 }
 
-/** One HTTP/1.1 request as it goes over the wire. */
+/** An HTTP/1.1 request as sent over the wire. */
 export function request(method: string, target: string, token: string, body?: unknown): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const head = [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', `Authorization: Bearer ${token}`];
@@ -21,7 +24,7 @@ export function request(method: string, target: string, token: string, body?: un
   return `${head.join('\r\n')}\r\n\r\n${text}`;
 }
 
-/** Sends the requests from a process of its own, so that the callers' work is not the server's. */
+/** Sends the requests from a separate process, so that the callers' work does not count as the server's. */
 export async function sendAll(work: HttpWork): Promise<Round> {
   const child = fork(fileURLToPath(import.meta.url), ['send'], { serialization: 'advanced' });
   child.send(work);
@@ -32,14 +35,14 @@ export async function sendAll(work: HttpWork): Promise<Round> {
 }
 
 /**
- * A connection that knows just enough HTTP: a lean client leaves the processors to the server. Every answer here has
- * a Content-Length.
+ * A connection that speaks just enough HTTP: a lean client leaves the CPU to the server. Every response here has a
+ * Content-Length.
  */
 async function open(port: number): Promise<(request: string) => Promise<void>> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   await once(socket, 'connect');
-  // Chunks are only counted once the head is there: to look through megabytes with each would take longer than they.
+  // Once the head has arrived, chunks are only counted: searching megabytes again with each chunk would dominate.
   let received = '';
   let missing: number | null = null;
   let settle: { resolve: () => void; reject: (error: Error) => void } | undefined;

@@ -3,7 +3,7 @@ import { findBinaries } from '../../server/src/platform/embedded/binaries.js';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What the figures were measured on, in one line. */
+/** Describes the machine that was measured on, in one line. */
 export async function machine(): Promise<string> {
   const { postgres } = await findBinaries();
   const { stdout } = await promisify(execFile)(postgres, ['--version']);

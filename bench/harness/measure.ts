@@ -1,18 +1,18 @@
 import { processorUs } from './cpu.js';
 
-/** What one round of one contestant has shown. */
+/** The result of one round of one contestant. */
 export interface Round {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** Of processor, each: of this process and of those it has started. */
+  /** CPU time per operation: of this process and its children. */
   cpuUs: number;
 }
 
 /**
- * Sends `count` operations from `clients` loops that each send the next one when the last is answered: a closed system,
- * as callers that wait for their answer make it. After `limitMs` no more are sent.
+ * Runs `count` operations in `clients` loops, each starting its next one when the last is done: a closed system, like
+ * callers that wait for their response. Starts no more after `limitMs`.
  */
 export async function drive(
   clients: number,
@@ -51,7 +51,7 @@ export interface Spread {
   max: number;
 }
 
-/** Smallest, middle and largest of the rounds' values. */
+/** Minimum, median and maximum of the rounds' values. */
 export function spread(values: number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;
@@ -62,7 +62,7 @@ export function spread(values: number[]): Spread {
   };
 }
 
-/** Wall time of one piece of work, in seconds. */
+/** Wall time of a piece of work, in seconds. */
 export async function measureSeconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();

@@ -1,24 +1,27 @@
 import { parseArgs } from 'node:util';
 
-/** How much a run of the benchmark does. */
+/** Scope of a benchmark run. */
 export interface BenchOptions {
-  /** Names of the benchmarks to run; empty: all. */
+  /** Names of the benchmarks to run; empty for all. */
   only: string[];
   rounds: number;
-  /** Multiplies the work of a round: 1, or less for a quick look whose figures are not to be quoted. */
+  /** Multiplies the work of a round: 1, or less for a quick run whose figures should not be quoted. */
   scale: number;
-  /** Where the guard's figures are written. */
+  /** File for the guard's figures. */
   json: string | undefined;
-  /** A folder of seasons, as football.json writes them, that are played instead of the one that is kept here. */
+  /** Folder of seasons in football.json format, played instead of the one in this repository. */
   seasons: string | undefined;
-  /** Where the picture of figures beside their aims is written. */
+  /** File for the picture of figures and their targets. */
   picture: string | undefined;
 }
 
-/** Of a full run's work: as little as still runs through everything. */
+/** Share of a full run's work: the least that still runs through everything. */
 const QUICK_SCALE = 0.05;
 
-/** `--only NAME` (may be repeated, or a list with commas), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--scale S` (a share of a full run's work), `--picture FILE`, `--json FILE`, `--seasons FOLDER`. */
+/**
+ * `--only NAME` (repeatable, or comma-separated), `--quick`, `--rounds N` (default 3, with `--quick` 1), `--scale S` (a
+ * share of a full run's work), `--picture FILE`, `--json FILE`, `--seasons FOLDER`.
+ */
 export function benchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,

@@ -1,6 +1,6 @@
 import { quantile } from './measure.js';
 
-/** Two programs that do comparable work, and what each of their turns cost: seconds, or processor time. */
+/** The cost of two programs with comparable work in one turn each: seconds, or CPU time. */
 export interface Pair {
   own: number;
   peer: number;
@@ -8,14 +8,17 @@ export interface Pair {
 
 export interface Ratio {
   median: number;
-  /** The median of nine in ten resampled runs lies between these: what the rounds cannot tell apart. */
+  /** The medians of nine in ten resampled runs lie between these: the uncertainty of the rounds. */
   low: number;
   high: number;
 }
 
 const RESAMPLES = 2_000;
 
-/** Own through peer, pair by pair, with what the rounds leave open (a bootstrap of the median, the same in every run). */
+/**
+ * Own cost divided by the peer's, pair by pair, with its uncertainty (a bootstrap of the median, the same in every
+ * run).
+ */
 export function ratioOf(pairs: readonly Pair[]): Ratio {
   const ratios = pairs.map(({ own, peer }) => own / peer);
   const random = generator(pairs.length);
@@ -30,13 +33,13 @@ export function medianOf(values: readonly number[]): number {
   return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
 }
 
-/** Numbers from 0 to 1 (a linear congruential generator). */
+/** Random numbers from 0 to 1 (a linear congruential generator). */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
-/** Measures both in turns, so that what else the machine does meets them alike; which goes first alternates. */
+/** Measures both in turn, so that other load on the machine affects them equally; they alternate in going first. */
 export async function inTurns(
   rounds: number,
   own: () => Promise<number>,

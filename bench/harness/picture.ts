@@ -6,7 +6,10 @@ const TOP = 40;
 const BARS = { from: 330, aimAt: 560, to: 760 };
 const WIDTH = 900;
 
-/** An SVG of figures beside their aims: how far each reaches, the aim being one line for all. It reads in light and dark. */
+/**
+ * An SVG of figures and their targets: bars show how far each figure reaches, and one line marks all targets. Legible
+ * in light and dark mode.
+ */
 export function drawFigures(figures: readonly Figure[]): string {
   const height = TOP + ROW * figures.length + 20;
   const bars = figures.map((one, n) => drawBar(one, TOP + ROW * n));
@@ -26,7 +29,7 @@ ${bars.join('\n')}
 `;
 }
 
-/** A bar that reaches the line meets its aim: where little is good, it is longer the less was measured. */
+/** A bar that reaches the line meets its target; for figures that should be low, it is longer the lower the figure. */
 function drawBar({ name, value, atLeast, atMost }: Figure, y: number): string {
   const share = atMost === undefined ? value / atLeast! : atMost / value;
   const full = BARS.aimAt - BARS.from;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { BenchOptions } from './options.js';
 import { drawFigures } from './picture.js';
 
-/** A measured figure with its aim: `atLeast` or `atMost`. */
+/** A measured figure with its target: `atLeast` or `atMost`. */
 export interface Figure {
   name: string;
   value: number;
@@ -10,7 +10,7 @@ export interface Figure {
   atMost?: number;
 }
 
-/** A part's tables, and the figures of it that have aims. */
+/** A benchmark's tables, and its figures with targets. */
 export interface Report {
   text: string;
   figures: Figure[];
@@ -23,14 +23,14 @@ export interface Benchmark {
 
 export interface Output {
   print(text: string): void;
-  /** Of what went wrong. */
+  /** Reports errors. */
   complain(text: string): void;
 }
 
 /**
- * Runs the benchmarks one after the other and prints each one's part. One that breaks off is named with its error and
- * does not keep the others from running. With `picture`, the figures that have aims are drawn.
- * @returns the names of those that broke off.
+ * Runs the benchmarks one after the other and prints their results. A failing benchmark is reported with its error and
+ * does not stop the others. With `picture`, figures with targets are drawn.
+ * @returns the names of failed benchmarks.
  */
 export async function runBenchmarks(
   benchmarks: Record<string, Benchmark>,

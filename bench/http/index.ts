@@ -20,7 +20,7 @@ const CLIENTS = [1, 8, 16, 64];
 const OPERATIONS = { alone: 1500, together: 4000 };
 const WARM_UP_SHARE = 0.25;
 
-/** Approvals per second through HTTP, beside the command handler called directly. */
+/** Approvals per second over HTTP, compared with calling the command handler directly. */
 export async function http(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const leagues = Math.ceil(operationsInAll(options) / SHAPE.inReview);
@@ -83,7 +83,7 @@ async function compare(
     const directly = await drive(clients, count, () => direct.next());
     const before = processorUs();
     const overHttp = await sendAll({ port: api.port, clients, requests });
-    // Without the callers' own: they are no part of what it costs.
+    // Without the callers' CPU time, which is not part of the cost.
     overHttp.cpuUs = (processorUs() - before) / count - overHttp.cpuUs;
     if (round === 0) continue;
     called.push(directly);

@@ -13,10 +13,10 @@ import type { Report } from '../harness/run.js';
 import { spreadText, table } from '../harness/table.js';
 
 const SECONDS = 60;
-/** After a start, until reactions, base backup and the demo's site are done. */
+/** Time after a start until reactions, base backup and the demo's site are done. */
 const SETTLE_SECONDS = 45;
 const READY_WITHIN_MS = 120_000;
-/** Of Linux's accounts of processes. */
+/** Of Linux's process accounting. */
 const TICKS_PER_SECOND = 100;
 
 interface Idle {
@@ -24,7 +24,7 @@ interface Idle {
   percentOfACore: number;
 }
 
-/** What a platform with the demo's data and one deployed league does while nobody is there. */
+/** The activity of a platform with the demo's data and one deployed league while nobody uses it. */
 export async function idle({ rounds, scale }: BenchOptions): Promise<Report> {
   const place = await mkdtemp(path.join(tmpdir(), 'touchline-bench-idle-'));
   const dataDir = path.join(place, 'data');
@@ -90,7 +90,9 @@ async function measure(dataDir: string, seconds: number): Promise<Idle> {
   };
 }
 
-/** Of all databases of the cluster. A session's figures are written out a second after it became idle. */
+/**
+ * Transactions in all databases of the cluster. A session's figures are only written a second after it becomes idle.
+ */
 async function transactions(url: string): Promise<number> {
   return withConnection(url, async (client) => {
     const { rows } = await client.query<{ n: string }>(
@@ -100,7 +102,10 @@ async function transactions(url: string): Promise<number> {
   });
 }
 
-/** Used so far by the platform's processes, its PostgreSQL and its leagues: all that names the data directory, and their children. */
+/**
+ * CPU time used so far by the platform's processes, its PostgreSQL and its leagues: all processes that name the data
+ * directory, and their children.
+ */
 async function cpuSeconds(dataDir: string): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(pids.map((pid) => readProcess(pid, dataDir)));
@@ -118,7 +123,7 @@ async function readProcess(pid: string, dataDir: string) {
     const [stat, command, environment] = await Promise.all(
       ['stat', 'cmdline', 'environ'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
     );
-    // Behind the name, which may hold blanks: state, parent, ..., and the 14th and 15th fields of all.
+    // After the name, which may contain blanks: state, parent, ..., and the 14th and 15th fields overall.
     const fields = stat!.slice(stat!.lastIndexOf(')') + 2).split(' ');
     const ticks = Number(fields[11]) + Number(fields[12]);
     const isNamed = command!.includes(dataDir) || environment!.includes(`DATA_DIR=${dataDir}`);

@@ -30,7 +30,7 @@ const HEAD = [
   'bare page without its total, p50 ms',
 ];
 
-/** Lists through HTTP, beside the bare SQL of the same page and total. */
+/** Lists over HTTP, compared with bare SQL for the same page and total. */
 export async function lists(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const size = Math.ceil(LEAGUES * options.scale);
@@ -48,7 +48,7 @@ export async function lists(options: BenchOptions): Promise<string> {
   });
 }
 
-/** First pages of lists by every column that the console sorts them by. */
+/** First pages of lists, sorted by every column that the console offers. */
 export async function sorts(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const size = Math.ceil(LEAGUES * options.scale);

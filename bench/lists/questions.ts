@@ -1,6 +1,6 @@
 import { COMMON_AMOUNT, RARE_AMOUNT, RARE_WORDS } from './records.js';
 
-/** A page as a client asks for it, and the plain SQL of the same page and of its total. `n` varies what is asked. */
+/** A page as a client requests it, with plain SQL for the same page and its total. `n` varies the request. */
 export interface Question {
   name: string;
   path(n: number): string;
@@ -76,7 +76,7 @@ function payments(name: string, offset: (n: number) => number, status?: string):
 
 const PAYMENT_SORT = 'ORDER BY p.start_charge_date DESC, p.id DESC';
 
-/** A payment as a caller names it, beside the plain condition on the same rows. */
+/** A payment search as a caller types it, with the plain condition for the same rows. */
 function paymentSearch(
   name: string,
   typed: (n: number) => string,
@@ -87,7 +87,7 @@ function paymentSearch(
     WHERE NOT p.voided AND ${where}`;
   return {
     name,
-    // As the console asks: the total comes by a request of its own.
+    // As in the console, which requests the total separately.
     path: (n) => `${path('payments', 0, { q: typed(n) })}&total=false`,
     page: (n) => ({ text: `SELECT p.* FROM ${from} ${PAYMENT_SORT} LIMIT ${LIMIT}`, values: [value(n)] }),
     total: (n) => ({ text: `SELECT count(*) FROM ${from}`, values: [value(n)] }),
@@ -127,13 +127,13 @@ function paymentSearches(leagueCount: number): Question[] {
 }
 
 const first = (): number => 0;
-/** A deep page each time another one, up to the end of the list. */
+/** A different deep page each time, up to the end of the list. */
 const deep =
   (size: number, share: number) =>
   (n: number): number =>
     Math.floor(size * share) + ((n * 7919) % Math.floor(size * (1 - share) - LIMIT));
 
-/** What is asked of lists of so many leagues and payments. */
+/** The requests for lists with these numbers of leagues and payments. */
 export function questions(leagueCount: number, paymentCount: number): Question[] {
   return [
     leagues('leagues, page 1', first),

@@ -28,12 +28,12 @@ const NOUNS = [
   'Manabí',
   'Azuay',
 ];
-/** One in 20,000 leagues has this in its name. */
+/** One in 20,000 leagues has each of these in its name. */
 export const RARE_WORDS = ['Xilófono', 'Quetzal', 'Wigwam', 'Zócalo'];
 
-/** What nine of ten leagues pay, in minor units. */
+/** What nine in ten leagues pay, in minor units. */
 export const COMMON_AMOUNT = 25_000;
-/** Each tenth league pays this and its number, which nobody else does. */
+/** Every tenth league pays this plus its number, which is unique. */
 export const RARE_AMOUNT = 1_000_000;
 
 const PAYMENTS_OF_A_LEAGUE = 12;
@@ -56,7 +56,7 @@ const usersAndLeagues = (leagues: number): string => `
   FROM generate_series(1, ${leagues}) n;
 `;
 
-/** A real account and its real payment: what the program itself would write, but for what varies. */
+/** A real account and its real payment: rows as the program itself writes them, as templates for the varying ones. */
 function likeOne(): { account: Row; payment: Row } {
   const { account } = makeHistory(v7(), { events: 0, inReview: 0 });
   return {
@@ -117,7 +117,7 @@ function payments(bench: BenchDatabase, leagues: number): Promise<string> {
   });
 }
 
-/** Fills the lists by SQL: they are read here, not replayed. */
+/** Fills the lists by SQL: they are only read, never replayed. */
 export async function fillLists(bench: BenchDatabase, leagues: number): Promise<void> {
   const scripts = [usersAndLeagues(leagues), await accounts(bench, leagues), await payments(bench, leagues)];
   for (const script of scripts) await bench.asOwner(`SET synchronous_commit = off; ${script}`);

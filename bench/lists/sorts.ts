@@ -8,7 +8,7 @@ import type { Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import { LEAGUE_COLUMNS, LEAGUES, LIMIT } from './questions.js';
 
-/** A column that the console shows and sorts by. `bare` is the plain statement of its first page. */
+/** A column that the console shows and sorts by. `bare` is the plain statement for its first page. */
 interface Sort {
   name: string;
   path: string;
@@ -18,7 +18,7 @@ interface Sort {
 const REQUESTS = 60;
 const BARE_LIMIT_MS = 1_500;
 
-/** Tabs of the payments screen, each with its filter as a condition and the sort that it begins with. */
+/** Tabs of the payments screen, each with its filter, its SQL condition, and its initial sort. */
 const TABS: [name: string, filter: object, condition: string, first?: [string, string]][] = [
   ['all', {}, ''],
   ['in review', { status: 'in_review' }, ` AND p.status = 'in_review'`, ['updated', 'ASC']],
@@ -31,7 +31,7 @@ const TABS: [name: string, filter: object, condition: string, first?: [string, s
   ['approved', { status: 'approved' }, ` AND p.status = 'approved'`, ['approved_date', 'DESC']],
 ];
 const PAYMENT_SORTS = ['start_charge_date', 'final_payment_date', 'charged', 'due'];
-/** Fields of the leagues screen, and what the rows are sorted by. */
+/** Fields of the leagues screen, and the columns they sort by. */
 const LEAGUE_SORTS: Record<string, string> = {
   deployment_status: 'l.deployment_status',
   type_tier: 'a.type_tier',
@@ -45,7 +45,7 @@ const LEAGUE_SORTS: Record<string, string> = {
 function path(resource: string, sort: [string, string], filter: object): string {
   const query = new URLSearchParams({ range: `[0,${LIMIT - 1}]`, sort: JSON.stringify(sort) });
   if (Object.keys(filter).length > 0) query.set('filter', JSON.stringify(filter));
-  // As the console asks: the total comes by a request of its own.
+  // As in the console, which requests the total separately.
   return `/api/${resource}?${query.toString()}&total=false`;
 }
 
@@ -73,7 +73,7 @@ function sorts(): Sort[] {
   return [...payments, ...leagues];
 }
 
-/** First pages by every sort of the screens of payments and leagues, beside the plain statement of each. */
+/** First pages for every sort of the payments and leagues screens, compared with the plain statement of each. */
 export async function measureSorts(
   api: BenchApi,
   bench: BenchDatabase,

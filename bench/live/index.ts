@@ -12,14 +12,14 @@ import { figure, table } from '../harness/table.js';
 import type { Entered, Playing } from './server.js';
 
 const WATCHERS = 500;
-/** As many may watch from one address. */
+/** Watchers per address. */
 const PER_ADDRESS = 100;
-const MOST_P99_MS = 250;
+const MAX_P99_MS = 250;
 
-/** When each watcher was told of a match, by the match. */
+/** When each watcher was told about a match, by match. */
 type Heard = Map<string, number[]>;
 
-/** Seasons as football.json writes them: those of a folder, or the one that is kept here. */
+/** Season files in football.json format: those of a folder, or the one in this repository. */
 function listSeasons(folder: string | undefined): string[] {
   if (folder === undefined) return ['league-app/testdata/2013-14-en.1.json'];
   return readdirSync(folder)
@@ -27,7 +27,10 @@ function listSeasons(folder: string | undefined): string[] {
     .map((name) => path.join(folder, name));
 }
 
-/** Whole seasons entered match by match while five hundred watch: when each is told, and when the page has it. */
+/**
+ * Whole seasons entered match by match with five hundred watchers: when each watcher is told, and when the page is
+ * updated.
+ */
 export async function live({ scale, seasons }: BenchOptions): Promise<Report> {
   const rows: string[][] = [];
   let worst = 0;
@@ -46,7 +49,7 @@ export async function live({ scale, seasons }: BenchOptions): Promise<Report> {
     'page after it, p50 / p99 ms',
     'tables right',
   ];
-  const figures: Figure[] = [{ name: 'result told to 500, p99 ms', value: worst, atMost: MOST_P99_MS }];
+  const figures: Figure[] = [{ name: 'result told to 500, p99 ms', value: worst, atMost: MAX_P99_MS }];
   return { text: `${table(head, rows)}\n\n${WATCHERS} watch.`, figures };
 }
 
@@ -91,7 +94,7 @@ async function play(season: string, scale: number): Promise<{ row: string[]; p99
   }
 }
 
-/** What the server says next; it listens for its end once, however often it is asked. */
+/** Returns the server's next message; listens for its exit only once, however often it is called. */
 function createReceiver(server: ChildProcess): <T>() => Promise<T> {
   const ended = once(server, 'exit').then(([code]) => {
     throw new Error(`the league's server ended with ${code}`);

@@ -16,14 +16,14 @@ export interface Playing {
   matches: number;
 }
 
-/** A result was entered: when its change was begun, in ms since 1970, and whether the table has it. */
+/** A result was entered: when its change began, in ms since 1970, and whether the table shows it. */
 export interface Entered {
   match: string;
   atMs: number;
   isTableRight: boolean;
 }
 
-/** A league with the fixtures of a season, whose results are entered one by one as they are asked for. */
+/** A league with a season's fixtures, whose results are entered one by one on request. */
 async function serve(season: string): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'touchline-bench-'));
   const place = path.join(directory, 'league.json');

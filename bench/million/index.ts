@@ -11,28 +11,36 @@ import { figure, table } from '../harness/table.js';
 const LEAGUES = 1_000_000;
 const MONTH_S = 30 * 86_400;
 const GB = 1024 ** 3;
-/** Of one core's time as much as is planned for: what comes at once has to wait for somebody. */
+/** Planned utilization of a core: simultaneous work has to wait. */
 const BUSY = 0.5;
-/** Of the whole handler with PostgreSQL, at 64 clients, of docs/benchmarks.md: from an append alone to one over HTTP. */
+/**
+ * CPU time of the whole handler with PostgreSQL, at 64 clients, from docs/benchmarks.md: from an append alone to one
+ * over HTTP.
+ */
 const APPEND_US = 800;
-/** Of the table of sleeping leagues there: of the host, and of a league that is awake. */
+/** From the table of sleeping leagues there: memory of the host per league, and of an awake league. */
 const ASLEEP_MB = 0.035;
 const AWAKE_MB = 25;
-/** A league is looked at on so many occasions a week, as the first product's owners say theirs are, and is awake for so long then. */
+/**
+ * How often a league is visited per week, as reported by the first product's owners, and how long it then stays awake.
+ */
 const VISITS_A_WEEK = 5;
 const AWAKE_S = 420;
 
 interface Traffic {
-  /** Of a league in a month. */
+  /** Events of a league per month. */
   events: number;
   receipts: number;
-  /** Of all rows and indexes, for each event. */
+  /** Bytes of all rows and indexes, per event. */
   bytes: number;
   /** Share of a month's events in its busiest hour. */
   busiestHour: number;
 }
 
-/** What a million leagues like those of the demo would do in a month, and what that needs: a calculation from what is measured. */
+/**
+ * What a million leagues like those of the demo would do in a month, and what that requires: calculated from
+ * measurements.
+ */
 export async function million(): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const traffic = await demoTraffic(bench);
@@ -76,7 +84,7 @@ async function demoTraffic(bench: BenchDatabase): Promise<Traffic> {
   return traffic!;
 }
 
-/** Of the demo's last complete months: by then all of its leagues but a few have come. */
+/** Traffic of the demo's last complete months, when nearly all of its leagues have joined. */
 const TRAFFIC = `
   WITH span AS (
     SELECT date_trunc('month', max(occurred_at)) - interval '3 months' AS since, date_trunc('month', max(occurred_at)) AS until

@@ -22,15 +22,15 @@ import type { BenchOptions } from '../harness/options.js';
 import { figure, table } from '../harness/table.js';
 
 const SHAPE = { events: 36, inReview: 8 };
-/** So many of the API's processes get the approvals, the others nothing. */
+/** How many of the API processes get approvals; the others are idle. */
 const APIS = [1, 2, 4];
 const WORKERS = [1, 2];
 const APPROVALS = 1_500;
 const WARM_UP = 200;
-/** Of all APIs together. */
+/** Clients of all APIs together. */
 const CLIENTS = 64;
 const POOL_SIZE = 10;
-/** After the last answer workers are still at what the approvals have left them. */
+/** After the last response, workers still process what the approvals have left them. */
 const QUIET_MS = 3_000;
 
 interface Program {
@@ -38,7 +38,7 @@ interface Program {
   end(): Promise<void>;
 }
 
-/** What an approval costs each part of an installation, as it has more processes. */
+/** The cost of an approval for each part of an installation, with growing numbers of processes. */
 export async function processes(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const count = Math.ceil(APPROVALS * options.scale);
@@ -104,7 +104,7 @@ async function measure(installation: Installation, used: number): Promise<string
   return [`${used} x ${workers.length}`, figure(perSecond), figure(p50Ms), figure(p99Ms), ...costs];
 }
 
-/** Each API gets its share of the clients and of the approvals. */
+/** Splits the clients and the approvals evenly between the APIs. */
 async function send(apis: readonly BenchApi[], deal: () => Approval, count: number) {
   const token = await apis[0]!.logIn();
   const share = Math.ceil(count / apis.length);
@@ -147,7 +147,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Null where none is installed: the queues are then in PostgreSQL. */
+/** Null if Redis is not installed: the queues are then in PostgreSQL. */
 async function startRedis(): Promise<(Program & { url: string }) | null> {
   const port = await freePort();
   const child = spawn(

@@ -15,7 +15,10 @@ const SHAPE = { events: 40, inReview: 2 };
 const READING = 'reading by a cursor';
 const BY_SQL = 'the same rows and indexes by SQL alone';
 
-/** Events per second of a rebuild and of a verification, beside reading the events and beside writing the rows by SQL. */
+/**
+ * Events per second of a rebuild and of a verification, compared with reading the events and with writing the rows by
+ * SQL.
+ */
 export async function rebuild(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     await loadLeagues(bench, Math.ceil((EVENTS * options.scale) / SHAPE.events), SHAPE);

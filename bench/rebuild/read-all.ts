@@ -2,7 +2,7 @@ import type { BenchDatabase } from '../harness/database.js';
 
 const FETCH_ROWS = 1000;
 
-/** Every event with all its columns, as rows of Node, 1,000 at a time; nothing is done with them. */
+/** Reads every event with all its columns as Node rows, 1,000 at a time, and discards them. */
 export async function readAll({ db }: BenchDatabase): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query('DECLARE everything NO SCROLL CURSOR FOR SELECT * FROM ledger.event ORDER BY position');

@@ -6,7 +6,7 @@ import {
 } from '../../server/src/ledger/maintenance/next-tables.js';
 import { PROJECTIONS } from '../../server/src/ledger/maintenance/tables.js';
 
-/** The rows of all projections written into new tables by SQL, with their keys and indexes, as a rebuild writes them. */
+/** Writes the rows of all projections into new tables by SQL, with keys and indexes, as a rebuild does. */
 export async function writeBySqlAlone(ownerUrl: string): Promise<void> {
   const clients = [0, 1].map(
     () => new pg.Client({ connectionString: ownerUrl, options: '-c synchronous_commit=off' }),

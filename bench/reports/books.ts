@@ -23,7 +23,7 @@ const leagues = (count: number): string => `
 
 /**
  * Twelve months of every league, 2025: charged on the first, a receipt within the month, its approval two days later.
- * Of December one half waits for approval and the other for its money. In the order of time, as a ledger is written.
+ * Half of December awaits approval, the other half its money. In order of time, like a real ledger.
  */
 const steps = (count: number): string => `
   CREATE UNLOGGED TABLE bench_step AS
@@ -42,10 +42,10 @@ const steps = (count: number): string => `
   FROM bench_step ORDER BY at;
 `;
 
-/** One real payment's state and postings: what the program itself would write, but for what varies. */
+/** One real payment's state and postings: rows as the program itself writes them, as templates for the varying ones. */
 function likeOne(): { state: Row; posting: Row } {
   const history = makeHistory(v7(), { events: 12, inReview: 0 });
-  // The last approval: the first is the system's, of a period that came to nothing.
+  // The last approval: the first one is the system's, for a period without charges.
   const approved = history.events.findLast(({ type }) => type === 'PaymentApproved')!;
   const { payment_id: paymentId } = approved.data as { payment_id: string };
   const payment = history.account.payments.get(paymentId)!;
@@ -101,7 +101,7 @@ function postings(bench: BenchDatabase): Promise<string> {
   });
 }
 
-/** Fills what collections are read from by SQL; nothing folds these events. */
+/** Fills the tables that collections are read from by SQL; these events are never folded. */
 export async function fillBooks(bench: BenchDatabase, count: number): Promise<void> {
   const fromSteps = `${await states(bench)} ${await postings(bench)} DROP TABLE bench_step;`;
   for (const script of [leagues(count), steps(count) + fromSteps])
@@ -109,7 +109,9 @@ export async function fillBooks(bench: BenchDatabase, count: number): Promise<vo
   await bench.settle();
 }
 
-/** The same figures from the rows themselves, by month, tier and kind of charge, as somebody without sums would ask. */
+/**
+ * The same figures from the rows themselves, by month, tier and kind of charge, as a query without precomputed sums.
+ */
 export const RAW_SCAN = `
   SELECT date_trunc('month', start_charge_date AT TIME ZONE '${ZONE}') AS month, l.country_id, type_tier, charge_type,
     sum(charged), sum(due) FILTER (WHERE status = 'in_review'), sum(due) FILTER (WHERE status = 'pending')

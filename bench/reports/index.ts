@@ -15,7 +15,7 @@ const RAW_LIMIT_MS = 10_000;
 
 const YEAR = 'from=2025-01&to=2025-12';
 
-/** Instants all over the year, each at another time of its day. */
+/** Instants throughout the year, at different times of day. */
 function asOf(n: number): string {
   const at = Date.UTC(2025, 0, 2) + ((n * 37) % 360) * 86_400_000 + ((n * 17) % 24) * 3_600_000;
   return new Date(at).toISOString();
@@ -32,7 +32,7 @@ function month(n: number): string {
   return String(1 + (n % 12)).padStart(2, '0');
 }
 
-/** Collections over HTTP, beside a scan of the rows that they are sums of; and the PDF of a statement. */
+/** Collections over HTTP, compared with scanning the rows they summarize; and the PDF of a statement. */
 export async function reports(options: BenchOptions): Promise<string> {
   return `${await statements(options)}\n\n${await collections(options)}`;
 }

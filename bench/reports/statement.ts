@@ -5,10 +5,10 @@ import { drive } from '../harness/measure.js';
 import type { Round } from '../harness/measure.js';
 
 const LINES = 60;
-/** So many a round. */
+/** Statements per round. */
 export const STATEMENTS = 40;
 
-/** A statement of so many lines, as a league of some years may have one for a year. */
+/** A statement with a number of lines, as an older league may have for a year. */
 export function makeStatement(lines: number): StatementReport {
   const hash = '5e'.repeat(32);
   const movements = Array.from({ length: lines }, (_, n) => ({
@@ -46,7 +46,7 @@ export function makeStatement(lines: number): StatementReport {
   };
 }
 
-/** Makes the PDF of 60 lines again and again, one after the other. */
+/** Creates PDFs of 60 lines, one after the other. */
 export async function statementRound(): Promise<Round> {
   const report = makeStatement(LINES);
   return drive(1, STATEMENTS, async () => void (await buffer(statementPdf(report, 'es'))));

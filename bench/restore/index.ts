@@ -20,7 +20,9 @@ const EVENTS = 1_000_000;
 const SHAPE = { events: 40, inReview: 2 };
 const WAIT_MS = 600_000;
 
-/** Restoring a whole platform beside copying its database's files: from a base backup, and from its log alone. */
+/**
+ * Restoring a whole platform compared with copying its database's files: from a base backup, and from its log alone.
+ */
 export async function restore({ rounds, scale }: BenchOptions): Promise<string> {
   const place = await mkdtemp(path.join(tmpdir(), 'touchline-bench-restore-'));
   const config = loadConfig(
@@ -46,7 +48,7 @@ export async function restore({ rounds, scale }: BenchOptions): Promise<string> 
   }
 }
 
-/** Runs the database with its backup for as long as the work takes, and until all of it is archived. */
+/** Runs the database with its backup during the work, and until everything is archived. */
 async function withBackup(
   settings: Config,
   work: (backup: PlatformBackup, ownerUrl: string) => Promise<void>,
@@ -92,7 +94,7 @@ async function measure(config: Config, rounds: number): Promise<Measured> {
       { to: null, into, leagueApp: config.provisioning.leagueApp, secretsFile: null },
       (step) => (checkingSince = step === 'checking the ledger' ? performance.now() : checkingSince),
     );
-    // The receipts of made-up histories have no files.
+    // The receipts of generated histories have no files.
     const wrong = problems.find(({ what }) => !what.startsWith('receipt '));
     if (wrong) throw new Error(`what was restored is not in order: ${JSON.stringify(wrong)}`);
     measured.restored.push(seconds);
@@ -103,7 +105,7 @@ async function measure(config: Config, rounds: number): Promise<Measured> {
   return measured;
 }
 
-/** As `cp -r` does, and then on the disk: what is restored is as well. */
+/** Like `cp -r`, then flushed to disk, as a restore also is. */
 async function copyDurably(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true });
   await promisify(execFile)('sync', ['-f', to]);

@@ -22,7 +22,9 @@ interface Contestant extends Listening {
   process: ChildProcess;
 }
 
-/** A league's page of standings, 20 teams and 380 matches, beside a server that only sends as many bytes. */
+/**
+ * A league's standings page, 20 teams and 380 matches, compared with a server that only sends the same number of bytes.
+ */
 export async function site({ rounds, scale }: BenchOptions): Promise<string> {
   const contestants = await Promise.all((Object.keys(KINDS) as Kind[]).map(start));
   try {

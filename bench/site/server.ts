@@ -10,7 +10,7 @@ import { createApp } from '../../league-app/src/http/app.js';
 import { openLeague } from '../../league-app/src/league.js';
 import { importSeason } from '../../league-app/src/records/import-season.js';
 
-/** How the page is answered: as it is kept, made for every request, or by a server that knows nothing but its bytes. */
+/** How the page is served: from the cache, rendered for every request, or by a server that only knows its bytes. */
 export type Kind = 'kept' | 'fresh' | 'bare';
 
 export interface Listening {
@@ -19,7 +19,7 @@ export interface Listening {
   bytes: number;
 }
 
-/** A league with one season of 20 teams, and its page of standings. */
+/** A league with one season of 20 teams, and its standings page. */
 async function serve(kind: Kind): Promise<void> {
   const directory = mkdtempSync(path.join(tmpdir(), 'touchline-bench-'));
   const place = path.join(directory, 'league.json');
@@ -33,7 +33,7 @@ async function serve(kind: Kind): Promise<void> {
   );
   const target = `/tournaments/${tournament.id}`;
   const app = createApp(league);
-  // An empty write: what was kept is taken as out of date.
+  // An empty write invalidates cached pages.
   if (kind === 'fresh') app.addHook('onRequest', async () => league.file.write(() => undefined));
   const { rawPayload } = await app.inject(target);
   const answering = kind === 'bare' ? bare(target, rawPayload) : app;

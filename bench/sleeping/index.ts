@@ -9,20 +9,20 @@ const LEAGUES = 1_000;
 const FIRST_PORT = 31_000;
 const IDLE_MS = 4_000;
 const WARM = 12;
-/** Between two visitors of leagues that sleep, so that a process is ready again. */
+/** Pause between visitors of sleeping leagues, so that a process is ready again. */
 const PAUSE_MS = 1_500;
 const AT_ONCE = 20;
 
 const megabytes = ({ pss, rss }: Memory): string => `${figure(pss)} (RSS ${figure(rss)})`;
 
-/** What leagues cost that nobody visits, and what their next visitor waits for. */
+/** The cost of leagues that nobody visits, and how long their next visitor waits. */
 export async function sleeping({ scale }: BenchOptions): Promise<string> {
   const leagues = await Leagues.make(IDLE_MS, WARM);
   try {
     const count = Math.max(AT_ONCE * 2, Math.round(LEAGUES * scale));
     await leagues.deploy(count, FIRST_PORT);
     await asleep(leagues.processes);
-    // Processes that are kept ready are started after that.
+    // Gives the host time to start its ready processes.
     await sleep(5_000);
     const family = await hostFamily(leagues.processes);
     const memories = await Promise.all(family.map(readMemory));
@@ -53,7 +53,7 @@ export async function sleeping({ scale }: BenchOptions): Promise<string> {
   }
 }
 
-/** One league after the other. */
+/** Wakes one league after the other. */
 async function measureWaking({ places }: Leagues, count: number): Promise<number[]> {
   const waits: number[] = [];
   for (const { port } of places.slice(AT_ONCE, AT_ONCE + count)) {
@@ -72,7 +72,7 @@ async function measureTogether(leagues: Leagues): Promise<number[]> {
   return visits.map(({ ms }) => ms).sort((a, b) => a - b);
 }
 
-/** After some pages, and the organiser's. */
+/** Memory after requests to several public pages and the organiser's pages. */
 async function measureAwake({ places, processes }: Leagues): Promise<Memory> {
   const { port, directory } = places[0]!;
   for (let round = 0; round < 20; round += 1)

@@ -11,10 +11,10 @@ import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-fi
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 
 const SECRET = 'the-secret-of-a-league-of-at-least-32-characters';
-/** Deployments that go on at the same time, as some workers would do. */
+/** Concurrent deployments, as with several workers. */
 const AT_ONCE = 20;
 
-/** Leagues of this machine, deployed by the local driver; no platform is needed for that. */
+/** Leagues on this machine, deployed by the local driver without a platform. */
 export class Leagues {
   readonly places: InstanceLocation[] = [];
 
@@ -32,7 +32,10 @@ export class Leagues {
     return new Leagues(dataDir, processes, new LocalDriver(config, files, processes));
   }
 
-  /** All with the file of the first one, which has been awake once: as leagues are that have been used before. */
+  /**
+   * Deploys leagues that all have a copy of the first one's file, which has been awake once: like leagues that have
+   * been used before.
+   */
   async deploy(count: number, firstPort: number): Promise<void> {
     const [first] = await Promise.all([this.deployOne(firstPort)]);
     await visit(first.port, '/');
@@ -48,7 +51,7 @@ export class Leagues {
     await this.driver.startInstance(first, SECRET);
   }
 
-  /** As the platform's supervisor does when the host does not answer. */
+  /** As the platform's supervisor does when the host does not respond. */
   async hostAll(): Promise<void> {
     await this.processes.host.host(
       this.places.map(({ directory, port }) => ({ directory, port, secret: SECRET })),
@@ -83,7 +86,10 @@ export interface Visit {
   body: string;
 }
 
-/** One request over a connection of its own. @throws Error when nobody answers */
+/**
+ * One request over a new connection.
+ * @throws Error when nobody answers
+ */
 export function visit(port: number, url: string, change?: object): Promise<Visit> {
   const began = performance.now();
   const headers: Record<string, string> = { connection: 'close' };
@@ -112,7 +118,7 @@ export function visit(port: number, url: string, change?: object): Promise<Visit
   });
 }
 
-/** Of one process, in megabytes. PSS counts what processes share (Node's own code above all) once. */
+/** Memory of one process, in megabytes. PSS divides shared memory (mostly Node's own code) among the processes. */
 export interface Memory {
   pss: number;
   rss: number;
@@ -129,7 +135,7 @@ export function sum(memories: readonly Memory[]): Memory {
   return memories.reduce((a, b) => ({ pss: a.pss + b.pss, rss: a.rss + b.rss }), { pss: 0, rss: 0 });
 }
 
-/** The host and all that it has started. */
+/** Process ids of the host and everything it has started. */
 export async function hostFamily(processes: LocalProcesses): Promise<number[]> {
   const status = await processes.host.status();
   if (status === null) return [];

@@ -22,7 +22,7 @@ const SECONDS = 6;
 
 type Round = Heard & { kilobytes: number };
 
-/** Five thousand clients that hear ten changes a second, of the API and of the least server there can be. */
+/** Five thousand clients that receive ten changes a second, from the API and from a minimal server. */
 export async function streams(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const clients = Math.max(STREAMS_OF_A_USER, CLIENTS * options.scale);
@@ -90,7 +90,7 @@ async function ofRaw(bench: BenchDatabase, clients: number): Promise<Round> {
   }
 }
 
-/** Gone before the database is: its connections would end in an error otherwise. */
+/** Resolves when the process has ended: its connections would fail if the database stopped first. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
@@ -118,7 +118,7 @@ const SESSION = `INSERT INTO public.session (id, user_id, device, address, expir
 const TICKET = `INSERT INTO public.stream_ticket (hash, user_id, session_id, expires_at)
   VALUES ($1, $2, $2, now() + interval '5 minutes')`;
 
-/** Addresses with tickets of live sessions: as many staff as it takes, since a user has few streams. */
+/** URLs with tickets of live sessions, for as many staff as needed, since each user may only have a few streams. */
 async function ticketsFor({ db }: BenchDatabase, clients: number): Promise<string[]> {
   const targets: string[] = [];
   while (targets.length < clients) {

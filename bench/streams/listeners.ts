@@ -8,7 +8,7 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import { quantile } from '../harness/measure.js';
 
-/** What listeners are to do: each opens one of the addresses and hears `messages`, written `everyMs` apart. */
+/** The listeners' task: each opens one of the targets and receives `messages` messages, written `everyMs` apart. */
 export interface Listening {
   port: number;
   targets: string[];
@@ -20,11 +20,11 @@ export interface Listening {
 export interface Heard {
   p50Ms: number;
   p99Ms: number;
-  /** Of all clients together, of what was written. */
+  /** Share of the written messages that all clients together received. */
   share: number;
 }
 
-/** Runs in a process of its own. `whenOpen` is called while all listen and nothing is written yet. */
+/** Runs in a separate process. `whenOpen` is called when all are listening and nothing has been written yet. */
 export async function listenTo(work: Listening, whenOpen: () => Promise<void>): Promise<Heard> {
   const child = fork(fileURLToPath(import.meta.url), ['listen']);
   const next = async (): Promise<unknown> => {
@@ -45,7 +45,7 @@ export async function listenTo(work: Listening, whenOpen: () => Promise<void>): 
 
 const ID = /"id":"([^"]+)"/g;
 
-/** When each record was committed, by its id. */
+/** When each record was committed, by id. */
 const written = new Map<string, number>();
 const latencies: number[] = [];
 

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** Of the platform's own readers. */
+/** Polling interval, same as the platform's own readers. */
 const READ_MS = 150;
 
 interface Row {
@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * The least that pushes rows of a table to browsers: no rights, no resuming, no gaps, no bounds. It polls as often as the
- * platform does, so that the waiting is the same and the rest can be compared.
+ * The minimal server that pushes a table's rows to browsers: no permissions, no resuming, no gap handling, no limits.
+ * It polls as often as the platform, so that the waiting time is the same and the rest can be compared.
  */
 async function serve(databaseUrl: string): Promise<void> {
   const clients = new Set<ServerResponse>();

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 20;
 
 /**
- * The connections that a server has open: also those that have asked nothing yet, and those that another process has
- * accepted and passed on, which Node itself does not count.
+ * A server's open connections, including those without a request so far and those that another process accepted and
+ * passed on, which Node itself does not count.
  */
 export class OpenConnections {
   private open = 0;
@@ -30,17 +30,17 @@ export class OpenConnections {
   }
 
   /**
-   * Takes no more connections, and makes the next answer on each of the open ones its last. Node's own way closes those
-   * between two requests at once, though the next request may be on its way.
+   * Stops accepting connections, and makes the next response on each open one its last. Node's own close drops
+   * connections between two requests at once, though the next request may be on its way.
    */
   stopListening(): void {
     this.isLast = true;
-    // Answers that have no end of their own end now.
+    // Responses without an end of their own (streams) end now.
     this.server.emit('ending');
     net.Server.prototype.close.call(this.server);
   }
 
-  /** Resolves when none is open; when none is answered and so much time has passed, too. */
+  /** Resolves when no connection is open, or when no request is in progress and `silentMs` have passed. */
   async whenClosed(silentMs: number): Promise<void> {
     const until = performance.now() + silentMs;
     while (this.open > 0 && (this.requests > 0 || performance.now() < until)) await sleep(POLL_MS);

@@ -13,14 +13,16 @@ import type { League, LeagueMemory } from './league.js';
 import { FileInUse } from './storage/league-file.js';
 import { FileRefused } from './storage/migrate.js';
 
-/** How long a connection is kept for its next request; a league that has one open stays awake. */
+/** How long an idle connection is kept open for its next request; a league with an open connection stays awake. */
 const KEEP_ALIVE_MS = 5_000;
-/** What clients are told of that: a request must not meet the end of its connection halfway. */
+/** The shorter timeout announced to clients, so that a request does not cross with the end of its connection. */
 const KEEP_ALIVE_TOLD_S = 4;
-/** How long a connection that was accepted while the league fell asleep has to ask something. */
+/** How long a connection accepted while the league fell asleep has to send its request. */
 const FIRST_REQUEST_MS = 5_000;
 
-/** Lines go to standard error until the league is known whose log is theirs. A line that cannot be written is lost. */
+/**
+ * Writes to standard error until the league, and thus its log file, is known. A line that cannot be written is lost.
+ */
 class InstanceLog {
   private descriptor = 2;
 
@@ -42,8 +44,8 @@ class InstanceLog {
 }
 
 /**
- * A process that waits for its league: the code is loaded and the routes are built, so that a visitor who wakes a league
- * waits for its file to be opened and no more. It serves that one league and ends with it.
+ * A process that waits for its league: the code is loaded and the routes are built, so that a visitor who wakes a
+ * league only waits for its file to be opened. It serves that one league and ends with it.
  */
 export class HostedProcess {
   private readonly log = new InstanceLog();
@@ -74,7 +76,7 @@ export class HostedProcess {
     process.on('message', (message, handle) =>
       this.handleMessage(message as HostMessage, handle as Server | Socket | undefined),
     );
-    // The host was killed. A league that can be reached goes on until the next host takes its port over.
+    // The host was killed. A reachable league keeps running until the next host takes over its port.
     process.on('disconnect', () => {
       this.releasePort();
       if (!this.league.file.isOpen) process.exit(0);
@@ -94,7 +96,7 @@ export class HostedProcess {
     try {
       this.log.open(message.log);
       process.chdir(message.directory);
-      // First, so that it is found and ended even when it hangs from here on.
+      // Set first, so that the process can be found and ended even if it hangs from here on.
       process.title = message.title;
       const config = readConfig(message.environment);
       this.app.log.level = config.logLevel;
@@ -123,7 +125,7 @@ export class HostedProcess {
     setTimeout(() => process.exit(1), 100).unref();
   }
 
-  /** The host has the socket again before this process lets go of it: nobody finds the port closed. */
+  /** The host gets the socket back before this process releases it, so that the port is never closed. */
   private sleep(): void {
     this.app.log.info('Going to sleep');
     if (!process.connected) return this.end('no host');
@@ -133,7 +135,7 @@ export class HostedProcess {
     });
   }
 
-  /** Answers those who connected while the socket changed hands, then closes the file and ends. */
+  /** Answers connections accepted while the socket changed hands, then closes the file and ends. */
   private async finish(): Promise<void> {
     this.connections.stopListening();
     await this.whenReleased;

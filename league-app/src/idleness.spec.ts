@@ -27,7 +27,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A request that begins now. @returns what ends its answer */
+/**
+ * Starts a request.
+ * @returns a function that ends its response
+ */
 function begin(url: string, headers = {}): () => void {
   const response = new EventEmitter();
   server.emit('request', { url, headers }, response);

@@ -1,13 +1,13 @@
 import { PROBE_HEADER } from '@touchline/contracts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A league that only the platform has asked something sleeps this soon: nobody is about to look at the next page. */
+/** A league that only the platform has requested sleeps this soon: nobody is about to open another page. */
 const AFTER_PLATFORM_MS = 10_000;
-/** One whose site it has just opened, and looked at, has a visitor soon or not at all. */
+/** After the platform has probed the league's site, a visitor comes soon or not at all. */
 const AFTER_PROBE_MS = 60_000;
 const RECHECK_MS = 1_000;
 
-/** What says nothing about whether the league is used: it is asked whenever the league is awake. */
+/** Requests that do not count as use: they are made whenever the league is awake. */
 const NO_USE = /^\/(health|internal\/(sessions|revision))\b/;
 const OF_PLATFORM = /^\/internal\//;
 
@@ -15,15 +15,15 @@ export interface IdlenessOptions {
   idleMs: number;
   /** A league with an open connection does not sleep: its next request may be on its way. */
   connections: { readonly count: number };
-  /** Whether something is expected that the process keeps in its memory. */
+  /** Whether the process is needed for something it keeps in memory. */
   isNeeded(): boolean;
   sleep(): void;
 }
 
-/** Notices that nobody uses the league. An answer that is still being sent, however long, is use. */
+/** Detects that nobody uses the league. A response still being sent counts as use, however long it takes. */
 export class Idleness {
   private atWork = 0;
-  /** Until when it stays awake, by a clock that is never set. */
+  /** How long it stays awake, on a monotonic clock. */
   private until: number;
   private timer: NodeJS.Timeout;
 
@@ -45,7 +45,7 @@ export class Idleness {
   private count({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
     const stays = this.stayFor(url, headers[PROBE_HEADER] !== undefined);
     this.atWork += 1;
-    // Who keeps asking how the league is would keep the connection open, and with it the league awake.
+    // A client that keeps polling the health would otherwise keep its connection open, and the league awake.
     if (stays === 0) response.shouldKeepAlive = false;
     response.once('close', () => {
       this.atWork -= 1;

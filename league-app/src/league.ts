@@ -14,7 +14,7 @@ import { Timetabler } from './timetabling/timetabler.js';
 import { createRecords } from './records/records.js';
 import type { Records } from './records/records.js';
 
-/** One league, open. */
+/** An open league. */
 export interface League {
   config: Config;
   file: LeagueFile;
@@ -28,7 +28,7 @@ export interface League {
   push: Push;
 }
 
-/** What a league keeps in memory and has again after its sleep. */
+/** What a league keeps in memory and gets back after its sleep. */
 export interface LeagueMemory {
   revision: string;
   attempts: KeptCount[];
@@ -43,8 +43,8 @@ export function openLeague(config: Config): League {
 }
 
 /**
- * A league whose file is still closed, for routes to be built on: nothing of it is read before it is opened.
- * @param config filled in by `openInto`, where it is left out
+ * A league whose file is still closed, to build routes on: nothing is read from it before it is opened.
+ * @param config filled in by `openInto` if omitted
  */
 export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
   const file = new LeagueFile();
@@ -65,7 +65,10 @@ export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
   };
 }
 
-/** Opens a league that was not. @throws FileInUse, FileRefused */
+/**
+ * Opens a league that `unopenedLeague` created.
+ * @throws FileInUse, FileRefused
+ */
 export function openInto(league: League, config: Config, memory: Partial<LeagueMemory>): void {
   Object.assign(league.config, config);
   league.file.openAt(config.dataFile, memory.revision);

@@ -6,16 +6,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 
 /**
- * Stands in the place of `main.js` once the application is bundled (scripts/bundle-league.mjs): runs the bundle with what V8
- * compiled of it at the build. To read and compile six hundred modules takes two thirds of the time that a process needs
- * to start.
+ * Replaces `main.js` in a bundled application (scripts/bundle-league.mjs): runs the bundle with the code that V8
+ * compiled at build time. Reading and compiling six hundred modules takes two thirds of a process's start.
  */
 interface Bundled {
   exports: unknown;
   script: vm.Script;
 }
 
-/** What the bundler puts around each of its files. */
+/** The function that the bundler wraps around each file. */
 type Wrapped = (
   exports: unknown,
   require: (name: string) => unknown,
@@ -28,11 +27,11 @@ const directory = path.dirname(fileURLToPath(import.meta.url));
 const requirePackage = createRequire(import.meta.url);
 const files = new Map<string, Bundled>();
 
-/** Code that another version of Node has compiled is refused by V8, and compiled again. */
+/** V8 rejects code compiled by another version of Node, and compiles it again. */
 function load(file: string): unknown {
   const known = files.get(file);
   if (known !== undefined) return known.exports;
-  // All of it is ASCII: V8 keeps it with a byte for each character.
+  // The source is all ASCII: V8 then stores it with one byte per character.
   const source = readFileSync(file, 'latin1');
   const script = new vm.Script(source, {
     filename: file,
@@ -61,7 +60,7 @@ function readCode(file: string): Buffer | undefined {
   }
 }
 
-// At the build, when the process has opened a league and shown its pages.
+// Sent at build time, after the process has opened a league and shown its pages.
 process.on('message', (message) => {
   if (message !== 'keep compiled code') return;
   for (const [file, { script }] of files) writeFileSync(`${file}.code`, script.createCachedData());

@@ -10,18 +10,18 @@ import { FileInUse } from './storage/league-file.js';
 import { FileRefused } from './storage/migrate.js';
 
 /**
- * A line that cannot be written, to a disk that is full above all, is lost; the process is not. Pino's own way to
- * standard output ends it.
+ * A line that cannot be written, typically because the disk is full, is lost without ending the process. Pino's own
+ * standard output would end it.
  */
 const STANDARD_OUTPUT = { write: (line: string) => void process.stdout.write(line) };
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** The process of one league. It ends with 1 for whatever keeps it from starting, and says what that is. */
+/** The process of one league. If it cannot start, it prints the reason and exits with 1. */
 async function main(): Promise<void> {
   if (process.argv.includes(HOSTED_FLAG)) return new HostedProcess().start();
   const config = readConfig();
   const league = openLeague(config);
-  // The next start reads the whole file and refuses: the platform then shows the league as down.
+  // The next start reads the whole file and fails: the platform then shows the league as down.
   const app = createApp(league, STANDARD_OUTPUT, () => end('damaged file'));
   app.addHook('onClose', async () => league.file.close());
   const connections = new OpenConnections(app.server);

@@ -1,2 +1,5 @@
-/** What `GET /health` and the manifests of backups tell. A spec holds it to package.json, which a release may not carry. */
+/**
+ * Reported by `GET /health` and in backup manifests. A spec keeps it in line with package.json, which a release may not
+ * contain.
+ */
 export const VERSION = '0.1.0';

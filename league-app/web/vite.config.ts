@@ -13,7 +13,7 @@ export default defineConfig({
   build: {
     outDir: '../../dist/league-app/web',
     emptyOutDir: true,
-    // The bundle test follows static imports from the entry through it.
+    // The bundle test uses it to follow static imports from the entry.
     manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },

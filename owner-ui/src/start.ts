@@ -6,8 +6,8 @@ import { loadScreenAt } from './app/screen-files.js';
 import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
 
 /**
- * Requests everything that the first screen consists of in parallel, instead of one part after the other. Errors are
- * handled where a part is used.
+ * Sends all requests of the first screen in parallel instead of one after the other. Errors are handled where the data
+ * is used.
  */
 function prefetch(): void {
   const isKnown = mayHaveSession();
@@ -20,8 +20,8 @@ function prefetch(): void {
 }
 
 /**
- * The first amount or date that is formatted makes the browser load locale data, which blocks a slow phone for 200 ms.
- * A worker does it in parallel; if it cannot, the page does it later.
+ * Formatting the first amount or date makes the browser load locale data, which blocks a slow phone for 200 ms. A
+ * worker does this in parallel; if it cannot, the page does it later.
  */
 function prewarmFormats(): void {
   const worker = new Worker(new URL('./format/prewarm.worker.ts', import.meta.url), { type: 'module' });
@@ -29,22 +29,22 @@ function prewarmFormats(): void {
   worker.postMessage(firstLanguage());
 }
 
-/** Resumes the session, and requests the account of its league while the code that shows it is loaded. */
+/** Resumes the session, and requests the account of its league while the account's code is loading. */
 async function resume(): Promise<void> {
   await startSession();
   const session = currentSession();
   if (session.state !== 'known' || !session.me.league) return;
-  // Loaded here, because strangers do not need it. Without it, the account's screen requests everything itself.
+  // Loaded here, because visitors do not need it. If it fails, the account's screen sends its own requests.
   const requests = await import('./api/first-requests.js').catch(() => undefined);
   requests?.requestAccountAhead(session.me.league.id);
 }
 
-/** Starts the app: the session, the texts, the screen of the address and React. */
+/** Starts the app: the session, the texts, the screen of the URL and React. */
 export function startApp(): void {
   setRequestLanguage(firstLanguage());
   requestAhead('settings', requestSettings);
   void resume();
-  // Separate tasks, because each takes a slow phone a long frame.
+  // Separate tasks, because each is a long frame on a slow phone.
   setTimeout(prefetch);
   setTimeout(prewarmFormats);
   const begin = (): unknown =>
@@ -55,7 +55,7 @@ export function startApp(): void {
         ({ renderApp }) => renderApp(),
         () => document.getElementById('not-loaded')?.removeAttribute('hidden'),
       );
-  // Starting the app takes a slow phone longer than a frame, so the static page is painted first.
+  // Starting the app takes longer than a frame on a slow phone, so the static page is painted first.
   if (document.hidden) begin();
   else requestAnimationFrame(() => setTimeout(begin));
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Sonner adds its style sheet to the page when it is loaded, which the content security policy refuses.
- * notifications.tsx imports the sheet instead, and this removes the call.
+ * Sonner adds its style sheet to the page when it loads, which the content security policy refuses. notifications.tsx
+ * imports the style sheet instead, and this plugin removes the call.
  */
 export const sonnerWithoutInlineStyle: Plugin = {
   name: 'sonner-without-inline-style',
@@ -12,7 +12,7 @@ export const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
-/** Has the page ask for the fonts together with its style sheet, instead of after it. */
+/** Makes the page request the fonts together with its style sheet, instead of after it. */
 export function preloadFonts(): Plugin {
   let base = '/';
   return {

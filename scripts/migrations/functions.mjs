@@ -1,9 +1,9 @@
 import { parse, parsePlPgSQL } from 'libpg-query';
 
-/** The parser's mark of an expression that is a whole statement, not a part of one. */
+/** The parser's marker for an expression that is a whole statement, not part of one. */
 const WHOLE_STATEMENT = 0;
 
-/** The functions that migrations create, so that what a migration does by calling one can be checked. */
+/** The functions created by migrations, so that what a migration does by calling one can be checked. */
 export class CreatedFunctions {
   #bodies = new Map();
 
@@ -16,16 +16,16 @@ export class CreatedFunctions {
   }
 
   /**
-   * The statements of a function that was created: as parsed, in their order.
-   * @returns {Promise<{ statements: object[], dynamic: boolean } | null>} `dynamic`: it builds statements as text, which
-   * cannot be checked; null: not created by a migration
+   * The statements of a created function: as parsed, in order.
+   * @returns {Promise<{ statements: object[], dynamic: boolean } | null>} `dynamic`: it builds statements as text,
+   * which cannot be checked; null: not created by a migration
    */
   async read(name) {
     return (await this.#bodies.get(name)?.()) ?? null;
   }
 }
 
-/** The names, with their schema, of all functions that a parsed statement calls. */
+/** The schema-qualified names of all functions that a parsed statement calls. */
 export function calledFunctions(node) {
   const calls = [
     ...findNodes(node, 'FuncCall'),
@@ -61,7 +61,7 @@ async function readPlPgSql(statement) {
 
 const parseAll = async (text) => ((await parse(text)).stmts ?? []).map(({ stmt }) => stmt);
 
-/** All nodes of a kind within a parsed tree, in their order. */
+/** All nodes of a kind within a parsed tree, in order. */
 function findNodes(tree, kind) {
   if (tree === null || typeof tree !== 'object') return [];
   return Object.entries(tree).flatMap(([key, value]) => [

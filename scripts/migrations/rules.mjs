@@ -2,8 +2,8 @@ import { parse } from 'libpg-query';
 import { CreatedFunctions, calledFunctions } from './functions.mjs';
 
 /**
- * What locks a table for as long as it is big, or takes away what the release before still uses. Each rule has a name: a
- * comment `-- lint-ok NAME: reason` in the same statement allows it.
+ * Rules against locking a table for a time that depends on its size, and against removing what the previous release
+ * still uses. Each rule has a name: a comment `-- lint-ok NAME: reason` in the same statement allows it.
  */
 export const RULES = {
   index: 'CREATE INDEX locks writers out: use createIndexOnline (migrations/online.ts)',
@@ -24,14 +24,14 @@ export const RULES = {
     'a DO block, and a function that builds statements as text, cannot be checked: write the statements out',
 };
 
-/** Defaults that are the same for all rows of one statement are kept in the catalogue; others rewrite the table. */
+/** Defaults with the same value for all rows of a statement are stored in the catalogue; others rewrite the table. */
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting']);
 
 /**
- * Checks the statements of one migration, in their order, and those of the functions that it calls. What the triggers of a
- * changed table do is not looked at.
+ * Checks the statements of one migration in order, and those of the functions it calls. Triggers of a changed table are
+ * not checked.
  * @param statements {string[]} as the migration sends them
- * @param options `functions`: those of the migrations before; the ones created here are added
+ * @param options `functions`: those created by earlier migrations; the ones created here are added
  * @returns {Promise<{rule: string, statement: string}[]>}
  */
 export async function lintStatements(
@@ -54,7 +54,7 @@ export async function lintStatements(
   return found;
 }
 
-/** The rules that a statement breaks, itself or by a function that it calls. */
+/** The rules that a statement breaks, itself or through a function it calls. */
 async function checkStatement(stmt, context, seen = new Set()) {
   const [kind, node] = Object.entries(stmt)[0];
   if (kind === 'List') return checkAll(node.items, context, seen);
@@ -79,7 +79,7 @@ async function checkAll(statements, context, seen) {
 const isAllowed = (statement, rule) => new RegExp(`--\\s*lint-ok ${rule}: \\S`).test(statement);
 const formatName = ({ schemaname = 'public', relname }) => `${schemaname}.${relname}`;
 
-/** A table of the migration's own is empty, and nobody else sees it yet. */
+/** A table created by the migration itself is empty, and nobody else sees it yet. */
 function noteCreated(created, relation) {
   created.add(formatName(relation));
   return [];
@@ -110,7 +110,7 @@ const CHECKS = {
   SelectStmt: ({ withClause }, context) =>
     (withClause?.ctes ?? []).flatMap(({ CommonTableExpr: { ctequery } }) => {
       const [kind, node] = Object.entries(ctequery)[0];
-      // What limits an update may stand in another part of the same WITH.
+      // The limit of an update may be in another part of the same WITH.
       const whole = kind === 'SelectStmt' ? node : { ...node, withClause };
       return (CHECKS[kind] ?? (() => []))(whole, context);
     }),
@@ -156,7 +156,7 @@ const COMMANDS = {
   AT_SetTableSpace: () => ['lock'],
 };
 
-/** Whether a new column changes the catalogue only. */
+/** Whether adding a column only changes the catalogue. */
 function isCheapColumn({ constraints = [], typeName }) {
   const type = typeName.names.at(-1).String.sval;
   if (/serial$/.test(type)) return false;

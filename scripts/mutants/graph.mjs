@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/* Which specs reach which file, by the imports that are left when types are erased. */
+/* Which specs reach which file, by the imports that remain when types are erased. */
 
 const PACKAGES = path.resolve(import.meta.dirname, '../../packages');
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'([^']+)'/gm;

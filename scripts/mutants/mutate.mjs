@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /*
- * The mutants of one TypeScript file: every small change that a spec should notice. Each is a replacement of one
- * stretch of the source. Types, imports and the texts of programming errors are left alone.
+ * The mutants of one TypeScript file: every small change that a spec should notice. Each replaces one range of the
+ * source. Types, imports and the texts of programming errors are left alone.
  */
 
 const COMPARISONS = {
@@ -17,7 +17,7 @@ const ARITHMETIC = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' };
 const LOGIC = { '&&': '||', '||': '&&', '??': '&&' };
 const ASSIGNMENTS = { '+=': '-=', '-=': '+=', '*=': '/=', '??=': '&&=', '||=': '&&=' };
 const UNARY = { '++': '--', '--': '++' };
-/** Calls whose result is of the kind of their object, so that leaving them out still gives something to work with. */
+/** Calls that return the same kind of value as their object, so that omitting them still gives a usable value. */
 const DROPPED_CALLS = new Set([
   'filter',
   'sort',
@@ -105,7 +105,7 @@ function mutateOperator(node, { add, replace, file }) {
   for (const other of COMPARISONS[operator] ?? []) swap(other);
   if (LOGIC[operator]) {
     swap(LOGIC[operator]);
-    // Each side alone: what the other one adds is then missing.
+    // Each side alone, without what the other one adds.
     if (operator !== '??') {
       replace(node.left.getEnd(), node.getEnd(), '');
       replace(node.getStart(file), node.right.getStart(file), '');
@@ -157,7 +157,7 @@ function isRemovable(node) {
   );
 }
 
-/** A function's body of one statement is mutated by what that statement is. */
+/** A function body with a single statement is mutated through that statement. */
 function isBodyOfSeveral(block) {
   return ts.isFunctionLike(block.parent) && block.statements.length > 1;
 }

@@ -8,10 +8,10 @@ import { resolveSource } from './graph.mjs';
 
 /*
  * Runs unit specs in this process, with one file of the program replaced by a mutant: jest needs a second for what
- * takes milliseconds here. Only for pure specs: there are no mocks of modules, no snapshots and no timers.
+ * takes milliseconds here. Only for pure specs: there are no module mocks, no snapshots and no timers.
  */
 
-/** Jest's own parts, which `@jest/globals` hands out only within jest. */
+/** Jest's own parts, which `@jest/globals` only provides inside jest. */
 const require = createRequire(import.meta.url);
 const { expect } = require('expect');
 const { ModuleMocker } = require('jest-mock');
@@ -19,7 +19,7 @@ const { ModuleMocker } = require('jest-mock');
 const COMPILED = new Map();
 const PACKAGES = new Map();
 
-/** @returns the function of a module's code, as CommonJS */
+/** @returns the function that runs a module's code, as CommonJS */
 function compile(file, source) {
   const url = JSON.stringify(pathToFileURL(file).href);
   const portable = source.replaceAll('import.meta.dirname', '__dirname').replaceAll('import.meta.url', url);
@@ -41,7 +41,7 @@ function compiled(file) {
   return COMPILED.get(file);
 }
 
-/** Packages are loaded once, and before a spec needs them: most are ES modules. */
+/** Packages are loaded once, before a spec needs them: most are ES modules. */
 export async function loadPackages(names) {
   for (const name of names) {
     if (name === '@jest/globals' || PACKAGES.has(name)) continue;
@@ -49,15 +49,15 @@ export async function loadPackages(names) {
     PACKAGES.set(name, { ...module, __esModule: true });
   }
   const random = PACKAGES.get('fast-check');
-  // The same random values for each mutant: a run can be repeated.
+  // The same random values for each mutant, so that runs can be repeated.
   random?.default.configureGlobal({ seed: 20_260_722 });
 }
 
 /**
  * Runs spec files until a test fails.
  * @param {string[]} files
- * @param {{file: string, source: string} | null} mutant what stands in for one file
- * @param {(file: string) => Promise<void>} [onStart] told of each file before it runs
+ * @param {{file: string, source: string} | null} mutant replaces one file
+ * @param {(file: string) => Promise<void>} [onStart] called with each file before it runs
  * @returns {Promise<{failed: string | null, error?: string}>} the spec file that failed
  */
 export async function runSpecs(files, mutant, onStart = async () => undefined) {
@@ -81,7 +81,7 @@ export async function runSpecs(files, mutant, onStart = async () => undefined) {
   return { failed: null };
 }
 
-/** Loads modules into a registry of its own, so that constants are computed again with each mutant. */
+/** Loads modules into a separate registry, so that constants are computed again for each mutant. */
 function loader(code, globals) {
   const registry = new Map();
   return function load(file) {

@@ -3,7 +3,10 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { loadPackages, runSpecs } from './specs.mjs';
 
-/* Tries one mutant after the other, as scripts/mutants.mjs asks; that one ends this process where a mutant never ends. */
+/*
+ * Tries one mutant after the other, as requested by scripts/mutants.mjs, which ends this process if a mutant never
+ * finishes.
+ */
 
 const quiet = () => true;
 process.stderr.write = quiet;
@@ -19,10 +22,10 @@ async function answer({ packages, specs, mutant }) {
   process.send(await runSpecs(specs, { file: mutant.file, source: changed }, reportStart));
 }
 
-/** Resolves when it is sent: a spec that never ends sends nothing more. */
+/** Resolves once the message is sent: a spec that never ends sends nothing more. */
 const reportStart = (spec) => new Promise((resolve) => process.send({ started: spec }, () => resolve()));
 
-/** How long each spec takes with the program as it is. */
+/** How long each spec takes with the unmodified program. */
 async function timeEach(specs) {
   const times = {};
   for (const spec of specs) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Commands of the newest release in CHANGELOG.md: it names the commit, so that a clone can check it out. */
+/** The newest release in CHANGELOG.md, which names its commit so that a clone can check it out. */
 const RELEASE = /^## (\d+\.\d+\.\d+) - .*\n\nCommit `([0-9a-f]{7,40})`/m;
 
 function readRelease(root) {
@@ -20,7 +20,7 @@ function hasCommit(root, commit) {
   }
 }
 
-/** What lies in the folder of a release was built whole: it gets its name last. */
+/** A release is built in a draft folder and renamed last, so that an existing folder is always complete. */
 function buildRelease(root, commit, directory) {
   const draft = `${directory}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
@@ -37,7 +37,7 @@ function buildRelease(root, commit, directory) {
       '--outDir',
       'dist',
     ]);
-    // What npm could not hoist lies in a workspace's folder, which Node would not look into from dist.
+    // Links packages that npm could not hoist: they are in a workspace's folder, which Node would not search from dist.
     for (const workspace of readdirSync(draft).filter((name) =>
       existsSync(path.join(draft, name, 'node_modules')),
     )) {
@@ -55,7 +55,7 @@ function buildRelease(root, commit, directory) {
 }
 
 /**
- * The release before this one, checked out of the clone's own history and built; kept for the next time.
+ * The previous release, checked out from the clone's own history and built; kept for the next time.
  * @returns {{version: string, directory: string} | {missing: string}} `missing` says why there is none
  */
 export function prepareReleaseBefore(root) {

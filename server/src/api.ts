@@ -23,14 +23,14 @@ const SWEEP_MS = 50;
 const GRACE_MS = 15_000;
 
 /**
- * Makes `close()` end as soon as the last request in flight is answered. A kept-alive connection that was busy when
- * closing began would otherwise be waited for until its time-out, over a minute later.
+ * Lets `close()` resolve as soon as the last request in flight is answered. Otherwise it would wait for a kept-alive
+ * connection that was busy when closing began until that connection's timeout, over a minute later.
  */
 function closeConnectionsOnClose(fastify: FastifyInstance): void {
   let sweep: NodeJS.Timeout | undefined;
   let cut: NodeJS.Timeout | undefined;
   fastify.addHook('preClose', (done) => {
-    // A server that never listened has no connections, and will not say that it is closed.
+    // A server that never listened has no connections and never emits `close`.
     if (!fastify.server.listening) return done();
     sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
     cut = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
@@ -46,7 +46,7 @@ export interface ApiOptions {
   logger?: Logger;
   /** Run the jobs in this process too, as `npm start` does. */
   withJobs?: boolean;
-  /** The address of a league that the home page shows, if it runs. */
+  /** Address of the sample league on the home page, if it is running. */
   sampleLeague?: string | null;
 }
 
@@ -71,8 +71,8 @@ function adapterFor(config: Config, logger: Logger, sites: SiteProxy): FastifyAd
 }
 
 /**
- * The HTTP API, initialised but not listening: call `listen(config.port, config.host)`, or `inject` in tests.
- * `close()` lets requests in flight finish, then closes everything it opened.
+ * The HTTP API, initialised but not listening: call `listen(config.port, config.host)`, or `inject` in tests. `close()`
+ * lets requests in flight finish, then closes everything that was opened here.
  */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {
   const { logger = createLogger(config.logLevel), withJobs = false, sampleLeague = null } = options;

@@ -13,7 +13,7 @@ class WorkerRoot {
   }
 }
 
-/** The workers: everything that runs jobs. `close()` lets running jobs finish, then closes what it opened. */
+/** The worker process: everything that runs jobs. `close()` lets running jobs finish, then closes what was opened here. */
 export async function createWorker(
   config: Config,
   logger = createLogger(config.logLevel),

@@ -7,7 +7,7 @@ import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './
 
 surviveLogFailures();
 
-/** The HTTP API alone. Migrations are run before it, by `cli/migrate.js` or `npm start`. */
+/** The HTTP API alone. Migrations are run beforehand, by `cli/migrate.js` or `npm start`. */
 try {
   const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
   const config = await withFakeInstances(settings);

@@ -1,19 +1,19 @@
 import { seedDemo } from './demo/seed.js';
 import { startFakeInstances } from './demo/fake-instances.js';
 import { createFirstAdmin } from './identity/index.js';
-import { rebuildWhereWanting } from './ledger/index.js';
+import { rebuildIfOutdated } from './ledger/index.js';
 import { resetTestClock } from './platform/clock/index.js';
 import type { Config } from './platform/config/index.js';
 import { Database, migrate } from './platform/database/index.js';
 import type { Logger } from './platform/log/index.js';
 import { migrateQueues } from './platform/queues/index.js';
 
-/** Brings the database to what this version needs: queues, tables, grants, then the first rows. Idempotent. */
+/** Brings the database to the state that this version requires: queues, tables, grants, then initial rows. Idempotent. */
 export async function prepare(config: Config, logger: Logger): Promise<void> {
   await migrateQueues(config.databaseOwnerUrl);
   const names = await migrate({ ownerUrl: config.databaseOwnerUrl, applicationUrl: config.databaseUrl });
   if (names.length > 0) logger.info({ migrations: names }, 'Migrations applied');
-  const rebuilt = await rebuildWhereWanting(config.databaseOwnerUrl);
+  const rebuilt = await rebuildIfOutdated(config.databaseOwnerUrl);
   if (rebuilt) logger.info(rebuilt, 'Projections rebuilt');
   if (!config.testClock) await backToRealTime(config);
   await createFirstAdmin(config, logger);
@@ -26,8 +26,8 @@ async function backToRealTime(config: Config): Promise<void> {
 }
 
 /**
- * Not all leagues of the demo are deployed: in each process that may ask them, something answers in the place of the others. It
- * ends with the process.
+ * Not all leagues of the demo are deployed: in each process that may contact them, a fake instance responds for the
+ * others. It ends with the process.
  */
 export async function withFakeInstances(config: Config): Promise<Config> {
   return config.demo ? config.with({ instanceStandInUrl: (await startFakeInstances()).url }) : config;

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from './platform/config/index.js';
 import type { Logger } from './platform/log/index.js';
 
-/** Requests and jobs in flight get this long; after it the process ends anyway. */
+/** Open requests and jobs get this long; then the process ends anyway. */
 const STOP_TIMEOUT_MS = 30_000;
 
-/** Writes a message for the person who started us, without a stack, and ends the process with code 1. */
+/** Prints a message for the person who started the process, without a stack, and exits with code 1. */
 export function fail(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** The message for an error that stops the start: our own errors and ports in use need no stack. */
+/** The message for an error that prevents the start: our own errors and ports in use need no stack. */
 export function describeStartFailure(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as NodeJS.ErrnoException & { port?: number };
@@ -22,15 +22,15 @@ export function describeStartFailure(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** A log line that cannot be written (a full disk, a reader that has gone) is lost; the process is not. */
+/** If a log line cannot be written (a full disk, a closed pipe), the line is lost but the process continues. */
 export function surviveLogFailures(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
 /**
- * Ends the process in good order at SIGTERM or SIGINT: calls `close`, waits for it, exits with 0 (1 when closing
- * failed or took too long). A second signal ends it at once.
- * @returns whether a signal has come
+ * Shuts the process down gracefully on SIGTERM or SIGINT: calls `close`, waits for it, exits with 0 (1 if closing
+ * failed or took too long). A second signal ends it immediately.
+ * @returns whether a signal has arrived
  */
 export function stopOnSignal(logger: Logger, close: () => Promise<void>): () => boolean {
   let stopping = false;

@@ -16,7 +16,7 @@ import { startEmbeddedDatabase } from './start/embedded-database.js';
 import { AlreadyRunningError, lockDataDir } from './start/instance-lock.js';
 import { createServer } from 'node:net';
 
-/** Rejects at once, with listen's own error, when the API could not listen there: long before the demo is seeded. */
+/** Rejects immediately, with listen's own error, if the API cannot listen there: long before the demo is seeded. */
 async function checkPort(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = createServer();
@@ -25,7 +25,7 @@ async function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** The demo's accounts and their one password (api.md, operations). */
+/** The demo's accounts, which share one password (api.md, operations). */
 const demoAccounts = [
   ['admin@touchline.test', 'administrator'],
   ['contador@touchline.test', 'accountant'],
@@ -35,8 +35,8 @@ const demoAccounts = [
 const demoPassword = 'touchline-demo';
 
 /**
- * What a person reads when everything is up: where to go, and how to get in.
- * @param demoSites addresses of leagues' sites that the demo has, or is about to have
+ * Shown once everything is up: the addresses, and how to log in.
+ * @param demoSites addresses of the demo leagues' sites that exist or are about to be created
  */
 function banner(config: Config, port: number, seconds: number, demoSites: readonly string[]): string {
   const base = `http://localhost:${port}`;
@@ -63,14 +63,14 @@ function banner(config: Config, port: number, seconds: number, demoSites: readon
   return `${lines.join('\n')}\n\n`;
 }
 
-/** What has been opened so far, to be closed in reverse: the API and its jobs first, PostgreSQL after them. */
+/** Resources opened so far, to be closed in reverse order: the API and its jobs first, PostgreSQL after them. */
 const opened: (() => Promise<unknown>)[] = [];
 
 async function closeAll(): Promise<void> {
   for (let close = opened.pop(); close; close = opened.pop()) await close();
 }
 
-/** The embedded PostgreSQL, which is stopped even when the signal comes while it starts. */
+/** Opens the embedded PostgreSQL, which is stopped even if the signal arrives while it starts. */
 async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   const starting = startEmbeddedDatabase(settings);
   opened.push(() => starting.then((database) => database.stop()));
@@ -83,7 +83,7 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
   return settings.with({ databaseUrl: applicationUrl, databaseOwnerUrl: ownerUrl, replicationUrl });
 }
 
-/** What goes wrong while the demo is filled is no reason not to run. */
+/** An error while filling the demo does not prevent the platform from running. */
 async function filled(
   what: string,
   filling: Promise<boolean>,
@@ -97,8 +97,8 @@ async function filled(
 }
 
 /**
- * The demo's sites are filled beside everything else.
- * @returns what ends it
+ * Fills the demo's sites in the background.
+ * @returns a function that stops it
  */
 function fillSites(api: NestFastifyApplication, config: Config, logger: Logger): () => Promise<void> {
   const ending = new AbortController();
@@ -116,7 +116,7 @@ function fillSites(api: NestFastifyApplication, config: Config, logger: Logger):
   const root = path.join(config.dataDir, 'leagues');
   const leagues = fillDemoLeagues({ ...common, root, leagueApp }).then((count) => count > 0);
   const report = { logger, signal };
-  // After a restart there is nothing to fill, and its owner has not logged in.
+  // After a restart there is nothing to fill, and the site's owner does not log in.
   const full = leagues.then((areNew) => areNew && fillFullSite(sites));
   const filling = [
     filled('Demo site', site, report),
@@ -129,7 +129,7 @@ function fillSites(api: NestFastifyApplication, config: Config, logger: Logger):
   };
 }
 
-/** `npm start`: database, migrations, demo, workers and API in one go and one process. */
+/** `npm start`: database, migrations, demo, workers and API in a single process. */
 async function start(settings: Config, logger: Logger): Promise<void> {
   opened.push(await lockDataDir(settings.dataDir));
   await checkPort(settings.port, settings.host);
@@ -157,7 +157,7 @@ try {
   isStopping = stopOnSignal(logger, closeAll);
   await start(settings, logger);
 } catch (error) {
-  // Once a signal has come, whatever fails does so because things are being closed; that ends the process.
+  // After a signal, failures are caused by the shutdown, which also ends the process.
   if (!isStopping()) {
     const message = error instanceof AlreadyRunningError ? error.message : describeStartFailure(error);
     await closeAll().catch(() => undefined);

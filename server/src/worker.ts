@@ -7,7 +7,7 @@ import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './
 
 surviveLogFailures();
 
-/** The workers alone. */
+/** The workers, without the API. */
 try {
   const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
   const config = await withFakeInstances(settings);

@@ -21,7 +21,7 @@ import { postingRows } from '../../server/src/ledger/projections/index.js';
 const SHAPE = { events: 12, inReview: 1 };
 const OPTIONS = benchOptions(['--quick']);
 
-/** One league to approve, and a contestant that is dealt it. */
+/** Loads one league to approve, and makes a contestant that is dealt it. */
 async function claim(
   bench: BenchDatabase,
   make: (deal: () => Approval) => Contestant,
@@ -90,7 +90,7 @@ describe('A database of the benchmarks', () => {
   it('closes what contestants opened before the cluster stops, and lets the work’s own error through', async () => {
     const closed: string[] = [];
     const run = withBenchDatabase(async (bench) => {
-      // emmett keeps a pool of idle connections: their loss must neither end the process nor hide what happened.
+      // emmett keeps a pool of idle connections: losing them must neither end the process nor hide the error.
       const deal = dealer(await loadLeagues(bench, 1, SHAPE, await emmettLoader(bench)));
       await emmett(bench, deal).next();
       bench.beforeStop(async () => {

@@ -18,7 +18,7 @@ import type { TestDatabase } from '../support/database.js';
 jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 const errors = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 
-/** Some leagues' instances do not answer, or answer nonsense. */
+/** Lets some leagues' instances fail, with no response or a nonsensical one. */
 class SomeFail extends GivenFacts {
   readonly failing = new Map<string, Error>();
 
@@ -62,7 +62,7 @@ describe('leagues that fail in a daily run', () => {
     facts.failing.set(broken, new Error('a secret of the inside'));
     const now = '2028-02-01T05:00:00.000Z';
     const run = await calendar.run.run(now);
-    // Every period closes, whatever its instance says (R14); two estimates are still wanted.
+    // Every period closes, whatever its instance says (R14); two estimates are still missing.
     expect([run.leagues, run.failed.map(({ code }) => code).sort()]).toEqual([
       6,
       ['LEAGUE_INSTANCE_UNREACHABLE', 'UNEXPECTED'],
@@ -102,7 +102,7 @@ describe('leagues that fail in a daily run', () => {
     expect(await again()).toEqual({ status: 'failed', code: 'UNEXPECTED' });
     expect(await retries.retry(broken.id)).toMatchObject({ attempts: 4, open: true });
     facts.failing.delete(broken.league_id);
-    // By two people at once, and once more.
+    // Retried by two people at once, and then once more.
     expect(await Promise.all([again(), again()])).toEqual([{ status: 'succeeded' }, { status: 'succeeded' }]);
     expect(await retries.retry(broken.id)).toMatchObject({ attempts: 4, open: false });
     facts.failing.clear();

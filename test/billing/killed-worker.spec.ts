@@ -12,7 +12,7 @@ import { Program } from '../support/program.js';
 jest.setTimeout(300_000);
 
 const LEAGUES = 200;
-/** How often a worker is killed; the issue of it is the same however often. */
+/** How often a worker is killed; the result does not depend on it. */
 const KILLS = Number(process.env.CALENDAR_KILLS ?? 2);
 
 let database: TestDatabase;
@@ -66,7 +66,7 @@ describe('two workers, one of them killed in the middle of its run, again and ag
     const leagues = await Promise.all(Array.from({ length: LEAGUES }, () => calendar.open(1000, 'J')));
     let months = 1;
     for (let kill = 0; kill < KILLS; kill++) {
-      // Each time two months are due, and two months late.
+      // Each time, two more months are due and two more are late.
       months += 2;
       await calendar.setClock(new Date(Date.UTC(2028, months - 1, 20)).toISOString());
       const before = await eventCount();
@@ -85,7 +85,8 @@ describe('two workers, one of them killed in the middle of its run, again and ag
          WHERE league_id = ANY($1) GROUP BY league_id) l GROUP BY payments, penalties`,
       [leagues],
     );
-    // By 20 September, with months = 9, the n-th month's payment is late since the 6th of the month after: 8 + 7 + ... .
+    // By 20 September, with months = 9, the payment of month n has been late since the 6th of the following month: 8 +
+    // 7 + ... .
     const penalties = ((months - 1) * months) / 2;
     expect(found).toEqual([{ payments: months, penalties, leagues: LEAGUES }]);
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });

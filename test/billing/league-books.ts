@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/platform/database/index.js';
 
-/** What leagues' payments and postings say, with ids replaced by the order of creation and without the times of appends. */
+/** The leagues' events, payments and postings, with ids replaced by the order of creation and without append times. */
 export async function readBooks(db: Database, leagues: string[]): Promise<unknown> {
   const known = new Map(leagues.map((league, n) => [league, `league ${n}`]));
   const events = await db.query<{ league_id: string; type: string; data: Record<string, unknown> }>(
@@ -22,7 +22,7 @@ export async function readBooks(db: Database, leagues: string[]): Promise<unknow
      ORDER BY array_position($1, league_id), version, account, amount`,
     [leagues],
   );
-  // In any order: what a period comes to is asked for after all closes of a run (R14).
+  // Sorted, because the amounts of ended periods are only requested after all closes of a run (R14).
   const byLeague = leagues.map((league) =>
     events
       .filter(({ league_id }) => league_id === league)
@@ -32,7 +32,7 @@ export async function readBooks(db: Database, leagues: string[]): Promise<unknow
   return plain({ byLeague, payments, accounts, postings }, known);
 }
 
-/** Random, or the time of an append: not the same in two runs, and no matter. */
+/** Random values or append times: they differ between two runs and do not matter. */
 const NO_MATTER = new Set(['tier_id', 'created', 'updated', 'payments_approves_timestamp_token']);
 
 function plain(value: unknown, known: Map<string, string>): unknown {
@@ -40,7 +40,7 @@ function plain(value: unknown, known: Map<string, string>): unknown {
   if (typeof value === 'string') return known.get(value) ?? value;
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => !NO_MATTER.has(key));
-  // A clock that stands still from the first moment on does so since the append's own.
+  // A lateness clock that is paused from the start has the append's own time, so only the number of pauses is compared.
   const shown = ([key, item]: [string, unknown]): [string, unknown] =>
     key === 'late_pauses' && Array.isArray(item) ? [key, item.length] : [key, plain(item, known)];
   return Object.fromEntries(kept.map(shown));

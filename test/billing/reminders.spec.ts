@@ -69,7 +69,7 @@ async function open(language: 'en' | 'es'): Promise<{ league: string; email: str
 async function mailsTo(email: string, count: number): Promise<Mail[]> {
   const mails = (): Mail[] => sent.filter(({ to }) => to === email);
   await until(async () => mails().length >= count, `${count} mails to ${email}`);
-  // One too many would come now.
+  // An extra mail would arrive now.
   await sleep(300);
   return mails();
 }
@@ -77,7 +77,7 @@ async function mailsTo(email: string, count: number): Promise<Mail[]> {
 describe('reminders (R30)', () => {
   it('come once a day that asks for one, in the owner’s language, and stop with the receipt', async () => {
     const [late, punctual] = [await open('es'), await open('en')];
-    // January is due from 1 to 5 February.
+    // January can be paid from 1 to 5 February.
     await calendar.travel.moveTo(gye('2028-02-04T10:00:00'));
     expect((await mailsTo(punctual.email, 1)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^\$50\.00 due by February 5, 2028: /),
@@ -99,7 +99,7 @@ describe('reminders (R30)', () => {
     ]);
     const last = reminders.find(({ key }) => key!.endsWith('02-25'))!;
     expect(last.subject).toMatch(/^Pago vencido, \$50,00 por pagar: /);
-    expect(last.text).toContain('Lleva 20 días de retraso');
+    expect(last.text).toContain('Lleva 20 días de atraso');
     expect(last.text).toMatch(/A pagar: \$50,00\n.*\n\$50,00 vencidos desde el 5 de febrero de 2028\n/);
     expect(last.html).toContain('lang="es"');
     expect(await mailsTo(punctual.email, 1)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('reminders (R30)', () => {
 });
 
 describe('mails about what is due (R31)', () => {
-  /** A league that has to pay February and a service of 30.00, both until 5 March. */
+  /** Opens a league that owes February and a service of 30.00, both until 5 March. */
   async function openWithTwo(language: 'en' | 'es') {
     const opened = await open(language);
     const lines = [{ service: { id: opened.league, price: 3_000, is_quantifiable: false }, amount: 1 }];

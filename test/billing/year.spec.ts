@@ -13,7 +13,7 @@ jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 
-/** An instant of the clock on the wall in Guayaquil. */
+/** An instant given as local time in Guayaquil. */
 const gye = (wall: string): string => new Date(`${wall}-05:00`).toISOString();
 
 const opened: { database: TestDatabase; calendar: TestCalendar }[] = [];
@@ -52,7 +52,7 @@ async function verified(calendar: TestCalendar): Promise<unknown> {
   return { ok, problems };
 }
 
-/** Pays the period that began on a day by receipt, and has it approved for what is due. */
+/** Pays the period that starts on this date by receipt, and has it approved for the amount due. */
 async function pay(calendar: TestCalendar, league: string, began: string): Promise<void> {
   const payments = await readPayments(calendar, league);
   const { id } = payments.find(({ start_charge_date }) => start_charge_date === gye(began))!;
@@ -96,10 +96,10 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
     for (const [n, month] of MONTHS.entries()) {
       const next = n === 11 ? '2029-01' : `2028-${MONTHS[n + 1]!}`;
       await calendar.travel.moveTo(gye(`${next}-03T12:00:00`));
-      // The league pays by match 750 a month; July had no match, and is settled with nothing.
+      // The per-match league pays 750 a month; July had no matches and is settled without a payment.
       if (month !== '07') await pay(calendar, perMatch, `2028-${month}-01T00:00:00`);
       if (month !== '02') await pay(calendar, fixed, `2028-${month}-01T00:00:00`);
-      // February was due until 5 March: late on 11 March and on 11 April, 150 each; suspended on 5 April.
+      // February was payable until 5 March: late on 11 March and on 11 April, 150 each; suspended on 5 April.
       if (month !== '03') continue;
       await calendar.travel.moveTo(gye('2028-04-20T12:00:00'));
       const [row] = await calendar.db.query(
@@ -180,7 +180,7 @@ describe('an outage of three months (R14, R29, R31)', () => {
     }
     expect(books[1]).toEqual(books[0]);
     const days = await daily.db.query<{ count: number }>('SELECT count(*) AS count FROM public.billing_run');
-    // From 20 January to 1 May, the first day not counted.
+    // From 20 January to 1 May, excluding the first day.
     expect(days).toEqual([{ count: 102 }]);
   });
 });
@@ -203,7 +203,7 @@ describe('eight years from 2024 on, on the last days of months', () => {
       const { ChangeLeagueTerms } = await import('../../server/src/ledger/commands/index.js');
       const schedule = { months_of_charge: 2, initial_payment_day: day, final_payment_day: 31 };
       await calendar.commands.execute(new ChangeLeagueTerms({ actorId: STAFF }, league, schedule));
-      // Day by day would take minutes: one run a quarter comes to the same, as the outage above shows.
+      // Daily runs would take minutes: one run per quarter has the same result, as the outage above shows.
       for (let at = Date.UTC(2024, 3, 1); at <= Date.UTC(2032, 0, 1); at += 90 * 86_400_000) {
         await calendar.run.run(new Date(at).toISOString());
       }

@@ -5,15 +5,15 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
 /**
- * A browser of its own cannot be downloaded everywhere: these tests are for machines that have one. The headless shell is
- * the same engine without windows, and takes half the processor time for a page.
+ * Not every machine can download a browser: these tests run where one is installed. The headless shell is the same
+ * engine without windows, and takes half the CPU time per page.
  */
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const CHROMIUM = process.env['CHROMIUM'] ?? INSTALLED.find((file) => existsSync(file));
 
 export const BROWSER_IS_HERE = CHROMIUM !== undefined && existsSync(CHROMIUM);
 
-/** What needs a browser; skipped, with the reason, where there is none. */
+/** Tests that need a browser; skipped, with the reason, if there is none. */
 export function withBrowser(name: string, tests: () => void): void {
   if (BROWSER_IS_HERE) describe(name, tests);
   else
@@ -23,14 +23,14 @@ export function withBrowser(name: string, tests: () => void): void {
     );
 }
 
-/** How a page is looked at. */
+/** The conditions under which a page is checked. */
 export interface Look {
   width: number;
   scheme: 'light' | 'dark';
   language: 'en' | 'es';
 }
 
-/** Every pair of a width, a scheme and a language. */
+/** Together these cover every pair of width, scheme and language. */
 const ALL_LOOKS: readonly Look[] = [
   { width: 390, scheme: 'light', language: 'es' },
   { width: 1440, scheme: 'dark', language: 'es' },
@@ -40,16 +40,16 @@ const ALL_LOOKS: readonly Look[] = [
 
 export const ALL_LOOKS_ARE_WANTED = process.env['ALL_LOOKS'] === '1';
 
-/** How a walk looks at everything: in one way, another one for each walk; in all of them with ALL_LOOKS=1. */
+/** The looks that a walk is checked in: one per walk, different for each; all of them with ALL_LOOKS=1. */
 export const looks = (ordinal: 0 | 1 | 2 | 3): readonly Look[] =>
   ALL_LOOKS_ARE_WANTED ? ALL_LOOKS : [ALL_LOOKS[ordinal]!];
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on a page, or in a part of it: the rule, and the element that breaks it. */
+/** The violations that axe finds on a page or in a part of it: the rule and the offending element. */
 export async function findViolations(page: Page, part?: string): Promise<string[]> {
-  // No frames of other hosts here: without them it need not open a page of its own for every look. Nor is there a need for
-  // what every element passes: to describe it costs half of the time.
+  // No frames from other hosts, so legacy mode saves opening a separate page for every look. Only violations are
+  // collected: describing what every element passes would take half the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

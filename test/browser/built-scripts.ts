@@ -9,7 +9,7 @@ interface Chunk {
   isDynamicEntry?: boolean;
 }
 
-/** The scripts of a built web app, as Vite's manifest tells them. */
+/** The scripts of a built web app, as listed in Vite's manifest. */
 export class BuiltScripts {
   private readonly folder: string;
   private readonly chunks: Record<string, Chunk>;
@@ -20,12 +20,12 @@ export class BuiltScripts {
     this.chunks = JSON.parse(manifest) as Record<string, Chunk>;
   }
 
-  /** What is loaded by an address or an action, and not at once. */
+  /** Modules that are loaded on demand, by a URL or an action. */
   get loadedLater(): string[] {
     return Object.keys(this.chunks).filter((name) => this.chunks[name]?.isDynamicEntry);
   }
 
-  /** Bytes, compressed, of what must be here before these modules run, each file counted once; without what is there. */
+  /** The compressed bytes that must be loaded before these modules run, each file counted once, without the files already `there`. */
   countBytes(modules: readonly string[], there: readonly string[] = []): number {
     const here = this.findFiles(there);
     const files = [...this.findFiles(modules)].filter((file) => !here.has(file));
@@ -35,7 +35,7 @@ export class BuiltScripts {
   private findFiles(modules: readonly string[]): Set<string> {
     const files = new Set<string>();
     const visit = (name: string): void => {
-      // What several screens share has no source file to be found by.
+      // Chunks shared by several screens have no source file, so they are found by name.
       const chunk = this.chunks[name] ?? Object.values(this.chunks).find((one) => one.name === name);
       if (!chunk) throw new Error(`${name} is no chunk of the app`);
       if (files.has(chunk.file)) return;

@@ -20,7 +20,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-/** Somebody's page, with patience for a machine that has much else to do. */
+/** Opens a page for a user, with long timeouts for a busy machine. */
 async function visit(...asked: Parameters<StaffPlace['visit']>) {
   const visited = await place.visit(...asked);
   visited.page.setDefaultTimeout(60_000);
@@ -80,7 +80,7 @@ withBrowser("the operator's page on a phone", () => {
     const now = await month.innerText();
     await month.click();
     const december = now === 'December';
-    // The year turns with January.
+    // January belongs to the next year.
     if (december) {
       await page.getByRole('option', { name: 'January' }).click();
       await page.getByRole('combobox', { name: 'Year' }).click();
@@ -88,7 +88,7 @@ withBrowser("the operator's page on a phone", () => {
     } else await page.locator('[role=option][aria-selected=true] + [role=option]').click();
     await page.getByRole('button', { name: 'Repeat last month' }).click();
     await assign.click();
-    // Of the league's lines, one for each month.
+    // One more line for each of the two months.
     await until(async () => {
       const after = await rows('service_charge_lines', { league_id: league.id });
       return after.length >= before.length + 2;

@@ -6,7 +6,7 @@ import type { StaffPlace } from './staff-place.js';
 const HEADED =
   'Fecha;Concepto;Monto\n02/11/2026;TRANSFERENCIA DE JUAN PAREDES;45,00\n13/11/2026;COMISION;-0,36\n';
 
-/** Drops a file on the import; what is read of it stands below. */
+/** Drops a file on the import and waits for the text that appears below. */
 const dropping =
   (content: string, shows: RegExp): Open =>
   async (page) => {
@@ -16,21 +16,24 @@ const dropping =
     await page.locator('main').getByText(shows).first().waitFor();
   };
 
-/** The first transaction's details: on a telephone the list stands alone until one is chosen. */
+/** Opens the first transaction's details: on a phone, only the list is shown until one is chosen. */
 const firstLine: Open = async (page) => {
   const lines = page.locator('main section').getByRole('listitem').getByRole('button');
   await lines.first().waitFor();
   if (page.viewportSize()!.width < 900) await lines.first().click();
 };
 
-/** The first proposal of the first transaction, with what it would do. */
+/** Chooses the first proposal of the first transaction and waits for its preview. */
 const choosing: Open = async (page) => {
   await firstLine(page);
   await page.locator('main ol button').first().click();
   await page.locator('[aria-busy=false]').first().waitFor();
 };
 
-/** A receipt in review for two payments; its token. */
+/**
+ * Uploads a receipt for two payments.
+ * @returns its token
+ */
 async function receiptForTwo(place: StaffPlace): Promise<string> {
   const desk = new MoneyDesk(place);
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
@@ -38,7 +41,7 @@ async function receiptForTwo(place: StaffPlace): Promise<string> {
   return desk.upload(league!.id, two);
 }
 
-/** The bank: accounts, statements, what is matched. */
+/** The bank: accounts, statements, matching. */
 export async function bankStops(place: StaffPlace): Promise<Stop[]> {
   await place.asAdmin('POST', '/api/bank_accounts', {
     name: `Cuenta corriente ${Date.now()}`,

@@ -12,7 +12,7 @@ import { lookAt } from './looking.js';
 import { StaffPlace } from './staff-place.js';
 import type { Staff } from './staff-place.js';
 
-// A minute alone, many on a machine that others keep busy.
+// A minute on an idle machine, many on a busy one.
 jest.setTimeout(400_000);
 
 let place: StaffPlace;

@@ -34,14 +34,14 @@ const rows = (resource: string, filter: object = {}, more = '') =>
   place.asAdmin<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
 const findDialog = (page: Page) => page.getByRole('dialog').last();
 
-/** What a command would do, once it has been computed. */
+/** The preview of a command, once it has been computed. */
 async function predicted(page: Page): Promise<string> {
   const effects = page.getByRole('region', { name: 'What will change' });
   await effects.and(page.locator('[aria-busy=false]')).waitFor();
   return effects.innerText();
 }
 
-/** A league without a receipt in review. */
+/** Finds a league without a receipt in review. */
 async function quietLeague(): Promise<Row> {
   const waiting = new Set((await desk.payments({ status: 'in_review' })).map(({ league_id: id }) => id));
   const found = (await rows('leagues')).find(
@@ -84,7 +84,7 @@ withBrowser('several payments chosen in a list', () => {
     const two: Payment[] = [await desk.assignService(league.id), await desk.assignService(league.id)];
     const owed = two.reduce((sum, { due }) => sum + due, 0);
     expect(owed).toBeGreaterThan(0);
-    // Too much comes in for the first one: it pays for the two others.
+    // The first payment is overpaid: the surplus pays for the other two.
     await desk.upload(league.id, [paid]);
     const received = { payment_id: paid.id, amount_received: paid.due + owed };
     await place.asAdmin('POST', '/api/payments/approve', received);
@@ -97,7 +97,7 @@ withBrowser('several payments chosen in a list', () => {
       const ids = await rowsOf.locator('th').evaluateAll((heads) => heads.map(({ id: own }) => own));
       return ids.indexOf(`row-${id}`);
     };
-    // One with the pointer, the other one with the keys alone.
+    // Selects one by pointer and the other by keyboard alone.
     await rowsOf
       .nth(await findPosition(two[0]!.id))
       .getByRole('checkbox')
@@ -120,7 +120,7 @@ withBrowser('several payments chosen in a list', () => {
       ['approved', 0],
     ]);
     expect(await desk.balance(league.id)).toBe(before - owed);
-    // What is done is not chosen any more.
+    // Approved payments are no longer selected.
     await bar.waitFor({ state: 'hidden' });
     await page.close();
   });

@@ -6,7 +6,7 @@ import { StaffPlace, shown } from './staff-place.js';
 
 jest.setTimeout(400_000);
 
-/** Rows of a page of a list, and more of one league than stand on the first page of all payments. */
+/** Rows per page of a list, and more payments of one league than appear on the first page of all payments. */
 const [PAGE, SEVERAL] = [25, 5];
 
 let place: StaffPlace;
@@ -72,7 +72,7 @@ withBrowser('a payment', () => {
       const asked = `"q":${JSON.stringify(text)}`;
       const address = (): string => decodeURIComponent(page.url().replaceAll('+', ' '));
       await until(() => Promise.resolve(address().includes(asked)), `searched for ${what}: ${text}`);
-      // Of one who is named, not of one amount, there may be more payments than a page.
+      // A search by name, unlike one by amount, may find more payments than fit on a page.
       const row = what.includes('amount') ? `tr[data-id="${payment.id}"]` : 'tbody tr';
       await until(async () => {
         const rows = page.locator(`main ${row}`);
@@ -80,7 +80,7 @@ withBrowser('a payment', () => {
         return count >= SEVERAL || (count > 0 && (await page.locator('main tbody tr').count()) < PAGE);
       }, `payments found by ${what}: ${text}`);
     }
-    // And from everywhere, by the palette.
+    // Also findable from anywhere through the palette.
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(amount);
     await page.getByRole('option', { name: league.name }).first().click();

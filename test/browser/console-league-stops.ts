@@ -9,7 +9,7 @@ const BACKUP = {
   taken_at: '2026-11-20T04:00:00.000Z',
 };
 
-/** A league that runs and has a backup, without waiting for one: what the page makes of that is looked at here. */
+/** Fakes a running league with a backup instead of waiting for one: what matters here is how the page shows it. */
 async function runs(page: Page): Promise<void> {
   const patched = async (route: Route): Promise<void> => {
     const answer = await route.fetch();
@@ -24,7 +24,7 @@ async function runs(page: Page): Promise<void> {
 
 const NEXT = /^(Next|Siguiente)$/;
 
-/** The wizard's second step. */
+/** Fills in the wizard's first step and opens the second. */
 const forOwner =
   (name: string): Open =>
   async (page) => {
@@ -35,7 +35,7 @@ const forOwner =
     await page.getByRole('textbox', { name: /^(Site address|Dirección del sitio)/ }).waitFor();
   };
 
-/** The wizard's third step: what would come of it. */
+/** Fills in the wizard's second step and opens the third, the preview. */
 const described: Open = async (page) => {
   await page.getByRole('textbox', { name: /^(League name|Nombre de la liga)/ }).fill('Liga del Páramo');
   await page.getByRole('combobox', { name: /^Plan/ }).click();
@@ -46,7 +46,7 @@ const described: Open = async (page) => {
   await page.getByText('http://liga-del-paramo.', { exact: false }).waitFor();
 };
 
-/** What the head of a league's page offers: on small screens behind a button. */
+/** Presses an action in the head of a league's page, which is behind a button on small screens. */
 const inHead =
   (name: RegExp): Open =>
   async (page) => {
@@ -58,7 +58,7 @@ const inHead =
     await dialog(page);
   };
 
-/** Leagues: the list, the wizard, and everything about one of them. */
+/** Leagues: the list, the wizard, and all pages of one of them. */
 export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const [credited] = await rows(place, 'leagues', { positive_balance_gte: 1 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-/** The league of the demo that runs. */
+/** The running league of the demo. */
 async function runningLeague(): Promise<{ id: string; name: string }> {
   const filter = encodeURIComponent('{"deployment_status":"running"}');
   const [league] = await place.asAdmin<{ id: string; name: string }[]>(
@@ -41,7 +41,7 @@ withBrowser("a league's call", () => {
     await page.getByRole('heading', { level: 1, name: 'Leagues' }).waitFor();
     await shown(page);
 
-    // Found by a part of the name, as it is said on the telephone.
+    // Found by a part of the name, as heard on the phone.
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(league.name.slice(5, 16));
     const begun = Date.now();
@@ -74,7 +74,7 @@ withBrowser("a league's call", () => {
     expect(await findViolations(page)).toEqual([]);
     expect(complaints.all).toEqual([]);
 
-    // The history ends where the account stands.
+    // The last balance of the history is the account's balance.
     await page.getByRole('tab', { name: 'History' }).click();
     await page.getByRole('columnheader', { name: 'Running balance' }).waitFor();
     await shown(page);

@@ -2,7 +2,7 @@ import { EDIT, by, dialog, over, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import type { StaffPlace } from './staff-place.js';
 
-/** Money: what comes in, and what is decided about it. */
+/** Money: incoming payments, and the decisions about them. */
 export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
   const [pending] = await rows(place, 'payments', { status: 'pending', charge_type: 'J' });
   const [waiting] = await rows(place, 'payments', { status: 'in_review' });
@@ -38,14 +38,14 @@ export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
       open: async (page) => {
         await page.locator('main table a').last().click();
         await page.locator('main [data-row]').first().waitFor();
-        // The bar at the top would lie over half a link.
+        // The bar at the top would cover half of a link.
         await page.evaluate('window.scrollTo(0, 0)');
       },
     },
   ];
 }
 
-/** Ticks rows of a list: what can be done with them stands below. */
+/** Ticks rows of a list, so that the bar with their actions appears. */
 const chooseRows: Open = async (page) => {
   for (const nth of [0, 1]) await page.locator('main [data-choose]').nth(nth).check();
 };

@@ -20,13 +20,13 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 const effectsOn = (page: Page) => page.getByRole('region', { name: 'What will change' });
 const ready = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
 
-/** What a change would do, once it has been computed. */
+/** The preview of a change, once it has been computed. */
 async function predicted(page: Page): Promise<string> {
   await effectsOn(page).and(page.locator('[aria-busy=false]')).waitFor();
   return effectsOn(page).innerText();
 }
 
-/** Per-match payments that have ended and can be paid, of a league that has no receipt waiting. */
+/** Finds a per-match payment whose period has ended and that can be paid, of a league with no receipt in review. */
 async function endedPerMatch(): Promise<Payment> {
   const waiting = new Set((await desk.payments({ status: 'in_review' })).map(({ league_id: id }) => id));
   const pending = await desk.payments({ status: 'pending', charge_type: 'P' });
@@ -38,7 +38,7 @@ async function endedPerMatch(): Promise<Payment> {
   return found;
 }
 
-/** Another browser, in which the owner has logged in by the portal. */
+/** Another browser, in which the owner has logged in through the portal. */
 async function ownersPage(): Promise<Page> {
   const { page } = await place.visit('nobody', '/');
   await page.waitForURL(/\/#\/login/);
@@ -149,7 +149,7 @@ withBrowser('an accountant', () => {
   });
 });
 
-/** Dates and amounts in a text, as this console and the ledger write them. */
+/** Finds dates and amounts in a text, in the format of the console and the ledger. */
 const findFigures = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
 
 withBrowser('a change of plan', () => {
@@ -170,12 +170,12 @@ withBrowser('a change of plan', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Change plan' }).click();
       await page.getByText('Plan changed.').waitFor();
       await page.getByRole('tab', { name: 'History' }).click();
-      // The summary, which is left on the screen while the history loads, has the same sentence.
+      // The summary, which stays on the screen while the history loads, contains the same sentence.
       await page.getByRole('columnheader', { name: 'Running balance' }).waitFor();
       const event = page.getByText(told).first();
       await event.waitFor();
       const figures = findFigures(line.exec(foretold)?.[0] ?? '');
-      // Of a new payment its period and price; of one that is changed its price.
+      // The period and price of a new payment, or only the price of a changed one.
       const ledger = findFigures(await event.innerText());
       expect(ledger.length).toBeGreaterThan(0);
       expect(figures).toEqual(expect.arrayContaining(ledger));

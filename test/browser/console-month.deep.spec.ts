@@ -19,21 +19,21 @@ interface League {
   reference_code: string;
 }
 
-/** Payments with a line each; exact is what names the code of a league that owes nothing older (R46). */
+/** Payments with one line each; a line is exact if it contains the code of a league that owes nothing older (R46). */
 const PAID = 57;
 const WITHOUT_CODE = 10;
-/** The transactions that are left, in the list of the screen. */
+/** The remaining transactions in the screen's list. */
 const LINES = 'main section[aria-label="Transactions"] li';
 const LEFT = ['COSTO DE CHEQUERA', 'INTERESES GANADOS', 'DEVOLUCION DE PROVEEDOR'];
 
-/** A day of the month that is going on, as banks of Ecuador write it. */
+/** A day of the current month, in the format of Ecuadorian banks. */
 const today = (): string => new Date().toISOString().slice(0, 10).split('-').reverse().join('/');
 const amountText = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',');
 
-/** Another amount for each payment, which no payment of the demo has. */
+/** A different amount for each payment, which no payment of the demo has. */
 const priceOf = (n: number): number => 120_011 + n * 137;
 
-/** A league is charged for a service that costs so much. */
+/** Charges a league for a service with this price. */
 async function charge({ id }: League, price: number): Promise<void> {
   const service = { name: `Servicio ${price}`, price, is_quantifiable: false };
   const { id: service_id } = await place.asAdmin<{ id: string }>('POST', '/api/services', service);
@@ -42,7 +42,7 @@ async function charge({ id }: League, price: number): Promise<void> {
   await place.asAdmin('POST', '/api/services_assignment', body);
 }
 
-/** The statement of a month: what is exact, what says nobody's code, and what is of no league. */
+/** A month's statement: exact lines, lines without a code, and lines that belong to no league. */
 async function makeStatement(): Promise<string> {
   const leagues = await place.asAdmin<League[]>('GET', '/api/leagues?range=[0,39]&sort=["created","ASC"]');
   const rows = ['Fecha;Documento;Ordenante;Concepto;Crédito'];
@@ -65,7 +65,10 @@ async function importStatement(page: Page, content: string): Promise<void> {
   await page.getByText('60 transactions imported.').waitFor();
 }
 
-/** Enter shows what is exact, and approves it. @returns how many that was */
+/**
+ * Presses Enter to show the exact matches, and approves them.
+ * @returns how many there were
+ */
 async function takeExact(page: Page): Promise<number> {
   const { length: exact } = await place.asAdmin<object[]>('GET', '/api/bank_lines/exact');
   await page.getByRole('button', { name: `Match ${exact} exact transactions` }).waitFor();
@@ -78,7 +81,7 @@ async function takeExact(page: Page): Promise<number> {
 
 const left = (page: Page): Promise<number> => page.locator(LINES).count();
 
-/** The first proposal, its preview, Enter. */
+/** Approves the first proposal by keyboard, after its preview has loaded. */
 async function matchByHand(page: Page): Promise<void> {
   const before = await left(page);
   await page.locator('main ol button').first().waitFor();
@@ -100,13 +103,13 @@ async function ignore(page: Page, reason: string): Promise<void> {
   await expectLeft(page, before - 1);
 }
 
-/** Waits until so many are left. */
+/** Waits until this many transactions are left. */
 const expectLeft = (page: Page, count: number): Promise<void> =>
   until(async () => (await left(page)) === count, `${count} transactions are left`);
 
 withBrowser('a month is closed in the console', () => {
   it('by import, one key for what is exact, the rest by hand, three with a reason, and a file', async () => {
-    // What the demo has left open is not of this month.
+    // Open lines of the demo do not belong to this month.
     await place.sql(
       `UPDATE public.bank_lines SET status = 'ignored', ignore_reason = 'Another day' WHERE status = 'open' AND taken = 0`,
       [],

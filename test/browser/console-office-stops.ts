@@ -9,7 +9,7 @@ const backedUp: Open = async (page) => {
   await page.getByText('/srv/backups', { exact: true }).waitFor();
 };
 
-/** What stands behind it all: servers, tasks, people, services, settings. */
+/** The rest of the admin area: servers, tasks, users, services, settings. */
 export async function officeStops(place: StaffPlace): Promise<Stop[]> {
   const [user] = await rows(place, 'users', { role: 'contador' });
   const [league] = await rows(place, 'leagues', { type_tier: 3 });

@@ -31,7 +31,7 @@ async function predicted(page: Page): Promise<string> {
   return effectsOn(page).innerText();
 }
 
-/** A league of the demo by its address. */
+/** Finds a league of the demo by its address. */
 async function leagueAt(url_extension: string): Promise<League> {
   const filter = encodeURIComponent(JSON.stringify({ url_extension }));
   const [league] = await place.asAdmin<League[]>('GET', `/api/leagues?filter=${filter}`);
@@ -58,7 +58,7 @@ withBrowser('a change of plan by staff', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/negotiated price: \$75\.00 per month/).waitFor();
     await dialog.getByText(/^List price: \$90\.00 per month\./).waitFor();
-    // Left empty, what was agreed on stays.
+    // Left empty, the negotiated price stays.
     expect(await predicted(page)).toContain('from Pro to Legend: $75.00 per month');
     await dialog.getByLabel('Price').fill('120');
     await effectsOn(page).getByText('from Pro to Legend: $120.00 per month').waitFor();
@@ -166,12 +166,14 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     const worth = `$${(kept! / 100).toFixed(2)}`;
     const { page } = await place.visit('admin', `/admin/show_league/${id}/payments?payment=${running.id}`);
     await page
-      .getByText('Value once decided')
+      .getByText('Value after review')
       .locator('xpath=following::dd[1]')
       .and(page.getByText(worth))
       .waitFor();
     await page.getByRole('link', { name: 'Review', exact: true }).click();
-    await page.getByText(`Cut short by a plan change: worth ${worth} once this receipt is decided`).waitFor();
+    await page
+      .getByText(`Cut short by a plan change: worth ${worth} once this receipt is reviewed`)
+      .waitFor();
     await page.close();
   });
 });

@@ -5,7 +5,7 @@ import { PASSWORD, settled, StaffPlace } from './staff-place.js';
 
 jest.setTimeout(180_000);
 
-/** A deployment takes its time on a machine that others use. */
+/** A deployment takes a while on a busy machine. */
 const PATIENCE = { timeout: 90_000 };
 
 interface League {
@@ -18,7 +18,7 @@ interface League {
 let place: StaffPlace;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  // The demo's own league fills its server: what is registered here needs one more.
+  // The demo's own league fills its server, so a newly registered league needs another one.
   place = await StaffPlace.open({ SERVER_CAPACITY: '1' });
   await place.siteFilled();
 });
@@ -26,7 +26,7 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
 const readLeague = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
 
-/** Fills the wizard in up to the look at what comes of it. */
+/** Fills in the wizard up to the preview. */
 async function describeLeague(page: Page, owner: string, name: string, extension: string): Promise<void> {
   await page.getByRole('button', { name: 'New league' }).click();
   await page.getByRole('button', { name: 'Existing owner' }).click();
@@ -120,7 +120,7 @@ withBrowser('a league that staff register', () => {
   });
 
   it('fails to move to a server that is not there, says why, and is there when it is tried again', async () => {
-    // Without an address there is nowhere to go yet.
+    // Without an address there is no machine to move to yet.
     const server = { name: 'far-1', league_capacity: 5, free_tier: false, status: 'ready' };
     const { id: far } = await place.asAdmin<{ id: string }>('POST', '/api/servers', server);
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);

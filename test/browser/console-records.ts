@@ -1,10 +1,10 @@
-/** Servers that no record knows. */
+/** Servers without a record. */
 export const ORPHANS = ['web-7', 'web-12'].map((name, index) => ({
   ...{ provider_id: `44510${index}`, name, ip: index ? null : '203.0.113.9', status: 'active' },
   ...{ reason: index ? 'no_record' : 'double', created: '2026-11-01T10:00:00.000Z' },
 }));
 
-/** Backups that are on, with a drill that passed and one that did not. */
+/** Enabled backups, with a passed and a failed drill. */
 export const RECOVERY = {
   ...{ is_on: true, address: '/srv/backups', is_default_address: true, encrypted: false, silent: false },
   ...{ recovery_point: '2026-11-22T15:04:05.500Z', updated: '2026-11-22T15:04:05.900Z', lag_bytes: 0 },

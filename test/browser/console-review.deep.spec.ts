@@ -16,7 +16,7 @@ beforeAll(async () => {
   place = await StaffPlace.open({ PROVISIONER: 'none' });
   desk = new MoneyDesk(place);
   const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[0,39]');
-  // Each league once: the preview of a second receipt of one waits for the decision on the first.
+  // One receipt per league: the preview of a second receipt waits for the decision on the first.
   for (const { id } of leagues.slice(0, RECEIPTS + 4)) await desk.upload(id, [await desk.assignService(id)]);
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -31,7 +31,7 @@ const countWaiting = async (): Promise<number> => {
   return row!.count;
 };
 
-/** The review with its first receipt ready to be decided. */
+/** Opens the review and waits until the first receipt can be decided. */
 async function openReview(): Promise<Page> {
   const { page } = await place.visit('admin', '/nowhere');
   page.setDefaultTimeout(60_000);
@@ -66,7 +66,7 @@ withBrowser('twenty receipts', () => {
         .map((name) => `${sent.filter((other) => other === name).length} x ${name}`)
         .join(', '),
     );
-    // The feed's first word has the queue read once more for each visit, however many receipts are decided.
+    // The feed's first event makes each visit read the queue once more, however many receipts are decided.
     const queues = sent.filter((name) => name === 'GET /api/payments').length;
     expect(queues).toBeLessThanOrEqual(1);
     expect(sent.length - queues).toBeLessThanOrEqual(REQUESTS_EACH * RECEIPTS);
@@ -77,7 +77,7 @@ withBrowser('twenty receipts', () => {
 
 withBrowser('a queue of 5,000 receipts', () => {
   it('has its first one ready at once, and is known to its end', async () => {
-    // Behind the ones that can be decided: these stand in the list alone, and in no ledger.
+    // These come after the receipts that can be decided: they exist only in the list, not in the ledger.
     const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[20,39]');
     for (const { id } of leagues) await desk.upload(id, [await desk.assignService(id)]);
     await place.sql(

@@ -2,7 +2,7 @@ import { by, dialog, opening, over, press, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import type { Staff, StaffPlace } from './staff-place.js';
 
-/** An entry of the account's menu, counted from its end. */
+/** Opens an entry of the account menu, counted from its end. */
 const account = (fromEnd: number): Open =>
   opening(
     press(/^(Your account|Su cuenta)/, 'header'),
@@ -10,7 +10,7 @@ const account = (fromEnd: number): Open =>
     dialog,
   );
 
-/** What every page has, and the areas of the two other roles. */
+/** Elements of every page, and the areas of the two other roles. */
 export async function otherStops(place: StaffPlace): Promise<[Staff, Stop[]][]> {
   const [payment] = await rows(place, 'payments', { status: 'pending', charge_type: 'J' });
   const league = `/accountant/show_league/${payment!.league_id}`;

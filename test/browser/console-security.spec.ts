@@ -18,11 +18,11 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** A code is good once, and those of the steps before and after as well: each test takes one of its own. */
+/** A code works only once, and so do those of the neighbouring steps: each test uses its own. */
 const computeCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 
-/** The password that a dialog asks for. */
+/** Enters the password in a dialog. */
 async function givePassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=password]').fill(PASSWORD);
@@ -36,7 +36,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
-/** What another tab of the same browser may do over the API. */
+/** Calls the API as another tab of the same browser could. */
 async function callAs<T>(page: Page, method: string, address: string, data?: unknown): Promise<T> {
   const { request } = page.context();
   const session = await request.post(`${place.url}/api/auth/refresh`);
@@ -51,13 +51,13 @@ async function callAs<T>(page: Page, method: string, address: string, data?: unk
   return (await answer.json()) as T;
 }
 
-/** The admin's page, and the seed of their app. */
+/** The admin's page, and the TOTP secret of their app. */
 let admin: Page;
 let secret: string;
 
 withBrowser('staff who can move money and have no second factor', () => {
   it.each(looks(0))('see what sets one up, and nothing else: %j', async (look) => {
-    // The admin's set-up follows, step by step.
+    // The admin sets one up step by step in the tests below.
     for (const who of ALL_LOOKS_ARE_WANTED ? (['admin', 'contador'] as const) : (['contador'] as const)) {
       const { page, complaints } = await place.visit(who, '/admin/payments', look);
       await titled(

@@ -5,7 +5,7 @@ const scripts = new BuiltScripts('admin-ui');
 const FIRST = ['index.html', 'src/app/console.tsx'];
 const TEXTS = 'src/i18n/en/index.ts';
 
-/** The screen that a part of one, loaded when it is asked for, stands on. */
+/** The screen that contains a part which is loaded on demand. */
 const findScreen = (name: string): string => name.replace(/^(src\/screens\/[^/]+)\/.*/, '$1/index.tsx');
 
 describe('the scripts of the console, compressed', () => {
@@ -20,7 +20,7 @@ describe('the scripts of the console, compressed', () => {
   const screens = later.filter((name) => name.includes('/screens/'));
 
   it('of its own are at most 60 kB for each screen, with the tab that is open on it', () => {
-    // The others open on demand, and few visits see them: the next test weighs each.
+    // The others open on demand and are rarely visited: the next test measures each of them.
     const pages = screens.filter((name) => !/dialog|wizard|drawer|earlier-receipt|not-taken/.test(name));
     expect(pages.length).toBeGreaterThan(20);
     const own = pages.map(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { shown } from './staff-place.js';
 import type { StaffPlace } from './staff-place.js';
 
-/** A screen, or a dialog on one, and how to get there from wherever the page is. */
+/** A screen or a dialog on it, and how to get there from any page. */
 export interface Stop {
   name: string;
   address: string;
@@ -16,11 +16,11 @@ interface Row {
   payments_ids_token: string | null;
 }
 
-/** The page of an address, within the console that is there; what stood open on the one before it has gone. */
+/** Opens a page within the loaded console; anything open on the previous page is gone. */
 async function goTo(page: Page, address: string): Promise<void> {
   for (let tries = 0; tries < 5 && (await page.locator('.MuiModal-root').count()) > 0; tries += 1)
     await page.keyboard.press('Escape');
-  // By way of nowhere: also a screen that was there just now starts afresh.
+  // Goes through a nonexistent page, so that even the current screen starts afresh.
   for (const next of ['/nowhere', address]) {
     if (page.url().endsWith(`#${next}`)) continue;
     await page.evaluate(`document.querySelector('h1')?.setAttribute('data-left', '')`);
@@ -30,7 +30,7 @@ async function goTo(page: Page, address: string): Promise<void> {
   await shown(page);
 }
 
-/** To a stop, from wherever the page is. */
+/** Goes to a stop from any page. */
 export async function go(page: Page, stop: Stop): Promise<void> {
   await goTo(page, stop.address);
   await stop.open?.(page);
@@ -39,7 +39,7 @@ export async function go(page: Page, stop: Stop): Promise<void> {
 
 export type Open = NonNullable<Stop['open']>;
 
-/** By what stands on it, in either language. */
+/** Presses a button by its text, in either language. */
 export const press =
   (name: RegExp, within = 'body'): Open =>
   (page) =>
@@ -53,10 +53,10 @@ export const opening =
     for (const step of steps) await step(page);
   };
 
-/** A button that opens a dialog. */
+/** Presses a button that opens a dialog. */
 export const by = (name: RegExp, within = 'main'): Open => opening(press(name, within), dialog);
 
-/** A dialog of a payment that stands open at the side. */
+/** Opens a dialog of the payment whose drawer is open. */
 export const over = (name: RegExp): Open =>
   opening(press(name, '[role=dialog]'), (page) => page.locator('[role=dialog]').nth(1).waitFor());
 

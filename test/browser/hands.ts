@@ -6,15 +6,15 @@ interface Picture {
   buffer: Buffer;
 }
 
-const MOST_TABS = 200;
+const MAX_TABS = 200;
 
-/** Somebody who uses a page, and what that costs them: a later change should not ask for more. */
+/** Simulates a user and counts their effort: later changes should not increase it. */
 export abstract class Hands {
-  /** Things pressed: buttons, links, fields, boxes. */
+  /** Presses on buttons, links, fields and checkboxes. */
   taps = 0;
-  /** Letters typed. */
+  /** Characters typed. */
   letters = 0;
-  /** Keys pressed to get from one thing to the next; none with a finger or a mouse. */
+  /** Keys pressed to move from one element to the next; none for touch or mouse. */
   steps = 0;
 
   constructor(protected readonly page: Page) {}
@@ -30,7 +30,7 @@ export abstract class Hands {
     await this.write(field, text);
   }
 
-  /** Chooses a file with what opens the list of files. */
+  /** Chooses a file with the element that opens the file dialog. */
   async choose(opener: Locator, picture: Picture): Promise<void> {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.tap(opener)]);
     await (chooser as FileChooser).setFiles([picture]);
@@ -40,7 +40,7 @@ export abstract class Hands {
   protected abstract write(field: Locator, text: string): Promise<void>;
 }
 
-/** By touch or by mouse. */
+/** Uses touch or mouse. */
 export class Pointer extends Hands {
   protected async press(what: Locator): Promise<void> {
     await what.click();
@@ -52,7 +52,7 @@ export class Pointer extends Hands {
   }
 }
 
-/** As much of an element as is asked for: specs have no types of a browser. */
+/** The parts of an element used here: specs have no browser types. */
 interface Shown {
   ownerDocument: { activeElement: unknown };
   getAttribute(name: string): string | null;
@@ -61,7 +61,7 @@ interface Shown {
 
 const HAS_FOCUS = (element: Shown): boolean => element === element.ownerDocument.activeElement;
 
-/** By the keyboard alone: Tab to a thing, arrow keys within a group, and Enter or the space bar. */
+/** Uses the keyboard alone: Tab to an element, arrow keys within a group, and Enter or the space bar. */
 export class Keyboard extends Hands {
   protected async press(what: Locator): Promise<void> {
     const role = await what.evaluate((element: Shown) => element.getAttribute('role'));
@@ -82,7 +82,7 @@ export class Keyboard extends Hands {
 
   private async goTo(what: Locator, key = 'Tab'): Promise<void> {
     await what.waitFor();
-    for (let tries = 0; tries < MOST_TABS; tries += 1) {
+    for (let tries = 0; tries < MAX_TABS; tries += 1) {
       if (await what.evaluate(HAS_FOCUS)) return;
       this.steps += 1;
       await this.page.keyboard.press(key);

@@ -3,11 +3,11 @@ import type { en } from '../../league-app/web/src/i18n/en/index.js';
 
 type Words = typeof en;
 
-/** What opens a dialog: a button by its words, or an entry of a menu behind one. */
+/** What opens a dialog: a button by its text, or an entry of a menu. */
 type Opener = string | RegExp | { menu: RegExp; entry: string };
 type Buttons = Record<string, (words: Words) => Opener[]>;
 
-/** What opens dialogs that are made like no other: buttons by their words, each dialog closed again by Escape. */
+/** Openers of dialogs with a layout of their own: buttons by their text; Escape closes each dialog again. */
 const OF_THEIR_OWN: Buttons = {
   home: ({ shell }) => [shell.more],
   teams: ({ teams }) => [teams.add],
@@ -27,7 +27,7 @@ const OF_THEIR_OWN: Buttons = {
   match: ({ match, share }) => [share.action, match.addGoal, match.do_award, begins(hidden(match.lineupOf))],
 };
 
-/** Those that are forms or questions like many others. */
+/** Openers of ordinary forms and confirmations. */
 const LIKE_OTHERS: Buttons = {
   series: ({ series, shell }) => [series.add, begins(shell.edit)],
   players: ({ players }) => [players.add],
@@ -55,13 +55,13 @@ const LIKE_OTHERS: Buttons = {
   account: ({ money }) => [money.add_payment, money.add_charge, money.add_fine, begins(money.void)],
 };
 
-/** What opens the dialogs of a screen; with `ALL_LOOKS=1` all of them, else one of each make. */
+/** The openers of a screen's dialogs: all of them with `ALL_LOOKS=1`, otherwise one per layout. */
 export function listDialogs(screen: string, words: Words): Opener[] {
   const likeOthers = process.env['ALL_LOOKS'] === '1' ? LIKE_OTHERS[screen] : undefined;
   return [...(OF_THEIR_OWN[screen]?.(words) ?? []), ...(likeOthers?.(words) ?? [])];
 }
 
-/** What is to be done in a dialog before all of it is there: the next tournaments are proposed when they have a name. */
+/** Fills in a dialog until all of it is shown: the next tournaments are only proposed once they have a name. */
 export async function unfold(dialog: Locator, button: string | RegExp, words: Words): Promise<void> {
   const { seasonTurn, fixtures } = words;
   if (button !== seasonTurn.next) return;
@@ -75,14 +75,17 @@ export async function unfold(dialog: Locator, button: string | RegExp, words: Wo
     .waitFor();
 }
 
-/** A text up to what is filled in. */
+/** A text up to its first placeholder. */
 const hidden = (text: string): string => text.split('{')[0]!;
 
 function begins(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
 }
 
-/** Opens a dialog, and answers what it is called by in a list of faults. */
+/**
+ * Opens a dialog.
+ * @returns its name in a list of faults
+ */
 export async function openDialog(page: Page, opener: Opener): Promise<string> {
   if (typeof opener === 'string' || opener instanceof RegExp) {
     await page.getByRole('button', { name: opener, exact: true }).first().click();

@@ -12,7 +12,7 @@ const PATIENCE_MS = 300_000;
 
 let place: PublicPlace;
 
-/** The push service of a browser's maker is out of reach: what it would answer is put in its place, and outlives the page. */
+/** The browser vendor's push service is out of reach: its responses are faked and survive page loads. */
 function pushes(permission: 'granted' | 'denied'): string {
   const receiver = new Receiver();
   const keys = { p256dh: receiver.p256dh, auth: receiver.auth.toString('base64url') };
@@ -30,7 +30,7 @@ function pushes(permission: 'granted' | 'denied'): string {
     };`;
 }
 
-/** A device that hands on what it is given, and says what that was. */
+/** Fakes a device that can share, and records what was shared. */
 const DEVICE = `
   window.sent = [];
   navigator.canShare = ({ files }) => Array.isArray(files);

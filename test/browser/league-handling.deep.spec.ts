@@ -20,7 +20,7 @@ Luis Quishpe,0102030405,Deportivo Ñandú,1999-05-04,forward,9
 Jorge Tipán,0102030406,Deportivo Ñandú,,goalkeeper,1
 Ángel Simbaña,0102030407,Unión San Juan,,defender,4
 `;
-/** Home and away once: Alfa wins both of its matches. */
+/** Single legs: Alfa wins both of its matches. */
 const SEASON = {
   name: 'Clausura 2019',
   matches: [
@@ -29,7 +29,7 @@ const SEASON = {
   ],
 };
 
-/** More than half a megabyte of cells: beyond that the reader of workbooks wants a worker. */
+/** More than half a megabyte of cells: beyond that the workbook reader needs a worker. */
 const MANY = 1_500;
 
 let league: ManagedLeague;
@@ -49,7 +49,7 @@ async function go(page: Page, place: string, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
-/** The card of a kind of import. */
+/** The card of an import, by its name. */
 const card = (name: string): Locator =>
   owner.locator('section', { has: owner.getByRole('heading', { name, exact: true }) });
 
@@ -83,7 +83,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
       .getByText('1 row has errors. Correct them here, or import the others without them.')
       .waitFor();
     await teams.getByRole('button', { name: 'Import 3 rows' }).waitFor();
-    // Mended where it stands.
+    // Corrected in place.
     const wrong = teams.getByLabel(/^First color · /);
     await wrong.fill('rojo');
     await wrong.blur();
@@ -132,7 +132,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     const file = { name: 'Nómina 2026.xlsx', mimeType: 'application/octet-stream', buffer: sheet };
     await players.getByLabel('Choose XLSX or CSV file').setInputFiles(file);
     await players.getByText(`${MANY} new, 0 changed, 0 unchanged.`).waitFor();
-    // The first column counts the rows: it is no shirt number.
+    // The first column is a row number, not a shirt number.
     await expect(players.getByLabel('N°', { exact: true }).inputValue()).resolves.toBe('');
     await expect(players.getByLabel('Fecha de nacimiento', { exact: true }).inputValue()).resolves.toBe(
       'birth_date',
@@ -147,7 +147,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
         .toBuffer();
     const files = {
       'fotos/0102030405.jpg': await photo('#c62f25'),
-      // A spreadsheet has eaten the zero in front, and somebody has added a dash.
+      // A spreadsheet has dropped the leading zero, and someone has added a dash.
       'fotos/10203040-6.JPG': await photo('#0b5c33'),
       'fotos/9999999999.jpg': await photo('#000000'),
       '__MACOSX/fotos/._0102030405.jpg': Buffer.from('nothing'),
@@ -196,7 +196,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     const coming = owner.waitForEvent('download');
     await owner.getByRole('button', { name: 'Download all data' }).click();
     const zip = readFileSync(await (await coming).path());
-    // A zip ends with a list of its files, whose names stand there as they are.
+    // A zip ends with a directory of its files, with their names in plain text.
     const names = zip.subarray(-8_192).toString('latin1');
     expect(zip.subarray(0, 2).toString()).toBe('PK');
     for (const name of ['teams.csv', 'players.csv', 'matches.csv']) expect(names).toContain(name);
@@ -250,7 +250,7 @@ withBrowser('a day at the pitch', () => {
     await owner.mouse.move(from.x + 40, from.y + 60, { steps: 5 });
     await owner.mouse.move(to.x + 60, to.y + to.height / 2, { steps: 10 });
     await owner.mouse.up();
-    // Two matches at one place and time would meet there: it is said first.
+    // Two matches would be at the same place and time: a warning comes first.
     const dialog = owner.getByRole('dialog');
     await dialog.waitFor();
     await dialog.getByRole('button', { name: 'Move anyway' }).click();

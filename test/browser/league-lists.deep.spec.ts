@@ -49,7 +49,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').waitFor();
 };
 
-/** The teams' monograms on a page, by name: their two colours and letters. */
+/** The teams' monograms on a page, by name: their two colours and initials. */
 const crests = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate<Record<string, string[]>>(`Object.fromEntries(${JSON.stringify(NAMES)}.flatMap((name) => {
     const place = [...document.querySelectorAll('main *')].filter((each) =>
@@ -116,7 +116,7 @@ withBrowser('lists on a telephone', () => {
     expect(names).toHaveLength(12);
     for (const { width, height } of names) {
       expect(width).toBeGreaterThanOrEqual(160);
-      // One line.
+      // A single line.
       expect(height).toBeLessThanOrEqual(28);
     }
   });

@@ -12,11 +12,11 @@ interface Look {
 }
 
 const OWNER = { name: 'Ana Paredes', email: 'ana@sanjuan.test' };
-/** As often as the platform does: a league that hears nothing knows no visitors after five minutes. */
+/** As often as the platform: without a heartbeat, a league forgets its visitors after five minutes. */
 const HEARTBEAT_MS = 60_000;
 const LIMIT = 400;
 
-/** A league's real process with a wide plan, and a browser that looks at it. */
+/** A league's real process with a generous plan, and a browser to open it. */
 export class ManagedLeague {
   private readonly visits: string[] = [];
   private readonly heartbeat = setInterval(
@@ -56,7 +56,7 @@ export class ManagedLeague {
     this.place.clear();
   }
 
-  /** Everything open and room for a season, but for what `changes` says. */
+  /** Everything enabled and limits for a full season, except for `changes`. */
   async setPlan(changes: Record<string, boolean | number> = {}): Promise<void> {
     const limits = Object.fromEntries(LIMITS.map((limit) => [limit, LIMIT]));
     const flags = Object.fromEntries(MENU_FLAGS.map((flag) => [flag, true]));
@@ -64,7 +64,7 @@ export class ManagedLeague {
     await this.tell('plan', { type_tier: 3, name: 'Pro', ...limits, ...flags, registered_at, ...changes });
   }
 
-  /** As the platform says it. */
+  /** Sends it as the platform would. */
   private async tell(what: 'info' | 'plan', body: object): Promise<void> {
     const answer = await this.process.ask(`/internal/${what}`, {
       method: 'PUT',
@@ -74,7 +74,7 @@ export class ManagedLeague {
     if (!answer.ok) throw new Error(`the ${what} was refused: ${await answer.text()}`);
   }
 
-  /** Somebody of their own: nothing is shared with another one. */
+  /** A visitor with a browser context of their own, sharing nothing with others. */
   async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',
@@ -86,7 +86,7 @@ export class ManagedLeague {
     return context;
   }
 
-  /** The owner, come from the portal by a link that is good once. */
+  /** The owner, arriving from the portal through a single-use link. */
   async owner(look: Look = {}): Promise<Page> {
     const page = await (await this.visitor(look)).newPage();
     const { path, visitId } = await announceOwner({ url: this.process.url, secret: SECRET, ...OWNER });
@@ -96,7 +96,7 @@ export class ManagedLeague {
     return page;
   }
 
-  /** What the league's API answers to who is signed in on a page. */
+  /** The response of the league's API to the user logged in on a page. */
   async api<T>(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<T> {
     const answer = await page.request.fetch(this.process.url + path, {
       method,

@@ -10,7 +10,7 @@ import type { Look } from './browser.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
-/** A league's public site with a real season, and a browser that looks at it. */
+/** A league's public site with a real season, and a browser to open it. */
 export class PublicPlace {
   private constructor(
     readonly league: TestLeague,
@@ -20,7 +20,7 @@ export class PublicPlace {
     private readonly browser: Browser,
   ) {}
 
-  /** Takes the browser over. */
+  /** Takes ownership of the browser. */
   static async open(browser: Browser): Promise<PublicPlace> {
     const league = openTestLeague();
     const ids = await fillLeague(league);
@@ -31,7 +31,7 @@ export class PublicPlace {
     return new PublicPlace(league, url, ids, app, browser);
   }
 
-  /** One of each kind of page. */
+  /** One page of each kind. */
   get pages(): Record<string, string> {
     const { ids } = this;
     return {
@@ -76,7 +76,7 @@ export class PublicPlace {
     return context;
   }
 
-  /** A page as somebody sees it who has closed the notice. */
+  /** Opens a page for a visitor who has closed the notice. */
   async show(page: Page, path: string): Promise<void> {
     await page.goto(this.url + path);
     const close = page.locator('dialog[open] button');

@@ -9,7 +9,7 @@ const DESK: Look = { width: 1440, language: 'en', scheme: 'light' };
 
 let place: PublicPlace;
 
-/** What somebody looks at, and what the browser says against it. */
+/** Runs `work` on a page in this look, and fails on errors that the browser reports. */
 async function looked<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await place.visitor(look);
   const page = await context.newPage();

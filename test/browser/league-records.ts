@@ -17,7 +17,10 @@ const RULES = {
   tie_breaks: ['points', 'goal_difference', 'draw_of_lots'],
 };
 
-/** Fills a league through its own API, and answers where each of its screens is found with something on it. */
+/**
+ * Fills a league through its own API.
+ * @returns the path of each of its screens, with some content on it
+ */
 export async function fillByApi(league: ManagedLeague): Promise<Record<string, string>> {
   const owner = await league.owner();
   const post = <T = Made>(path: string, body: object): Promise<T> =>
@@ -77,7 +80,7 @@ export async function fillByApi(league: ManagedLeague): Promise<Record<string, s
   });
 }
 
-/** Two of a match each, of series of their own: one that is played, and one that is closed, with its awards. */
+/** Makes two tournaments with one match each, in series of their own: one played, and one closed with its awards. */
 async function finishTournaments(
   league: ManagedLeague,
   post: <T = Made>(path: string, body: object) => Promise<T>,

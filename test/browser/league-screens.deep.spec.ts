@@ -9,7 +9,7 @@ import { ManagedLeague } from './league-place.js';
 import { fillByApi } from './league-records.js';
 import { lookAt } from './looking.js';
 
-// Half a minute alone, many on a machine that others keep busy.
+// Half a minute on an idle machine, many on a busy one.
 jest.setTimeout(400_000);
 
 const QUIET_TURNS = 3;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
 
-/** As a press on a link: the app stays, and only the screen is another one. */
+/** Like following a link: the app stays, and only the screen changes. */
 async function show(page: Page, place: string, isQuiet: () => boolean): Promise<void> {
   await page.evaluate(`window.history.pushState({}, '', ${JSON.stringify(`/manage${place}`)});
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));`);
@@ -37,8 +37,8 @@ async function show(page: Page, place: string, isQuiet: () => boolean): Promise<
 }
 
 async function settle(page: Page, isQuiet: () => boolean): Promise<void> {
-  // A screen asks for its code, then for what it shows: it is there when nothing has been asked for a few turns.
-  // A browser on a busy machine may keep an answer to itself: after a while what is there is looked at.
+  // A screen requests its code, then its data: it is loaded once nothing has been requested for a few turns.
+  // On a busy machine the browser may withhold a response: after a while, the current state is checked anyway.
   for (let quiet = 0, began = Date.now(); quiet < QUIET_TURNS && Date.now() - began < PATIENCE_MS;) {
     const isLoading = await page.evaluate<boolean>(
       `new Promise((done) => requestIdleCallback(() => done(document.querySelector('main .animate-spin') !== null), { timeout: 500 }))`,
@@ -48,7 +48,7 @@ async function settle(page: Page, isQuiet: () => boolean): Promise<void> {
   }
 }
 
-/** Whether a page waits for nothing that it has asked for. */
+/** Tracks whether a page has no pending requests. */
 function watchRequests(page: Page): () => boolean {
   const asked = new Set<unknown>();
   page.on('request', (request) => asked.add(request));
@@ -65,7 +65,7 @@ async function lookIntoDialogs(
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const opener of listDialogs(name, WORDS[how.language])) {
-    // The whole menu is for telephones only.
+    // Only phones have the full menu.
     if (name === 'home' && how.width >= 768) continue;
     const dialog = page.getByRole('dialog');
     let button = JSON.stringify(opener);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
 
-/** What the pages complain of where nobody looks: a refused style, a broken script. */
+/** Collects errors of a page that are not visible: refused styles, broken scripts. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -36,7 +36,7 @@ async function addTeam(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name, exact: true }).waitFor();
 }
 
-/** From the phone's menu, so that it is walked through too. */
+/** Through the phone's menu, so that it is exercised too. */
 async function goTo(page: Page, area: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: area, exact: true }).click();
@@ -136,7 +136,7 @@ withBrowser('a season on a telephone', () => {
     await expect(points()).resolves.toBe('0');
     await owner.getByRole('link', { name: 'Home' }).click();
     await owner.getByRole('link', { name: '1 result to confirm' }).click();
-    // The page before has links to matches too.
+    // The previous page also has links to matches.
     await owner.getByRole('heading', { level: 1, name: 'Matches' }).waitFor();
     await owner.getByRole('link', { name: /Round 1/ }).click();
     await owner.getByText('2 : 1, entered by Pepe Ayala').waitFor();

@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 import { findViolations } from './browser.js';
 import type { Look } from './browser.js';
 
-/** Where pictures of everything are wanted (sheet.mjs makes one of them). */
+/** The directory for pictures of all screens, if they are wanted (sheet.mjs combines them). */
 const SCREENS = process.env['SCREENS'];
 
-/** A page that has to be moved sideways, at the width it has. */
+/** Whether a page scrolls sideways at its width. */
 async function isTooWide(page: Page): Promise<boolean> {
   return page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth');
 }
 
-/** What is wrong with what a page, or a part of it, shows now: what axe finds, and sideways scroll, at 320 px too. */
+/** The problems of a page, or of a part of it: axe violations and sideways scrolling, at 320 px too. */
 export async function lookAt(page: Page, name: string, look: Look, part?: string): Promise<string[]> {
   const { width, scheme, language } = look;
   if (SCREENS) {

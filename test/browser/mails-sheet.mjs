@@ -1,8 +1,8 @@
 /**
- * A picture of every email, in both languages, in light and in dark, for docs/screens:
+ * A picture of every email, in both languages, light and dark, for docs/screens:
  *   node test/browser/mails-sheet.mjs
- * With a directory it also leaves each email there: its HTML, its text, and pictures as wide as a narrow telephone and as
- * a desk. It names what axe finds, and what does not fit into 320 pixels.
+ * With a directory, it also saves each email there: its HTML, its text, and pictures at the width of a small phone and of
+ * a desktop. It reports axe violations, and anything that does not fit into 320 pixels.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
@@ -40,7 +40,7 @@ const browser = await openBrowser();
 const tiles = [];
 const faults = [];
 
-/** Pictures of one email at some widths, kept in the directory. */
+/** Saves pictures of one email at several widths in the directory. */
 async function keep(page, name, look, mail) {
   writeFileSync(nameFile(name, look, 'html'), mail.html);
   writeFileSync(nameFile(name, look, 'txt'), `${mail.subject}\n\n${mail.text}`);
@@ -67,7 +67,7 @@ for (const [name, write] of mails) {
     await page.setViewportSize({ width: 320, height: 600 });
     const wide = await page.evaluate('document.documentElement.scrollWidth');
     if (wide > 320) faults.push(`${name}, ${look.language}: ${wide} pixels wide at 320`);
-    // An email is no page: it has no landmarks.
+    // An email is not a page: it has no landmarks.
     const found = (await findViolations(page)).filter((fault) => !/^(region|landmark)/.test(fault));
     faults.push(...found.map((fault) => `${name}, ${look.language}, ${look.scheme}: ${fault}`));
     if (directory) await keep(page, name, look, mail);

@@ -25,7 +25,7 @@ interface Outcome {
   balance: number;
 }
 
-/** What journeys of money need before they begin, made over the API. */
+/** Prepares money journeys over the API. */
 export class MoneyDesk {
   constructor(private readonly place: StaffPlace) {}
 
@@ -42,7 +42,7 @@ export class MoneyDesk {
     return (await this.place.asAdmin<Outcome>('GET', `/api/leagues/${leagueId}/account`)).balance;
   }
 
-  /** Services on an account: a payment that can be paid at once. */
+  /** Assigns services to an account: a payment that can be paid at once. */
   async assignService(leagueId: string): Promise<Payment> {
     const [service] = await this.place.asAdmin<{ id: string }[]>('GET', '/api/services');
     const { payments } = await this.place.asAdmin<Outcome>('POST', '/api/services_assignment', {
@@ -52,7 +52,10 @@ export class MoneyDesk {
     return payments.find(({ is_service_payment: is }) => is) as Payment;
   }
 
-  /** One receipt for several payments; its token. */
+  /**
+   * Uploads one receipt for several payments.
+   * @returns its token
+   */
   async upload(leagueId: string, payments: readonly Payment[]): Promise<string> {
     const amount = payments.reduce((sum, { due }) => sum + due, 0);
     const at = new Date(Date.now() - 3_600_000).toISOString();

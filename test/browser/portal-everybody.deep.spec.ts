@@ -9,7 +9,7 @@ import { VISITOR_STATES } from './portal-visitor-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
 import type { Stop } from './portal-walk.js';
 
-// A minute alone, many on a machine that others keep busy.
+// A minute on an idle machine, many on a busy one.
 jest.setTimeout(400_000);
 
 const UNVERIFIED = 'paola.cevallos4@touchline.test';
@@ -53,7 +53,7 @@ withBrowser(
       expect(await walk(await place.loggedIn(how, OWNER), OWNER_STOPS, how)).toEqual({});
     });
 
-    // Two minutes of reloads, of which the states that come about by themselves are in the journeys already.
+    // Two minutes of reloads; the journeys already cover the states that occur naturally.
     if (ALL_LOOKS_ARE_WANTED) {
       it.each(looks(1))('in states that take long to come about: %j', async (how) => {
         const visitor = await (await place.visitor(how)).newPage();

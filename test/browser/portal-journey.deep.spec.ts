@@ -34,7 +34,7 @@ const button = (within: Page | Locator, name: string): Locator =>
 async function register(page: Page, hands: Hands, name: string): Promise<void> {
   await page.goto(`${place.url}/es`);
   await readAloud(page.locator('body'));
-  await hands.tap(page.getByRole('link', { name: 'Crear su liga gratis' }).first());
+  await hands.tap(page.getByRole('link', { name: 'Crear mi liga gratis' }).first());
   await hands.type(page.getByLabel('Nombre de la liga'), `Liga Barrial ${name}`);
   await page.getByText('Esta dirección está disponible.').waitFor();
   await hands.tap(button(page, 'Continuar'));
@@ -55,7 +55,7 @@ async function register(page: Page, hands: Hands, name: string): Promise<void> {
   await page.getByRole('link', { name: /Compartir por WhatsApp/ }).waitFor({ timeout: 180_000 });
 }
 
-/** What staff agree on with a league that asks for a price per month. */
+/** Staff agree on a price with a league that asks for a monthly one. */
 async function agreeOnFixedPrice(leagueId: string): Promise<void> {
   await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { charge_type: 'J', price: 2500 });
 }
@@ -80,7 +80,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
   const email = `${name.toLowerCase()}@example.com`;
   let page: Page;
   let leagueId: string;
-  /** The tap-counting hands of one task, and what it took. */
+  /** Performs one task and reports its taps, letters, steps and time. */
   async function perform(task: string, work: (hands: Hands) => Promise<void>): Promise<Hands> {
     const hands = new By(page);
     const startedAt = performance.now();
@@ -105,7 +105,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     await page.goto(await place.mailedLink(email, 'verify_mail'));
     await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
     await new By(page).tap(page.getByRole('link', { name: 'Ir a mi liga' }));
-    await page.getByText('No debe nada.').waitFor();
+    await page.getByText('Está al día con sus pagos.').waitFor();
     const filter = JSON.stringify({ url_extension: `liga-barrial-${name.toLowerCase()}` });
     const query = `/api/leagues?filter=${encodeURIComponent(filter)}`;
     const [league] = await place.as<{ id: string }[]>(ADMIN, 'GET', query);
@@ -147,7 +147,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
       await sheet.getByRole('heading', { name: 'Comprobante subido' }).and(sheet.locator(':focus')).waitFor();
       await hands.tap(button(sheet, 'Listo'));
       await page.getByText('Nada por pagar ahora.').waitFor();
-      // What opened the sheet has gone: the keyboard goes on at the heading, and not at the top of the document.
+      // The element that opened the sheet is gone: the focus moves to the heading, not to the top of the document.
       await page.locator('h1:focus').waitFor();
     });
     expect(taps).toBe(4);
@@ -173,9 +173,12 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
   it('reads of the approval at once, and of the balance', async () => {
     const { id } = await readOpenCharge(leagueId);
     await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: id, amount_received: 3000 });
-    // Said aloud, as it comes while somebody does something else.
+    // Announced to screen readers, as it arrives while the user does something else.
     const said = page.getByRole('status');
-    await said.filter({ hasText: 'No debe nada.' }).filter({ hasText: 'Saldo a favor: $5,00' }).waitFor();
+    await said
+      .filter({ hasText: 'Está al día con sus pagos.' })
+      .filter({ hasText: 'Saldo a favor: $5,00' })
+      .waitFor();
     await page.getByText('Aprobado: $30,00 recibidos, $5,00 abonados al saldo').first().waitFor();
     const told = await readAloud(page.getByRole('main'));
     expect(told[1]).toBe(`heading "Liga Barrial ${name}" [level=1]`);

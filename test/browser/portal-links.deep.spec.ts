@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-/** A new link to choose a password, of the mail that follows the asking. */
+/** Requests a password reset, and returns the link of the email that arrives. */
 async function askForReset(page: Page, email: string, except?: string): Promise<string> {
   await page.goto(`${place.url}/#/reset_pass`);
   await page.getByLabel('Email').fill(email);

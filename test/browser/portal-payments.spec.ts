@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   place = await PortalPlace.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
-  // A second payment beside the one of the period: services that the operator has put on the account.
+  // A second payment besides the period's: services that the operator has assigned.
   await place.as(ADMIN, 'POST', '/api/services_assignment', await readServices());
 });
 
@@ -48,7 +48,7 @@ const inReview = async (): Promise<Payment[]> =>
   (await readPayments()).filter(({ status }) => status === 'in_review');
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** A picture of so many random dots, which nothing makes smaller. */
+/** A picture of pseudo-random dots, which cannot be compressed further. */
 function picture(side = 40): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -82,7 +82,7 @@ function crc32(bytes: Buffer): number {
   return ~rest >>> 0;
 }
 
-/** Pastes a photo as a telephone takes it, each dot in a shade of its own; answers its bytes. */
+/** Pastes a photo as a phone would take it, with a varying shade for each dot; returns its size in bytes. */
 const PASTE_A_PHOTO = `(async () => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1800, height: 2400 });
   const draw = canvas.getContext('2d');
@@ -102,13 +102,13 @@ const PASTE_A_PHOTO = `(async () => {
 
 const slip = (name = 'slip.png') => ({ name, mimeType: 'image/png', buffer: picture() });
 
-/** The account, with all of it there. */
+/** Opens the account and waits until it is complete. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
 }
 
-/** The sheet to pay by. */
+/** Opens the payment sheet. */
 async function openSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Where to pay' }).waitFor();
@@ -152,7 +152,7 @@ withBrowser('one receipt for two payments', () => {
     await truncate(scan, 40 * 1024 * 1024);
     await chooser(page).setInputFiles(scan);
     await page.getByText('scan.pdf is over 10 MB').waitFor();
-    // The good one is still there.
+    // The valid picture is still there.
     await page.getByRole('img', { name: 'Preview of slip.png' }).waitFor();
     await page.getByRole('button', { name: 'Remove slip.png' }).click();
     await rm(directory, { recursive: true });
@@ -185,7 +185,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByText('The amount cannot be read').first().waitFor();
     await page.getByRole('button', { name: 'Fix and upload again' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
-    // The picture that was sent is there, and so is what was said of it.
+    // The previous picture and comment are still there.
     await page.getByRole('img', { name: 'Receipt 1 that was declined' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);
     expect(await page.getByLabel('Comment').inputValue()).toBe('Transfer 4711');

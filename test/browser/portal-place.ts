@@ -21,7 +21,7 @@ interface Look {
   scheme?: 'light' | 'dark';
 }
 
-/** A program with the demo, and a browser that looks at it. */
+/** A program with the demo, and a browser to open it. */
 export class PortalPlace {
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -58,12 +58,12 @@ export class PortalPlace {
     await this.place.clear();
   }
 
-  /** The owner's league is deployed, and what they play is in its site. */
+  /** Waits until the owner's league is deployed and its season is on its site. */
   siteFilled(): Promise<void> {
     return until(async () => this.program.output.includes('Demo site filled'), 'a site with a season');
   }
 
-  /** What nothing of the API brings about, or in no reasonable time, as the owner of the tables. */
+  /** As the table owner: makes changes that no API call brings about, or not within a reasonable time. */
   sql<T>(text: string, values: unknown[]): Promise<T[]> {
     return withConnection(
       this.database.ownerUrl,
@@ -71,18 +71,18 @@ export class PortalPlace {
     );
   }
 
-  /** Ends the program; the browser stays. */
+  /** Stops the program; the browser stays open. */
   async stop(): Promise<void> {
     await this.program.end('SIGTERM');
   }
 
-  /** Starts the program again, on the same port and data. */
+  /** Restarts the program on the same port and data. */
   async startAgain(): Promise<void> {
     this.program = Program.start(this.place, this.environment);
     await this.program.ready(240_000);
   }
 
-  /** What somebody does elsewhere meanwhile, over the API. */
+  /** Calls the API as another user in the meantime. */
   async as<T = unknown>(identity: string, method: string, address: string, body?: unknown): Promise<T> {
     const answer = await this.ask(identity, method, address, body);
     if (!answer.ok) throw new Error(`${method} ${address}: ${await answer.text()}`);
@@ -100,7 +100,7 @@ export class PortalPlace {
     });
   }
 
-  /** A receipt for payments, sent by somebody as of now. */
+  /** Uploads a receipt for payments as this user, dated now. */
   async upload(identity: string, leagueId: string, paymentIds: readonly string[]): Promise<void> {
     const token = this.tokens.get(identity) ?? this.logIn(identity);
     this.tokens.set(identity, token);
@@ -125,11 +125,11 @@ export class PortalPlace {
     return ((await answer.json()) as { access_token: string }).access_token;
   }
 
-  /** A visitor of their own: nothing is shared with another one. */
+  /** A visitor with a browser context of their own, sharing nothing with others. */
   async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
     const locale = language === 'es' ? 'es-EC' : 'en-US';
     const viewport = { width, height: 844 };
-    // What fades in or out has a contrast of its own in between, which is nothing that anybody reads by.
+    // A fading element has a temporary contrast that nobody ever reads by.
     const context = await this.browser.newContext({
       locale,
       viewport,
@@ -140,7 +140,7 @@ export class PortalPlace {
     return context;
   }
 
-  /** Logged in through the page, as a person does. */
+  /** Logs in through the page, as a user does. */
   async loggedIn(look: Look = {}, identity = OWNER): Promise<Page> {
     const page = await (await this.visitor(look)).newPage();
     await page.goto(`${this.url}/#/login`);
@@ -151,7 +151,7 @@ export class PortalPlace {
     return page;
   }
 
-  /** The address in the newest mail to somebody that leads to a screen of the portal. */
+  /** The URL in the newest email to an address that leads to a screen of the portal. */
   async mailedLink(to: string, screen: string): Promise<string> {
     const outbox = path.join(this.place.dataDir, 'outbox');
     for (let tries = 0; tries < 100; tries += 1) {
@@ -168,7 +168,7 @@ export class PortalPlace {
   }
 }
 
-/** Names of mails, the newest first. */
+/** File names of emails, newest first. */
 function newestIn(outbox: string): string[] {
   if (!existsSync(outbox)) return [];
   const writtenAt = (name: string): number => statSync(path.join(outbox, name)).mtimeMs;

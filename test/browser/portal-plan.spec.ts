@@ -37,7 +37,7 @@ let leagueId: string;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  // A change of plan after some days of a period: the clock is moved.
+  // The plan changes some days into a period, so the clock must be moved.
   place = await PortalPlace.open({ TEST_CLOCK: '1' });
   await place.siteFilled();
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
@@ -79,7 +79,7 @@ withBrowser('what a league uses', () => {
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
     const used = (limit: string): number => limits.find((one) => one.limit === limit)!.use;
-    // 80 percent of what is allowed is used, and all of it.
+    // One limit is 80 percent used, the other one completely.
     const max_teams = Math.floor(used('max_teams') / 0.8);
     const { id } = await readTier('Club');
     await place.as(ADMIN, 'PUT', `/api/tiers/${id}`, { max_teams, max_series: used('max_series') });
@@ -147,7 +147,7 @@ withBrowser('a move to the free plan', () => {
     );
     const end = dayOf(new Date(Date.parse(following.start_charge_date) - 1).toISOString());
     await dialog.getByText(`Your Club plan ends on ${end}, with the current period.`).waitFor();
-    // What stays read-only: the limits that are exceeded, and all of it as the days are past.
+    // What becomes read-only: the exceeded limits, and everything once the days of use are over.
     await dialog.getByText(/^Teams: \d+ used, \d+ allowed$/).waitFor();
     await dialog.getByText(/all of it becomes read-only/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel plan' }).click();
@@ -164,7 +164,7 @@ withBrowser('a move to the free plan', () => {
   });
 });
 
-/** A change to a plan: what the dialog says, what the dry run says at that moment, and then it is done. */
+/** Changes to a plan; collects what the dialog says and what the dry run says at that moment. */
 async function changeTo(name: string): Promise<{ shown: string; preview: Preview }> {
   const page = await openPlan(1440);
   await page.getByRole('button', { name: `Change to ${name}` }).click();
@@ -181,7 +181,7 @@ async function changeTo(name: string): Promise<{ shown: string; preview: Preview
   return { shown, preview };
 }
 
-/** What the days of a payment cost of a price per month, as R28a says. */
+/** The share of a monthly price for the days of a payment (R28a). */
 function computeShare(price: number, { start_charge_date: start, final_charge_date: end }: Payment): number {
   const [, month, year] = dayOf(end).split('-').map(Number);
   const days = Math.round((Date.parse(end) - Date.parse(`${isoDay(start)}T05:00:00.000Z`)) / DAY_MS);
@@ -217,7 +217,7 @@ withBrowser('a move up by the list', () => {
     const running = findRunning((await paymentsNow()).payments);
     await place.upload(OWNER, leagueId, [running.id]);
     const { shown } = await changeTo('Legend');
-    // Begun today: no day of it is used.
+    // Started today: no days of it have been used.
     expect(shown).toContain(
       `The days used cost $0.00; ${usd(running.value)} for the remaining days is added to your balance`,
     );

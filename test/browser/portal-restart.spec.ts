@@ -59,7 +59,7 @@ withBrowser('a server that is restarted', () => {
     await place.stop();
     await notice.waitFor();
     await place.startAgain();
-    // Before or after the page has found its way back: it is told of it either way.
+    // Either before or after the page has reconnected: the change arrives in both cases.
     await place.as(ADMIN, 'POST', '/api/payments/bonus', { payment_id: payment!.id, complete: true });
     await notice.waitFor({ state: 'hidden', timeout: 60_000 });
     await page.getByText('You’re all paid up.').waitFor({ timeout: 60_000 });

@@ -14,7 +14,7 @@ const ANSWERS = {
 
 type Changes = Partial<Record<keyof typeof ANSWERS, (answer: Row) => unknown>>;
 
-/** Looks at a screen again, with the server's answers changed on their way. */
+/** Reloads a screen with modified responses of the server. */
 async function show(page: Page, tab: string, changes: Changes): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await change(page, changes);
@@ -41,7 +41,7 @@ const awaitsMail = (deployment_status: string) => (league: Row) => ({
 
 const STEPS = ['choose_server', 'reserve_port', 'start_instance', 'check_health', 'enable_site', 'push_info'];
 
-/** A deployment whose third step goes on. */
+/** A deployment in its third step. */
 const underWay = (task: Row): Row => ({
   ...task,
   ...{ status: 'running', percent: 42, step: STEPS[2], error: null, error_code: null },
@@ -71,7 +71,7 @@ const PER_MATCH = {
 };
 const IN_REVIEW = { status: 'in_review', payment_date: '2026-11-20T15:00:00.000Z', approved_date: null };
 
-/** The first is declined and overdue, the next two wait in one group, one of them per match, as is the one after. */
+/** The first is declined and overdue; the next two are in review together, one of them per match; so is the fourth. */
 const allKinds = (answer: Row): Row => {
   const [first, second, third, fourth, ...others] = answer['payments'] as Row[];
   const group = { ...IN_REVIEW, payments_ids_token: 'one-group', receipts: third!['receipts'] };
@@ -94,7 +94,7 @@ const used = (answer: Row, percents: readonly number[]): Row => ({
   }),
 });
 
-/** The end of a registration, and the deployment as it stands. */
+/** Shows the end of a registration with the deployment in this state. */
 async function showWelcome(page: Page, state: string, role: 'progressbar' | 'link'): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await change(page, { league: status(state) });
@@ -106,7 +106,7 @@ async function showWelcome(page: Page, state: string, role: 'progressbar' | 'lin
   await page.locator('main').getByRole(role).first().waitFor();
 }
 
-/** To the part of the payments where the first list of matches stands, or the last. */
+/** Scrolls to the part of the payments with the first or last list of matches. */
 function scrollTo(page: Page, index: 0 | -1): Promise<unknown> {
   return page.evaluate(
     `[...document.querySelectorAll('details')].at(${index})?.closest('section')?.scrollIntoView()`,
@@ -119,7 +119,7 @@ const NO_FIGURES = {
 };
 const FREE = { ...{ type_tier: 1, price: 0, owed: 0, overdue: false }, positive_balance: 0 };
 
-/** States that take long to come about: what the server would answer then is written into its answers. */
+/** States that take long to occur: the server's responses are rewritten to show them. */
 export const OWNER_STATES: Stop[] = [
   { name: 'welcome, under way', go: (page) => showWelcome(page, 'deploying', 'progressbar') },
   { name: 'welcome', go: (page) => showWelcome(page, 'running', 'link') },

@@ -20,7 +20,7 @@ async function refusedLogin(page: Page, problem: Row, retryAfter = 0): Promise<v
   await page.locator('main button[type=submit]').click();
 }
 
-/** What a login may be answered other than a session. */
+/** States of a login other than a session. */
 export const VISITOR_STATES: Stop[] = [
   {
     name: 'verify_statement',

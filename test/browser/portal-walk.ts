@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A screen or a state of one, and how to get there from wherever the page is. */
+/** A screen or one of its states, and how to get there from any page. */
 export interface Stop {
   name: string;
   go(page: Page): Promise<unknown>;
@@ -9,7 +9,7 @@ export interface Stop {
 const screenOf = (address: string): string =>
   (address.split('#')[1]?.split('?')[0] ?? '').replace(/^\/?$/, '/home');
 
-/** Opens an address within the page that is there, and waits until the screen before it has gone. */
+/** Opens a URL within the loaded page, and waits until the previous screen is gone. */
 function at(address: string) {
   return async (page: Page): Promise<void> => {
     if (screenOf(page.url()) !== screenOf(address))
@@ -28,7 +28,7 @@ async function tab(page: Page, n: number): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await at('#/my_league')(page);
   await page.getByRole('tab').nth(n).click();
-  // What the tab before showed has headings and buttons too.
+  // The previous tab has headings and buttons too.
   await page
     .getByRole('tab')
     .nth(n)
@@ -38,7 +38,7 @@ async function tab(page: Page, n: number): Promise<void> {
   await page.getByRole('tabpanel').getByRole('heading').first().waitFor();
 }
 
-/** An entry of the menu behind the person, or only the menu. */
+/** Opens the user menu, and optionally one of its entries. */
 async function menu(page: Page, n?: number): Promise<void> {
   const button = page.locator('header button[aria-expanded]');
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
@@ -54,7 +54,7 @@ const close = (page: Page): Promise<void> => page.keyboard.press('Escape');
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What everybody sees. */
+/** Screens for visitors. */
 export const VISITOR_STOPS: Stop[] = [
   {
     name: 'home',
@@ -109,7 +109,7 @@ export const VISITOR_STOPS: Stop[] = [
   { name: 'not found', go: at('#/nowhere') },
 ];
 
-/** What an owner sees who has something to pay. */
+/** Screens for an owner who has something to pay. */
 export const OWNER_STOPS: Stop[] = [
   { name: 'my_league', go: (page) => tab(page, 0) },
   {
@@ -211,13 +211,13 @@ export const OWNER_STOPS: Stop[] = [
   },
 ];
 
-/** What an owner sees who has not verified their address. */
+/** Screens for an owner with an unverified address. */
 export const UNVERIFIED_STOPS: Stop[] = [
   { name: 'my_league, not verified', go: (page) => tab(page, 0) },
   {
     name: 'resend verification',
     async go(page) {
-      // Behind the button to pay, which is on top.
+      // Comes after the payment button, which is at the top.
       await page.getByRole('button', { name: RESEND }).click();
       await page.getByRole('dialog', { name: RESEND }).waitFor();
     },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-/** What the pages complain of where nobody looks: a refused style, a broken script. */
+/** Collects errors of a page that are not visible: refused styles, broken scripts. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -33,7 +33,7 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.getByText('Esta dirección está disponible.').waitFor();
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByLabel('Nombre y apellido').fill('Ana Paredes');
-    // Somebody else's.
+    // Taken by another user.
     await page.getByLabel('Correo').fill(OWNER);
     await page.getByLabel('Contraseña', { exact: true }).fill('cuatro equipos');
     await page.getByLabel('Número de teléfono').fill('991234567');
@@ -61,7 +61,7 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.reload();
     await page.getByRole('heading', { name: 'Su correo ya estaba verificado' }).waitFor();
     await page.getByRole('link', { name: 'Ir a mi liga' }).click();
-    // Ready before the mail was opened, or while it is looked at.
+    // May have become ready before the email was opened, or only now.
     const manage = page.getByRole('button', { name: /Administrar liga/ }).first();
     await manage.waitFor({ timeout: 180_000 });
 
@@ -72,9 +72,9 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
     await page.keyboard.press('Enter');
     await manage.waitFor();
     const [inside] = await Promise.all([page.context().waitForEvent('page'), manage.click()]);
-    // Where the league application sends whom the platform has let in.
+    // Where the league application redirects users that the platform lets in.
     await inside.waitForURL(/^http:\/\/liga-nandu-norte\.localhost:\d+\/(me|manage)/);
-    // In the menu, which a telephone does not show at first.
+    // In the menu, which is hidden on a phone at first.
     await inside.getByText('Ana Paredes').first().waitFor({ state: 'attached' });
     const site = page.getByRole('link', { name: /Ver sitio público/ }).first();
     const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
@@ -88,7 +88,7 @@ withBrowser('the plan', () => {
   it('of a league with an agreed price leads to a message, and not to a change', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.getByRole('tab', { name: 'Plan' }).click();
-    // Their price is an agreed one: another plan is a matter between the league and us (R24).
+    // A negotiated price: changing the plan needs an agreement with staff (R24).
     await page.getByRole('button', { name: 'Ask about Pro' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ withBrowser('by keyboard alone', () => {
         `(() => { const it = document.activeElement; const label = it.labels?.[0]?.innerText;
           return it.getAttribute('aria-label') ?? label ?? it.innerText ?? ''; })()`,
       );
-    /** Goes on until the focus is on something, as a person does who looks at where it is. */
+    /** Presses Tab until an element has the focus, checking it each time as a user would. */
     const tabTo = async (name: string): Promise<void> => {
       for (let presses = 0; presses < 60; presses += 1) {
         if ((await focused()).startsWith(name)) return;
@@ -123,7 +123,7 @@ withBrowser('by keyboard alone', () => {
     await tabTo('Pay');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
-    // Asked for in good time: the browser is told to hand its dialog to us instead of opening it.
+    // Registered early, so that the browser passes its file dialog to the test instead of opening it.
     const chosen = page.waitForEvent('filechooser', { timeout: 60_000 });
     await tabTo('Choose files');
     await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ withBrowser('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await tabTo('Account');
-    // The focus is looked at between two keys, as a person does: a tab shows its panel before it takes the next key.
+    // Checks the focus between two keys, as a user would: a tab shows its panel before it takes the next key.
     for (let n = 0; n < 20 && !(await focused()).startsWith('Plan'); n += 1) {
       await page.keyboard.press('ArrowRight');
       await page.waitForTimeout(300);
@@ -147,7 +147,7 @@ withBrowser('by keyboard alone', () => {
     await page.getByRole('button', { name: 'Ask about Pro' }).waitFor();
     await tabTo('Ask about Pro');
     await page.keyboard.press('Enter');
-    // The demo's owner has a negotiated price: the message is already filled in.
+    // The demo's owner has a negotiated price: the message is prefilled.
     await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).waitFor();
     await tabTo('Send');
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 
-/** From now on each answer to a page comes so many milliseconds later. */
+/** Delays each response to a page by this many milliseconds from now on. */
 export async function delayNetwork(page: Page, latency: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -9,7 +9,7 @@ export async function delayNetwork(page: Page, latency: number): Promise<void> {
   });
 }
 
-/** The requests to the API that a page sends from now on, but for those that only say who looks at what. */
+/** Records a page's API requests from now on, except those that only report who is viewing what. */
 export function noteApiRequests(page: Page): readonly string[] {
   const noted: string[] = [];
   page.on('request', (request) => {
@@ -24,8 +24,8 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Notes, in the page itself, how long after each key A another receipt can be decided: its picture is drawn and
- * its button is enabled.
+ * Records in the page how long after each press of A the next receipt can be decided: its picture is drawn and its
+ * button is enabled.
  */
 const WATCH = `
   (() => {
@@ -41,7 +41,10 @@ const WATCH = `
     }, true);
   })()`;
 
-/** Presses a key of the review so many times, each once the receipt before it is ready. @returns the waits in milliseconds */
+/**
+ * Presses a review key repeatedly, each time once the next receipt is ready.
+ * @returns the waits in milliseconds
+ */
 export async function pressAndWait(page: Page, key: 'a', times: number): Promise<number[]> {
   await page.evaluate(WATCH);
   for (let n = 1; n <= times; n += 1) {

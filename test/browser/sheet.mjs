@@ -13,7 +13,7 @@ const SHEETS = [
 ];
 const GAP = 12;
 
-/** Of each screen one picture: in turns as it looks in light and dark, in one language and the other. */
+/** One picture of each screen, alternating between light and dark and between the languages. */
 function oneOfEach(files) {
   const names = [...new Set(files.map((file) => file.split('.')[0]))].sort();
   return names.map((name, n) => {

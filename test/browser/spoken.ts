@@ -1,19 +1,19 @@
 import type { Locator } from 'playwright-core';
 
-/** Roles that say nothing without a name. */
+/** Roles that are meaningless without a name. */
 const NAMED =
   /^(button|link|textbox|checkbox|radio|combobox|tab|dialog|img|progressbar|meter|region|navigation|slider)\b/;
 
 interface Node {
   role: string;
-  /** The line as the tree has it, without its indentation. */
+  /** The line of the accessibility tree without its indentation. */
   text: string;
   level: number | null;
 }
 
 function parse(tree: string): Node[] {
   return tree.split('\n').flatMap((line) => {
-    // Lines with a colon are quoted as YAML has it, and end with one where the node has children.
+    // Lines with a colon are quoted as in YAML, and end with a colon if the node has children.
     const text = line
       .trim()
       .replace(/^- /, '')
@@ -27,7 +27,7 @@ function parse(tree: string): Node[] {
   });
 }
 
-/** What of a tree a screen reader's user could not follow: things without a name, headings out of order, split amounts. */
+/** Problems for users of screen readers: unnamed elements, headings out of order, split amounts. */
 function findFaults(nodes: Node[]): string[] {
   const nameless = nodes.filter(({ role, text }) => NAMED.test(role) && !/^[a-z]+ ["/]/.test(text));
   const levels = nodes.flatMap(({ level }) => (level === null ? [] : [level]));
@@ -41,8 +41,8 @@ function findFaults(nodes: Node[]): string[] {
 }
 
 /**
- * What a screen reader is told of a part of a page, line by line.
- * @throws where its user could not follow
+ * What a screen reader announces for a part of a page, line by line.
+ * @throws if its user could not follow
  */
 export async function readAloud(part: Locator): Promise<string[]> {
   const tree = await part.ariaSnapshot();

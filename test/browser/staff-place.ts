@@ -5,12 +5,12 @@ type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
 
 export const PASSWORD = 'touchline-demo';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Tokens live 15 minutes; a walk in all looks takes longer. */
+/** Tokens live 15 minutes; walking through all looks takes longer. */
 const TOKEN_MS = 10 * 60_000;
 
 export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
 
-/** Everything that a page complained of: errors of scripts, refused styles, requests to other hosts. */
+/** All errors of a page: script errors, refused styles, requests to other hosts. */
 export class Complaints {
   readonly all: string[] = [];
 
@@ -26,13 +26,13 @@ export class Complaints {
   }
 }
 
-/** Nothing that is shown is still on its way. The console's stream of changes never ends, so the network is never idle. */
+/** Waits until everything shown has loaded. The console's event stream never ends, so the network is never idle. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await shown(page);
 }
 
-/** The same, also where a dialog stands before the page. */
+/** The same, even if a dialog covers the page. */
 export async function shown(page: Page): Promise<void> {
   await page.locator('[data-live=live]').waitFor();
   await page.locator('.MuiSkeleton-root, [aria-busy=true]').first().waitFor({ state: 'hidden' });
@@ -43,12 +43,14 @@ export interface Visit {
   complaints: Complaints;
 }
 
-/** The console with the demo behind it, and people of its roles. */
+/** The console with the demo, and users of all its roles. */
 export class StaffPlace {
   private token: Promise<string> | undefined;
   private tokenAt = 0;
   private readonly contexts = new Map<string, BrowserContext>();
-  /** Tabs that were left: the console is loaded in them, which takes four times as long as one of its pages. */
+  /**
+   * Tabs left open: the console is already loaded in them, which takes four times as long as opening one of its pages.
+   */
   private readonly tabs = new Map<BrowserContext, Page>();
 
   private constructor(private readonly portal: PortalPlace) {}
@@ -57,7 +59,7 @@ export class StaffPlace {
     return new StaffPlace(await PortalPlace.open(more));
   }
 
-  /** The demo's one league that runs is there, on a server of its own kind. */
+  /** Waits until the demo's one running league is up, on a server of its own type. */
   siteFilled(): Promise<void> {
     return this.portal.siteFilled();
   }
@@ -74,7 +76,7 @@ export class StaffPlace {
     return this.portal.close();
   }
 
-  /** Of one session for all that is done over the API: an account has only so many. */
+  /** One session for all API calls, because an account can have only so many. */
   adminToken(): Promise<string> {
     const identity = { identity: 'admin@touchline.test', password: PASSWORD };
     if (Date.now() - this.tokenAt > TOKEN_MS) this.token = undefined;
@@ -89,7 +91,7 @@ export class StaffPlace {
     return this.token;
   }
 
-  /** What another admin does meanwhile, over the API. */
+  /** Calls the API as another admin in the meantime. */
   async asAdmin<T>(method: string, address: string, body?: unknown): Promise<T> {
     const answer = await fetch(`${this.url}${address}`, {
       method,
@@ -100,7 +102,10 @@ export class StaffPlace {
     return (await answer.json()) as T;
   }
 
-  /** An owner without a league, for whom staff can register one. @returns the full name */
+  /**
+   * Makes an owner without a league, for whom staff can register one.
+   * @returns the full name
+   */
   async ownerNamed(lastName: string): Promise<string> {
     const account = lastName.toLowerCase();
     const name = { name: 'Nora', last_name: lastName, username: account };
@@ -111,7 +116,7 @@ export class StaffPlace {
     return `Nora ${lastName}`;
   }
 
-  /** Somebody's own browser: logged in once, however many pages they open. Another `browser` is another device. */
+  /** Opens a page in the user's own browser: logged in once, however many pages they open. Another `browser` is another device. */
   async visit(who: Staff | 'nobody', path: string, look: Look = {}, browser = ''): Promise<Visit> {
     const key = `${who} ${browser} ${JSON.stringify(look)}`;
     const context = this.contexts.get(key) ?? (await this.newContext(who, look));
@@ -124,7 +129,7 @@ export class StaffPlace {
     return { page, complaints };
   }
 
-  /** Ends a visit, but not its tab: the person's next visit goes on from there. No dialog may be open. */
+  /** Ends a visit but keeps its tab: the user's next visit continues there. No dialog may be open. */
   leave(page: Page): void {
     this.tabs.set(page.context(), page);
   }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What a person's thumbs do, counted: a later change should not ask for more. */
+/** Counts what a user does with their thumbs: later changes should not increase it. */
 export class Thumbs {
   taps = 0;
   keys = 0;

@@ -9,20 +9,20 @@ import type { Random } from './random.js';
 export type CommandName =
   'upload_receipt' | 'approve' | 'pay_with_balance' | 'decline' | 'delete_receipt' | 'bonus';
 
-/** One command of the storm; `marker` is a text that its events repeat, where they repeat any. */
+/** A command of the storm; `marker` is a text that its events repeat, if they repeat any. */
 export interface StormCommand {
   marker: string;
   name: CommandName;
   league: StormLeague;
   as: string;
   call: HttpCall;
-  /** What was asked, for the expected state. */
+  /** What was requested, for the expected state. */
   asked: Record<string, unknown>;
-  /** Sent with a condition that does not hold, or to be told what would happen: may have no effect at all. */
+  /** Sent with a stale condition or as a dry run: must have no effect. */
   withoutEffect?: 'stale' | 'dry_run';
 }
 
-/** What each command may be refused for; anything else is a fault. */
+/** The valid refusals of each command; anything else is a failure. */
 export const REFUSALS: Record<CommandName, readonly string[]> = {
   upload_receipt: ['PAYMENT_NOT_PENDING'],
   approve: [
@@ -41,7 +41,7 @@ export const REFUSALS: Record<CommandName, readonly string[]> = {
 
 type Status = 'pending' | 'in_review' | 'approved';
 
-/** What may suit a payment in a status, the likely ones more often. */
+/** Commands that suit a payment in this status; likely ones are listed more often. */
 const SUITABLE: Record<Status, readonly CommandName[]> = {
   pending: ['upload_receipt', 'upload_receipt', 'upload_receipt', 'pay_with_balance', 'bonus', 'approve'],
   in_review: ['approve', 'approve', 'approve', 'approve', 'decline', 'delete_receipt', 'bonus'],
@@ -56,7 +56,7 @@ const ANY: readonly CommandName[] = [
   'bonus',
 ];
 
-/** Commands that an owner gives as well as staff. */
+/** Commands that owners may send as well as staff. */
 const OF_OWNERS: readonly CommandName[] = ['delete_receipt', 'pay_with_balance'];
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -67,7 +67,7 @@ async function makeReceipts(): Promise<Buffer[]> {
   return [PDF, await blank('#fed').jpeg().toBuffer(), await blank('#def').png().toBuffer()];
 }
 
-/** Makes commands at random, two thirds of them such as suit what has been seen of the payment last. */
+/** Makes random commands; two thirds of them suit the payment's last known status. */
 export class CommandSource {
   private count = 0;
   private readonly seen = new Map<string, Status>();
@@ -101,7 +101,7 @@ export class CommandSource {
     return this.random.chance(0.02) ? asStale(made) : made;
   }
 
-  /** Takes notice of payments as an answer shows them. */
+  /** Notes the statuses of payments in a response. */
   notice(payments: readonly { id?: unknown; status?: unknown }[]): void {
     for (const { id, status } of payments) this.seen.set(String(id), status as Status);
   }
@@ -151,7 +151,7 @@ export class CommandSource {
     };
   }
 
-  /** One payment, by either field, or several together. */
+  /** Approves one payment, by either field, or several together. */
   private approved(league: StormLeague, payment_id: string): object {
     const form = this.random.next();
     if (form < 0.6) return { payment_id };
@@ -159,7 +159,7 @@ export class CommandSource {
     return { payment_ids: this.random.some(league.payments, 2 + this.random.below(2)).map(({ id }) => id) };
   }
 
-  /** All the forms of R17: nothing, what was received, and balance used, added, or both. */
+  /** All variants of R17: no amounts, the amount received, and balance used, added, or both. */
   private amounts(value: number): object {
     const some = (): number => this.random.below(value * 1.5);
     switch (this.random.below(7)) {
@@ -194,7 +194,7 @@ function asDryRun(command: StormCommand): StormCommand {
   return { ...command, call, withoutEffect: 'dry_run' };
 }
 
-/** Every account of the storm has more than one event behind it. */
+/** Every account of the storm is beyond version 1, so this condition is always stale. */
 function asStale(command: StormCommand): StormCommand {
   const call = { ...command.call, headers: { ...command.call.headers, 'if-match': '"1"' } };
   return { ...command, call, withoutEffect: 'stale' };

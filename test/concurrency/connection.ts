@@ -14,11 +14,11 @@ export interface HttpCall {
 }
 
 /**
- * There was no connection, or it broke before the answer was whole: then it is not known whether the command has had
- * an effect.
+ * There was no connection, or it broke before the response was complete: it is unknown whether the command has taken
+ * effect.
  */
 export class ConnectionLost extends Error {
-  /** Whether the process was there at all. */
+  /** Whether the process was reached at all. */
   readonly reached: boolean;
 
   constructor(cause: NodeJS.ErrnoException) {
@@ -27,10 +27,10 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A process that lives answers within this. */
+/** A live process responds within this time. */
 const TIMEOUT_MS = 30_000;
 
-/** Kept-alive connections to one process. */
+/** Keep-alive connections to one process. */
 export class Connections {
   private readonly agent: Agent;
 

@@ -10,13 +10,13 @@ type Answer = HttpReply<CommandBody>;
 const isReplay = ({ headers }: Answer): boolean => headers['idempotent-replayed'] === 'true';
 const isDone = ({ status }: Answer): boolean => status === 200;
 
-/** A command that took effect, with the answer that says which. */
+/** A command that took effect, with the response that proves it. */
 export interface Effect {
   sent: Sent;
   answer: Answer;
 }
 
-/** The commands that took effect: whatever was not refused, dry, or lost. */
+/** The commands that took effect: those not refused, dry-run or lost. */
 export function computeEffects(all: readonly Sent[]): Effect[] {
   return all.flatMap((sent) => {
     const answer = sent.command.withoutEffect ? undefined : sent.answers.find(isDone);
@@ -24,14 +24,14 @@ export function computeEffects(all: readonly Sent[]): Effect[] {
   });
 }
 
-/** The commands that had taken effect when their connection broke, so that only a replay could tell. */
+/** Commands that took effect although their connection broke, so that only a replay could tell. */
 export function reportedByReplay(all: readonly Sent[]): Sent[] {
   return computeEffects(all)
     .map(({ sent }) => sent)
     .filter(({ answers }) => answers.filter(isDone).every(isReplay));
 }
 
-/** Answers with a status or a code that the contract does not promise for their command. */
+/** Responses with a status or code that the contract does not document for their command. */
 export function undocumentedAnswers(all: readonly Sent[]): string[] {
   return all.flatMap(({ command, answers }) =>
     answers.filter((answer) => !isDocumented(command, answer)).map(shown),
@@ -47,7 +47,7 @@ function isDocumented({ name, withoutEffect }: Sent['command'], { status, body }
   return status === 409 && REFUSALS[name].includes(body.code ?? '');
 }
 
-/** Answers under one key that are not the same answer, or were given for more than one execution. */
+/** Responses under one key that differ, or that report more than one execution. */
 export function contradictions(all: readonly Sent[]): string[] {
   return all.flatMap(({ command, answers, cutOff }) => {
     const done = command.withoutEffect ? [] : answers.filter(isDone);
@@ -61,8 +61,8 @@ export function contradictions(all: readonly Sent[]): string[] {
 }
 
 /**
- * Compares the events since the storm began with what the clients were told: every event was told of once, every
- * command told of is there whole and in one piece, with what it asked for.
+ * Compares the events since the storm started with the responses: every event was reported exactly once, and every
+ * reported command is complete and contiguous, with the requested content.
  */
 export function unaccounted(all: readonly Sent[], events: readonly BookedEvent[]): string[] {
   const problems: string[] = [];
@@ -139,8 +139,8 @@ function asAsked({ name, asked, marker }: Sent['command'], data: Record<string, 
   }
 }
 
-/** Keys kept that no answer stands for, answers whose key is not kept, and answers kept other than they were given. */
-export async function keysAstray(db: Database, all: readonly Sent[]): Promise<string[]> {
+/** Stored keys without a response, responses whose key is not stored, and stored responses that differ from what was sent. */
+export async function findKeyMismatches(db: Database, all: readonly Sent[]): Promise<string[]> {
   const rows = await db.query<{ key: string; response: unknown }>(
     `SELECT key, response FROM ledger.idempotency_key WHERE key LIKE 'key-%'`,
   );

@@ -5,7 +5,7 @@ function part(head: string, body: Buffer | string): Buffer {
   return Buffer.concat([Buffer.from(lines), Buffer.from(body), Buffer.from('\r\n')]);
 }
 
-/** An upload of receipts as a browser's form sends it. */
+/** A receipt upload in the format of a browser's form. */
 export function receiptForm(leagueId: string, payments: object[], files: Buffer[]): Buffer {
   return Buffer.concat([
     part('name="league_id"', leagueId),

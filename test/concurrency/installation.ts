@@ -14,7 +14,7 @@ type Login = { token: string; expires: number };
 
 export const ADMIN = 'admin';
 
-/** Two API processes on one database and one directory of files, as behind a load balancer. */
+/** Two API processes on one database and one file directory, as behind a load balancer. */
 export class Installation {
   readonly connections: Connections[];
   private readonly logins = new Map<string, Login>();
@@ -29,7 +29,7 @@ export class Installation {
     this.connections = ports.map((port) => new Connections(port, 20));
   }
 
-  /** @param releases where each process is installed; this release when left out. */
+  /** @param releases where each process is installed; defaults to this release. */
   static async start(releases: (string | undefined)[] = []): Promise<Installation> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-storm-'));
@@ -47,12 +47,12 @@ export class Installation {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** What the processes that run now have written: with LOG_LEVEL=error nothing, when all is well. */
+  /** The output of the running processes: with LOG_LEVEL=error it is empty unless something failed. */
   get output(): string {
     return this.programs.map(({ output }) => output).join('');
   }
 
-  /** Ends one process as a crash would, and starts it again at once; resolves when it serves. */
+  /** Ends a process as in a crash and restarts it at once; resolves when it is ready. */
   async killAndRestart(which: number): Promise<void> {
     await this.programs[which]!.end('SIGKILL');
     await this.startProcess(which);
@@ -74,7 +74,7 @@ export class Installation {
     await program.ready();
   }
 
-  /** Logs a user in, again when the token is about to end. */
+  /** Logs a user in, and again when the token is about to expire. */
   async token(username: string): Promise<string> {
     const known = this.logins.get(username);
     if (known && known.expires > Date.now()) return known.token;
@@ -88,13 +88,16 @@ export class Installation {
     return body.access_token;
   }
 
-  /** One call by a user to one of the processes. @throws ConnectionLost */
+  /**
+   * Sends one call to one of the processes as a user.
+   * @throws ConnectionLost
+   */
   async call<T>(which: number, username: string, { headers = {}, ...call }: HttpCall): Promise<HttpReply<T>> {
     const authorization = `Bearer ${await this.token(username)}`;
     return this.connections[which]!.call<T>({ ...call, headers: { ...headers, authorization } });
   }
 
-  /** A call of the preparation: what is not answered with 2xx fails the test. */
+  /** A setup call: any response other than 2xx fails the test. */
   async must<T>(method: HttpCall['method'], path: string, body?: object): Promise<T> {
     const headers = { 'content-type': 'application/json' };
     const payload = body && { payload: Buffer.from(JSON.stringify(body)) };
@@ -103,7 +106,7 @@ export class Installation {
     return answer.body;
   }
 
-  /** Asks whichever process answers. */
+  /** Sends a call to whichever process responds. */
   private async fromEither<T>(call: HttpCall): Promise<HttpReply<T>> {
     for (let attempt = 0; ; attempt += 1) {
       try {

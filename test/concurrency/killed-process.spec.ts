@@ -9,8 +9,8 @@ jest.setTimeout(900_000);
 let run: StormyRun;
 
 /*
- * Every command has an Idempotency-Key, and a client whose connection broke repeats it until it is answered. So every
- * event has to be accounted for here too, although commands are cut off at every point.
+ * Every command has an Idempotency-Key, and a client whose connection broke repeats the command until there is a
+ * response. So every event must be accounted for here too, although commands are cut off at every point.
  */
 beforeAll(async () => {
   run = await runStorm({ seed: 20_260_411, commands: commandsOr(130), keyed: 1, killEvery: 50 });

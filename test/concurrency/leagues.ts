@@ -6,7 +6,7 @@ export interface StormPayment {
   value: number;
 }
 
-/** A league of the storm, with the few payments that everybody fights for. */
+/** A league of the storm, with the few payments that all clients compete for. */
 export interface StormLeague {
   id: string;
   owner: string;
@@ -16,7 +16,9 @@ export interface StormLeague {
 const SERVICE_PRICES = [90, 700, 1_500, 2_300];
 const PERIOD_PRICE = 500;
 
-/** Makes leagues by commands: each with a payment per service and one of a period at a fixed price, all pending. */
+/**
+ * Makes leagues through commands: each has a payment per service and one for a period at a fixed price, all pending.
+ */
 export async function makeLeagues(at: Installation, count: number): Promise<StormLeague[]> {
   const { db } = at.database;
   await db.query(
@@ -46,7 +48,7 @@ async function makeLeague(at: Installation, n: number, serviceIds: string[]): Pr
   const user_id = await addUser(at.database.db, 'common', owner);
   const body = { name: `Liga ${n}`, url_extension: `liga-${n}`, type_tier: 2, user_id };
   const { id } = await at.must<{ id: string }>('POST', '/api/leagues', body);
-  // Per-match payments would ask the league's instance when their period ends, which may be during the storm.
+  // A per-match payment would query the league's instance when its period ends, possibly during the storm.
   const [perMatch] = await pendingPayments(at, id);
   await at.must('DELETE', `/api/payments/${perMatch!.id}`, { reason: 'Not for the storm' });
   await at.must('POST', `/api/leagues/${id}/change_charge_terms`, { charge_type: 'J', price: PERIOD_PRICE });

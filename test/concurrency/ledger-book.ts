@@ -2,7 +2,7 @@ import type { Database } from '../../server/src/platform/database/index.js';
 
 type Data = Record<string, unknown> & { payment_id?: string };
 
-/** An event as the ledger keeps it. */
+/** An event as stored in the ledger. */
 export interface BookedEvent {
   position: number;
   league_id: string;
@@ -12,7 +12,7 @@ export interface BookedEvent {
   data: Data;
 }
 
-/** All events, in the order of their positions. */
+/** All events by position. */
 export function readEvents(db: Database): Promise<BookedEvent[]> {
   return db.query<BookedEvent>(
     'SELECT position, league_id, version, type, command_id, data FROM ledger.event ORDER BY position',
@@ -33,12 +33,12 @@ export interface FoldedLeague {
 }
 
 /**
- * Folds events by the plainest reading of R15 to R21, without any code of the platform: what may follow on what, and
- * the balance after every single event.
+ * Folds events by the plainest reading of R15 to R21, without any code of the platform: which event may follow which,
+ * and the balance after every single event.
  */
 export class LedgerBook {
   readonly leagues = new Map<string, FoldedLeague>();
-  /** What no order of valid commands can have brought about. */
+  /** States that no sequence of valid commands can produce. */
   readonly problems: string[] = [];
 
   constructor(events: readonly BookedEvent[]) {

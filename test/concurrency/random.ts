@@ -1,8 +1,8 @@
-/** Numbers that are the same for the same seed: a storm that went wrong can be sent again. */
+/** Random numbers that are the same for the same seed, so that a failed storm can be repeated. */
 export class Random {
   constructor(private state: number) {}
 
-  /** A number from 0 up to 1, without 1 (mulberry32). */
+  /** A number from 0 up to, but not including, 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 up to `limit`, without `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -19,12 +19,12 @@ export class Random {
     return from[this.below(from.length)]!;
   }
 
-  /** True in `share` of all calls. */
+  /** True for `share` of all calls. */
   chance(share: number): boolean {
     return this.next() < share;
   }
 
-  /** `count` different ones. */
+  /** Picks `count` different items. */
   some<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     return Array.from(

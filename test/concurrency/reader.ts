@@ -38,13 +38,13 @@ const LEAGUE_SORTS = ['name', 'owed', 'version', 'positive_balance', 'updated'];
 
 const PAUSE_MS = 40;
 
-/** Polls lists and accounts from both processes, as pages left open do, and notes what cannot be. */
+/** Polls lists and accounts from both processes, as open pages do, and records impossible states. */
 export class Reader {
   readonly problems: string[] = [];
   reads = 0;
-  /** Reads that a killed process did not answer. */
+  /** Reads without a response because the process was killed. */
   lost = 0;
-  /** Answers in which a league's account was seen together with its payments, at one version. */
+  /** Responses that contained a league's account together with its payments, at one version. */
   compared = 0;
   private readonly versions = new Map<string, number>();
 
@@ -67,7 +67,7 @@ export class Reader {
     }
   }
 
-  /** All payments of the storm, page by page, by an order that changes under the reader. */
+  /** Reads all payments of the storm page by page, in an order that changes meanwhile. */
   private async readPayments(): Promise<void> {
     const all = this.leagues.flatMap(({ payments }) => payments);
     const filter = { league_id: this.leagues.map(({ id }) => id) };
@@ -91,7 +91,9 @@ export class Reader {
     rows.forEach((row) => this.checkLeague(row));
   }
 
-  /** What a league owes is what its pending payments are due: compared where it stood still between two looks. */
+  /**
+   * A league owes what is due for its pending payments: compared only if the account did not change between two reads.
+   */
   private async readOneLeague(): Promise<void> {
     const { id } = this.random.pick(this.leagues);
     const which = this.random.below(2);

@@ -6,7 +6,7 @@ import type { BookedEvent } from './ledger-book.js';
 
 const rootOf = (dataDir: string): string => path.join(dataDir, 'files');
 
-/** Receipts of payments as they stand whose file is missing or is not the one that was recorded. */
+/** Receipts of current payments whose file is missing or differs from what was recorded. */
 export async function damagedReceipts(db: Database, dataDir: string): Promise<string[]> {
   const rows = await db.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM read.receipt');
   const checked = rows.map(async ({ name, sha256 }) => {
@@ -17,7 +17,7 @@ export async function damagedReceipts(db: Database, dataDir: string): Promise<st
   return (await Promise.all(checked)).flat();
 }
 
-/** Files that no event has ever named: left behind by uploads that were refused. */
+/** Files that no event ever named: left behind by refused uploads. */
 export async function strayFiles(events: readonly BookedEvent[], dataDir: string): Promise<string[]> {
   const named = new Set(
     events

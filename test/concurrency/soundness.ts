@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { LedgerBook } from './ledger-book.js';
 import { ADMIN } from './installation.js';
 import { damagedReceipts } from './receipt-files.js';
-import { contradictions, keysAstray, unaccounted, undocumentedAnswers } from './expected-state.js';
+import { contradictions, findKeyMismatches, unaccounted, undocumentedAnswers } from './expected-state.js';
 import type { StormyRun } from './stormy-run.js';
 
 interface ShownAccount {
@@ -12,8 +12,8 @@ interface ShownAccount {
 }
 
 /**
- * The facts that hold after every storm.
- * @param verifying the processes that verify: the release before does not know the rows of this one.
+ * The invariants that hold after every storm.
+ * @param verifying the processes that verify: the previous release does not know the rows of this one.
  */
 export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
   it('answered nothing but what the contract documents', () => {
@@ -22,7 +22,7 @@ export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
 
   it('executed no command twice under one key, and repeated the same answer (R41)', async () => {
     expect(contradictions(run().sent)).toEqual([]);
-    expect(await keysAstray(run().at.database.db, run().sent)).toEqual([]);
+    expect(await findKeyMismatches(run().at.database.db, run().sent)).toEqual([]);
   });
 
   it('recorded every effect that was answered exactly once, and nothing of what was refused', () => {
@@ -38,7 +38,7 @@ export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
     for (const which of verifying) {
       const { body } = await at.call(which, ADMIN, { method: 'GET', path: '/api/ledger/verify' });
       const sound = { ok: true, events: events.length, streams: leagues.length, problems: [] };
-      // What it cannot show it says beside (ADR 0069).
+      // The response also lists what the verification cannot show (ADR 0069).
       expect(body).toMatchObject(sound);
     }
     const [total] = await at.database.db.query<{ sum: number; entries: number }>(

@@ -6,7 +6,7 @@ import type { HttpReply } from './connection.js';
 import type { Installation } from './installation.js';
 import type { Random } from './random.js';
 
-/** What a ledger command answers, or a refusal's problem. */
+/** The response of a ledger command, or a refusal's problem. */
 export interface CommandBody {
   code?: string;
   payments: Record<string, unknown>[];
@@ -15,23 +15,23 @@ export interface CommandBody {
   events: { position: number; type: string }[];
 }
 
-/** A command with all its answers: several under one key, none where a connection broke and nobody asked again. */
+/** A command with all its responses: several under one key, none if the connection broke and nobody repeated it. */
 export interface Sent {
   command: StormCommand;
   key?: string;
   answers: HttpReply<CommandBody>[];
-  /** How often it was cut off, and it is not known whether before or after its effect. */
+  /** How often it was cut off, at an unknown point before or after its effect. */
   cutOff: number;
 }
 
 export interface StormPlan {
   commands: number;
   clients: number;
-  /** Share of commands with an Idempotency-Key. */
+  /** The share of commands with an Idempotency-Key. */
   keyed: number;
 }
 
-/** Many clients that send commands to both processes, each one command after the other. */
+/** Many clients that send commands to both processes, each client one command at a time. */
 export class Storm {
   readonly sent: Sent[] = [];
   private done = 0;
@@ -58,7 +58,7 @@ export class Storm {
     }
   }
 
-  /** Resolves when so many more commands are done, or all: then with false. */
+  /** Resolves with true once this many more commands are done, or with false once the storm is over. */
   async goesOnAfter(commands: number): Promise<boolean> {
     const aim = this.done + commands;
     while (!this.over && this.done < aim) await once(this.events, 'done');
@@ -76,7 +76,7 @@ export class Storm {
     }
   }
 
-  /** A fifth of the commands with a key go out twice: to both processes at once, or one after the other. */
+  /** A fifth of the commands with a key are sent twice: to both processes at once, or one after the other. */
   private async send(sent: Sent): Promise<void> {
     const which = this.random.below(2);
     if (sent.key === undefined || !this.random.chance(0.2)) return this.untilAnswered(sent, which);
@@ -88,14 +88,14 @@ export class Storm {
     await this.untilAnswered(sent, this.random.below(2));
   }
 
-  /** Repeats a command whose connection broke, under its key, at either process; without a key it may not. */
+  /** Repeats a command whose connection broke, under its key, on either process; not without a key. */
   private async untilAnswered(sent: Sent, first: number): Promise<void> {
     const { command, key } = sent;
     const headers = { ...command.call.headers, ...(key && { 'idempotency-key': key }) };
     for (let which = first; ; which = this.random.below(2)) {
       try {
         const answer = await this.at.call<CommandBody>(which, command.as, { ...command.call, headers });
-        // One upload at a time per user: it had no effect, and is asked again when the other one is over.
+        // Only one upload at a time per user: this one had no effect, and is repeated once the other one is done.
         if (answer.body.code === 'UPLOAD_IN_PROGRESS') {
           await sleep(50);
           continue;

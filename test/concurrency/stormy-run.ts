@@ -18,30 +18,30 @@ export interface StormSettings {
   seed: number;
   commands: number;
   keyed: number;
-  /** Where each of the two processes is installed; this release when left out. */
+  /** Where each of the two processes is installed; defaults to this release. */
   releases?: (string | undefined)[];
   /** Commands that one of the releases does not know. */
   without?: readonly CommandName[];
-  /** Kill one of the two processes after so many commands, again and again; never when left out. */
+  /** Kills one of the two processes after every so many commands; never by default. */
   killEvery?: number;
 }
 
-/** A storm that is over, with everything there is to judge it by. */
+/** A finished storm, with everything needed to judge it. */
 export interface StormyRun {
   at: Installation;
   leagues: StormLeague[];
   sent: Sent[];
-  /** Of all time. */
+  /** All events ever. */
   events: BookedEvent[];
-  /** Since the storm began. */
+  /** Events since the storm started. */
   stormEvents: BookedEvent[];
   reader: Reader;
   kills: number;
-  /** What processes have written that were not killed while they did. */
+  /** Output of processes, excluding those killed while writing. */
   output: string;
 }
 
-/** How many commands: CONCURRENCY_COMMANDS, else what fits into `npm test`. */
+/** The number of commands: CONCURRENCY_COMMANDS, otherwise what fits into `npm test`. */
 export function commandsOr(usual: number): number {
   return Number(process.env['CONCURRENCY_COMMANDS'] ?? usual);
 }
@@ -70,7 +70,10 @@ export async function runStorm(settings: StormSettings): Promise<StormyRun> {
   return run;
 }
 
-/** Kills one process after the other while the storm goes on, each as soon as both serve again. @returns how many */
+/**
+ * Kills one process after another during the storm, each once both are ready again.
+ * @returns how many were killed
+ */
 async function killAfterEach(
   at: Installation,
   storm: Storm,

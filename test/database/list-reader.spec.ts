@@ -33,7 +33,7 @@ let all: Record<string, unknown>[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  // As the owner: the application writes projections by appending alone.
+  // As the table owner: the application writes projections only by appending.
   await withConnection(database.ownerUrl, (owner) => owner.query(FILL));
   reader = new ListReader(database.db);
   all = await database.db.query(
@@ -53,7 +53,7 @@ const SORT_KEYS: Record<string, string> = {
 
 const sorted = new Map<string, Record<string, unknown>[]>();
 
-/** As PostgreSQL sorts: nulls are the largest, the id decides among equals. All texts here are ASCII. */
+/** In PostgreSQL's order: nulls sort last, and ties are broken by id. All texts here are ASCII. */
 function sortedBy(field: string): Record<string, unknown>[] {
   const key = SORT_KEYS[field]!;
   const order = (a: unknown, b: unknown): number => {

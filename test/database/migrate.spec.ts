@@ -37,7 +37,7 @@ const write = (name: string, body: string): Promise<void> =>
     `import * as online from '${online}';\nexport class ${name} { ${body} }`,
   );
 
-/** Holds the table as a long transaction does, until the end of `work`. */
+/** Locks the table like a long transaction, until `work` ends. */
 async function whileLocked<T>(work: (release: () => Promise<void>) => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: database.ownerUrl, application_name: 'long-report' });
   await holder.connect();
@@ -70,7 +70,7 @@ describe('a migration that gets no lock', () => {
     await whileLocked(async (release) => {
       const running = run({ lockTimeoutMs: 100 });
       await until(async () => {
-        // Only its own role sees what a session waits for.
+        // Only a session's own role sees what it waits for.
         const { rows } = await withConnection(database.ownerUrl, (client) =>
           client.query(
             `SELECT 1 FROM pg_stat_activity
@@ -79,7 +79,7 @@ describe('a migration that gets no lock', () => {
         );
         return rows.length > 0;
       }, 'the migration waits');
-      // Behind a migration that waited without a limit, this would wait as well.
+      // If the migration waited without a limit, this query would be blocked behind it.
       expect(
         await withConnection(database.ownerUrl, (c) => c.query('SELECT 1 FROM public.thing LIMIT 1')),
       ).toBeTruthy();
@@ -94,7 +94,7 @@ describe('a migration outside of a transaction', () => {
     const batches = `await online.updateInBatches(r, { table: 'public.thing', key: 'id', set: 'a = 1', where: 'a IS NULL', batchSize: 10 })`;
     const index = (unique: boolean) =>
       `await online.createIndexOnline(r, { name: 'thing_a', table: 'public.thing', on: '(a)', unique: ${unique} })`;
-    // A unique index of equal values fails, and leaves an invalid index.
+    // A unique index on equal values fails and leaves an invalid index behind.
     const step = `await online.setNotNullOnline(r, 'public.thing', 'a');`;
     await write(
       'Second1800000000002',

@@ -8,10 +8,10 @@ import type { TestDatabase } from '../support/database.js';
 const LEAGUES = 240;
 const PAYMENTS_OF_A_LEAGUE = 20;
 const LIST = { ...PAYMENT_LIST, search: paymentSearch(2) };
-/** Rows of a page: fewer than many texts have, more than rare ones have. */
+/** Rows per page: fewer than frequent texts match, more than rare ones match. */
 const LIMIT = 40;
 
-/** A payment's columns that must be there, whatever they are. */
+/** Values for the required columns of a payment. */
 const BLANK = {
   is_service_payment: false,
   base_price: 0,
@@ -123,13 +123,13 @@ function expected(keep: (known: Known) => boolean): { ids: string[]; total: numb
 
 describe('payments are found', () => {
   it.each<[string, (known: Known) => boolean, number]>([
-    // Of 240 leagues: all, 4, 11 addresses, 3 owners and 1; each with 19 payments that are not voided.
+    // 240 leagues: all, 4, 11 addresses, 3 owners and 1 match; each has 19 payments that are not voided.
     ['liga', named('liga'), 240 * 19],
     ['VOLCAN liga', named('liga volcan'), 4 * 19],
     ['sitio-17', named('sitio-17'), 11 * 19],
     ['angel', named('angel'), 3 * 19],
     ['o33@mail.test', named('o33@mail.test'), 19],
-    // A value of every league, what is due of none: 50.01 is due, 45.01 is charged.
+    // 45.01 is a value in every league, although what is due is 50.01; 60.01 is charged.
     ['45.01', costs(4501), 240],
     ['60.01', costs(6001), 240],
     ['$ 50,02', costs(5002), 240],
@@ -212,7 +212,7 @@ describe('payments of all states, sorted by a column whose index begins with the
     if (direction === 'DESC') rows.reverse();
     const wanted = rows.slice(offset, offset + LIMIT).map(({ id }) => id);
     const asked = { sort: { field, direction }, offset, limit: LIMIT, conditions: [] };
-    // The first answer counts, and its page’s first position is kept; the second one uses it.
+    // The first request counts and stores the page’s first position; the second one uses it.
     for (let times = 0; times < 2; times += 1) {
       const page = await reader.page(PAYMENT_LIST, asked);
       expect(page.rows.map(({ id }) => id)).toEqual(wanted);

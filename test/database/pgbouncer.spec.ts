@@ -81,7 +81,7 @@ describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS
       Array.from({ length: 4 }, () =>
         owner.alone(async () => {
           most = Math.max(most, (running += 1));
-          // Whatever runs meanwhile gets the connections that the lock would be on.
+          // These queries would get the connections that hold the lock.
           await Promise.all(Array.from({ length: CLIENTS }, () => db.query('SELECT pg_sleep(0.01)')));
           running -= 1;
         }),

@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   db = new Database(servers.primary.superuserUrl);
   reports = new ReportDatabase(servers.primary.superuserUrl, { readUrl: servers.standby.superuserUrl });
-  // It follows the primary some moments after its start.
+  // The replica starts to follow the primary a moment after its start.
   await until(async () => (await report()).from_replica, 'the replica answers');
 });
 afterAll(async () => {
@@ -60,7 +60,7 @@ describe('reports from a replica', () => {
       expect(await report()).toEqual({ sum: now + 10 * n, from_replica: false });
       took.push(performance.now() - began);
     }
-    // Of reports that wait for it, none is quicker; on a busy machine some take as long without.
+    // A report that waits for the replica takes at least this long; on a busy machine, some take as long without waiting.
     expect(Math.min(...took)).toBeLessThan(LAG_MS);
     await servers.replays(true);
     await until(async () => (await report()).from_replica, 'the replica answers again');
@@ -68,7 +68,7 @@ describe('reports from a replica', () => {
   });
 
   it('see one state in a transaction, and cannot write', async () => {
-    // Where the replica has just lagged, the primary answers: both reports, all the same.
+    // If the replica has just lagged, the primary answers, but for both reports.
     await until(async () => {
       const [first, second] = await reports.transaction(async () => [await report(), await report()]);
       expect(second).toEqual(first);

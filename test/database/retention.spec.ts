@@ -38,7 +38,7 @@ const addKey = (
     [ACTOR, key],
   );
 
-/** What the daily run would do at another time: only the owner can say which. */
+/** Simulates the daily run at another time, which only the owner can set. */
 const runAt = (sql: string): Promise<{ dropped: number }[]> =>
   asOwner(`SELECT ledger.keep_partitions_at(${sql}, interval '90 days') AS dropped`);
 
@@ -121,7 +121,7 @@ describe('the activity log', () => {
     );
     expect(await retention.removeOldActivity()).toBe(2);
     expect(await database.db.query('SELECT 1 FROM public.activity_log')).toHaveLength(3);
-    // However little the caller would keep.
+    // Even if the caller wants to keep less.
     expect(await database.db.query('SELECT ledger.remove_old_activity(0) AS n')).toEqual([{ n: 1 }]);
   });
 });

@@ -9,7 +9,7 @@ import { insertLeague } from '../support/league.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 
-/** As releases before 1.2 described their tiers. */
+/** Tier descriptions from releases before 1.2. */
 const BEFORE = [
   'For a first tournament among friends. Free.',
   'For a league of one neighbourhood.',
@@ -46,7 +46,7 @@ it('tiers of an installation from before get today’s texts in both languages, 
     );
   await database.db.query(`UPDATE public.tiers SET description = 'For our clubs.' WHERE type_tier = 2`);
   await database.db.query(`UPDATE public.tiers SET description_es = 'La grande.' WHERE type_tier = 4`);
-  // Twice, as an upgrade that was interrupted.
+  // Runs twice, like an interrupted upgrade.
   for (let n = 0; n < 2; n++) {
     await new DefaultTierDescriptionsEs1700000011150().up(runner);
     await new PlainerTierDescriptions1700000011151().up(runner);

@@ -30,13 +30,13 @@ interface Compose {
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** `!override` and `!reset` are how one file takes away what another says; what stands behind them is a plain value. */
+/** `!override` and `!reset` are how one file removes what another defines; the value after them is a plain one. */
 const compose = (file: string): Compose => parse(read(file), { merge: true, logLevel: 'silent' }) as Compose;
 
 const base = compose('docker-compose.yml');
 const servers = compose('deploy/compose.servers.yml');
 
-/** The variables that the page on operations documents. */
+/** The variables documented in docs/operations.md. */
 const documented = new Set(
   read('docs/operations.md')
     .split('\n')
@@ -44,7 +44,7 @@ const documented = new Set(
     .flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!)),
 );
 
-/** What is said to Docker and to the image of PostgreSQL, and not to the platform. */
+/** Variables for Docker and the PostgreSQL image rather than the platform. */
 const OTHERS = ['OWNER_PASSWORD', 'APP_PASSWORD', 'POSTGRES_PASSWORD', 'API_PORTS', 'SSH_KEY_FILE'];
 
 const REQUIRED: Record<string, string> = {
@@ -57,7 +57,7 @@ const REQUIRED: Record<string, string> = {
   SMTP_URL: 'smtps://smtp.touchline.example',
 };
 
-/** As Compose fills a value in, with nothing set but what must be. */
+/** Resolves a value like Compose, with only the required variables set. */
 function filled(value: string | number, given: Partial<Record<string, string>> = REQUIRED): string {
   return String(value).replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -105,7 +105,7 @@ describe('docker-compose.yml', () => {
     }
     const { mailpit } = base.services as Record<'mailpit', Service>;
     expect([mailpit.profiles, mailpit.ports]).toEqual([['development'], ['127.0.0.1:8025:8025']]);
-    // Nothing else is waited for, or published, that production does not have.
+    // No service depends on, or publishes, anything that production does not have.
     for (const file of [base, servers]) {
       for (const [name, { depends_on = {}, ports = [] }] of Object.entries(file.services)) {
         expect(Object.keys(depends_on)).not.toContain('mailpit');
@@ -187,9 +187,9 @@ describe.each([
 });
 
 describe('images of others', () => {
-  /** A name, a tag that names a release to its last number, and perhaps what it is built on. */
+  /** A name, a tag with the full release number, and optionally the base image. */
   const PINNED = /^[a-z][\w./-]*:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/;
-  /** PostgreSQL's releases have two numbers. */
+  /** PostgreSQL releases have two numbers. */
   const isPinned = (image: string): boolean =>
     PINNED.test(image) && (image.startsWith('postgres:') || /:v?\d+\.\d+\.\d+/.test(image));
 

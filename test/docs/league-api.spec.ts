@@ -11,7 +11,10 @@ import type { TestLeague } from '../../league-app/src/testing/league.js';
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../league-app/API.md'), 'utf8');
 const METHOD = /^(GET|POST|PUT|PATCH|DELETE)$/;
 
-/** Routes that the first column of a table names: `GET PUT /api/slots`, without filters; `.../cards` is beside the one before it. */
+/**
+ * Routes named by the first column of a table: `GET PUT /api/slots`, without filters; `.../cards` replaces the last
+ * segment of the previous one.
+ */
 function listWritten(): string[] {
   const found: string[] = [];
   for (const [, cell] of PAGE.matchAll(/^\| (`[^|]*) \|/gm)) {
@@ -28,7 +31,7 @@ function listWritten(): string[] {
   return found;
 }
 
-/** A parameter's name is the reader's help: routes are the same by any. */
+/** Parameter names are only for the reader: routes are the same without them. */
 const plain = (route: string): string => route.replaceAll(/:\w+/g, ':');
 
 const written = listWritten();
@@ -51,7 +54,7 @@ describe("the page of the league's API", () => {
       const [method, url] = route.split(' ') as [HTTPMethods, string];
       return !app.hasRoute({ method, url });
     });
-    // Parameters may be called otherwise: those are looked for below.
+    // Parameters may have other names: such routes are looked up below.
     const known = new Set(ROUTES.map((route) => plain(`${route.method} /api${route.path}`)));
     expect(wrong.filter((route) => !known.has(plain(route)))).toEqual([]);
     const twice = written.filter((route, at) => written.map(plain).indexOf(plain(route)) !== at);

@@ -5,7 +5,7 @@ import { SAMPLES, SETTINGS } from '../../server/src/notifications/testing/sample
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-/** A module of a web app, which is compiled for browsers: its types are not those of the server. */
+/** Imports a module of a web app, which is compiled for browsers: its types are not the server's. */
 const load = <T>(file: string): Promise<T> => import(path.join(root, file)) as Promise<T>;
 
 type Session = { state: 'anonymous' } | { state: 'known'; me: { role: string } };
@@ -17,7 +17,7 @@ const { guard: consoleGuard } = await load<{ guard: (path: string, role?: string
   'admin-ui/src/app/areas.ts',
 );
 
-/** Each screen of the portal by its first word, and each page of the console, as their lists have them. */
+/** All screens of the portal by their first path segment, and all pages of the console, from their source lists. */
 const PORTAL_SCREENS = [...read('owner-ui/src/app/screen-files.ts').matchAll(/^ {2}(\w+): \(\) =>/gm)].map(
   ([, name]) => name!,
 );
@@ -27,7 +27,7 @@ const CONSOLE_PAGES = [...read('admin-ui/src/app/pages.tsx').matchAll(/path: '([
 
 const known = (role: string): Session => ({ state: 'known', me: { role } });
 
-/** Where the buttons of all emails lead, and of which emails. */
+/** The targets of all emails' buttons, with the emails that contain them. */
 const buttons = new Map<string, string[]>();
 for (const [name, write] of SAMPLES)
   for (const [, url] of write('es').html!.matchAll(/<a href="([^"]*)" [^>]*text-decoration:none/g)) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Files under version control, and new ones that are not ignored; a build leaves others behind. */
+/** Files under version control, and new ones that are not ignored; a build leaves other files behind. */
 const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
@@ -19,7 +19,7 @@ const RULES_PAGE = 'docs/rules.md';
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const rules = [...read(RULES_PAGE).matchAll(/^### (R\d+[a-z]?) /gm)].map(([, rule]) => rule!);
 
-/** Docs that describe this tree. Those of the screens and the changelog speak of other times. */
+/** Docs that describe the current tree. Those of the screens and the changelog describe other times. */
 const DOCS = FILES.filter(
   (file) => /\.md$/.test(file) && !/testdata\/|^CHANGELOG\.md$|^docs\/screens\//.test(file),
 );

@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const text = readFileSync(path.join(ROOT, 'docs/security.md'), 'utf8');
 
 /**
- * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in every section they come before those of level
+ * The number of level 1 and 2 requirements in each section of ASVS 5.0.0; in every section they precede those of level
  * 3. Counted in `5.0/docs_en/OWASP_Application_Security_Verification_Standard_5.0.0_en.csv` of the release.
  */
 const LEVELS_1_AND_2 = {
@@ -60,7 +60,7 @@ const rows: Row[] = [
   ...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\| .*? \| ([a-z/ ]+?) +\| (.*?) *\|$/gm),
 ].map(([, id = '', level = '', state = '', evidence = '']) => ({ id, level, state, evidence }));
 
-/** Which requirements a sentence "Does not apply: 1.2.6 (LDAP), 6.6.1 to 6.6.3 (...)" names. */
+/** The requirements named by a sentence such as "Does not apply: 1.2.6 (LDAP), 6.6.1 to 6.6.3 (...)". */
 function setAside(): string[] {
   const paragraphs = [...text.matchAll(/^Does not apply: ([\s\S]*?)(?:\n\n|\n*$(?![\s\S]))/gm)].map(
     ([, paragraph = '']) => paragraph,
@@ -74,7 +74,7 @@ function setAside(): string[] {
   );
 }
 
-/** What a text names: files, and tests within them: `file` "test" and "another test". */
+/** The files and tests that a text names: `file` "test" and "another test". */
 function namedIn(evidence: string): { file: string; tests: string[] }[] {
   const file =
     /`([\w./-]+\.(?:ts|tsx|mjs|json|yml|md)|\.dockerignore|Dockerfile)`((?:(?: and|,)? "[^"]+")*)/g;
@@ -91,7 +91,7 @@ function findFile(file: string): string | undefined {
 const TITLE =
   /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
 
-/** The titles of a spec's tests and groups, as they are written. Double quotes, which end a title here, do not count. */
+/** The titles of a spec's tests and groups, as written. Double quotes end a title here, so they are removed. */
 function readTitles(spec: string): Set<string> {
   const titles = [...spec.matchAll(TITLE)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
@@ -152,7 +152,7 @@ describe('docs/security.md', () => {
   });
 
   it.each(Object.entries(PLACES))('lists every place of: %s', (what, pattern) => {
-    // A new place may make rows false: look at those that the table names, then add it there.
+    // A new place may make rows false: check the rows that the table names, then add the place there.
     const row = new RegExp(`^\\| ${what} +\\| ([\\d., ]+) +\\| (.*?) *\\|$`, 'm').exec(text);
     expect([what, row !== null]).toEqual([what, true]);
     const [, ids = '', places = ''] = row!;

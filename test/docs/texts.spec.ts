@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** Wording of everything that people see, as docs/glossary.md has it. */
+/** The wording of all texts that users see, as defined in docs/glossary.md. */
 const root = path.resolve(import.meta.dirname, '../..');
 
 const tsFilesBelow = (folder: string): string[] =>
@@ -48,7 +48,7 @@ const faultsIn = (files: string[], words: RegExp[]): string[] =>
     .filter(({ text }) => words.some((word) => word.test(text)))
     .map(({ file, text }) => `${file}: ${text}`);
 
-/** Found once, and never again. */
+/** Phrases that were found and replaced, and must not return. */
 const NEVER = [
   ...[/reserving its door/i, /looking whether/i, /telling it its/i, /parts of my league/i, /look over/i],
   ...[/waits to be begun/i, /stop and take back/i, /put the backup in/i],
@@ -57,7 +57,7 @@ const NEVER = [
   ...[/ahora no se pueden subir comprobantes/i, /publicaciones web/i, /no presentación/i],
 ];
 
-/** Dialect: archaic words, inversions, and what a form or a mail of another product would not say. */
+/** Dialect: archaic words, inversions, and phrases that a form or an email of another product would not use. */
 const DIALECT_EN = [
   /small letters/i,
   ...[/\bgoing on\b/i, /\bgoes? on with\b/i, /\banew\b/i, /\bwhoever\b/i, /\bfor good\b/i, /\bis to be\b/i],
@@ -70,11 +70,11 @@ const DIALECT_ES = [
   ...[/\bpor favor\b/i, /\bvetad[oa]s?\b|\bvetar\b/i, /\bpropietari[oa]\b/i, /\bplantilla\b/i],
   ...[/\bmediocampista\b/i, /(?<!\{)\bwalkovers?\b/i, /\btraspas/i, /\bapagad[oa]\b/i, /\bañad/i, /¡|!$/],
   ...[/\bpor cotización\b/i, /\bcopias? de seguridad\b/i, /\bentretanto\b/i],
-  // Informal address; the product says "usted".
+  // Informal address; the product uses "usted".
   ...[/\b(tu|tus|elige|busca|escribe|suelta|puedes|quieres|tienes|ves|inténtalo)\b/],
 ];
 
-/** Archaic words that a title of a test can do without; what a person reads is not at stake, so the list is shorter. */
+/** Archaic words to avoid in test titles; users do not read them, so the list is shorter. */
 const ARCHAIC = [
   ...[/\bwhoever\b/i, /\banew\b/i, /\bthereof\b|\bwherein\b|\bhereby\b/i, /\blaid down\b/i],
   ...[/\bis to be\b/i, /\btaken? back\b/i, /\bgoes? on with\b/i, /\bfall away\b/i, /\bpass(ed)? over\b/i],
@@ -128,7 +128,7 @@ const listKeys = (tree: Tree, prefix = ''): string[] =>
     typeof value === 'string' ? `${prefix}${key}` : listKeys(value, `${prefix}${key}.`),
   );
 
-/** What is filled in, such as `{count}` or `%{name}`. */
+/** Placeholders such as `{count}` or `%{name}`. */
 const listGaps = (tree: Tree, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -137,7 +137,7 @@ const listGaps = (tree: Tree, prefix = ''): string[] =>
   );
 
 describe('Spanish', () => {
-  // `react-admin.ts` replaces texts of a package, whose English is there.
+  // `react-admin.ts` replaces texts of a package, which contains the English ones.
   const pairs = webFiles.filter((file) => file.includes('/en/') && !file.endsWith('/index.ts'));
 
   it.each(pairs)('has the keys and the gaps of %s', async (file) => {

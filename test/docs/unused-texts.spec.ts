@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-/** No text is translated, loaded and kept that nobody sees any more. */
+/** No unused text stays translated and loaded. */
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Other texts whose keys are words of the API, looked up as they come: a group of them, or one. */
+/** Other texts whose keys are API values, looked up dynamically: a group of them, or a single one. */
 const BY_VALUE: Record<string, readonly string[]> = {
   'owner-ui/src': ['usage', 'plan.continues', 'statementCheck.voided'],
   'admin-ui/src': [],
@@ -20,7 +20,7 @@ const filesBelow = (folder: string): string[] =>
 const isProgram = (file: string): boolean => !/\/i18n\/|\.spec\.|\/testing\//.test(file);
 
 type Tree = { [key: string]: Tree | string };
-/** The key of a text, and the group that it stands in. */
+/** The key of a text and the group that it belongs to. */
 type Key = { group: string; name: string };
 
 const listKeys = (tree: Tree, group: string): Key[] =>
@@ -28,7 +28,7 @@ const listKeys = (tree: Tree, group: string): Key[] =>
     typeof value === 'string' ? [{ group, name }] : listKeys(value, name),
   );
 
-/** How a program names texts: in full, or with a gap in a template. */
+/** How code refers to texts: by the full key, or by a template with a gap. */
 class Names {
   private readonly whole: Set<string>;
   private readonly groups = new Set<string>();
@@ -48,7 +48,7 @@ class Names {
     return starts || [...this.ends].some((end) => end.length > 3 && name.endsWith(end));
   }
 
-  /** Of `tasks.kind_${kind}` the start, of `${kind}_help` the end, of `tasks.kind.${kind}` the group. */
+  /** Keeps the start of `tasks.kind_${kind}`, the end of `${kind}_help`, the group of `tasks.kind.${kind}`. */
   private addTemplate(template: string): void {
     const parts = template.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '*').split('.');
     const last = parts.at(-1)!;
@@ -59,7 +59,7 @@ class Names {
   }
 }
 
-/** Words of the API, such as `ended_to_pay`: what answers say by these is looked up as it comes. */
+/** API values such as `ended_to_pay`: responses contain them, and texts are looked up by them. */
 const API_WORDS = new Set(
   ['server/src', 'league-app/src']
     .flatMap(filesBelow)
@@ -70,7 +70,7 @@ const API_WORDS = new Set(
     .map(([, word]) => word!),
 );
 
-/** A short start names what is numbered, and nothing else. */
+/** A short prefix only matches numbered keys. */
 const isTelling = (start: string, name: string): boolean =>
   start.length > 2 || /^\d+$/.test(name.slice(start.length));
 

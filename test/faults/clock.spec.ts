@@ -14,7 +14,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** From now on this machine's clock is wrong by an hour. */
+/** Sets this machine's clock wrong by an hour from now on. */
 function moveClock(byMs: number): void {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + byMs);

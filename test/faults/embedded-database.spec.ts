@@ -33,7 +33,7 @@ const postmasterPid = (): number =>
 
 /** The processes that serve connections. */
 function backendPids(): number[] {
-  // It fails where there are none, as in the middle of a recovery.
+  // `ps` fails if there are none, for example during a recovery.
   const { stdout: children } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmasterPid())], {
     encoding: 'utf8',
   });
@@ -52,7 +52,7 @@ async function login(): Promise<string> {
   return ((await response.json()) as { access_token: string }).access_token;
 }
 
-/** Creates a country and returns its id, once that is acknowledged. */
+/** Creates a country and returns its id once it is acknowledged. */
 async function addCountry(token: string, code: string): Promise<string> {
   const response = await fetch(`${program.url}/api/countries`, {
     method: 'POST',
@@ -99,11 +99,11 @@ describe('npm start, when its PostgreSQL', () => {
   it('is frozen: answers 503 with Retry-After within bounds, says what is missing, and goes on', async () => {
     const token = await login();
     const id = await addCountry(token, 'XC');
-    // Opens several connections: a single one might be in the hands of a background job when it freezes.
+    // Opens several connections: a single one might be in use by a background job when it freezes.
     await Promise.all(Array.from({ length: 10 }, () => listCountries(token)));
     const frozen = [postmasterPid(), ...backendPids()];
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-    // Requests on frozen connections wait for them; those that get no connection are told to come again.
+    // Requests on frozen connections wait; those without a connection are told to retry.
     const waiting = Array.from({ length: 30 }, () => listCountries(token));
     const refused = await Promise.race(waiting);
     expect([refused.status, await refused.json()]).toEqual([

@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const onSmallDisk = SMALL_DISK_LACKS === null ? describe : describe.skip;
 const reason = SMALL_DISK_LACKS === null ? '' : ` (skipped: ${SMALL_DISK_LACKS})`;
 
-/** A line that is written there fails with ENOSPC. */
+/** Writing a line to it fails with ENOSPC. */
 const FULL_LOG = '/dev/full';
 const hasFullLog = process.platform === 'linux';
 const onFullLog = hasFullLog ? describe : describe.skip;
@@ -54,7 +54,7 @@ onFullLog(`a log that cannot be written${hasFullLog ? '' : ' (skipped: there is 
         () => false,
       );
     await until(isLive, 'the API listens');
-    // Each of these is a line of the log.
+    // Each of these requests writes a log line.
     for (let n = 0; n < 3; n += 1)
       expect((await fetch(`http://127.0.0.1:${port}/api/none`)).status).toBe(404);
     expect(await isLive()).toBe(true);
@@ -124,7 +124,7 @@ onSmallDisk(`a league on a full disk${reason}`, () => {
     expect((await sendBackup(backup)).status).toBe(200);
     await league.end('SIGKILL');
     league = await place.start().ready();
-    // What the platform says of the league is not a backup's.
+    // A restored backup does not change what the platform has set for the league.
     expect(await (await fetch(league.url)).text()).toContain('Liga después');
   });
 });

@@ -11,12 +11,15 @@ const reason = SMALL_DISK_LACKS === null ? '' : ` (skipped: ${SMALL_DISK_LACKS})
 
 const FULL_SECONDS = 15;
 const CLIENTS = 3;
-/** What a client may read while there is no room; 0: no response, because the connection was lost. */
+/** The responses a client may get while the disk is full; 0 means no response, because the connection was lost. */
 const ANSWERS = new Set([200, 409, 503, 507, 0]);
 
 type Status = number;
 
-/** Bonuses and receipts of several clients until the signal. @returns how often each status was read */
+/**
+ * Sends bonuses and receipts from several clients until the signal.
+ * @returns how often each status was received
+ */
 async function load(platform: BackedUpPlatform, signal: AbortSignal): Promise<Map<Status, number>> {
   const payments = await platform.payments('pending');
   const read = new Map<Status, number>();
@@ -35,7 +38,7 @@ async function load(platform: BackedUpPlatform, signal: AbortSignal): Promise<Ma
   return read;
 }
 
-/** Loads the platform before, while and after the disk is full. */
+/** Puts load on the platform before, while and after the disk is full. */
 async function loadAcross(platform: BackedUpPlatform, disk: SmallDisk): Promise<Map<Status, number>> {
   const before = new AbortController();
   const loading = load(platform, before.signal);
@@ -107,7 +110,7 @@ onSmallDisk(`a platform whose backups have no room${reason}`, () => {
     const loading = load(platform, end.signal);
     await until(async () => (await status()).errors.length > 0, 'the page says what is wrong');
     end.abort();
-    // 409: another client has sent a receipt for the payment meanwhile.
+    // 409: another client has uploaded a receipt for the payment in the meantime.
     expect([...(await loading).keys()].filter((status) => status !== 200 && status !== 409)).toEqual([]);
     disk.clear();
     const acknowledged = Date.now();

@@ -12,7 +12,7 @@ import { until } from '../support/until.js';
 
 jest.setTimeout(240_000);
 
-/** Overwrites the middle of a file, or all behind `from`, with what is no page of a database. */
+/** Overwrites the middle of a file, or everything from `from` on, with bytes that are no database page. */
 function damage(file: string, from?: number): void {
   const { size } = statSync(file);
   const descriptor = openSync(file, 'r+');
@@ -63,7 +63,7 @@ describe('the process of a league whose file is damaged while it runs', () => {
     try {
       await league.end('SIGTERM');
       league = await place.start().ready();
-      // What the process has read it keeps, until somebody has written.
+      // The process caches what it has read until someone else writes.
       const other = new Connection(place.file);
       other.execute('PRAGMA user_version = 4711');
       other.close();
@@ -118,15 +118,15 @@ describe('a league whose file is damaged', () => {
     process.kill(running!.pid, 'SIGKILL');
     await until(async () => !isAlive(running!.pid), 'the process is gone');
   };
-  /** The instance ends, and its file is damaged before it is started again. */
+  /** Kills the instance and damages its file before it is restarted. */
   async function breakLeague(): Promise<void> {
     await killInstance();
-    // Else SQLite would make the damaged pages good again from what it has noted beside them.
+    // Otherwise SQLite would repair the damaged pages from its write-ahead log.
     file.checkpoint();
     damage(file.path);
     await here.showsAsDown(league.id);
   }
-  /** Whether the newest file that was put aside is the broken one. */
+  /** Whether the newest file that was set aside is the damaged one. */
   function isBrokenFileKept(): boolean {
     const newest = readdirSync(setAside).sort().at(-1)!;
     return readFileSync(path.join(setAside, newest, 'league.db')).includes(Buffer.alloc(64, 0xa5));

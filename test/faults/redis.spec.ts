@@ -39,7 +39,7 @@ onRedis(
       redis = await startRedis();
       const config = testConfig(database, { redisUrl: redis.url, queueRefillMs: REFILL_MS });
       outbox = path.join(config.dataDir, 'outbox');
-      // No mail can be written yet: each waits in the queue for its next try.
+      // No mail can be written yet: each waits in the queue for its next attempt.
       await writeFile(outbox, 'not a directory');
       worker = await createWorker(config);
       client = new Redis(redis.url);
@@ -63,10 +63,10 @@ onRedis(
       (await reactions.getDelayed()).map(({ name }) => name).sort();
     const sentMails = async (): Promise<number> => (await readdir(outbox)).length;
 
-    /** A mail about an account, and one that the outbox of the ledger asked for: an approval. */
+    /** Orders a mail about an account, and a queued reminder. */
     async function orderMails(): Promise<void> {
       const userId = await addUser(database.db, 'common', 'ana');
-      await new AccountMails(database.db).order(database.db, 'password_changed', { userId });
+      await new AccountMails(database.db).request(database.db, 'password_changed', { userId });
       await insertLeague(database.db);
       await database.db.query(
         `INSERT INTO public.queued_mail (job_id, name, data, created)
@@ -82,7 +82,7 @@ onRedis(
         async () => (await delayedMails()).includes('account_mail'),
         'the mail waits for its next try',
       );
-      // What was noted and never reached the queue is done too.
+      // A reminder that was recorded but never reached the queue is sent too.
       const noted = () => database.db.query('SELECT FROM public.queued_mail');
       await until(async () => (await noted()).length === 0, 'the noted reminder was done');
 

@@ -3,7 +3,7 @@ import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Public, Requires, Routes } from '../../server/src/identity/index.js';
 import { makeCallers } from '../support/access/callers.js';
-import type { Somebody } from '../support/access/callers.js';
+import type { TestCaller } from '../support/access/callers.js';
 import { makeShared, buildRequest } from '../support/access/calls.js';
 import type { Shared } from '../support/access/calls.js';
 import { EXPECTED } from '../support/access/expected.js';
@@ -13,13 +13,13 @@ import { TestApi } from '../support/api.js';
 import { makeWorld } from '../support/world/world.js';
 import type { World } from '../support/world/world.js';
 
-/** The table of who may call what is test/support/access/expected.ts. */
+/** The table of permissions is test/support/access/expected.ts. */
 const JWT_SECRET = 'the-secret-of-the-access-matrix-test';
 
 let api: TestApi;
 let world: World;
 let shared: Shared;
-let callers: Record<CallerName, Somebody>;
+let callers: Record<CallerName, TestCaller>;
 let seen = 0;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** What a cell is: 401 where nobody is logged in (a route's own 401 is an answer), 403, 404, or let through. */
+/** The outcome of a cell: 401 if nobody is logged in (a route's own 401 counts as open), 403, 404, or open. */
 async function callRoute({ line, caller, record }: Cell): Promise<string> {
   const who = callers[caller];
   const league = record === 'own' ? who.own : who.other;
@@ -64,7 +64,7 @@ describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.le
     '%s: %s',
     async (_route, _text, line) => {
       const cells = listCells(line);
-      // One caller's cells one after the other: nobody uploads twice at a time (409 UPLOAD_IN_PROGRESS).
+      // The cells of one caller run one after the other, because uploads may not overlap (409 UPLOAD_IN_PROGRESS).
       const outcomes = new Map<Cell, string>();
       await Promise.all(
         CALLER_NAMES.map(async (name) => {

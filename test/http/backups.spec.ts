@@ -39,7 +39,7 @@ interface Kept {
   taskId?: string | null;
 }
 
-/** A backup as a worker leaves it. */
+/** A backup as a worker stores it. */
 async function keep({
   leagueId = id,
   status = 'good',
@@ -179,7 +179,7 @@ describe('POST /api/leagues/backup_league/', () => {
   ) =>
     api.call<{ id: string; code: string }>('POST', `/api/leagues/backup_league${slash}`, { body, headers });
 
-  /** What a worker would do. */
+  /** Does the work of a worker. */
   async function work(status: 'succeeded' | 'failed'): Promise<string> {
     for (;;) {
       const [task] = await api.db.query<{ id: string }>(

@@ -24,7 +24,7 @@ interface Movement {
   cents: number;
 }
 
-/** A year of 50,000 movements; amounts of 0.01 to 99.99, each seventh of them money out. */
+/** A year of 50,000 movements; amounts of 0.01 to 99.99, every seventh outgoing. */
 const MOVEMENTS: Movement[] = Array.from({ length: LINES }, (_, n) => ({
   n,
   day: new Date(Date.UTC(2025, 0, 1 + Math.floor((n * 365) / LINES))).toISOString().slice(0, 10),
@@ -106,7 +106,7 @@ describe(`a statement of ${LINES} lines`, () => {
       const account = await newAccount(format);
       const { status, body, ms } = await send(account, file);
       expect([status, body]).toMatchObject([201, { lines: LINES, new_lines: LINES }]);
-      // The same movements in another file: read and compared, and none of them is new.
+      // The same movements in another file: read and compared, and none of them are new.
       const other = format === 'XLSX' ? file : Buffer.concat([file, Buffer.from('\n')]);
       const again = await send(account, other);
       expect(again.body).toMatchObject({ new_lines: 0 });

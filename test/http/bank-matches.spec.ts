@@ -151,7 +151,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     const shown = await Promise.all(payments.map(payment));
     expect(shown.map(({ received }) => received)).toEqual([3000, 2000, 1500]);
     expect(await balanceOf(league)).toBe(500);
-    // The two payments of the receipt are declined together; the third stays approved.
+    // The receipt's two payments are declined together; the third one stays approved.
     await post('/api/payments/decline', { payment_id: payments[0], reason: 'Only the balls' });
     expect(await line(id)).toMatchObject({ status: 'open', taken: 1500, left: 5000 });
   });

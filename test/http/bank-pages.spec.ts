@@ -5,7 +5,7 @@ import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import type { Debtor } from '../support/bank.js';
 
-/* More open lines than one answer looks at (500): nothing is left out without a word. */
+/* More open lines than one response examines (500): nothing is left out silently. */
 
 interface Found {
   bank_line_id: string;
@@ -17,10 +17,10 @@ const OTHERS = 510;
 let api: TestApi;
 let bank: TestBank;
 let today: string;
-/** Owes 45.00 twice: a part of the first came before the others, and 45.00 after them. */
+/** Owes 45.00 twice: a partial payment of the first came before the other lines, and 45.00 after them. */
 let contested: Debtor;
 let contestedLine: string;
-/** What came in last is exact; of the receipt it came in first. */
+/** Its payment arrived last and is an exact match; the payment for the receipt arrived first. */
 let last: Debtor;
 let lastLine: string;
 let sent: Debtor;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   bank = await TestBank.open(api);
   const clock = api.app.get(Clock) as TestClock;
-  // The lines of three weeks are then of one month.
+  // Puts the lines of three weeks into the same month.
   await clock.moveTo(`${(await clock.now()).slice(0, 4)}-12-28T15:00:00.000Z`);
   today = (await clock.now()).slice(0, 10);
   contested = await bank.debtor(4500, 4500);
@@ -68,7 +68,7 @@ describe('what more than 500 open lines pay', () => {
     expect(first.body.map(({ bank_line_id: id }) => id)).toEqual([firstLine]);
     const second = await page('500');
     expect(second.headers['content-range']).toBe(`bank_lines 500-${TOTAL - 1}/${TOTAL}`);
-    // The part of the contested league is on the first page, and counts on the second.
+    // The contested league's partial payment is on the first page, but affects the second.
     expect(second.body).toMatchObject([{ bank_line_id: lastLine, payment_ids: last.payments }]);
     expect(second.body.map(({ bank_line_id: id }) => id)).not.toContain(contestedLine);
     const beyond = await page('9999');
@@ -79,7 +79,7 @@ describe('what more than 500 open lines pay', () => {
     const page = (skip: number) =>
       api.call<{ lines: Found[] }>('GET', '/api/bank_lines/receipts', { query: { skip: String(skip) } });
     const first = await page(0);
-    // From ten days before the receipt on: all but the part of three weeks ago.
+    // Lines from ten days before the receipt on: all except the partial payment three weeks ago.
     expect(first.headers['content-range']).toBe(`bank_lines 0-499/${TOTAL - 1}`);
     expect(first.body.lines).toEqual([]);
     const second = await page(500);
@@ -122,7 +122,7 @@ describe('the number of transactions without a payment on the first page of the 
         .unmatched_lines;
     const before = 3000 + 4500 + 6100 + 7200 + OTHERS * 900_000 + (OTHERS * (OTHERS + 1)) / 2;
     expect([await listed(), await shown()]).toEqual([TOTAL, { lines: TOTAL, amount: before }]);
-    // One is matched, one ignored, and money that went out is none of them.
+    // One line is matched and one ignored, and outgoing money does not count.
     const matches = [{ bank_line_id: lastLine, payment_ids: last.payments }];
     await api.call('POST', '/api/bank_lines/match', { body: { matches } });
     await api.call('POST', `/api/bank_lines/${contestedLine}/ignore`, { body: { reason: 'Not ours' } });

@@ -27,7 +27,7 @@ async function insert(sql: string, values: unknown[] = []): Promise<string> {
   return (await api.db.query<{ id: string }>(sql, values))[0]!.id;
 }
 
-/** A movement of today. */
+/** A bank line dated today. */
 async function line(amount: number, text: string, payer = ''): Promise<string> {
   lines += 1;
   const today = (await (api.app.get(Clock) as TestClock).now()).slice(0, 10);
@@ -54,7 +54,7 @@ async function proposals(id: string, language = 'en'): Promise<Proposal[]> {
   return body;
 }
 
-/** A league that owes one payment of so much, with the code of its owner's transfers. */
+/** A league that owes one payment of this amount, with its owner's transfer code. */
 async function debtor(price: number): Promise<{ id: string; code: string; payment: string }> {
   const { id } = await api.league();
   const body = { charge_type: 'J', price };

@@ -124,7 +124,7 @@ describe('a statement (R45)', () => {
 
   it('and another that overlaps, sent at the same time, take each line once', async () => {
     const account = await newAccount();
-    // One person sends one file at a time: the second is an accountant's.
+    // A user can send only one file at a time, so an accountant sends the second one.
     const files = [csv(...NOVEMBER.slice(0, 3)), csv(...NOVEMBER.slice(1)), csv(...NOVEMBER)];
     const answers = await Promise.all(files.map((file) => send(account, file)));
     for (const [n, { status }] of answers.entries()) if (status === 409) await send(account, files[n]!);

@@ -6,9 +6,9 @@ import { TestApi } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 
 /*
- * A year of transfers of every kind, month by month, with sums that are kept beside: what the bank has booked, what the
- * ledger has posted to cash, and what of both belongs together. The reconciliation, the books and the bank's lines are then
- * three answers to one question, each from other tables.
+ * A year of transfers of every kind, month by month, with expected sums kept separately: what the bank has booked, what
+ * the ledger has posted to cash, and which of both belong together. The reconciliation, the books and the bank's lines
+ * are then three answers to one question, each from other tables.
  */
 
 interface Report {
@@ -46,11 +46,11 @@ const match = (bank_line_id: string, payment_ids: string[]) =>
 
 const today = async (): Promise<string> => `${(await clock.now()).slice(0, 10)}T00:00:00.000Z`;
 
-/** What a month comes to, as it happens. Minor units. */
+/** The sums of a month, accumulated along the way. Minor units. */
 const nothing = () => ({ bank: 0, ledger: 0, matched: 0, ignored: 0, open: 0, reversed: 0, notShown: 0 });
 type Sums = ReturnType<typeof nothing>;
 
-/** One of each; the prices of a month are of that month alone, so that a sum in the wrong month is seen. */
+/** One case of each kind; prices are unique to the month, so that a sum in the wrong month is noticed. */
 async function runMonth(n: number, sums: Sums): Promise<void> {
   const cents = n * 11;
   const book = (amount: number, as: 'matched' | 'ignored' | 'open'): void => {
@@ -58,7 +58,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
     sums[as] += amount;
   };
 
-  // By the line alone, for one payment and for two.
+  // Paid by the line alone, for one payment and for two.
   for (const prices of [[4500 + cents], [6000 + cents, 2500]]) {
     const { payments } = await bank.debtor(...prices);
     const amount = prices.reduce((sum, price) => sum + price, 0);
@@ -67,7 +67,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
     sums.ledger += amount;
   }
 
-  // Approved by the receipt; the line is matched later.
+  // Approved by receipt; the line is matched later.
   const early = await bank.debtor(3300 + cents);
   await bank.upload(early, await today());
   await post('/api/payments/approve', { payment_id: early.payments[0] });
@@ -75,7 +75,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
   book(3300 + cents, 'matched');
   sums.ledger += 3300 + cents;
 
-  // In two parts: the first is credit, which pays with the second. Then 7.00 more than is due, paid out again.
+  // In two parts: the first is credit, which pays together with the second. Then 7.00 more than is due, paid out again.
   const parts = await bank.debtor(5000);
   const part = await bank.line(2000);
   await post('/api/payments/receive_part', { payment_id: parts.payments[0], bank_line_id: part });
@@ -93,7 +93,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
   book(1700 - 700, 'matched');
   sums.ledger += 5000 + 1700 - 700;
 
-  // The bank's fee; a transfer that nobody knows; an approval by a forged receipt.
+  // A bank fee, an unknown transfer, and an approval of a forged receipt.
   await post(`/api/bank_lines/${await bank.line(-35)}/ignore`, { reason: 'Fee of the bank' });
   book(-35, 'ignored');
   await bank.line(1234 + cents, 'SIN DETALLE');
@@ -104,7 +104,7 @@ async function runMonth(n: number, sums: Sums): Promise<void> {
   sums.ledger += 9000 + cents;
   sums.notShown += 9000 + cents;
 
-  // Approved by its line and declined again: both postings are of this month, and the line is free.
+  // Approved by its line and then declined: both postings are in this month, and the line is open again.
   const taken = await bank.debtor(7700 + cents);
   await match(await bank.line(7700 + cents), taken.payments);
   await post('/api/payments/decline', { payment_id: taken.payments[0], reason: 'Taken back by the bank' });

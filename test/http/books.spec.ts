@@ -21,7 +21,7 @@ interface AccountSums {
   closing: number;
 }
 
-/** A league that has paid one period, over what was due. */
+/** A league that has paid one period, more than was due. */
 async function paidLeague(price: number, received: number): Promise<string> {
   const { id } = await api.league();
   await api.call('POST', `/api/leagues/${id}/change_charge_terms`, { body: { charge_type: 'J', price } });
@@ -96,7 +96,7 @@ describe('the books of a period', () => {
 
   it('are written as CSV, formulas harmless, and as text for Ledger', async () => {
     const csv = await textOf('/api/books/journal', { format: 'csv' });
-    expect(csv.split('\r\n')[0]).toContain('Date,Entry,League,What,Payments,Account,Debit,Credit');
+    expect(csv.split('\r\n')[0]).toContain('Date,Entry,League,Description,Payments,Account,Debit,Credit');
     expect(csv).toContain('Bonuses,45.00,');
     const text = await textOf('/api/books/journal', { format: 'ledger' });
     expect(text).toMatch(
@@ -151,7 +151,7 @@ describe('the books of a period', () => {
     const headers = { authorization: `Bearer ${await api.token('admin')}`, 'accept-language': 'es' };
     const { rawPayload } = await api.inject({ url: `/api/payments/${paid!.id}/receipt.pdf`, headers });
     const [page] = readPdf(rawPayload).pages;
-    // Of 230.00 with 15 % in them.
+    // The price of 230.00 includes 15 %.
     for (const text of [
       'Cobros sin impuesto',
       '$200,00',

@@ -41,7 +41,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A league whose service of 300 was paid with so much. */
+/** A league that has paid this amount for a service of 300. */
 async function leagueWith(received: number): Promise<string> {
   const { id } = await api.league();
   const command = (path: string, body: object) =>
@@ -123,7 +123,7 @@ describe('all payments of a filter, from the balance', () => {
     const ids = new Set(started.map(({ body }) => body.id));
     expect(new Set(started.map(({ status }) => status)).size).toBe(1);
     expect(ids.size).toBe(2);
-    // Not before: a request after the first job has paid is refused, because its selection has changed.
+    // Started only now: a request after the first job has paid is refused, because its selection has changed.
     worker = await createWorker(api.app.get(Config));
     const jobs = await Promise.all([...ids].map(ended));
     expect(jobs.map(({ succeeded, skipped, failed }) => [succeeded, skipped, failed]).sort()).toEqual([

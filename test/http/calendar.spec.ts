@@ -46,7 +46,7 @@ describe('lateness over HTTP (R29, R31)', () => {
       body: { penalty_basis_points: 1000, grace_days: 5, suspension_days: 40 },
     });
     ({ id: league, user_id } = await api.league());
-    // A fixed price from the next day on; the day per match comes to nothing.
+    // A fixed price from the next day on; the per-match day costs nothing.
     const terms = { charge_type: 'J', price: 3100 };
     await api.call('POST', `/api/leagues/${league}/change_charge_terms`, { body: terms });
   });
@@ -55,7 +55,7 @@ describe('lateness over HTTP (R29, R31)', () => {
     const moved = await moveTo('2030-03-20T09:00:00');
     expect([moved.status, moved.body.failed]).toEqual([200, []]);
     const [january] = await list<Payment>('/api/payments', { league_id: league, value: 3100, due_gte: 3500 });
-    // Late on 11 February and 11 March; the window closed on 5 February, and 40 days later comes 18 March.
+    // Late on 11 February and 11 March; the window closed on 5 February, and 40 days later is 18 March.
     expect(january).toMatchObject({ penalty_value: 620, penalty_months_late: 2, due: 3720 });
     payment = january!.id;
     const { body: account } = await api.call('GET', `/api/leagues/${league}/account`, {
@@ -72,8 +72,8 @@ describe('lateness over HTTP (R29, R31)', () => {
     expect(
       (body as unknown as { description: string }[]).map(({ description }) => description).sort(),
     ).toEqual([
-      'Con atraso desde 11-02-2030: $3,10 más, recargo de $3,10',
-      'Con atraso desde 11-03-2030: $3,10 más, recargo de $6,20',
+      'Con atraso desde el 11-02-2030: $3,10 más, recargo de $3,10',
+      'Con atraso desde el 11-03-2030: $3,10 más, recargo de $6,20',
     ]);
   });
 

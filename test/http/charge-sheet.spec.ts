@@ -32,7 +32,7 @@ async function at(now: string, command: Decide): Promise<void> {
   await accounts.run(league, command);
 }
 
-/** A league that pays 10.00 a month from 11 January 2025 on; staff made January 9.00, and 12.00 came. */
+/** A league that pays 10.00 a month from 11 January 2025 on; staff reduced January to 9.00, and 12.00 was received. */
 beforeAll(async () => {
   api = await TestApi.start();
   accounts = new TestAccounts(api.db);

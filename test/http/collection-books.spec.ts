@@ -36,7 +36,7 @@ async function collection(query: Record<string, string>): Promise<Report> {
 
 const monthOf = (at: string): string => DateTime.fromISO(at, { zone: ZONE }).toFormat('yyyy-MM');
 
-/** Figures by month, reckoned from the events up to an instant and nothing else. */
+/** Figures by month, computed only from the events up to an instant. */
 async function reckoned(at: string): Promise<Map<string, Figures>> {
   const months = new Map<string, Figures>();
   const add = (month: string, figures: Figures): void => {
@@ -117,7 +117,7 @@ describe('the collection of random books', () => {
       expect([...expected.keys()]).toEqual([]);
       for (const [name, amount] of Object.entries(pickFigures(report.total))) seen[name]! += Math.abs(amount);
     }
-    // Chance has given every figure something to be.
+    // The random books have covered every figure.
     for (const [name, amount] of Object.entries(seen)) expect([name, amount > 0]).toEqual([name, true]);
   });
 

@@ -21,7 +21,7 @@ let api: TestApi;
 let accounts: TestAccounts;
 let chile: string;
 
-/** Ten per cent for each month late, from the first. */
+/** Ten per cent for each late month, from the first one on. */
 const POLICIES: BillingPolicy[] = [{ ...NO_POLICY, penalty_basis_points: 1000 }];
 
 async function at(league: string, now: string, command: Decide): Promise<Record<string, unknown>[]> {
@@ -29,7 +29,7 @@ async function at(league: string, now: string, command: Decide): Promise<Record<
   return (await accounts.run(league, command, { policies: POLICIES })).payments;
 }
 
-/** A league that pays a fixed price from the day after `day`; its first day is per match, and nobody plays. */
+/** A league that pays a fixed price from the day after `day`; its first day is per match, without matches. */
 async function fixedPrice(day: string, type_tier: number, price: number): Promise<string> {
   const { leagueId } = await insertLeague(api.db);
   const now = `${day}T15:00:00.000Z`;
@@ -59,7 +59,7 @@ async function upload(league: string, now: string, payment_id: string): Promise<
 const approve = (league: string, now: string, payment_id: string, amounts: object = {}) =>
   at(league, now, (d) => approvePayment(d, { payment_ids: [payment_id], approval_comment: '', ...amounts }));
 
-/** Two leagues through the first months of 2025, worked out by hand beside the tests below. */
+/** Two leagues through the first months of 2025; the results are computed by hand in the tests below. */
 async function play(): Promise<void> {
   const one = await fixedPrice('2025-01-10', 2, 1000);
   const other = await fixedPrice('2025-01-01', 3, 2000);
@@ -76,7 +76,7 @@ async function play(): Promise<void> {
   await upload(one, '2025-03-04T15:00:00.000Z', february);
   await approve(one, '2025-03-04T16:00:00.000Z', february, { amount_received: 500 });
 
-  // Late since 6 February: the second month has begun on 6 March.
+  // Late since 6 February: the second late month started on 6 March.
   const late = await period(other, '2025-01');
   await upload(other, '2025-03-10T15:00:00.000Z', late);
   await approve(other, '2025-03-10T16:00:00.000Z', late);
@@ -118,16 +118,16 @@ const months = (report: Report) => report.months.map(({ month, ...line }) => [mo
 describe('the collection of two leagues, as of 20 April 2025', () => {
   it('counts charges, reviews and debts in the month that they are charged for, money when it moved', async () => {
     expect(months(await collection(APRIL))).toEqual([
-      // 1000 and 2000; the two first days per match cost nothing.
+      // 1000 and 2000; the two first per-match days cost nothing.
       ['2025-01', { ...NOTHING, charged: 3000 }],
-      // The one owes its February again, late again since the decline (1000 + 100 - 300), the other 2000 and a
-      // month's penalty (200). 1200 came for January.
+      // League one owes its February again, late again since the decline (1000 + 100 - 300); the other one owes
+      // 2000 and a month's penalty (200). 1200 was received for January.
       [
         '2025-02',
         { ...NOTHING, charged: 3000, owed: 3000, overdue: 3000, received: 1200, balance_added: 200 },
       ],
-      // In review the one's March (late since 6 April: 1100); owed its service (165) and the other's March, which
-      // nothing has happened to since. 500 + 2400 came in.
+      // In review: league one's March (late since 6 April: 1100). Owed: its service (165) and the other league's
+      // March, which has not changed since. 500 + 2400 were received.
       [
         '2025-03',
         {
@@ -135,7 +135,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
           ...{ received: 2900, bonuses: 300, penalties: 400, balance_used: 200 },
         },
       ],
-      // The decline reverses what March had booked. The running month is owed, and not late.
+      // The decline reverses what was booked in March. The current month is owed but not late.
       [
         '2025-04',
         { ...NOTHING, charged: 1000, owed: 1000, received: -500, bonuses: -300, balance_used: -200 },
@@ -165,9 +165,9 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     const { ageing } = await collection(APRIL);
     expect(ageing.map(({ age, owed }) => [age, owed])).toEqual([
       ['not_due', 1000],
-      // Windows closed on 5 April, 15 days before: the service and the other's March.
+      // Windows closed on 5 April, 15 days ago: the service and the other league's March.
       ['days_0_30', 2165],
-      // On 5 March, 46 days before.
+      // Closed on 5 March, 46 days ago.
       ['days_31_60', 3000],
       ['days_61_90', 0],
       ['days_over_90', 0],
@@ -181,7 +181,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     expect((await collection({ ...APRIL, charge_type: 'service' })).total.owed).toBe(165);
     expect((await collection({ ...APRIL, charge_type: 'J', tier: '2' })).total.owed).toBe(1800);
     const days = await collection({ ...APRIL, from: '2025-01-11', to: '2025-03-09' });
-    // From the one's first fixed period on, and before the other's payment came.
+    // From league one's first fixed period on, and before the other league's payment arrived.
     expect(pickFigures(days.total)).toMatchObject({ charged: 7000, received: 1700, penalties: 0 });
   });
 });
@@ -189,7 +189,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
 describe('the collection as of another instant', () => {
   it('knows nothing of what came later', async () => {
     const march = await collection({ ...APRIL, as_of: '2025-03-20T12:00:00.000Z' });
-    // The one: January and February approved, March and the service owed. The other: as after its payment.
+    // League one: January and February approved, March and the service owed. The other league: as after its payment.
     expect(pickFigures(march.total)).toEqual({
       ...{ charged: 9150, received: 4100, in_review: 0, owed: 5350, overdue: 2200 },
       ...{ bonuses: 300, penalties: 400, balance_used: 200, balance_added: 200 },

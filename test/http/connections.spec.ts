@@ -18,7 +18,7 @@ interface Hung {
   afterMs: number;
 }
 
-/** Sends bytes as they are, and gives what came back until the other side hung up. */
+/** Sends raw bytes, and resolves with everything received until the server closes the connection. */
 function send(...chunks: (string | number)[]): Promise<Hung> {
   const begin = performance.now();
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => api.close());
 
-/** An instant so many hours before now. */
+/** The instant this many hours ago. */
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 const dayOf = (at: string): string => {

@@ -147,7 +147,7 @@ describe('a receipt that was declined', () => {
     for (const other of ['9', 'x', '-1', '..%2f0'])
       expect((await file(url.replace(/0$/, other))).statusCode).toBe(404);
     expect((await file(url.replace(payments[0]!, payments[1]!))).statusCode).toBe(404);
-    // One that its owner took back is no longer shown, and one in review has an address of its own.
+    // A receipt that its owner withdrew is no longer shown, and one in review has another URL.
     await send({ files: [await slip('three')] });
     const { body } = await api.call<{ payments_ids_token: string }>('GET', `/api/payments/${payments[0]!}`);
     const inReview = url.replace(declined!.upload, body.payments_ids_token);

@@ -11,7 +11,7 @@ let api: TestApi;
 let month: string;
 beforeAll(async () => {
   api = await TestApi.start();
-  // What is charged on the first can be paid all month.
+  // On the first of the month, charges can be paid for the rest of the month.
   const clock = api.app.get(Clock) as TestClock;
   month = `${Number((await clock.now()).slice(0, 4)) + 1}-01`;
   await clock.moveTo(`${month}-01T15:00:00.000Z`);
@@ -51,7 +51,7 @@ it('npm run demo:bank makes statements of a month that overlap, of transfers for
   const [first, second] = made.files as [(typeof made.files)[0], (typeof made.files)[0]];
   const one = await importFile(id, first.name, first.content);
   const two = await importFile(id, second.name, second.content);
-  // What stands in both comes in once.
+  // Transfers in both files are imported once.
   expect(two.known_lines).toBeGreaterThan(0);
   expect(one.new_lines + two.new_lines).toBe(made.transfers);
   const lines = await api.db.query<{ amount: number; text: string; day: string }>(
@@ -60,7 +60,7 @@ it('npm run demo:bank makes statements of a month that overlap, of transfers for
   );
   expect(lines).toHaveLength(made.transfers);
   expect(new Set(lines.map(({ day }) => day.slice(0, 7)))).toEqual(new Set([month]));
-  // Many have paid by their code; others in part, together, or without it.
+  // Many owners paid with their code; others partially, together, or without it.
   const { body: exact } = await api.call<object[]>('GET', '/api/bank_lines/exact');
   expect(exact.length).toBeGreaterThan(lines.length / 3);
 });

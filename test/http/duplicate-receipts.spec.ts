@@ -22,7 +22,7 @@ const slip = (seed: string) => {
   return drawReceipt(bankSlip(new Random(seed), transfer));
 };
 
-/** A league of its own with a pending fixed price, by its ids. */
+/** Makes a separate league with a pending fixed price, and returns the ids. */
 async function league(user_id?: string): Promise<{ league_id: string; payment_id: string }> {
   const { id: league_id } = await api.league(user_id === undefined ? {} : { user_id });
   const body = { charge_type: 'J', price: 500 };

@@ -30,7 +30,7 @@ async function entries(league: string, query: Record<string, string> = {}) {
   return { ...answer, rows: answer.body as unknown as Entry[] };
 }
 
-/** All of them, newest first. */
+/** All entries, newest first. */
 const readAll = async (league: string): Promise<Entry[]> =>
   (await entries(league, { range: '[0,499]' })).rows;
 

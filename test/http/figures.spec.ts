@@ -20,7 +20,7 @@ let api: TestApi;
 let books: RandomBooks;
 let instances: FakeInstances;
 
-/** Two years of six leagues, and then everything that is due by now, as the daily run leaves it. */
+/** Two years of six leagues, then everything due by now, as the daily run would leave it. */
 beforeAll(async () => {
   instances = await startFakeInstances();
   api = await TestApi.start({ billingTimeZone: ZONE, instanceStandInUrl: instances.url });
@@ -42,13 +42,13 @@ async function read<T>(address: string, query: Record<string, string> = {}): Pro
   return body;
 }
 
-/** What emails say of an account, and what the portal does. */
+/** Compares the account in emails with the portal. */
 async function compareMails(league: string, figures: Figures): Promise<void> {
   const portal = await read<Forecast>(`/api/leagues/${league}/forecast`);
   const at = { now: portal.as_of, policies: await new BillingPolicies(api.db).history() };
   const { next, ...outlook } = await readOutlook(api.db, new BillingCalendar(ZONE), league, at);
   expect(outlook.figures).toEqual(figures);
-  // What a running period comes to so far is not for an email: it is read when it no longer holds.
+  // Emails leave out a running period's amount so far: it would be outdated by the time they are read.
   const lasting = (charge: ForecastCharge | null) =>
     charge && { ...charge, ...(charge.charge_type === 'P' ? NO_ESTIMATE : {}) };
   expect(lasting(next)).toEqual(lasting(portal.next));
@@ -57,7 +57,7 @@ async function compareMails(league: string, figures: Figures): Promise<void> {
   const formats = formatsFor('en', 'USD', ZONE);
   const shown = dueFigure(due, formats);
   if (due.figures.owed === 0) return expect(shown).toBeNull();
-  // As the sheet to pay by adds up what is chosen there: what is due less what of the balance is free.
+  // Computed like in the payment sheet: the amount due less the available balance.
   const chosen = due.payments.reduce((sum, payment) => sum + payment.due, 0);
   const toPay = Math.max(0, chosen - (figures.balance - figures.reserved));
   expect(shown!.value).toBe(formats.money(toPay > 0 ? toPay : chosen));
@@ -72,7 +72,7 @@ describe('the figures of an account (ADR 0106)', () => {
       await compareMails(league, figures);
     }
     await expectSameTotals(read, seen);
-    // The books have what there is to compare.
+    // The books contain the cases to compare.
     expect(seen.some(({ overdue, balance }) => overdue > 0 && balance > 0)).toBe(true);
     expect(seen.some(({ in_review: amount }) => amount > 0)).toBe(true);
   });

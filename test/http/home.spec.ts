@@ -9,7 +9,7 @@ import { testDirectory } from '../support/directory.js';
 
 const PUBLIC_URL = 'https://app.liga.test';
 const PORTAL = path.resolve(import.meta.dirname, '../../owner-ui/index.html');
-/** What staff may call a plan: no more than a text, wherever it stands. */
+/** Staff may choose any plan name: it must always be rendered as plain text. */
 const NAME = `Club "<b>&$&</script>`;
 
 let api: TestApi;
@@ -36,7 +36,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
   return { status: statusCode, headers: answered, text: payload };
 };
 
-/** Lets the page's own cache of a few seconds run out. */
+/** Lets the page's cache of a few seconds expire. */
 const later = (seconds: number): void => {
   const now = Date.now() + seconds * 1000;
   jest.spyOn(Date, 'now').mockReturnValue(now);
@@ -68,7 +68,7 @@ describe('the home page', () => {
       expect(text).toContain(`<link rel="alternate" hreflang="${language}" href="${PUBLIC_URL}${at}">`);
     expect(text).toContain(`<meta property="og:image" content="${PUBLIC_URL}/share.png">`);
     expect(text).toContain('href="mailto:ayuda@liga.test"');
-    // Every slot is filled.
+    // All placeholders are filled.
     expect(text).not.toMatch(/\{\{|undefined|NaN/);
   });
 
@@ -162,7 +162,7 @@ describe('the status page', () => {
     expect(text).toContain('<html lang="es">');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))![1];
     expect(text).toContain(`<style nonce="${nonce}">`);
-    expect((await get('/en/status', { 'accept-language': 'es' })).text).toContain('Everything works');
+    expect((await get('/en/status', { 'accept-language': 'es' })).text).toContain('Everything is working');
     expect((await get('/es/status', { 'accept-language': 'en' })).text).toContain('Todo funciona');
     expect((await get('/health/ready')).headers['content-type']).toContain('application/json');
   });

@@ -34,7 +34,7 @@ interface Question {
   headers?: Record<string, string>;
 }
 
-/** Asks as the owner of a league; reports what of the other leagues is in the answer, head and body. */
+/** Sends a request as a league's owner, and reports what the response's head and body contain about other leagues. */
 async function ask(as: WorldLeague, question: Question): Promise<{ status: number; foreign: string[] }> {
   const authorization = `Bearer ${await api.token({ userId: as.userId })}`;
   const answer = await api.inject({
@@ -52,7 +52,7 @@ async function ask(as: WorldLeague, question: Question): Promise<{ status: numbe
   return { status: answer.statusCode, foreign };
 }
 
-/** Who asks, and whose ids they ask with: each owner with those of the next; with DEEP=1 everybody with all others'. */
+/** Pairs of a requesting owner and a league whose ids they use: the next league, or all others with DEEP=1. */
 const pairs = (): [WorldLeague, WorldLeague][] =>
   world.leagues.flatMap((as, n) => {
     const { leagues } = world;
@@ -63,7 +63,7 @@ const pairs = (): [WorldLeague, WorldLeague][] =>
     return others.map((other) => [as, other] as [WorldLeague, WorldLeague]);
   });
 
-/** One row of each table that says it is the league's, and every payment. */
+/** Ids of one row per table that belongs to the league, and of all its payments. */
 async function idsToTry(league: WorldLeague): Promise<string[]> {
   const { leagueId, userId } = league;
   const kinds = await api.db.query<{ id: string }>(
@@ -80,7 +80,7 @@ async function idsToTry(league: WorldLeague): Promise<string[]> {
   return [leagueId, userId, league.taskId, ...Object.values(league.payments), ...kinds.map(({ id }) => id)];
 }
 
-/** A body's field gets the other league's id of its kind. */
+/** Fills a body's field with the other league's id of that kind. */
 function chooseForeignId(other: WorldLeague, payment: string) {
   return (field: string): string => {
     if (/service/.test(field)) return world.serviceId;
@@ -103,7 +103,7 @@ async function buildBodies(
   return [...new Set(bodies.map((body) => (body === undefined ? undefined : JSON.stringify(body))))];
 }
 
-/** What is kept of the leagues, for a look at whether anything was written. */
+/** The stored state of the leagues, to see whether anything was written. */
 async function state(): Promise<unknown> {
   const ids = [world.leagues.map(({ leagueId }) => leagueId)];
   return {
@@ -147,7 +147,7 @@ describe('an owner who asks with the ids of other leagues', () => {
           : [path];
         const bodies = method === 'GET' ? [undefined] : await buildBodies(method, path, other);
         const all = paths.flatMap((url) => bodies.map((payload) => ({ url, payload })));
-        // A role that may not call a route is told so whatever it asks for.
+        // A role without access to a route is refused whatever it requests.
         const shut =
           (await ask(as, { method, url: paths[0]!, ...(bodies[0] && { payload: bodies[0] }) })).status ===
           403;

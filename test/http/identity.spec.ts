@@ -287,7 +287,7 @@ describe('users', () => {
     const answers = await Promise.all([demote(api.users.admin, other), demote(other, api.users.admin)]);
     const [done, refused] = answers.map(({ status }) => status).sort();
     expect(done).toBe(200);
-    // On a slow machine the first has ended the session of the second before its guard has looked.
+    // On a slow machine, the first one ends the second one's session before its guard has checked it.
     expect([401, 409]).toContain(refused);
     const admins = await api.db.query(
       `SELECT u.id FROM public.users u JOIN public.roles r ON r.id = u.role_id WHERE r.name = 'admin' AND NOT is_vetado`,

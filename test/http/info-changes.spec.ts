@@ -18,7 +18,7 @@ afterAll(() => api.close());
 
 const deploy = () => api.db.query('UPDATE public.league SET port = 9000 WHERE id = $1', [league.id]);
 
-/** The leagues whose instances are to be told, once the loop has nothing more to do. */
+/** The leagues whose instances must be informed, once the loop has nothing left to do. */
 async function told(): Promise<string[]> {
   while ((await changes.poll()) > 0);
   const rows = await api.db.query<{ league_id: string }>(
@@ -46,7 +46,7 @@ describe('what an instance shows of other records (R28)', () => {
   });
 
   it('is told again when the owner has another address for mails', async () => {
-    // As the link in the mail to the new address does.
+    // As the link in the email to the new address does.
     await api.db.query('UPDATE public.users SET email = $2 WHERE id = $1', [
       league.user_id,
       'c@touchline.test',

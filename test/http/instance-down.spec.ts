@@ -68,14 +68,14 @@ async function upload(payment_id: string): Promise<{ status: number; code: strin
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
 }
 
-/** Moves the clock past the end of the running period; the daily run asks the instance, which hangs up. */
+/** Moves the clock past the end of the running period; the daily run queries the instance, which hangs up. */
 async function endPeriod(): Promise<void> {
   const running = (await payments()).find((p) => p.charge_type === 'P' && !p.generated_next)!;
   const now = new Date(Date.parse(running.final_charge_date) + 3_600_000).toISOString();
   expect((await api.call('PUT', '/api/test_clock', { body: { now } })).status).toBe(200);
 }
 
-/** A league on 250 a match; its first period has ended, a service is in review, and its instance hangs up. */
+/** A league at 250 a match: its first period has ended, a service is in review, and its instance hangs up. */
 beforeEach(async () => {
   instance.isUp = false;
   instance.finished = [];
@@ -156,7 +156,7 @@ describe('when the instance is back (R14)', () => {
     );
     const now = await api.app.get(Clock).now();
     await api.app.get(LeagueWork, { strict: false }).retryEstimates(now, now.slice(0, 10));
-    // 3 matches of 250.
+    // 3 matches at 250.
     expect(await endedOne()).toMatchObject({ id, estimated_value: 750, due: 750 });
     expect(await upload(id)).toMatchObject({ status: 200 });
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const OLD = 'the-secret-before-of-some-length-';
 const NEW = 'the-secret-after-also-with-length';
 
-/** Starts an API with these keys on the one database, for the time of `work`. */
+/** Starts an API with these keys on the same database while `work` runs. */
 async function withKeys<T>(
   jwtSecret: string,
   jwtSecretsPrevious: string[],

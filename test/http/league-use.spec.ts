@@ -32,7 +32,7 @@ let api: TestApi;
 let second: NestFastifyApplication;
 let instance: Server;
 let asked = 0;
-/** What the instance answers; null: it hangs up. */
+/** The instance's response; null makes it hang up. */
 let says: unknown = METRICS;
 let slowMs = 0;
 
@@ -59,7 +59,7 @@ beforeEach(() => {
   says = METRICS;
 });
 
-/** A league whose instance is ours. */
+/** A league whose instance is the test's own. */
 async function deployed(typeTier = 2): Promise<{ id: string; owner: { userId: string } }> {
   const { id, user_id } = await api.league({ type_tier: typeTier });
   const [server] = await api.db.query<{ id: string }>(
@@ -112,7 +112,7 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
           expected_at: expect.any(String),
         },
       ],
-      // The year of use ends on a known day; of the others no pace is known yet.
+      // The year of use ends on a known day; the pace of the other limits is not known yet.
       fills_next: { limit: 'max_days_of_use', expected_at: expect.any(String) },
     });
   });
@@ -144,7 +144,7 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     expect([status, body.stale]).toEqual([200, true]);
     expect(body).toMatchObject(METRICS);
     expect(Date.parse(before.fetched_at) - Date.parse(body.fetched_at)).toBe(31_000);
-    // Nor is it asked again by everybody who looks.
+    // Other readers do not query it again either.
     expect((await readUse(id)).body.stale).toBe(true);
     expect(asked).toBe(2);
     await api.db.query(
@@ -237,7 +237,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
 
   it('costs plans by the matches of the last period that has ended', async () => {
     const { id } = await api.league();
-    // As the owner of the tables: projections are written by appending alone. 28 matches at 2.50.
+    // As the table owner: the application writes projections only by appending. 28 matches at 2.50.
     await withConnection(api.ownerUrl, (owner) =>
       owner.query(
         'UPDATE read.payment SET generated_next = true, estimated_value = 7000 WHERE league_id = $1',

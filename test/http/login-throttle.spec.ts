@@ -42,14 +42,16 @@ const times = (count: number, one: Try | ((n: number) => Try) = {}): Try[] =>
 
 const repeated = (count: number, status: number): number[] => Array<number>(count).fill(status);
 
-/** Lets time pass for every count. */
+/** Lets time pass for all throttles. */
 const pass = (seconds: number) =>
   api.db.query(
     `UPDATE public.throttle SET free_at = free_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,
     [seconds],
   );
 
-/** Two failures, and then as if what they share (an address or a name) had failed so often: without all the hashes. */
+/**
+ * Two real failures; then the throttle's count is raised as if there had been more, without computing all the hashes.
+ */
 async function failOften(count: number, one: (n: number) => Try): Promise<void> {
   await tryLogins(times(2, one));
   await api.db.query('UPDATE public.throttle SET count = $1 WHERE count = 2', [count]);
@@ -155,7 +157,7 @@ describe('an account that is there and one that is not', () => {
   });
 
   it('take the same time, because a hash is computed for both', async () => {
-    // Of the processor: by the clock, whatever else this machine does counts too.
+    // CPU time: wall-clock time would include other load on this machine.
     const measureTime = async (identity: string, n: number): Promise<number> => {
       const before = process.cpuUsage();
       const { status } = await logIn({ identity, from: `198.51.100.${n}` });
@@ -229,14 +231,14 @@ describe('an account under attack', () => {
   it('stays open to its owner while 200 addresses fail 1,000 times', async () => {
     const tries = times(1_000, (n) => ({ from: attacker(n % 200) }));
     const answers: Answer<{ code: string }>[] = [];
-    // Twenty at a time, every address in turn: anyone who attacks takes all the free attempts there are.
+    // Twenty at a time, rotating through the addresses: the attacker uses all free attempts.
     for (let n = 0; n < tries.length; n += 20) {
       answers.push(...(await Promise.all(tries.slice(n, n + 20).map(logIn))));
     }
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length);
-    // 780 where all are sent within half a minute: one passes of each, and a second of the twenty that came before the
-    // attack was one. A slow machine gives the addresses time for another attempt each.
+    // 780 if all are sent within half a minute: one attempt passes for each address, and a second one for the first
+    // twenty, sent before it counted as an attack. A slow machine gives each address time for another attempt.
     expect(refused.length).toBeGreaterThanOrEqual(500);
     for (const answer of refused) expect(retryAfter(answer)).toBeGreaterThanOrEqual(1);
 

@@ -53,14 +53,14 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A server that is not there any more: whatever is asked of it is refused. */
+/** A lost server: every call fails. */
 const LOST = new Proxy({} as Driver, {
   get: () => () => Promise.reject(new TaskError('SERVER_UNREACHABLE', 'it does not answer')),
 });
-/** A server that does as it is told; the league's program is what does not run. */
+/** A reachable server; only the league's program is down. */
 const THERE = new Proxy({} as Driver, { get: () => async () => undefined });
 
-/** Carries a task out with real steps, as a worker does. */
+/** Runs a task with real steps, like a worker. */
 async function workOn(taskId: string, driver: Driver, snapshots: LeagueSnapshots): Promise<Task> {
   const { db, app } = api;
   const { provisioning } = app.get(Config);
@@ -105,7 +105,7 @@ async function payments(): Promise<Shown[]> {
   return (await api.call<Shown[]>('GET', '/api/payments', { query })).body as unknown as Shown[];
 }
 
-/** Staff upload the receipt of a payment of 750, and approve it. */
+/** Staff upload the receipt of a payment of 750 and approve it. */
 async function pay(payment_id: string): Promise<Answer> {
   const paid = [{ payment_id, payment_date: '2020-01-01T10:00:00.000Z' }];
   const form = uploadForm({ league_id: leagueId, payments: paid, file: pdfWith('750') });
@@ -121,7 +121,7 @@ async function pay(payment_id: string): Promise<Answer> {
 const league = async () => (await api.call('GET', `/api/leagues/${leagueId}`)).body;
 const notesOf = ({ log }: Task): string[] => log.map(({ line }) => line);
 
-/** A good backup with three matches of the period that ended, and one of a time before the league was charged. */
+/** A good backup with three matches of the ended period, and one from before the league was charged. */
 async function backUp(): Promise<void> {
   const matches = [
     ...matchesFrom(ended.start_charge_date, 3),
@@ -142,7 +142,7 @@ async function backUp(): Promise<void> {
   );
 }
 
-/** A league on 250 a match whose first period has ended; its instance was heard then, or never. */
+/** A league at 250 a match whose first period has ended; its instance was reachable at that time, or never. */
 async function begin(wasHeard: boolean): Promise<void> {
   ({ id: leagueId } = await api.league({ type_tier: 2 }));
   await instance.serve(api, leagueId);

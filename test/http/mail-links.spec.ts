@@ -34,7 +34,7 @@ const reset = (token: string, password: string) =>
   post('confirm_password_reset', { token, password, password_confirm: password });
 const logIn = (identity: string, password: string) => post('login', { identity, password });
 
-/** The token of the mail's link, which text and HTML give alike. */
+/** The token of the link in a mail, which is the same in text and HTML. */
 function readToken({ text, html }: ReadMail, page: 'verify_mail' | 'reset_pass'): string {
   const link = `${PUBLIC_URL}/#/${page}/`;
   const [, token] = new RegExp(`${link.replace(/[/.#]/g, '\\$&')}([\\w-]{43})\n`).exec(text) ?? [];
@@ -43,7 +43,7 @@ function readToken({ text, html }: ReadMail, page: 'verify_mail' | 'reset_pass')
 }
 
 let people = 0;
-/** A user whose address is not verified. */
+/** A user with an unverified address. */
 async function person(language = 'en'): Promise<{ userId: string; username: string; email: string }> {
   people += 1;
   const username = `person${people}`;
@@ -60,7 +60,7 @@ const isVerified = async (id: string): Promise<unknown> =>
 
 const openMails = () => api.db.query('SELECT kind FROM public.account_mail');
 
-/** Waits until no mail is left to send. */
+/** Waits until all mails are sent. */
 async function settled(): Promise<void> {
   await until(async () => (await openMails()).length === 0, 'all mails are sent');
 }
@@ -79,8 +79,8 @@ describe('a new account', () => {
     });
 
   it.each([
-    ['en', 'Confirm your email address for Touchline', `Hello ${NAME},`, 'Confirm my address'],
-    ['es-EC', 'Confirme su correo en Touchline', `Hola, ${NAME}:`, 'Confirmar mi correo'],
+    ['en', 'Verify your email for Touchline', `Hello ${NAME},`, 'Verify my email'],
+    ['es-EC', 'Verifique su correo en Touchline', `Hola, ${NAME}:`, 'Verificar mi correo'],
   ])('gets a mail in the language %s, whose link verifies the address', async (...row) => {
     const [language, subject, greeting, action] = row;
     const username = `new${language.slice(0, 2)}`;
@@ -106,7 +106,7 @@ describe('a new account', () => {
     });
     expect(created.status).toBe(201);
     const mail = await outbox.nth('eva@liga.test', 1);
-    expect(mail.subject).toBe('Confirme su correo en Touchline');
+    expect(mail.subject).toBe('Verifique su correo en Touchline');
     expect((await verify(readToken(mail, 'verify_mail'))).status).toBe(204);
   });
 
@@ -149,7 +149,7 @@ describe('an owner whom staff register with their league', () => {
       body: { code: 'TOKEN_USED' },
     });
     await settled();
-    // Nothing was changed that somebody else could have changed.
+    // Nobody else could have made this change, so no notification is sent.
     expect(await outbox.to('ines@liga.test')).toHaveLength(1);
   });
 
@@ -297,7 +297,7 @@ describe('a password reset', () => {
     const { userId, username, email } = await person('es');
     await post('request_password_reset', { email });
     const mail = await outbox.nth(email, 1);
-    expect(mail.subject).toBe('Cambie su contraseña de Touchline');
+    expect(mail.subject).toBe('Restablezca su contraseña de Touchline');
     const me = () => api.call('GET', '/api/auth/me', { as: { userId } });
     expect((await me()).status).toBe(200);
     const token = readToken(mail, 'reset_pass');
@@ -320,7 +320,7 @@ describe('a password reset', () => {
     const { userId, username } = await factors.user('contador');
     await factors.totp({ userId });
     await post('request_password_reset', { email: `${username}@touchline.test` });
-    // The first mail tells of the second factor.
+    // The first mail is about the second factor.
     await outbox.nth(`${username}@touchline.test`, 2);
     const mails = await outbox.to(`${username}@touchline.test`);
     const mail = mails.find(({ text }) => text.includes('/reset_pass/'))!;

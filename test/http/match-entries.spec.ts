@@ -54,7 +54,7 @@ const match = (bank_line_ids: string[], entries: Entry[], options: object = {}) 
 const typesOf = ({ leagues }: Outcome): string[] =>
   leagues.flatMap(({ events }) => events.map(({ type }) => type));
 
-/** A league that owes 30.00 and 20.00, of which `received` came in by one receipt for both. */
+/** A league that owes 30.00 and 20.00, with `received` paid by one receipt for both. */
 async function partOf(received: number) {
   const { league, payments } = await bank.debtor(3000, 2000);
   await bank.upload({ league, payments });

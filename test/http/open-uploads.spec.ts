@@ -28,7 +28,7 @@ interface Newcomer {
 }
 
 let people = 0;
-/** An owner who has registered on the free plan and verified nothing. */
+/** An owner who has registered on the free plan and is unverified. */
 async function newcomer(): Promise<Newcomer> {
   people += 1;
   const name = `newcomer${people}`;
@@ -48,7 +48,7 @@ async function newcomer(): Promise<Newcomer> {
   return { userId: body.user.id, leagueId: body.league.id, email };
 }
 
-/** The token of a mail's link, without its mail. */
+/** The token of a mail's link, without sending the mail. */
 const tokenFor = ({ userId, email }: Newcomer, purpose: MailedPurpose): Promise<string> =>
   api.app.get(MailedTokens).issueFor({ user_id: userId, email } as never, purpose);
 
@@ -59,7 +59,7 @@ const verify = async (who: Newcomer) =>
 const canUpload = async ({ leagueId }: Newcomer): Promise<unknown> =>
   (await api.call(`GET`, `/api/leagues/${leagueId}`)).body['can_upload_receipt'];
 
-/** What the activity log says of a league's flag. */
+/** The activity log's entries about a league's flag. */
 const acts = ({ leagueId }: Newcomer) =>
   api.db.query(
     `SELECT user_id, before, after FROM public.activity_log
@@ -112,7 +112,7 @@ describe('the first verified mail of an owner (R34)', () => {
     await setting(false);
     const ana = await newcomer();
     expect([await verify(ana), await canUpload(ana), await acts(ana)]).toEqual([204, false, []]);
-    // Nor later: the first verified mail has been.
+    // Not later either: the first verification is already over.
     await setting(true);
     expect([await verify(ana), await canUpload(ana)]).toEqual([204, false]);
   });
@@ -142,7 +142,7 @@ describe('the setting', () => {
       { open_uploads_on_verification: false, changed_by: api.users.admin },
     ]);
     await setting(false);
-    // The record as it was read may be sent back.
+    // The record may be sent back as it was read.
     await api.call('PUT', '/api/platform_settings', { body: await read() });
     expect(await logged()).toBe(before + 1);
   });

@@ -16,7 +16,9 @@ interface Document {
   components: { schemas: Record<string, { properties?: object }> };
 }
 
-/** The parser requires an ES module, which jest's own module loader cannot: so in a process of its own. */
+/**
+ * The parser requires an ES module, which jest's own module loader does not support, so it runs in a separate process.
+ */
 const VALIDATE = `
   import SwaggerParser from '@apidevtools/swagger-parser';
   import { readFileSync } from 'node:fs';
@@ -90,7 +92,7 @@ describe('GET /api/docs-json', () => {
     expect(silent.map(([route]) => route)).toEqual([]);
   });
 
-  /** What to do is all in the path, the cookie or the caller. */
+  /** The path, the cookie or the caller already determine what to do. */
   const BODILESS = [
     'POST /api/auth/refresh',
     'POST /api/auth/logout',

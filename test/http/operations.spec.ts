@@ -41,7 +41,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** The job once it has ended. */
+/** Waits for the job to end. */
 async function ended(id: string): Promise<Job> {
   const read = async () => (await api.call<Job>('GET', `/api/background_jobs/${id}`)).body;
   await until(async () => ['succeeded', 'failed'].includes((await read()).status), 'the job has ended');

@@ -25,7 +25,7 @@ const fieldCode = ({ status, body }: { status: number; body: object }) => [
   (body as { errors?: { code: string }[] }).errors?.[0]?.code,
 ];
 
-/** A user with one passkey, and the key. */
+/** A user with one passkey, and its authenticator. */
 async function userWithKey(counts = true) {
   const user = await factors.user();
   const key = new SoftwareAuthenticator(ORIGIN, counts);
@@ -136,7 +136,7 @@ describe('registering a passkey', () => {
     const key = new SoftwareAuthenticator(ORIGIN);
     const hers = key.create(await factors.creationOptions(ana));
     await factors.post('/api/auth/passkeys', { name: 'Key', response: hers }, ana);
-    // The same credential, over Berta's challenge.
+    // The same credential with Berta's challenge.
     const { challenge } = await factors.creationOptions(berta);
     const clientDataJSON = Buffer.from(
       JSON.stringify({ type: 'webauthn.create', challenge, origin: ORIGIN, crossOrigin: false }),

@@ -166,7 +166,7 @@ describe('POST /api/auth/change_password', () => {
         });
       const answers = await Promise.all([reset(), change(userId)]);
       const [byReset, byChange] = answers.map(({ status }) => status);
-      // Whichever comes first makes the other one's proof void.
+      // Whichever comes first invalidates the other one's proof.
       expect([
         [204, 400],
         [204, 401],

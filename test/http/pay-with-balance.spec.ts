@@ -23,7 +23,7 @@ const PAY = '/api/payments/pay_with_balance';
 let api: TestApi;
 let league: string;
 let owner: { userId: string };
-/** 500 for a period that goes on, and 300 for a service. */
+/** 500 for a running period, and 300 for a service. */
 let period: string;
 let service: string;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every test has a league of its own that owes 500 and 300. */
+/** Every test has a separate league that owes 500 and 300. */
 beforeEach(async () => {
   const { id, user_id } = await api.league();
   league = id;
@@ -55,7 +55,7 @@ function command(path: string, body: unknown, options: CallOptions = {}): Promis
   return api.call<Outcome>('POST', path, { body, ...options });
 }
 
-/** Puts so much on the league's balance: a service of 300 is overpaid. */
+/** Gives the league this balance by overpaying a service of 300. */
 async function credit(amount: number): Promise<void> {
   const payment = { payment_id: service, payment_date: '2026-01-01T10:00:00.000Z' };
   const form = uploadForm({ league_id: league, payments: [payment], file: pdfWith('credit') });

@@ -64,7 +64,7 @@ describe('the matches of a charge', () => {
   it('so far make the amount of its sheet, as they make that of the account', async () => {
     const address = `/api/payments/${payment}/statement`;
     const { body } = await api.call<{ so_far: number; figures: object }>('GET', address, { as: owner });
-    // Two matches at 2.50. What can be verified has no amount before the period ends.
+    // Two matches at 2.50. The verifiable figures have no amount before the period ends.
     expect(body).toMatchObject({ so_far: 500, figures: { charged: null, due: 0 } });
     const forecast = await api.call<{ charge: object }>('GET', `/api/leagues/${league}/forecast`, {
       as: owner,
@@ -160,7 +160,7 @@ describe('the matches of a charge', () => {
     const took = performance.now() - began;
     silent.close();
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The default for commands is 5 s.
+    // The default timeout for commands is 5 s.
     expect(took).toBeLessThan(4000);
   });
 });

@@ -22,8 +22,7 @@ interface Outcome {
   events: { type: string }[];
 }
 
-/** What an edit of a payment may say (R22), as it is shown. */
-/** Change by themselves while somebody edits. */
+/** MOVING: fields that change on their own during an edit. EDITABLE: what an edit of a payment may change (R22). */
 const MOVING = ['updated', 'generated_next'];
 const EDITABLE = ['value', 'base_price', 'initial_payment_date', 'final_payment_date', 'comment'];
 
@@ -41,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Every test has a league of its own, on fixed price, with one pending payment of 500 that has begun. */
+/** Every test has a separate league on a fixed price, with one pending payment of 500 whose period has started. */
 beforeEach(async () => {
   ({ id: league } = await api.league());
   await command(`/api/leagues/${league}/change_charge_terms`, { charge_type: 'J', price: 500 });
@@ -64,7 +63,7 @@ function command(path: string, body: unknown, options: CallOptions = {}): Promis
   return api.call<Outcome>('POST', path, { body, ...options });
 }
 
-/** The payment as an answer shows it; the closes that were due are in the answer too. */
+/** The test's payment in a response, which also contains closes that were due. */
 function own(answer: Answer<Outcome>): Shown {
   return answer.body.payments.find(({ id }) => id === payment)!;
 }
@@ -77,7 +76,7 @@ interface Upload {
   league_id?: string;
 }
 
-/** Uploads receipts as a browser's form does. */
+/** Uploads receipts in the format of a browser's form. */
 async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
   const { files = [{ bytes: picture }], as = 'admin', headers = {}, league_id = league } = given;
   const payments = given.payments ?? [{ payment_id: payment, payment_date: '2026-01-01T10:00:00.000Z' }];
@@ -310,7 +309,7 @@ describe('every command', () => {
       const answer = await command(`${path}?dry_run=true`, body);
       expect(answer).toMatchObject({ status: 200, body: { dry_run: true } });
       expect(answer.body.events.length).toBeGreaterThan(0);
-      // What the command may then be sent with as If-Match.
+      // The version that the command can then send as If-Match.
       expect(answer.body.before).toEqual({ balance: before.balance, version: before.version });
     }
     const { body: after } = await api.call(`GET`, `/api/leagues/${league}/account`);
@@ -474,7 +473,7 @@ describe('the calls of the seed', () => {
         { month: 'mayo', amount: 2, total_price: 600, payed: false, service: { name: 'Referees' } },
       ],
     });
-    // What staff take off belongs to no service (R22).
+    // An amount that staff take off belongs to no service (R22).
     const assignedId = assigned.body.payments.at(-1)!.id;
     const edit = { value: 500, reason: 'agreed' };
     expect((await api.call('PUT', `/api/payments/${assignedId}`, { body: edit })).status).toBe(200);

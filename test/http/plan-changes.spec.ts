@@ -48,12 +48,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Noon of a day of the month in which the next league begins; each has a month of its own. */
+/** The month in which the next league starts; each league has its own. `noonOf` is noon of a day of it. */
 let month = new Date(Date.now() + 40 * 86_400_000);
 const noonOf = (day: number): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), day, 17)).toISOString();
 
-/** A league of the 1st of a month; its owner's own. */
+/** A league that starts on the 1st of a month, with an owner of its own. */
 async function newLeague(type_tier = 2): Promise<League> {
   month = new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1));
   await clock.moveTo(noonOf(1));
@@ -88,7 +88,7 @@ async function upload({ id }: League, paymentId: string): Promise<void> {
 const approve = (paymentId: string) =>
   api.call<Outcome>('POST', '/api/payments/approve', { body: { payment_id: paymentId } });
 
-/** 31.00 a month from the 2nd on, in one of four states; it is the 10th. */
+/** 31.00 a month from the 2nd on, in one of these states; it is the 10th. */
 async function onFixedPrice(
   state: 'pending' | 'in review' | 'approved',
 ): Promise<League & { running: string }> {
@@ -107,7 +107,7 @@ const amounts = ({ payments }: Outcome) =>
   payments.map(({ status, charge_type, value, due }) => [status, charge_type, value, due]).sort();
 const kinds = ({ plan_change }: Outcome): string[] => plan_change!.effects.map(({ kind }) => kind);
 
-/** The change is previewed, then made: the same events, payments, balance and figures. */
+/** Previews a change and makes it: both have the same events, payments, balance and figures. */
 async function previewAndMake(league: League, name: string, body: object = {}): Promise<Outcome> {
   const told = (await preview(league, name, body)).body;
   const standing = await readFigures(league);
@@ -137,7 +137,7 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
     const { credit = 0 } = told.plan_change!.effects[1]!;
     if (state === 'approved') expect(told.balance).toBe(credit);
     if (state !== 'in review') return;
-    // What was told of the approval is what it then books.
+    // The approval then books what the preview announced.
     expect([told.balance, credit > 0]).toEqual([0, true]);
     expect((await approve(league.running)).body.balance).toBe(credit);
   });

@@ -14,13 +14,13 @@ beforeAll(async () => {
   rollouts = new PlanRollouts(api.db, api.app.get(Clock));
   const { id } = await api.league({ type_tier: 2 });
   await api.league({ type_tier: 1 });
-  // As many as take several batches, all alike; the one that was registered is not deployed.
+  // Enough leagues for several batches, all alike; the registered one is not deployed.
   await api.db.query(
     `INSERT INTO public.users (id, name, last_name, username, email)
      SELECT uuidv7(), 'Ana', 'Mora', 'many' || n, 'many' || n || '@touchline.test' FROM generate_series(1, $1) n`,
     [LEAGUES],
   );
-  // As the owner: the application writes projections by appending alone.
+  // As the table owner: the application writes projections only by appending.
   const leagues = {
     text: `WITH many AS (
        INSERT INTO public.league (name, url_extension, user_id, country_id, port, deployment_status)
@@ -43,7 +43,10 @@ const change = async (body: object, tier = api.ids.paidTier): Promise<void> => {
   expect((await api.call('PUT', `/api/tiers/${tier}`, { body })).status).toBe(200);
 };
 
-/** Polls until nothing more is written down. @returns how many leagues had their turn each time */
+/**
+ * Polls until no more tasks are created.
+ * @returns how many leagues were processed in each poll
+ */
 async function work(): Promise<number[]> {
   const turns: number[] = [];
   for (let turn = await rollouts.poll(); turn > 0; turn = await rollouts.poll()) turns.push(turn);
@@ -104,7 +107,7 @@ describe('a change of a tier (R5)', () => {
       expect(await tasks('pending')).toBeLessThanOrEqual(50);
       await setTasks('succeeded');
     }
-    // The first 50 twice: nobody knows which limits their tasks have read.
+    // The first 50 are done twice: it is unknown which limits their tasks have read.
     expect(await tasks('succeeded')).toBe(LEAGUES + 50);
   });
 

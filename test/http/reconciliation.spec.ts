@@ -44,7 +44,7 @@ const paymentStatus = async (id: string) =>
 
 const today = async (): Promise<string> => `${(await clock.now()).slice(0, 10)}T00:00:00.000Z`;
 
-/** A league whose receipt was approved before the bank's statement was there. */
+/** A league whose receipt was approved before the bank statement was imported. */
 async function approvedByReceipt(price: number): Promise<Debtor> {
   const debtor = await bank.debtor(price);
   await bank.upload(debtor, await today());
@@ -119,7 +119,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     await clock.moveTo(new Date(Date.parse(await clock.now()) + 7 * 86_400_000).toISOString());
     expect(await find('5')).toMatchObject({ overdue: true });
     expect(await find('30')).toMatchObject({ overdue: false });
-    // Without a statement that covers the day nobody is asked.
+    // Nobody is asked until a statement covers the day.
     const todo = async () =>
       (await api.call<{ todo: { not_in_bank: object | null } }>('GET', '/api/dashboard')).body.todo
         .not_in_bank;
@@ -136,7 +136,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     const { statusCode, payload } = await api.inject({ method: 'GET', url, headers });
     expect(statusCode).toBe(200);
     const rows = payload.trim().split('\r\n');
-    expect(rows[0]).toContain('List,Date,What,League,Reference,Bank,Ledger,Status');
+    expect(rows[0]).toContain('List,Date,Description,League,Reference,Bank,Ledger,Status');
     expect(rows.filter((row) => row.startsWith('Amounts that differ'))).toHaveLength(1);
     expect(rows.some((row) => row.startsWith('"Approved, not in the bank"'))).toBe(true);
   });

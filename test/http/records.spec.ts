@@ -16,7 +16,7 @@ let next = 10;
 const tier = () => ({ type_tier: next++, name: 'Tier', match_price: 500, ...limits });
 const letters = (n: number): string => String.fromCharCode(65 + Math.floor(n / 26), 65 + (n % 26));
 
-/** What a right body of each plain record is, what can be changed in it, and what is wrong. */
+/** A valid body of each plain record, a change to it, and invalid values. */
 const RECORDS: { path: string; body: () => Row; change: Row; wrong: [Row, string, string][] }[] = [
   {
     path: 'tiers',

@@ -117,7 +117,7 @@ describe('a page', () => {
     const page = await api.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
-    // Whatever the page brings within itself is what the policy lets through: styles, and no script.
+    // The policy allows only what the page contains itself: styles, and no script.
     expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)/);
     expect(page.body).not.toMatch(/\son\w+=/);
     for (const [, source] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {

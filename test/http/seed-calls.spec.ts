@@ -40,7 +40,7 @@ const ASYNC = { prefer: 'respond-async' };
 const send = (path: string, body?: object, headers: Record<string, string> = ASYNC) =>
   api.call<Task>('POST', path, { headers, ...(body && { body }) });
 
-/** What a worker would do: ends the tasks that there are. */
+/** Does the work of a worker: ends the existing tasks. */
 async function endTasks(status: 'succeeded' | 'failed', code: string | null = null): Promise<void> {
   for (let ended: unknown[] = []; ended.length === 0; await new Promise((next) => setTimeout(next, 20))) {
     ended = await api.db.query(
@@ -51,7 +51,7 @@ async function endTasks(status: 'succeeded' | 'failed', code: string | null = nu
   }
 }
 
-/** As the seed writes them: path with or without the slash, and every field of the body. */
+/** As written in the seed: path with or without the slash, and every field of the body. */
 const CALLS: [string, () => object | undefined, string][] = [
   ['/api/leagues/create', () => ({ name, port: PORT, server_ip: IP }), 'redeploy'],
   ['/api/leagues/create_file_league_enabled', () => ({ name, port: PORT, server_ip: IP }), 'resume'],

@@ -60,7 +60,7 @@ describe('POST /api/servers/create', () => {
     );
     return task!.id;
   };
-  /** The task of a call that waits for it. */
+  /** The task created by a call that waits for it. */
   const taskAfter = async (before: string): Promise<string> => {
     await until(async () => (await newestTask()) !== before, 'the task is written down');
     return newestTask();

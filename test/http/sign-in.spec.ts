@@ -55,7 +55,7 @@ afterAll(async () => {
 const signIn = (as: { userId: string } | 'admin' | 'owner2' | 'contador', league = id) =>
   api.call<{ url: string }>('POST', `/api/leagues/${league}/sign_in`, { as });
 
-/** Whom the league's own application is told to let in with the code of a link. */
+/** The person that the league's own application is told to let in for the code of a link. */
 function readPerson(url: string): unknown {
   const code = new URL(url).searchParams.get('code')!;
   const digest = createHash('sha256').update(code).digest('hex');

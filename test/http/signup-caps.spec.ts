@@ -48,7 +48,7 @@ const waitsFor = async ({ task_id: id, user }: Registered): Promise<unknown> => 
   return [body.status, body.waits_for];
 };
 
-/** Whether a worker would begin the league's deployment now. */
+/** Whether a worker would start the league's deployment now. */
 async function isDue({ task_id: id }: Registered): Promise<boolean> {
   const store = new TaskStore(api.app.get(Database), 1_000);
   await api.db.query('UPDATE public.provisioning_task SET queued_at = NULL');

@@ -80,7 +80,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     const { body: added } = await factors.passkey(admin, new SoftwareAuthenticator(ORIGIN));
     const removePasskey = () =>
       api.call('DELETE', `/api/auth/passkeys/${String(added['id'])}`, { as: admin, body });
-    // The last two at once: one of them stays.
+    // Removing the last two at once: one of them stays.
     const statuses = await Promise.all([removeTotp(), removePasskey()]);
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409]);
   });

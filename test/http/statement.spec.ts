@@ -47,7 +47,7 @@ async function at(now: string, command: Decide): Promise<void> {
   await accounts.run(league, command);
 }
 
-/** A league of the owner's that pays 10.00 a month from 11 January 2025 on; of January 12.00 came. */
+/** A league of the owner's that pays 10.00 a month from 11 January 2025 on; 12.00 was received for January. */
 async function play(): Promise<void> {
   const opened = '2025-01-10T15:00:00.000Z';
   await at(opened, (d) => openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 1000 }));
@@ -116,7 +116,7 @@ describe('a statement', () => {
       { day, about, owed_change: 0, balance_change: 200, owed: 1000, balance: 200 },
     ]);
     expect(body.movements.at(-1)!.text).toBe('Approved: $12.00 received, $2.00 added to the balance');
-    // The next period was opened by the same command, and is owed from then on.
+    // The same command opened the next period, which is owed from then on.
     expect(body.movements.reduce((sum, line) => sum + line.owed_change, 1000)).toBe(1000);
   });
 
@@ -239,7 +239,7 @@ describe('GET /api/statements/verify', () => {
       ok: false,
       reason: 'LEDGER_MOVED_ON',
       closing: { owed: 1000, balance: 200 },
-      // Issued before anything had happened in February, when January's 10.00 were owed.
+      // Issued before anything happened in February, when January's 10.00 were owed.
       as_issued: { closing: { owed: 1000, balance: 0 }, movements: 0 },
     });
   });

@@ -10,7 +10,7 @@ beforeEach(() => api.db.query('DELETE FROM public.throttle'));
 
 const HERE = '203.0.113.7';
 
-/** Uses up what is free, without the cost of each attempt: as if it had been tried so often before. */
+/** Uses up the free attempts without the cost of each: sets the count as if they had been made. */
 async function useUp(rule: () => Promise<unknown>, attempts: number): Promise<void> {
   await rule();
   await api.db.query('UPDATE public.throttle SET count = $1', [attempts]);

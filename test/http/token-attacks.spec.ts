@@ -10,7 +10,7 @@ const SECRET = 'a-secret-of-the-tests-with-length';
 const OTHER_SECRET = 'an-attackers-secret-with-length!';
 
 let api: TestApi;
-/** A token as the API gives it, and what is in it. */
+/** A token issued by the API, and its parts. */
 let genuine: string;
 let header: Record<string, unknown>;
 let claims: Record<string, unknown>;
@@ -34,7 +34,7 @@ function decoded(part: string): Record<string, unknown> {
 }
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** A token with this header and these claims (or texts in their place), signed by an HMAC. */
+/** A token with this header and these claims (or raw texts), signed with an HMAC. */
 function signed(head: unknown, body: unknown = claims, secret: string = SECRET, hash = 'sha256'): string {
   const input = `${encoded(head)}.${encoded(body)}`;
   return `${input}.${createHmac(hash, secret).update(input).digest('base64url')}`;
@@ -48,7 +48,7 @@ function signedByRsa(head: object): string {
 const present = (authorization: string, route = '/api/auth/me') =>
   api.call('GET', route, { as: 'nobody', headers: { authorization } });
 
-/** Every attack on a guarded read and on a guarded write is the same 401. */
+/** Every attack gets the same 401 on a guarded read and on a guarded write. */
 async function expectRefused(name: string, authorization: string): Promise<void> {
   const read = await present(authorization);
   expect([name, read]).toMatchObject([name, { status: 401, body: { code: 'UNAUTHENTICATED' } }]);
@@ -243,7 +243,7 @@ describe('an access token', () => {
     ]) {
       await expectRefused(authorization.slice(0, 12), authorization);
     }
-    // RFC 9110: the scheme is no matter of case.
+    // RFC 9110: the scheme is case-insensitive.
     expect((await present(`bearer ${genuine}`)).status).toBe(200);
     expect((await present(`BEARER ${genuine}`)).status).toBe(200);
   });

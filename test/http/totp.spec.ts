@@ -506,7 +506,7 @@ describe('secrets:rotate', () => {
       user.userId,
     ]);
     expect(after!.seed).not.toBe(before!.seed);
-    // Back, for the API of this test: the codes are the same.
+    // Rotates back for this test's API: the codes are the same.
     await rotateSecrets(api.db, new SecretBox(TEST_SECRETS_KEY, ['7a'.repeat(32)]), SEALED_COLUMNS);
     const { challenge } = await factors.demand(user.username);
     const answer = await factors.complete({ challenge, code: await factors.code(secret) });

@@ -39,7 +39,7 @@ describe('one’s own username', () => {
     expect(await rename(luis.toUpperCase())).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
     expect((await rename(name.toUpperCase())).body.user.username).toBe(name.toUpperCase());
     await rename(`${name}.new`);
-    // What was given up can be taken.
+    // A username that was given up can be taken again.
     const [other] = [await addUser(api.db, 'common', `o${v7().slice(-10)}`)];
     expect((await rename(name, other)).status).toBe(200);
   });

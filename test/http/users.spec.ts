@@ -229,7 +229,7 @@ describe('the last admin', () => {
     const answers = await Promise.all([first(b, { userId: a }), second(a, { userId: b })]);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // The second caller is the last admin by then, or no admin any more.
+    // By then, the second caller is the last admin or no longer an admin.
     expect([401, 403, 409]).toContain(refused[0]!.status);
     expect(await standing()).toHaveLength(1);
     await onlyAdmins(api.users.admin);

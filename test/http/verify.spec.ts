@@ -33,18 +33,18 @@ describe('a verification asked for over HTTP', () => {
     await changePrice(id, 700);
     const verifications = api.app.get(Verifications);
     await withConnection(api.ownerUrl, async (owner) => {
-      // It stands still at the end of its work, where a table that it wrote would have had an id for long.
+      // Blocks at the end of its work, where it would long have a transaction id if it had written to a table.
       await owner.query('BEGIN; LOCK TABLE public.collection_stock IN ACCESS EXCLUSIVE MODE');
       const answers = Promise.all(Array.from({ length: 12 }, verify));
       expect(verifications.run()).toBe(verifications.run());
-      // Asked by the role that verifies: another one is not told.
+      // Queried as the verifying role: other roles do not see it.
       let verifiers: Record<string, unknown>[] = [];
       await until(async () => {
         verifiers = await api.db.query(VERIFIERS);
         return verifiers.length > 0 && verifiers.every((row) => row['wait_event_type'] === 'Lock');
       }, 'a verification that waits');
       expect(verifiers).toMatchObject([{ backend_xid: null }]);
-      // More than there are connections wait, and commands and lists are answered meanwhile.
+      // More verifications wait than there are connections, while commands and lists are still served.
       expect((await changePrice(id, 800)).status).toBe(200);
       expect((await api.call('GET', '/api/payments')).status).toBe(200);
       await owner.query('COMMIT');

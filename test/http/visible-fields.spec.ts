@@ -15,11 +15,11 @@ afterAll(() => api.close());
 
 const EXPANSIONS = ['', 'user', 'country', 'tier', 'server', 'league', 'payment', 'service'];
 
-/** Every list that a role may read, with every expansion it may ask for. */
+/** Every list that a role may read, with every expansion it may request. */
 async function everythingSeenBy(
   as: Exclude<Who, 'owner2' | 'nobody'>,
 ): Promise<[route: string, answer: string][]> {
-  // A stream is no list, and has a test of its own.
+  // A stream is not a list, and has its own test.
   const lists = LINES.filter(
     ({ route, roles }) => /^GET (?!\/api\/realtime)[^:]+$/.test(route) && roles.has(as),
   );
@@ -35,7 +35,7 @@ async function everythingSeenBy(
   return seen;
 }
 
-/** Names of all fields in a JSON text, however deep. */
+/** Names of all fields in a JSON text, at any depth. */
 const findFields = (text: string): string[] => [...text.matchAll(/"(\w+)":/g)].map(([, name]) => name!);
 
 describe('what an operator sees (R43)', () => {

@@ -18,7 +18,7 @@ afterEach(async () => {
   place.clear();
 });
 
-/** The owner’s cookie, by a link of the platform’s. */
+/** The owner’s cookie, obtained through a link of the platform. */
 async function signIn(): Promise<string> {
   const { path } = await announceOwner({ url: instance.url, secret: SECRET });
   const answer = await fetch(instance.url + path, { redirect: 'manual' });
@@ -32,7 +32,7 @@ const post = (url: string, cookie: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** A tournament of 32 teams that meet twice: 992 matches. */
+/** A double round-robin tournament of 32 teams: 992 matches. */
 const fill = (): string =>
   place.fill(({ records }) =>
     records.changes.make('user:ana', (change) => {
@@ -72,7 +72,7 @@ describe('killed in the middle of a thousand result entries over the API', () =>
           if (entered === untilKilled) void instance.end('SIGKILL');
         }
       };
-      // Those that were cut off fail; what they had been told before stands in the list.
+      // Interrupted entries fail; acknowledged ones are in the list.
       await Promise.allSettled(Array.from({ length: 4 }, enter));
       await instance.end('SIGKILL');
       expect(entered).toBeGreaterThanOrEqual(untilKilled);
@@ -82,7 +82,7 @@ describe('killed in the middle of a thousand result entries over the API', () =>
       for (const [id, goals] of acknowledged)
         expect(records.matches.get(id)).toMatchObject({ state: 'played', home_goals: goals, away_goals: 1 });
       const ended = file.one<{ n: number }>('SELECT count(*) AS n FROM match WHERE ended_at IS NOT NULL')!.n;
-      // At most what was on its way when the process was killed, of four at once, three times.
+      // At most the entries in flight when the process was killed: four at once, three times.
       expect(ended - acknowledged.size).toBeLessThanOrEqual(12);
       const table = computeTable(records, tournamentId);
       expect(table.reduce((sum, row) => sum + row.played, 0)).toBe(2 * ended);

@@ -13,7 +13,7 @@ const LIMITS_OF_ANSWERS = { timeoutMs: 5_000, maxBytes: 5_000_000 };
 let place: LeaguePlace;
 let instance: LeagueProcess;
 let ended: { id: string; ended_at: string }[];
-/** Of each limit, by the league's own count. */
+/** The use of each limit, as counted by the league. */
 let shown: Record<string, number>;
 
 const json = (url: string, secret = SECRET): Promise<unknown> =>
@@ -65,10 +65,10 @@ describe('a league instance answers the platform’s own client', () => {
       tournaments: 1,
       teams: 4,
       players: 4,
-      // Each team at home and away: 2 finished, 10 to play. A limit counts them all, here as in the league itself.
+      // Each team plays at home and away: 2 finished, 10 to play. The limit counts all of them, here as in the league itself.
       matches: 12,
     });
-    // What the league's own app shows of its plan.
+    // The plan as shown by the league's own app.
     expect(shown).toMatchObject({
       ...{ max_series: 2, max_tournaments: 1, max_teams: 4, max_players: 4, max_matches: 12 },
     });

@@ -10,7 +10,7 @@ import { generateTournaments } from '../../server/src/demo/site/tournaments.js';
 
 const ZONE = 'America/Guayaquil';
 const now = new Date().toISOString();
-/** Pictures are decoded by a program that has to be built. */
+/** Pictures are decoded by a program that must be built first. */
 const isBuilt = existsSync(path.resolve('dist/league-app/src/media/reencode-process.js'));
 const whenBuilt = isBuilt ? it : it.skip;
 

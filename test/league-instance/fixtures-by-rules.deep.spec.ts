@@ -19,7 +19,7 @@ beforeAll(async () => {
   optimizer = await createOptimizer();
 });
 
-/** With how long it took, in ms. */
+/** Returns the outcome and the duration in ms. */
 function solve({ problem }: (typeof instances)[number]): { outcome: Outcome; tookMs: number } {
   let seed = 1;
   const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -42,7 +42,7 @@ describe('fixtures by rules in small public manner', () => {
       if (fewestBreaks === null) return;
       const { breaks } = rate(problem.teams, outcome.matches, problem.legs);
       expect(breaks).toBeGreaterThanOrEqual(fewestBreaks);
-      // The second leg begins with the second round, so that no team is at home three times running between the legs.
+      // The second leg starts with the second round, so that no team plays three home matches in a row between the legs.
       expect(breaks - fewestBreaks).toBeLessThanOrEqual(problem.legs === 2 ? 4 : 0);
     },
   );

@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const LEAGUE_ID = '0197a000-0000-7000-8000-000000000001';
 export const SECRET = 'the-secret-of-a-league-of-at-least-32-characters';
 
-/** A directory with the configuration of one league, which processes are started in one after the other. */
+/** A directory with one league's configuration, in which processes are started one after the other. */
 export class LeaguePlace {
   readonly file: string;
   readonly config: string;
@@ -42,7 +42,7 @@ export class LeaguePlace {
     return new LeaguePlace(await freePort(), directory);
   }
 
-  /** Works on the league's file from here, while no process has it. */
+  /** Modifies the league's file directly, while no process has it open. */
   fill<T>(work: (league: League) => T): T {
     const league = openLeague(readConfig({ LEAGUE_CONFIG: this.config, LEAGUE_SECRET: SECRET }));
     try {
@@ -52,7 +52,7 @@ export class LeaguePlace {
     }
   }
 
-  /** @param log where its output goes; by default into `output` */
+  /** @param log where its output goes; by default to `output` */
   start(environment: Record<string, string> = { LEAGUE_SECRET: SECRET }, log?: number): LeagueProcess {
     return new LeagueProcess(this, environment, log ?? 'pipe');
   }
@@ -82,7 +82,7 @@ export class LeagueProcess {
     return this.child.pid!;
   }
 
-  /** Resolves when it answers; rejects with what it printed when it ends before. */
+  /** Resolves when it responds; rejects with its output if it ends before that. */
   async ready(timeoutMs = 20_000): Promise<this> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline && this.child.exitCode === null) {
@@ -93,7 +93,7 @@ export class LeagueProcess {
     throw new Error(`not ready: ${this.output}`);
   }
 
-  /** Sends a signal, unless it has ended, and resolves with the exit code; null for a killed one. */
+  /** Sends a signal, unless it has ended, and resolves with the exit code; null if it was killed. */
   async end(signal?: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const ended = new Promise<number | null>((resolve) => this.child.once('exit', (code) => resolve(code)));
@@ -101,7 +101,7 @@ export class LeagueProcess {
     return ended;
   }
 
-  /** As the platform asks. */
+  /** Sends a request as the platform would. */
   async ask(url: string, options: RequestInit = {}): Promise<Response> {
     const headers = { authorization: `Bearer ${SECRET}`, ...options.headers };
     return fetch(this.url + url, { ...options, headers });

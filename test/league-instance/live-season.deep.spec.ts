@@ -14,7 +14,7 @@ import { Watcher } from '../../league-app/src/testing/watcher.js';
 
 const WATCHERS = 500;
 const PER_ADDRESS = 100;
-/** Entered with everybody watching; the whole season is entered with a few. */
+/** The matches entered with all spectators watching; the whole season is entered with a few. */
 const WATCHED = 60;
 
 let league: TestLeague;

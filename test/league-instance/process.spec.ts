@@ -74,7 +74,7 @@ describe('the process of a league', () => {
       }),
     );
     const process = await start().ready();
-    // Its beginning is here; its body is still being made.
+    // Only the head has arrived; the body is still being produced.
     const backup = await process.ask('/internal/backup');
     const [answer, code] = await Promise.all([backup.arrayBuffer(), process.end('SIGTERM')]);
     expect(code).toBe(0);
@@ -99,7 +99,7 @@ describe('the process of a league', () => {
   });
 });
 
-/** As Linux says it; elsewhere nothing is known and nothing is too large. */
+/** From Linux's /proc; on other systems the value is unknown and counts as small. */
 function rssMb(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
@@ -109,7 +109,7 @@ function rssMb(pid: number): number {
 }
 
 describe('killed in the middle of result entries', () => {
-  /** Enters results as fast as it can and prints each match once the entry has returned. */
+  /** Enters results as fast as possible and prints each match once its entry has returned. */
   const WRITER = `
     const [dist, config, secret] = process.argv.slice(1);
     const { readConfig } = await import(dist + '/config/config.js');
@@ -168,7 +168,7 @@ describe('killed in the middle of result entries', () => {
         const [id, endedAt] = line.split(' ');
         expect(ended.get(id!)).toBe(endedAt);
       }
-      // At most the one entry of each round that was on the disk but not yet told.
+      // At most one entry per round that was on disk but not yet acknowledged.
       expect(ended.size - acknowledged.length).toBeLessThanOrEqual(3);
       const table = computeTable(records, tournamentId);
       expect(table.reduce((sum, row) => sum + row.played, 0)).toBe(2 * ended.size);

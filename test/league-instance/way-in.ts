@@ -8,8 +8,8 @@ export interface WayIn {
 }
 
 /**
- * What the platform does to let an owner into a league: it announces the code's digest, and leads the browser to the
- * path that is answered here.
+ * What the platform does to let an owner into a league: it announces the code's digest, and sends the browser to the
+ * returned path.
  */
 export async function announceOwner({ url, secret, name = 'Ana', email = 'ana@league.test' }: WayIn) {
   const code = randomBytes(32).toString('base64url');
@@ -29,7 +29,7 @@ export async function announceOwner({ url, secret, name = 'Ana', email = 'ana@le
   return { path: `/enter?code=${code}`, visitId };
 }
 
-/** What the platform says once a minute while somebody is there. */
+/** Reports visitors as the platform does once a minute while someone is there. */
 export async function tellVisits({ url, secret }: WayIn, live: readonly string[]): Promise<void> {
   await fetch(`${url}/internal/sessions`, {
     method: 'PUT',

@@ -18,8 +18,8 @@ import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 
 /**
- * What a distribution of the ledger by league stands on (docs/scaling.md): a command's statements name its league, and
- * touch rows of no other.
+ * The basis for distributing the ledger by league (docs/scaling.md): a command's statements name its league, and touch
+ * rows of no other.
  */
 class Recorder extends Database {
   sent: { text: string; values: string }[] = [];
@@ -31,9 +31,9 @@ class Recorder extends Database {
   }
 }
 
-/** Of a command that names a payment and not its league: what a lookup table, on every node, would answer. */
+/** The lookup of a command that names a payment but not its league: a lookup table on every node would answer it. */
 const LOOKUP = 'SELECT league_id FROM read.payment WHERE id = $1::uuid';
-/** Kept by actor, route and key. Distributed, it needs the league as well: the command knows it. */
+/** Keyed by actor, route and key. A distributed table needs the league as well, which the command knows. */
 const WITHOUT_A_LEAGUE = ['ledger.idempotency_key'];
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 
@@ -81,7 +81,7 @@ const approve =
   (d) =>
     approvePayment(d, { payment_ids: [payment], amount_received, approval_comment: '' });
 
-/** One after the other, each on what the one before has left. */
+/** Run in sequence, each on the state left by the previous one. */
 const COMMANDS: [what: string, decide: Decide][] = [
   ['a receipt', upload],
   ['a bonus', (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' })],
@@ -133,7 +133,7 @@ async function lastTransaction(): Promise<string> {
   return row!.id;
 }
 
-/** Which leagues have rows, in any table of the ledger and of what is read from it, that were written after a transaction. */
+/** The leagues with rows written after a transaction, in any table of the ledger or of its projections. */
 async function writtenSince(transaction: string) {
   const tables = await database.db.query<{ name: string; has_league: boolean }>(
     `SELECT n.nspname || '.' || c.relname AS name,

@@ -11,7 +11,7 @@ import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 let api: TestApi;
 let bank: TestBank;
-/** A chain of digests has one place, whoever its mail goes to. */
+/** All digests form one chain in one place, whoever receives the mail. */
 const directory = testDirectory('digests');
 beforeAll(async () => {
   api = await TestApi.start();
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The text of the digest's mail of a day. */
+/** The text of a day's digest mail. */
 async function mailTo(to: string): Promise<string> {
   await api.db.query('UPDATE public.ledger_digest SET mailed = NULL');
   const { digests, mails } = testDigests(api as unknown as TestDatabase, { mailTo: to }, directory);
@@ -36,7 +36,7 @@ const post = async (path: string, body: object): Promise<void> => {
   expect((await api.call('POST', path, { body })).status).toBe(200);
 };
 
-/** Approved by a receipt, and nowhere in the bank. */
+/** Approved by receipt, without a bank line. */
 async function approveByReceipt(price: number): Promise<void> {
   const { league, payments } = await bank.debtor(price);
   const payment_date = `${(await (api.app.get(Clock) as TestClock).now()).slice(0, 10)}T00:00:00.000Z`;

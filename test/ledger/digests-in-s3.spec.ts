@@ -36,7 +36,7 @@ const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM p
 const problems = async (): Promise<string[]> =>
   (await verifyLedger(database.db, { digests: proof.evidence })).problems.map(({ message }) => message);
 
-/** Each builds on the one before: a chain goes on. */
+/** The tests build on each other: they continue one chain. */
 describe('digests that are handed to an S3-compatible store', () => {
   it('are there under their numbers, and prove the ledger and an export of it', async () => {
     await open();

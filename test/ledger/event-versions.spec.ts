@@ -9,7 +9,7 @@ import { createTestDatabase } from '../support/database.js';
 
 let database: TestDatabase;
 
-/** Another release's versions. */
+/** Switches to the event versions of another release. */
 function useRelease(upcasters: Upcasters): TestAccounts {
   Object.assign(eventVersions, { upcasters });
   return new TestAccounts(database.db);

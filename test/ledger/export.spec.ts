@@ -23,10 +23,10 @@ let database: TestDatabase;
 let proof: TestDigests;
 let root: string;
 let publicKeys: string[];
-/** After the first digest, and before the second half of the events. */
+/** After the first digest and before the second half of the events. */
 let middle: string;
 
-/** Books of three leagues, a digest after each half. */
+/** Books of three leagues, with a digest after each half. */
 beforeAll(async () => {
   database = await createTestDatabase();
   proof = testDigests(database);
@@ -64,7 +64,7 @@ interface Ran {
   output: string;
 }
 
-/** The verifier in its directory, with nothing of ours around it. */
+/** Runs the verifier in its directory, with nothing of ours around it. */
 function verifier(directory: string, ...words: string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(process.execPath, ['verify.mjs', ...words], { cwd: directory, env: {} }, (error, out, errors) =>
@@ -211,7 +211,7 @@ describe('an export of more events than are read at once', () => {
   });
 });
 
-/** As an auditor does it, who has Node and the public key. */
+/** Like an auditor, who has Node and the public key. */
 describe('the verifier of an export', () => {
   let [directory, asOf, key] = ['', '', ''];
 
@@ -270,7 +270,7 @@ describe('the verifier of an export', () => {
   });
 });
 
-/** Last: the ledger is not in order any more. */
+/** Must come last: it leaves the ledger inconsistent. */
 describe('an event that this program did not write', () => {
   it('is found in the export as in the ledger', async () => {
     const leagueId = JSON.parse((await readLines('whole'))[0]!) as { league_id: string };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-/** A league on a fixed price that both repositories have just written, so that both remember it. */
+/** A league on a fixed price that both repositories have just written, so that both have it cached. */
 async function leagueKnownToBoth(): Promise<{ league: string; payment: string }> {
   const league = await here.open({ type_tier: 2, match_price: 5000 });
   const terms = await here.run(league, (d) =>

@@ -63,7 +63,7 @@ describe('lateness on a real database (R29, R31)', () => {
   it('goes into the projections, the postings and the proof, and can be rebuilt', async () => {
     accounts.now = '2026-01-15T12:00:00.000Z';
     const { league, payment } = await openFixed();
-    // January is due until 5 February: late from the 11th; 40 days overdue from 18 March on.
+    // January is payable until 5 February: late from the 11th; 40 days overdue from 18 March on.
     await at('2026-03-17T10:00', league);
     expect(await accountRow(league)).toEqual({
       suspended_at: null,
@@ -71,7 +71,7 @@ describe('lateness on a real database (R29, R31)', () => {
     });
     const { events } = await at('2026-03-18T00:10', league);
     expect(events.map(({ type }) => type)).toEqual(['LeagueSuspended']);
-    // Since when it was due, and not since the run that found it.
+    // Since the day it was due, not since the run that noticed it.
     expect((await accountRow(league)).suspended_at).toBe('2026-03-18T05:00:00.000Z');
     await at('2026-03-19T09:00', league, (decision) =>
       waivePenalty(decision, { payment_id: payment, reason: 'a flood' }),

@@ -11,10 +11,10 @@ import { startS3 } from '../support/s3.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const SEED = '07'.repeat(32);
 
-/** By the digests in the bucket and nothing else; the file of a public key follows. */
+/** Options for verifying with only the digests in the bucket; the file of a public key follows. */
 export const FROM_OUTSIDE = ['--digests', 's3://proof/liga', '--public-key'];
 
-/** How a tool ended, and what it wrote. */
+/** A tool's exit code and output. */
 export interface Ran {
   code: number;
   out: string;
@@ -45,12 +45,12 @@ export class LedgerTools {
     await this.database.close();
   }
 
-  /** A file in the directory that tools run in. */
+  /** The path of a file in the directory that the tools run in. */
   at(name: string): string {
     return path.join(this.root, name);
   }
 
-  /** A tool as `npm run ledger:NAME` runs it, built. */
+  /** Runs a built tool like `npm run ledger:NAME`. */
   run(name: string, ...words: string[]): Promise<Ran> {
     const { database, s3 } = this;
     const file = path.join(ROOT, 'dist/server/src/cli', `ledger-${name}.js`);

@@ -3,7 +3,7 @@ import { changeChargeTerms } from '../../server/src/ledger/domain/index.js';
 import {
   PROJECTION_VERSION,
   ProjectionRefresh,
-  rebuildWhereWanting,
+  rebuildIfOutdated,
   verifyLedger,
 } from '../../server/src/ledger/index.js';
 import type { Statement } from '../../server/src/platform/database/index.js';
@@ -13,16 +13,16 @@ import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 
-/** Columns that 1.0.0 does not know: its rows come without them. */
+/** Columns that 1.0.0 does not know: its rows do not contain them. */
 const NEW_COLUMNS = [
   ...['price_negotiated', 'cancelled_at', 'estimate_due_at'],
   ...['late_pauses', 'due_at_upload', 'kept_value', 'to_pay_at_upload'],
 ];
 
-/** The database as processes of the release before use it: by the function and with the rows that they know. */
+/** The database as used by processes of the previous release: with the function and the rows that they know. */
 class DatabaseOfReleaseBefore extends Database {
   override query<Row>(statement: Statement, values?: unknown[]): Promise<Row[]> {
-    // It knows one append at a time.
+    // It only knows single appends.
     if (typeof statement !== 'string' && statement.text.includes('ledger.append_many'))
       return Promise.reject(new Error('function ledger.append_many does not exist'));
     if (typeof statement === 'string' || !statement.text.includes('ledger.append_v2'))
@@ -132,13 +132,13 @@ describe('a release beside the one before (R38b)', () => {
 describe('projections of an older version of the code', () => {
   it('are rebuilt once, and those of a newer one are left alone', async () => {
     const asOwner = (sql: string) => withConnection(database.ownerUrl, (client) => client.query(sql));
-    expect(await rebuildWhereWanting(database.ownerUrl)).toBeNull();
+    expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     await asOwner('UPDATE ledger.projection_version SET version = 0; DELETE FROM read.payment_state');
-    expect(await rebuildWhereWanting(database.ownerUrl)).toMatchObject({ streams: 6 });
+    expect(await rebuildIfOutdated(database.ownerUrl)).toMatchObject({ streams: 6 });
     expect(await problems()).toEqual([]);
-    expect(await rebuildWhereWanting(database.ownerUrl)).toBeNull();
+    expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     await asOwner('UPDATE ledger.projection_version SET version = version + 1');
-    expect(await rebuildWhereWanting(database.ownerUrl)).toBeNull();
+    expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     expect(await database.db.query('SELECT version FROM ledger.projection_version')).toEqual([
       { version: PROJECTION_VERSION + 1 },
     ]);

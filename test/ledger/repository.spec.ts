@@ -43,7 +43,7 @@ function upload(payment_id: string): Decide {
   return (decision) => uploadReceipt(decision, { payments, receipts: [RECEIPT] });
 }
 
-/** A league on fixed price with one pending payment of 5,000. */
+/** A league on a fixed price with one pending payment of 5,000. */
 async function fixedPriceLeague(): Promise<{ league: string; payment: string }> {
   const league = await accounts.open(PAID_FIXED);
   const terms = await accounts.run(league, (d) =>
@@ -185,7 +185,7 @@ describe('verification', () => {
     };
     const before = await dump();
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });
-    // Here, and by two threads on one snapshot, which run the program that was built.
+    // In this process, and by two threads on one snapshot, which run the built program.
     const counts = [];
     for (const threads of [1, 2]) {
       const { events, streams, unread } = await rebuildProjections(database.ownerUrl, threads);

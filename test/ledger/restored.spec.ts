@@ -19,7 +19,7 @@ import { createTestDatabase } from '../support/database.js';
 import { testDirectory } from '../support/directory.js';
 import { RandomBooks } from '../support/random-books.js';
 
-/** So many transactions more than a new cluster has had by the time it is filled. */
+/** This many more transactions than a new cluster has had by the time it is filled. */
 const TRANSACTIONS = 30_000;
 const ZONE = 'America/Guayaquil';
 
@@ -77,7 +77,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** What pg_dump and pg_restore do: rows as they are, then the sequences. */
+/** What pg_dump and pg_restore do: copy the rows as they are, then the sequences. */
 async function copyEverything(): Promise<void> {
   const from = new pg.Client({ connectionString: source.ownerUrl });
   const into = new pg.Client({

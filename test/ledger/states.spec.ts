@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chargedOf, dueOf, statusOf } from '../../server/src/ledger/domain/index.js';
 import {
   rebuildProjections,
-  rebuildWhereWanting,
+  rebuildIfOutdated,
   verifyLedger,
 } from '../../server/src/ledger/maintenance/index.js';
 import { loadAccountAsOf } from '../../server/src/ledger/stream.js';
@@ -82,11 +82,11 @@ describe('the states of payments', () => {
   });
 
   it('are made from the events where they are of an older version', async () => {
-    expect(await rebuildWhereWanting(database.ownerUrl)).toBeNull();
+    expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     await withConnection(database.ownerUrl, (owner) =>
       owner.query('DELETE FROM read.payment_state; UPDATE ledger.projection_version SET version = 0'),
     );
-    expect(await rebuildWhereWanting(database.ownerUrl)).toMatchObject({ streams: 5 });
+    expect(await rebuildIfOutdated(database.ownerUrl)).toMatchObject({ streams: 5 });
     expect(await sound()).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('the sums of the collection', () => {
     await withConnection(database.ownerUrl, async (client) => {
       const before = await takenTo();
       await client.query('BEGIN');
-      // Somebody who writes has a position, and is not over.
+      // A writer that has a position and has not committed.
       await client.query('LOCK TABLE ledger.event IN ROW EXCLUSIVE MODE');
       const { rows } = await client.query("SELECT nextval('ledger.event_position_seq') AS open");
       for (let n = 0; n < 6; n++) await books.step();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => tools.close());
 
-/** Each builds on the one before, as an operator does it. */
+/** The tests build on each other, in an operator's order. */
 describe('the tools of the ledger', () => {
   it('write the public key that verifies digests', async () => {
     const { code, out, errors } = await tool('public-key');

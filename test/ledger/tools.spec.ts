@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => tools.close());
 
-/** Every option and every refusal: tools.deep.spec.ts. */
+/** All options and refusals are in tools.deep.spec.ts. */
 describe('the tools of the ledger, built', () => {
   it('make a digest that verifies with nothing but its place and the public key', async () => {
     await writeFile(tools.at('touchline.pub'), formatPublicKey(LedgerTools.publicKey));

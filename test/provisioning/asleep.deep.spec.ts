@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 beforeEach(untilAsleep);
 
-/** The host has its port, and the process that has given it back has ended too. */
+/** The host has its port again, and the process that returned it has ended too. */
 async function untilAsleep(): Promise<void> {
   await until(async () => {
     const hosted = await here.processes.host.list();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-/** As the seed writes it, over the wire. */
+/** As in the seed, over the network. */
 async function download(extension = league.extension, server_ip = '127.0.0.1'): Promise<Response> {
   return fetch(`http://127.0.0.1:${here.port}/api/leagues/backup_league/`, {
     method: 'POST',
@@ -122,7 +122,7 @@ describe('a backup', () => {
     writing.goesOn = false;
     await writer;
     for (const { status, counts } of taken) {
-      // A team and its players are written together.
+      // A team and its players are written in one transaction.
       expect([status, counts['player']]).toEqual(['good', 3 * counts['team']!]);
     }
     expect(taken[2]!.counts['team']).toBeGreaterThan(taken[0]!.counts['team']!);
@@ -133,7 +133,7 @@ describe('a backup', () => {
       league.id,
     ]);
     await here.killWorkers();
-    // Whatever the hour in Guayaquil is, it is past midnight there.
+    // Whatever the time is in Guayaquil, it is past midnight there.
     const everyDay = await here.worker({ BACKUP_DAILY_AT: '00:00' });
     const began = Date.now();
     let daily: BackupRow | undefined;
@@ -142,7 +142,7 @@ describe('a backup', () => {
       daily = (await backups()).find(({ kind }) => kind === 'daily');
     }
     expect(daily).toMatchObject({ kind: 'daily', status: 'good', error_code: null });
-    // Who is asked to end ends its instances too; the next worker starts them again.
+    // A worker that is asked to end also ends its instances; the next worker restarts them.
     await everyDay.end('SIGTERM');
     await here.worker();
     await until(async () => (await here.page(league.extension)).status === 200, 'the instance is back');
@@ -151,7 +151,7 @@ describe('a backup', () => {
   for (const { faults, title } of listDeaths([], ['take_backup'])) {
     it(`is taken once, and is good, after: ${title}`, async () => {
       const before = (await backups()).length;
-      const { order } = await dieOfEach(here, faults, orderBackup);
+      const { order } = await killAtEachFault(here, faults, orderBackup);
       expect(await here.ended(order)).toBe('succeeded');
       const now = await backups();
       expect([now.length - before, now[0]!.status]).toEqual([1, 'good']);
@@ -183,7 +183,7 @@ describe('a restore', () => {
     await here.showsAsDown(league.id);
     expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
     expect(file.rows()).toEqual(then);
-    // What the platform has said stands, and not what the backup knew.
+    // The platform's data prevails over that of the backup.
     expect((await here.page(league.extension)).body).toContain('Copa');
   });
 
@@ -204,7 +204,7 @@ describe('a restore', () => {
     const backup = await takeBackup();
     const then = file.rows();
     file.spoil();
-    const { order, restarted } = await dieOfEach(here, faults, () => orderRestore(backup));
+    const { order, restarted } = await killAtEachFault(here, faults, () => orderRestore(backup));
     expect(await here.ended(order)).toBe('succeeded');
     expect(Date.now() - restarted).toBeLessThan(120_000);
     expect(file.rows()).toEqual(then);

@@ -8,7 +8,7 @@ import type { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
+import { listDeaths, killAtEachFault, PATIENCE_MS, ROUNDS } from './kills.js';
 
 jest.setTimeout(PATIENCE_MS);
 
@@ -43,7 +43,7 @@ async function readLeague({ id }: Deployed) {
   return body;
 }
 
-/** What must be so whatever happened: one process and one port for each league, its page open, no server too many. */
+/** Invariants: one process and one port per league, its page is up, and there are no extra servers. */
 async function expectSound(): Promise<void> {
   const running = await here.processes.list();
   expect(running.map(({ leagueId }) => leagueId).sort()).toEqual(deployed.map(({ id }) => id).sort());
@@ -237,7 +237,7 @@ describe('work that is disturbed', () => {
       : ['reserve_port', 'start_instance'];
   it(`is finished though workers die of it, each at another step: ${deadly.join(', ')}`, async () => {
     const faults = deadly.map((step) => `kill after ${step}`);
-    const { order, restarted, ...after } = await dieOfEach(here, faults, () => deploy());
+    const { order, restarted, ...after } = await killAtEachFault(here, faults, () => deploy());
     worker = after.worker;
     expect(await here.ended(order)).toBe('succeeded');
     expect(Date.now() - restarted).toBeLessThan(120_000);
@@ -247,7 +247,7 @@ describe('work that is disturbed', () => {
   for (const { faults, title } of listDeaths([], STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const tier = deployed.length % 2 === 0 ? 1 : 2;
-      const { order, ...after } = await dieOfEach(here, faults, () => deploy(tier));
+      const { order, ...after } = await killAtEachFault(here, faults, () => deploy(tier));
       worker = after.worker;
       expect(await here.ended(order)).toBe('succeeded');
       await expectSound();

@@ -8,13 +8,13 @@ import type { Driver, InstanceLocation } from '../../server/src/provisioning/dri
 import { hostileStrings } from './hostile.js';
 import { until } from '../support/until.js';
 
-/** A driver with a server to work on, and eyes to see what it did there. */
+/** A driver with a server to work on, and functions to inspect the result. */
 export interface DriverWorld {
   driver: Driver;
   serverId: string;
-  /** The instances, not what keeps them running. */
+  /** The instances, without their supervisors. */
   instances(place: InstanceLocation): Promise<{ pid: number; port: number }[]>;
-  /** All files below the place where everything of ours lies. */
+  /** All files below the directory of everything that is ours. */
   files(): string[];
   configuration(place: InstanceLocation): Record<string, unknown>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface DriverWorld {
 
 export const SECRET = 'a-secret-of-the-contract-with-length-0';
 
-/** Whether the instance answers to who knows its secret. */
+/** Whether the instance responds to a caller with its secret. */
 export async function answers({ port, leagueId }: InstanceLocation, secret = SECRET): Promise<boolean> {
   const url = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
@@ -49,7 +49,7 @@ export function readContent(place: InstanceLocation): Record<string, unknown> {
   return { league_id: place.leagueId, name: 'Copa', url_extension: place.urlExtension };
 }
 
-/** Everything up to an instance that answers; each call twice, as after a worker that died in between. */
+/** Deploys until an instance responds; runs each call `times` times, like after a worker that died in between. */
 export async function deployed(
   world: Pick<DriverWorld, 'driver' | 'serverId'>,
   times = 1,
@@ -67,7 +67,7 @@ function readEnvironment(pid: number): Record<string, string> {
   return Object.fromEntries(words.map((word) => [word.split('=')[0], word.slice(word.indexOf('=') + 1)]));
 }
 
-/** What every driver does on a server: the same facts for this machine and for one that ssh reaches. */
+/** What every driver does on a server: the same tests for this machine and for one reached by ssh. */
 export function driverContract(name: string, make: () => Promise<DriverWorld>): void {
   describe(`the ${name} driver`, () => {
     let world: DriverWorld;
@@ -142,7 +142,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
         url_extension: first,
         port: place.port,
       });
-      // All in one file: each by itself would take an hour of a busy machine, and nothing else.
+      // All strings in one configuration: one at a time would take an hour on a busy machine, without testing more.
       await world.driver.writeConfiguration(place, { name: others });
       expect(world.configuration(place)).toMatchObject({ name: others });
       expect(world.files()).toEqual(before);

@@ -32,7 +32,7 @@ export class HostedLeagues {
     return new HostedLeagues(dataDir, processes, new LocalDriver(config, files, processes));
   }
 
-  /** Everything but its start. */
+  /** Deploys everything without starting it. */
   async prepare(port: number): Promise<Place> {
     const leagueId = v7();
     const urlExtension = `copa-${port}`;
@@ -54,7 +54,7 @@ export class HostedLeagues {
     return place;
   }
 
-  /** As the platform's supervisor does when no host answers. */
+  /** Like the platform's supervisor when no host responds. */
   async hostAll(): Promise<Record<string, string>> {
     return this.processes.host.host(
       this.places.map(({ directory, port }) => ({ directory, port, secret: LEAGUE_SECRET })),
@@ -74,7 +74,7 @@ export class HostedLeagues {
     }
   }
 
-  /** Resolves when a host keeps all ports again. */
+  /** Resolves when a host serves all ports again. */
   async recovered(): Promise<void> {
     for (;;) {
       await sleep(50);

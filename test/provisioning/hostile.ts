@@ -34,7 +34,7 @@ const PIECES = [
   ...['}\nserver {', '# ', '-rf', '$host', '> pwned', '\u0007', '../../../etc/cron.d/pwned', 'a'.repeat(200)],
 ];
 
-/** The same strings each time, made of what means something to shells, paths, nginx and terminals. */
+/** Deterministic strings of characters that are special in shells, paths, nginx and terminals. */
 export function hostileStrings(count: number): string[] {
   const random = new Random('hostile');
   return Array.from({ length: count }, () =>

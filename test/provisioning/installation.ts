@@ -30,7 +30,7 @@ export interface Deployed {
 
 let made = 0;
 
-/** The API in this process, listening; workers as processes of their own that can be killed; leagues for real. */
+/** The API in this process, listening; workers as separate processes that can be killed; real leagues. */
 export class Installation {
   private readonly workers: BuiltProcess[] = [];
   readonly processes: LocalProcesses;
@@ -97,7 +97,7 @@ export class Installation {
     return body;
   }
 
-  /** Resolves when a task is over, and says how. */
+  /** Resolves with the status of a task once it has ended. */
   async ended({ taskId }: Pick<Deployed, 'taskId'>): Promise<string> {
     for (const began = Date.now(); await this.isGoingOn(taskId); await sleep(50)) {
       if (Date.now() - began > PATIENCE_MS)
@@ -106,7 +106,7 @@ export class Installation {
     return (await this.task(taskId)).status;
   }
 
-  /** Asked many times, so not by the API, which takes ten times as long. */
+  /** Polled often, so it bypasses the API, which is ten times slower. */
   private async isGoingOn(taskId: string): Promise<boolean> {
     const [task] = await this.api.db.query<{ status: string }>(
       'SELECT status FROM public.provisioning_task WHERE id = $1',
@@ -115,7 +115,7 @@ export class Installation {
     return task?.status === 'pending' || task?.status === 'running';
   }
 
-  /** Resolves when a league's site answers so; the proxy may go by what it read half a second before. */
+  /** Resolves when a league's site responds with this status; the proxy may use data that is half a second old. */
   async showsPage(extension: string, status: number): Promise<void> {
     await until(async () => (await this.page(extension)).status === status, `${extension} answers ${status}`);
   }
@@ -131,7 +131,7 @@ export class Installation {
     }, 'the league shows as down');
   }
 
-  /** What a browser sees at the league's address. */
+  /** What a browser gets at the league's address. */
   page(extension: string, url = '/', headers: Record<string, string> = {}): Promise<Page> {
     return new Promise((resolve, reject) => {
       const host = `${extension}.localhost:${this.port}`;
@@ -152,7 +152,9 @@ export class Installation {
     });
   }
 
-  /** Everything that BullMQ knows of the queue is gone, as after a loss of its data; its sequence is the owner's. */
+  /**
+   * Deletes everything that BullMQ knows about the queue, as if its data were lost; the sequence belongs to the owner.
+   */
   async emptyQueue(): Promise<void> {
     const tables = ['job', 'scheduler', 'rate_limit', 'event', 'metrics', 'dedup', 'dedup_next', 'meta'];
     await withConnection(this.api.ownerUrl, async (owner) => {
@@ -166,7 +168,7 @@ export class Installation {
     return this.workers.map(({ output }) => output).join('\n');
   }
 
-  /** All of them, also those that were too slow for the test that started them. */
+  /** Kills all workers, including those that outlasted the test that started them. */
   async killWorkers(): Promise<void> {
     for (const worker of this.workers) await worker.end('SIGKILL');
   }

@@ -23,7 +23,7 @@ interface Told {
   plan: { name: string; limits: Record<string, number>; flags: Record<string, boolean> };
 }
 
-/** What the platform has told the league's instance, as its own file has it. */
+/** What the platform has told the league's instance, as stored in the instance's file. */
 function told(): Told {
   const file = new Database(path.join(here.dataDir, 'leagues', league.id, 'league.db'), { readonly: true });
   const rows = file.prepare('SELECT name, value FROM setting').all() as { name: string; value: string }[];

@@ -6,7 +6,7 @@ import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, dieOfEach, PATIENCE_MS, ROUNDS } from './kills.js';
+import { listDeaths, killAtEachFault, PATIENCE_MS, ROUNDS } from './kills.js';
 import type { Deaths } from './kills.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -14,11 +14,11 @@ jest.setTimeout(PATIENCE_MS);
 interface Kind {
   kind: NewTask['kind'];
   steps: readonly string[];
-  /** What the site answers when it is over. */
+  /** The site's status afterwards. */
   status: number;
 }
 
-/** The kinds whose tasks are about a league that runs and stays; others have files of their own. */
+/** The kinds of tasks for a league that runs and stays; others have spec files of their own. */
 const KINDS: readonly Kind[] = [
   { kind: 'update_info', steps: ['push_info'], status: 200 },
   { kind: 'update_plan', steps: ['push_plan'], status: 200 },
@@ -46,7 +46,7 @@ const KINDS: readonly Kind[] = [
 ];
 const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
 
-/** `npm test` closes a site, opens it again, and takes the longest; `npm run test:deep` takes all. */
+/** `npm test` suspends a site, resumes it, and runs the longest task; `npm run test:deep` runs all. */
 const FEW: readonly string[] = ['suspend', 'resume', 'redeploy'];
 const TRIED = KINDS.filter(({ kind }) => ROUNDS > 0 || FEW.includes(kind));
 
@@ -72,7 +72,7 @@ async function expectSound(status: number): Promise<void> {
 
 async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
   const id = v7();
-  const { restarted } = await dieOfEach(here, faults, () =>
+  const { restarted } = await killAtEachFault(here, faults, () =>
     addTask(here.api.db, { ...task, id, requestedBy: null, at: new Date().toISOString() }),
   );
   await here.ended({ taskId: id });

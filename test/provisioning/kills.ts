@@ -1,7 +1,7 @@
 import type { BuiltProcess } from '../support/worker-process.js';
 import type { Installation } from './installation.js';
 
-/** What kills the workers of one task, one after the other, and how a test of it is called. */
+/** The faults that kill a task's workers one after another, and the title of the test. */
 export interface Deaths {
   faults: readonly string[];
   title: string;
@@ -10,13 +10,16 @@ export interface Deaths {
 const around = (steps: readonly string[]): string[] =>
   steps.flatMap((step) => [`kill before ${step}`, `kill after ${step}`]);
 
-/** PROVISIONING_KILLS=10: ten tasks of each kind, in each of which a worker dies before and after every step; else only the worst one. */
+/**
+ * PROVISIONING_KILLS=10: ten tasks of each kind, in each of which a worker dies before and after every step; otherwise
+ * only the worst fault.
+ */
 export const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 
-/** For one test: with a worker's start for each of its steps and more. */
+/** The timeout of one test, enough to start a worker for each step and more. */
 export const PATIENCE_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
 
-/** @param worst the faults that are hardest to recover from, the worst one first */
+/** @param worst the faults that are hardest to recover from, worst first */
 export function listDeaths(worst: readonly string[], steps: readonly string[]): Deaths[] {
   if (ROUNDS === 0) return worst.slice(0, 1).map((fault) => ({ faults: [fault], title: fault }));
   const faults = around(steps);
@@ -26,8 +29,11 @@ export function listDeaths(worst: readonly string[], steps: readonly string[]): 
   }));
 }
 
-/** Gives a task to workers that die of it in turn, then to one that lives. Answers with what `order` did, and since when that one works. */
-export async function dieOfEach<Order>(
+/**
+ * Gives a task to workers that die of each fault in turn, then to one that survives. Returns the result of `order`, and
+ * the time since which the surviving worker runs.
+ */
+export async function killAtEachFault<Order>(
   here: Installation,
   faults: readonly string[],
   order: () => Promise<Order>,

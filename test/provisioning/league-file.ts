@@ -4,10 +4,10 @@ import { Connection } from '../../league-app/src/storage/database.js';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 
-/** What tells of the league's running, and not of its people. */
+/** Tables about the league's operation rather than its people. */
 const NOT_COMPARED = ['audit', 'setting'];
 
-/** The file of a deployed league, written to and read beside its running instance. */
+/** The file of a deployed league, written and read while its instance is running. */
 export class LeagueFile {
   readonly path: string;
 
@@ -15,7 +15,7 @@ export class LeagueFile {
     this.path = path.join(dataDir, 'leagues', leagueId, 'league.db');
   }
 
-  /** Teams with players each. */
+  /** Adds teams with players. */
   fill(teams: number, players = 3): void {
     this.work((file) => {
       file.transaction(() => {
@@ -43,12 +43,12 @@ export class LeagueFile {
     });
   }
 
-  /** Moves what SQLite has noted beside the file into it. */
+  /** Moves the write-ahead log into the file. */
   checkpoint(): void {
     this.work((file) => file.all('PRAGMA wal_checkpoint(TRUNCATE)'));
   }
 
-  /** Every row of every table, in an order of its own. */
+  /** Every row of every table, in a fixed order. */
   rows(): Record<string, string[]> {
     return this.work((file) => {
       const tables = file

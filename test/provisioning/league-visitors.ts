@@ -21,12 +21,15 @@ interface Failure {
 export interface VisitOptions {
   agent?: Agent | false;
   headers?: Record<string, string>;
-  /** Sent by PUT, with the league's secret. */
+  /** Sent as a PUT with the league's secret. */
   change?: object;
   timeoutMs?: number;
 }
 
-/** One request to a league's port. @throws Error when nobody answers */
+/**
+ * One request to a league's port.
+ * @throws Error when nobody responds
+ */
 export function visit(port: number, path: string, options: VisitOptions = {}): Promise<Visit> {
   const { agent = false, headers = {}, change, timeoutMs = 60_000 } = options;
   const own = change && { authorization: `Bearer ${LEAGUE_SECRET}`, 'content-type': 'application/json' };
@@ -46,13 +49,13 @@ export function visit(port: number, path: string, options: VisitOptions = {}): P
   });
 }
 
-/** Clients that visit leagues at random: pages on connections of their own and on kept ones, and changes. */
+/** Clients that visit leagues at random: pages on new and on kept-alive connections, and changes. */
 export class Visitors {
   readonly failures: Failure[] = [];
   answered = 0;
-  /** How long those waited who came to a league that was asleep, in milliseconds. */
+  /** How long visitors of a sleeping league waited, in milliseconds. */
   readonly wakeMs: number[] = [];
-  /** What a league was told and said that it knows: the last, and all that was not answered since. */
+  /** Changes that a league was sent: the last acknowledged one, and all that were not answered since. */
   private readonly told = new Map<number, { known: string; unanswered: string[] }>();
   private count = 0;
 
@@ -60,15 +63,17 @@ export class Visitors {
     private readonly places: readonly Place[],
     private readonly kept: Agent,
     private readonly options: {
-      /** A client waits up to so long before its next visit: unless told, about as long as a league stays awake, so that
-       * many come in the moment in which it falls asleep. */
+      /**
+       * A client waits up to this long before its next visit: by default about as long as a league stays awake, so that
+       * many arrive just as it falls asleep.
+       */
       pauseMs?: number;
-      /** Whether a league is asleep before it is visited; its visitor's wait is noted then. */
+      /** Whether a league is asleep before a visit; if so, the visitor's wait is recorded. */
       isAsleep?: (place: Place) => Promise<boolean>;
     } = {},
   ) {}
 
-  /** Visits as long as the work lasts. */
+  /** Visits for as long as `work` runs. */
   async during(clients: number, work: () => Promise<void>): Promise<void> {
     let isOver = false;
     const visiting = Array.from({ length: clients }, async (_, client) => {
@@ -81,7 +86,7 @@ export class Visitors {
     await Promise.all(visiting);
   }
 
-  /** Leagues that do not know what they have said they know. */
+  /** Leagues that have lost a change they acknowledged. */
   async findLost(): Promise<string[]> {
     const lost = await Promise.all(
       [...this.told].map(async ([port, { known, unanswered }]) => {
@@ -99,7 +104,7 @@ export class Visitors {
     const sleeps = await this.options.isAsleep?.(place);
     const began = performance.now();
     try {
-      // One client writes, so that no two changes of a league overtake each other.
+      // Only one client writes, so that no two changes of a league overtake each other.
       const { status, body } = client === 0 ? await this.change(port) : await this.read(port, client);
       if (status !== 200) return this.fail(began, port, `${status} ${body.slice(0, 200)}`);
       this.answered += 1;

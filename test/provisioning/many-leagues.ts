@@ -6,10 +6,10 @@ import type { Memory } from '../../bench/sleeping/leagues.js';
 import type { HostedLeagues, Place } from './hosted-leagues.js';
 import { visit } from './league-visitors.js';
 
-/** Deployments that go on at the same time, as some workers would do. */
+/** Concurrent deployments, like those of several workers. */
 const AT_ONCE = 20;
 
-/** Deploys so many leagues, all with the file of one that has been awake. */
+/** Deploys this many leagues, all with the file of one that has been awake. */
 export async function deployMany(leagues: HostedLeagues, ports: readonly number[]): Promise<void> {
   const [first, ...others] = ports;
   const place = await leagues.deploy(first!);
@@ -28,12 +28,12 @@ export async function deployMany(leagues: HostedLeagues, ports: readonly number[
 }
 
 export interface MemorySample extends Memory {
-  /** Seconds since the first. */
+  /** Seconds since the first sample. */
   second: number;
   awake: number;
 }
 
-/** What host, ready processes and leagues that are awake have of the machine's memory, looked at again and again. */
+/** Samples the memory of the host, the ready processes and the awake leagues. */
 export class MemoryWatch {
   readonly samples: MemorySample[] = [];
   private readonly ending = new AbortController();
@@ -63,7 +63,7 @@ export class MemoryWatch {
   private async look(): Promise<void> {
     const { processes } = this.leagues;
     const family = await hostFamily(processes);
-    // None while the host is being started again.
+    // There are none while the host restarts.
     if (family.length === 0) return;
     const awake = (await processes.list()).map(({ pid }) => pid);
     const memory = sum(await Promise.all([...new Set([...family, ...awake])].map(readMemory)));

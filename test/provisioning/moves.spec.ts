@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -81,7 +81,7 @@ async function expectStatus(
   expect(await here.task(task.taskId)).toMatchObject({ status, error_code });
 }
 
-/** One process at one place, with all that the league has, open; and nothing of another place. */
+/** One process in one place, with all of the league's data, and open; nothing left anywhere else. */
 async function expectAt(serverId: string): Promise<void> {
   const { server_id, port } = await readServerAndPort(league);
   expect(server_id).toBe(serverId);
@@ -125,7 +125,7 @@ describe('moving a league to another server', () => {
   it('that fails before it has gone over leaves it where it was, open', async () => {
     const { server_id: from } = await readServerAndPort(league);
     const to = await addServer();
-    // A file where the folder of backups belongs: none can be kept.
+    // A file in place of the backup folder, so that no backup can be stored.
     const folder = path.join(here.dataDir, 'files', 'backups');
     renameSync(folder, `${folder}.away`);
     writeFileSync(folder, '');
@@ -139,7 +139,7 @@ describe('moving a league to another server', () => {
   for (const { faults, title } of listDeaths(['kill after switch_place'], MOVE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const to = await addServer();
-      const { order } = await dieOfEach(here, faults, () =>
+      const { order } = await killAtEachFault(here, faults, () =>
         ordered(`/api/leagues/${league.id}/move`, { server_id: to }),
       );
       await expectStatus(order, 'succeeded');
@@ -169,7 +169,7 @@ describe('retiring a server', () => {
   for (const { faults, title } of listDeaths([], RETIRE_STEPS)) {
     it(`gives it up once, also after: ${title}`, async () => {
       const server = await addServer();
-      const { order } = await dieOfEach(here, faults, () => ordered(`/api/servers/${server}/retire`));
+      const { order } = await killAtEachFault(here, faults, () => ordered(`/api/servers/${server}/retire`));
       await expectRetired(server, order);
     });
   }

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, dieOfEach, PATIENCE_MS } from './kills.js';
+import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
 jest.setTimeout(PATIENCE_MS);
@@ -90,7 +90,7 @@ const readBackups = async ({ id }: Deployed): Promise<{ id: string; kind: string
 
 const directories = (): string[] => readdirSync(path.join(here.dataDir, 'leagues'));
 
-/** Nothing of it is left but its account. */
+/** Nothing is left of the league except its account. */
 async function expectGone(league: Deployed): Promise<void> {
   expect(await readLeague(league)).toMatchObject({
     deployment_status: 'deleted',
@@ -180,7 +180,9 @@ describe('deleting a league (R37)', () => {
   for (const { faults, title } of listDeaths(['kill after close_account'], DELETE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const league = await deployed();
-      const { order } = await dieOfEach(here, faults, () => ordered('DELETE', `/api/leagues/${league.id}`));
+      const { order } = await killAtEachFault(here, faults, () =>
+        ordered('DELETE', `/api/leagues/${league.id}`),
+      );
       await expectSuccess(order);
       await expectGone(league);
     });
@@ -220,7 +222,7 @@ describe('a deleted league that is restored', () => {
   for (const { faults, title } of listDeaths([], REVIVE_STEPS)) {
     it(`ends well after: ${title}`, async () => {
       const { league, rows, backupId } = await deletedWithRows();
-      const { order } = await dieOfEach(here, faults, () =>
+      const { order } = await killAtEachFault(here, faults, () =>
         ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId }),
       );
       await expectSuccess(order);

@@ -6,7 +6,7 @@ import { Installation } from './installation.js';
 
 jest.setTimeout(300_000);
 
-/** Within seconds (R44): what is promised to those who ban somebody. */
+/** Within seconds (R44), as promised to whoever bans a user. */
 const SECONDS = 5_000;
 
 let here: Installation;
@@ -35,7 +35,10 @@ const ask = (url: string, method = 'GET', cookie = '', body?: object) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Goes into the league as a browser does. @returns the cookie of the league */
+/**
+ * Logs in to the league like a browser.
+ * @returns the league's cookie
+ */
 async function enter(as: Parameters<typeof here.api.call>[2] = { as: owner }): Promise<string> {
   const { status, body } = await here.api.call<{ url: string }>(
     'POST',
@@ -51,7 +54,7 @@ async function enter(as: Parameters<typeof here.api.call>[2] = { as: owner }): P
 const isIn = async (cookie: string): Promise<boolean> =>
   (await ask('/api/session', 'GET', cookie)).status === 200;
 
-/** How long until the league does not know the visitor any more. */
+/** How long it takes until the league no longer accepts the visitor's session. */
 async function outAfter(cookie: string): Promise<number> {
   for (const began = performance.now(); ; await sleep(50)) {
     const passed = performance.now() - began;

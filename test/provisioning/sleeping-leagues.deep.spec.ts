@@ -11,7 +11,7 @@ const LEAGUES = 12;
 const CLIENTS = 10;
 const CALM_MS = 60_000;
 const KILLS = 8;
-/** So that leagues fall asleep and wake all the time. */
+/** Makes leagues fall asleep and wake up all the time. */
 const IDLE_MS = 1_000;
 
 let leagues: HostedLeagues;

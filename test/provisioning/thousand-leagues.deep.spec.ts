@@ -16,12 +16,12 @@ const VISITED = setting('SLEEPING_VISITED', 20);
 const CLIENTS = setting('SLEEPING_CLIENTS', 5);
 const MINUTES = setting('SLEEPING_MINUTES', 0.75);
 const FIRST_PORT = setting('SLEEPING_FIRST_PORT', 30_000);
-/** Between two visits of a client at most: half of it on average. */
+/** The longest pause between two visits of a client; half of it on average. */
 const PAUSE_MS = setting('SLEEPING_PAUSE_MS', MINUTES < 2 ? 4_000 : 40_000);
 const IDLE_MS = 10_000;
 const KILLS = setting('SLEEPING_KILLS', 4);
-/** In all, for host and ready processes (issue: 250 for a thousand). */
-const MOST_MB = 250;
+/** The total for host and ready processes (issue: 250 for a thousand). */
+const MAX_MB = 250;
 
 jest.setTimeout((MINUTES + 10) * 60_000);
 
@@ -68,7 +68,7 @@ describe('many leagues, some of them visited at random, host and processes kille
     expect(lost).toEqual([]);
     for (const { from, to } of outages) expect(to - from).toBeLessThan(20_000);
     expect(visitors.wakeMs.length).toBeGreaterThan(VISITED / 2);
-    expect(watch.samples[0]!.pss).toBeLessThan(MOST_MB);
+    expect(watch.samples[0]!.pss).toBeLessThan(MAX_MB);
   });
 });
 
@@ -80,7 +80,7 @@ interface Run {
   lost: number;
 }
 
-/** For docs/benchmarks.md: what the run has shown, in `test-results/sleeping-leagues.json`. */
+/** Writes the results of the run to `test-results/sleeping-leagues.json`, for docs/benchmarks.md. */
 async function report({ visitors, outages, watch, unexplained, lost }: Run): Promise<void> {
   const wakes = [...visitors.wakeMs].sort((a, b) => a - b);
   const shown = {

@@ -52,14 +52,14 @@ async function deployed(): Promise<Signup> {
   return signup;
 }
 
-/** As if the league had been registered, or its owner warned, so many days ago. */
+/** Backdates the registration of a league, or the warning of its owner, by this many days. */
 const age = ({ id }: Signup, column: 'created' | 'warned_at', days: number) =>
   here.api.db.query(
     `UPDATE public.unverified_signup SET ${column} = clock_timestamp() - $2 * interval '1 day' WHERE league_id = $1`,
     [id, days],
   );
 
-/** The newest task of a kind, at its end. */
+/** The newest task of a kind, once it has ended. */
 async function readTask({ id }: Signup, kind: string): Promise<string> {
   const [task] = await here.api.db.query<{ id: string }>(
     'SELECT id FROM public.provisioning_task WHERE league_id = $1 AND kind = $2 ORDER BY id DESC LIMIT 1',
@@ -162,7 +162,7 @@ describe('a league whose owner has not verified an address', () => {
     const lines = [{ service_id: made.body.id }];
     const body = { league_id: signup.id, month_number: 6, year: 2026, lines };
     expect((await here.api.call('POST', '/api/services_assignment', { body })).status).toBe(200);
-    // As the owner: the application writes projections by appending alone.
+    // As the table owner: the application writes projections only by appending.
     await withConnection(here.api.ownerUrl, (owner) =>
       owner.query('UPDATE read.payment SET payment_date = now() WHERE league_id = $1', [signup.id]),
     );

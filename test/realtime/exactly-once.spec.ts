@@ -22,7 +22,7 @@ beforeAll(async () => {
   second = await createApi(api.app.get(Config));
   for (const app of [api.app, second]) {
     await app.listen(0, '127.0.0.1');
-    // What is told as one names no change.
+    // A combined event would not name single changes.
     app.get(StreamSettings).mostOfOneResource = Infinity;
   }
   urls = await Promise.all([api.app.getUrl(), second.getUrl()]);
@@ -37,13 +37,13 @@ afterAll(async () => {
 
 const random = (below: number): number => Math.floor(Math.random() * below);
 
-/** Transactions that take their id early or late, wait in between, and sometimes roll back. */
+/** Makes transactions that take their id early or late, pause in between, and sometimes roll back. */
 async function write(pool: pg.Pool, writer: number): Promise<void> {
   const client = await pool.connect();
   for (let n = 0; n < WRITES; n += 1) {
     await client.query('BEGIN');
     if (random(2) === 0) await client.query('SELECT pg_current_xact_id()');
-    // In one order, so that two writers never wait for each other in a circle.
+    // In a fixed order, so that two writers never deadlock.
     const services = [random(SERVICES), random(SERVICES)].sort((a, b) => a - b);
     for (const service of new Set(services)) {
       const price = writer * 1_000_000 + n * 1_000 + service + 1;
@@ -58,7 +58,7 @@ async function write(pool: pg.Pool, writer: number): Promise<void> {
   client.release();
 }
 
-/** A client that loses its connection at random and comes back, to either process, with what it heard last. */
+/** A client that drops its connection at random and reconnects to either process with its last event id. */
 class Roamer {
   readonly heard: number[] = [];
   readonly others: string[] = [];
@@ -77,7 +77,7 @@ class Roamer {
     }
   }
 
-  /** What is left, from a last connection. */
+  /** Reads the remaining events from a final connection. */
   async settle(token: string, last: number): Promise<void> {
     const stream = await EventStream.hear(urls[0]!, { token, lastEventId: this.lastHeard! });
     for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 60_000;) await sleep(20);

@@ -134,7 +134,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
       const told = stream.changes('provisioning_tasks').filter(({ id }) => id === league.task_id);
       const percents = told.map(({ percent }) => percent as number);
       expect(percents).toEqual([...percents].sort((a, b) => a - b));
-      // Changes of a moment come as one, so a step of a few milliseconds may go unsaid; never one that takes its time.
+      // Changes close together are combined, so a step of a few milliseconds may be missing; a longer one never is.
       const steps = new Set(told.map(({ step }) => step).filter((step) => step !== null));
       expect([...steps]).toEqual(STEPS_OF_A_DEPLOYMENT.filter((step) => steps.has(step)));
       expect([...steps]).toContain('start_instance');

@@ -147,7 +147,7 @@ describe('GET /api/realtime', () => {
     const witness = await hear('admin');
     await rename(api.ids.paidTier, 'Club four');
     await rename(api.ids.paidTier, 'Club five');
-    // Nothing is swept before the process has read it: that takes hours.
+    // Rows are swept only after hours, so never before the process has read them.
     await witness.find('change', { resource: 'tiers' });
     await api.db.query(
       'DELETE FROM public.record_change WHERE position < (SELECT max(position) FROM public.record_change)',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Routes } from '../../server/src/identity/index.js';
 import { TestApi } from '../support/api.js';
 import { makeCallers } from '../support/access/callers.js';
-import type { Somebody } from '../support/access/callers.js';
+import type { TestCaller } from '../support/access/callers.js';
 import { CALLER_NAMES, CALLERS, readLine, getExpectedStatus } from '../support/access/matrix.js';
 import type { Caller, CallerName, Owned } from '../support/access/matrix.js';
 import { EventStream } from '../support/event-stream.js';
@@ -12,8 +12,8 @@ import type { World, WorldLeague } from '../support/world/world.js';
 const JWT_SECRET = 'the-secret-of-the-visibility-test';
 
 /**
- * Who hears of which record, by hand from R43 and not from the code's own matrix; letters and words as in
- * test/support/access/expected.ts. "leagues (account)" is a change of the money side alone.
+ * Who hears about which record, written by hand from R43 and not from the code's own matrix; letters and words as in
+ * test/support/access/expected.ts. "leagues (account)" is a change of the money side only.
  */
 const HEARD: Record<string, string> = {
   leagues: 'ACOKv own',
@@ -43,7 +43,7 @@ const HEARD: Record<string, string> = {
   bank_lines: 'AKa',
 };
 
-/** What the API lists and no change is told of, for a reason. */
+/** Resources that the API lists but that report no changes, with the reason. */
 const UNTOLD: Record<string, string> = {
   roles: 'the four never change',
   postings: 'follow from the league (docs/realtime.md)',
@@ -65,10 +65,10 @@ const UNTOLD: Record<string, string> = {
 
 let api: TestApi;
 let world: World;
-let callers: Record<CallerName, Somebody>;
-/** Nothing where the door stayed shut. */
+let callers: Record<CallerName, TestCaller>;
+/** Empty for callers who were refused. */
 const streams = new Map<CallerName, EventStream>();
-/** Ids of what was changed, by line of the table and league: '' for what belongs to none. */
+/** Ids of changed records, by line of the table and league; '' for records that belong to no league. */
 const changed = new Map<string, string[]>();
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ beforeAll(async () => {
     else expect([name, stream.status]).toEqual([name, 401]);
   }
   await Promise.all([...streams.values()].map((stream) => stream.find('hello')));
-  // What the making of the world has changed is told before what follows.
+  // Changes made while building the world are reported before those below.
   await markTier('The world is made');
   for (const stream of streams.values()) stream.events.length = 0;
   for (const league of world.leagues) await changeAllOf(league);
@@ -96,7 +96,9 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A change that every stream hears, behind all that came before: also behind what the outbox has yet to carry over. */
+/**
+ * Makes a change that every stream hears after all earlier ones, including those that the outbox has yet to transfer.
+ */
 async function markTier(description: string): Promise<void> {
   for (let caught = false; !caught;) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -121,14 +123,14 @@ async function ids(sql: string, values: unknown[] = []): Promise<string[]> {
 
 async function changeAllOf({ leagueId, marker, payments }: WorldLeague): Promise<void> {
   const of = [leagueId];
-  // The money side first: what is told of the league then is the account's.
+  // The money side first: the league's change is then the account's.
   const bonus = { payment_id: payments.declined, bonus_added: 7, comment: marker };
   const { body } = await api.call<{ version: number }>('POST', '/api/payments/bonus', { body: bonus });
   note('payments', [payments.declined], leagueId);
   const audits = 'SELECT id FROM read.payment_audit WHERE league_id = $1 AND version = $2';
   note('payment_audit', await ids(audits, [leagueId, body.version]), leagueId);
   const lines = await ids('SELECT id FROM read.service_charge_line WHERE league_id = $1', of);
-  // From the balance. Two changes of an account within a moment are told as one, with the later version.
+  // Paid from the balance. Two changes of an account within a moment are reported as one, with the later version.
   const approval = { body: { payment_id: payments.service } };
   const approved = await api.call<{ version: number }>('POST', '/api/payments/approve', approval);
   note('leagues (account)', [`${leagueId}@${approved.body.version}`], leagueId);
@@ -214,7 +216,7 @@ async function changeShared(): Promise<void> {
   );
 }
 
-/** Whether a stream told of all that was changed; in part is a fault of its own. */
+/** Whether a stream reported all changes; reporting only some of them is a fault too. */
 function hears(stream: EventStream, line: string, league = ''): boolean | string {
   const wanted = changed.get(`${line} ${league}`.trim()) ?? [];
   const told = new Set(

@@ -90,7 +90,7 @@ describe('a target that is gone', () => {
     await database.takeBase();
     const backup = path.join(database.directory, 'backup');
     await rename(backup, `${backup}.away`);
-    // A file in its place: nothing can be written there.
+    // A file in its place, so that nothing can be written there.
     const { writeFile } = await import('node:fs/promises');
     await writeFile(backup, '');
     for (let n = 0; n < 5; n += 1) await writeRows(database, n * 1_000 + 1, n * 1_000 + 1_000);
@@ -108,7 +108,7 @@ describe('a target that is gone', () => {
     const database = await ArchivedCluster.start();
     closers.push(() => database.close());
     await database.takeBase();
-    // Its connection is cut off, as by a kill; the database goes on.
+    // Cuts its connection, as a kill would; the database keeps running.
     await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_replication');
     await writeRows(database, 1, 100);
     database.startArchiving();

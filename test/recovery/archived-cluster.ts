@@ -18,7 +18,7 @@ import { until } from '../support/until.js';
 
 const PASSWORD = 'of-the-superuser';
 
-/** A small database of its own whose log is archived, with a table `t` to write to. */
+/** A small separate database whose log is archived, with a table `t` to write to. */
 export class ArchivedCluster {
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
@@ -36,8 +36,8 @@ export class ArchivedCluster {
   }
 
   /**
-   * @param makeStore default: a directory
-   * @param beforeWrite what is archived before each piece of the log
+   * @param makeStore defaults to a directory
+   * @param beforeWrite archives other data before each piece of the log
    */
   static async start(
     makeStore: (directory: string) => ObjectStore = (directory) =>
@@ -71,13 +71,16 @@ export class ArchivedCluster {
     return queryAt<T>(this.cluster.superuserUrl, text, values);
   }
 
-  /** Ends the database as a power cut does. */
+  /** Kills the database like a power cut. */
   async crash(): Promise<void> {
     process.kill(this.cluster.pid, 'SIGKILL');
     await this.running;
   }
 
-  /** Restores the newest generation into a directory of its own. @returns the rows of `t` */
+  /**
+   * Restores the newest generation into a separate directory.
+   * @returns the rows of `t`
+   */
   async restore(to: string | null = null): Promise<number[]> {
     const { id } = (await listGenerations(this.archive)).at(-1)!;
     const bases = await listBaseBackups(this.archive, id);

@@ -9,7 +9,7 @@ import { BackedUpPlatform } from './platform.js';
 
 jest.setTimeout(3_600_000);
 
-/** Each restores a part of the platform. */
+/** Each round restores a part of the platform. */
 const ROUNDS = Number(process.env['RECOVERY_CORRUPTIONS'] ?? 1_000);
 const SEED = 20_261_123;
 
@@ -66,7 +66,7 @@ describe('an archive in which something was changed', () => {
       /^blobs\//,
     ]) {
       const keys = of(pattern);
-      // The log before the base backup is not needed, nor is it read.
+      // The log before the base backup is not needed, so it is not read.
       const key = keys.at(-1)!;
       const file = path.join(platform.backupDir, key);
       const before = readFileSync(file);
@@ -88,7 +88,7 @@ describe('an archive in which something was changed', () => {
   });
 });
 
-/** A flipped bit, a byte, a cut-off tail, or a removed object. */
+/** Flips a bit, changes a byte, cuts off the tail, or removes the object. */
 function damage(file: string, content: Buffer, random: Random): string {
   const at = random.below(content.length);
   const changed = Buffer.from(content);

@@ -27,7 +27,10 @@ let platform: BackedUpPlatform;
 const read = async (): Promise<Recovery> =>
   (await platform.call<Recovery>('admin@touchline.test', 'GET', '/api/recovery')).body;
 
-/** Starts a drill as an admin. @returns how it ended */
+/**
+ * Starts a drill as an admin.
+ * @returns its outcome
+ */
 async function runDrill(): Promise<Drill> {
   const { status, body } = await platform.call<Drill>(
     'admin@touchline.test',

@@ -17,12 +17,12 @@ import { pdfWith, uploadForm } from '../support/world/upload.js';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'touchline-demo';
 
-/** An event that a client was told of: when, and what its chain looked like then. */
+/** An event that a client was told about: when, and its chain at that time. */
 export interface NotedEvent {
   league_id: string;
   version: number;
   hash: string;
-  /** When the response had arrived. */
+  /** When the response arrived. */
   ackedMs: number;
 }
 
@@ -31,7 +31,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** `npm start` with a demo, backed up to a directory, that can be lost altogether. */
+/** `npm start` with a demo, backed up to a directory; all of it can be lost. */
 export class BackedUpPlatform {
   program!: Program;
   private tokens = new Map<string, string>();
@@ -57,14 +57,14 @@ export class BackedUpPlatform {
     return new Archive(new DirectoryStore(this.backupDir));
   }
 
-  /** @param root where data and backup are; made where it is not given */
+  /** @param root the directory of data and backup; created by default */
   static async start(
     environment: Record<string, string> = {},
     root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-')),
   ): Promise<BackedUpPlatform> {
     const firstPort = String(await freePort());
     const platform = new BackedUpPlatform(root, await freePort(), {
-      // With a test clock the demo deploys one league instead of all.
+      // With a test clock, the demo deploys one league instead of all.
       ...{ DEMO: '1', TEST_CLOCK: '1' },
       BACKUP_DAILY_AT: 'off',
       BACKUP_DRILL_DAYS: '0',
@@ -76,14 +76,17 @@ export class BackedUpPlatform {
     return platform;
   }
 
-  /** Starts what is in the data directory, which may have been restored. */
+  /** Starts from the data directory, which may have been restored. */
   async startProgram(): Promise<void> {
     this.tokens.clear();
     this.program = Program.start({ port: this.port, dataDir: this.dataDir }, this.environment);
     await this.program.ready(180_000);
   }
 
-  /** `kill -9` of everything, as a machine ends whose power is cut. @returns when */
+  /**
+   * `kill -9` for everything, like a machine that loses power.
+   * @returns when it happened
+   */
   async crash(): Promise<number> {
     const postmaster = readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8');
     this.program.child.kill('SIGKILL');
@@ -109,7 +112,7 @@ export class BackedUpPlatform {
     await rm(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 
-  /** One of our command line tools. */
+  /** Runs one of our command line tools. */
   async tool(
     name: string,
     args: string[] = [],
@@ -125,7 +128,7 @@ export class BackedUpPlatform {
     return { code, output, errors };
   }
 
-  /** `npm run restore`, into the data directory unless another one is named. */
+  /** Runs `npm run restore`, into the data directory unless another one is given. */
   async restore({ to, into = this.dataDir }: { to?: string; into?: string } = {}): Promise<RestoreReport> {
     const args = ['--json', '--into', into, ...(to === undefined ? [] : ['--to', to])];
     const { code, output, errors } = await this.tool('restore', args);
@@ -153,7 +156,7 @@ export class BackedUpPlatform {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
   }
 
-  /** As the database's owner: what no route says. */
+  /** As the database owner: data that no route returns. */
   async query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
     const { ownerPassword } = JSON.parse(readFileSync(path.join(this.dataDir, 'secrets.json'), 'utf8')) as {
       ownerPassword: string;
@@ -168,7 +171,7 @@ export class BackedUpPlatform {
     }
   }
 
-  /** A bonus on a payment, and the hash of what was appended, as the client reads it. */
+  /** Gives a bonus on a payment, and records the hash of the appended event as the client reads it. */
   async giveBonus(payment: { id: string; league_id: string }, cents: number): Promise<NotedEvent | null> {
     const { status, body } = await this.call<{ version: number }>(
       'admin@touchline.test',
@@ -186,7 +189,10 @@ export class BackedUpPlatform {
     return this.note(payment.league_id, body.version, ackedMs);
   }
 
-  /** A receipt for a payment. @returns what was appended, and the receipt's content */
+  /**
+   * Uploads a receipt for a payment.
+   * @returns the appended event and the receipt's content
+   */
   async uploadReceipt(payment: { id: string; league_id: string }, text: string): Promise<NotedEvent | null> {
     const form = uploadForm({
       league_id: payment.league_id,
@@ -207,12 +213,12 @@ export class BackedUpPlatform {
     return this.note(payment.league_id, body.version, Date.now());
   }
 
-  /** Payments of the ledger by status. */
+  /** Payments of this status in the ledger. */
   payments(status: string): Promise<{ id: string; league_id: string }[]> {
     return this.query('SELECT id, league_id FROM read.payment WHERE status = $1 ORDER BY id', [status]);
   }
 
-  /** Pending payments, once the database answers. */
+  /** Pending payments, once the database responds. */
   async waitForPayments(): Promise<{ id: string; league_id: string }[]> {
     let found: { id: string; league_id: string }[] = [];
     const read = async (): Promise<boolean> => (found = await this.payments('pending')).length > 0;
@@ -220,7 +226,7 @@ export class BackedUpPlatform {
     return found;
   }
 
-  /** Those of the noted events that are not in the database, or look different there. */
+  /** The recorded events that are missing in the database or differ from it. */
   async findMissing(events: readonly NotedEvent[]): Promise<NotedEvent[]> {
     const rows = await this.query<{ league_id: string; version: number; hash: string }>(
       'SELECT league_id, version, hash FROM ledger.event',
@@ -237,7 +243,7 @@ export class BackedUpPlatform {
         `/api/leagues/${league_id}/ledger?sort=["version","DESC"]&range=[0,4]`,
       ] as const),
     );
-    // What the chain looked like is then unknown to the client, too.
+    // Then the client does not know the chain either.
     if (status !== 200) return { league_id, version, hash: '', ackedMs };
     const list = (body.items ?? body) as { version: number; hash: string }[];
     const hash = list.find((event) => event.version === version)?.hash ?? '';
@@ -262,13 +268,13 @@ export class BackedUpPlatform {
 
   private async killLeagues(): Promise<void> {
     const processes = new LocalProcesses(new LocalFiles(this.dataDir, ''));
-    // The host first: it would start its leagues again.
+    // The host comes first, because it would restart its leagues.
     for (const pid of await processes.findHosts()) killProcess(pid);
     for (const { pid } of await processes.list()) killProcess(pid);
   }
 }
 
-/** Kills a process that may have ended by itself since it was listed. */
+/** Kills a process that may already have ended since it was listed. */
 function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

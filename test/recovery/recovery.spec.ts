@@ -11,7 +11,7 @@ import { BackedUpPlatform } from './platform.js';
 
 jest.setTimeout(300_000);
 
-/** What may be lost when everything is lost at once. */
+/** The most that may be lost if everything is lost at once. */
 const RECOVERY_POINT_MS = 1_000;
 
 let platform: BackedUpPlatform;

@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A worker that has just started. */
+/** Sets up a worker that has just started. */
 async function startWorker(): Promise<void> {
   errors = [];
   asleep = new Map();
@@ -114,7 +114,7 @@ describe('a league on another server', () => {
     isReachable = false;
     await look();
     expect(takenAt()).toBe(copied);
-    // After a restart of the host nobody knows the revision: the league is asked, and woken by that.
+    // After a restart of the host the revision is unknown: the league is queried, which wakes it.
     asleep = new Map([[LEAGUE_ID, null]]);
     await look();
     expect(errors.splice(0)).toEqual([`the league ${LEAGUE_ID} on the server north`]);

@@ -9,7 +9,7 @@ jest.setTimeout(4 * 3_600_000);
 
 /** RECOVERY_ROUNDS: how often the platform is lost and restored. */
 const ROUNDS = Number(process.env['RECOVERY_ROUNDS'] ?? 50);
-/** Up to so long after the load began, everything is lost. */
+/** Everything is lost within this time after the load has started. */
 const LONGEST_MS = Number(process.env['RECOVERY_LOAD_MS'] ?? 90_000);
 const LEDGER_MS = 1_000;
 const LEAGUE_MS = 60_000;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** Bonuses, receipts and teams, until it is told to stop or the platform is gone. */
+/** Makes bonuses, receipts and teams until it is told to stop or the platform is gone. */
 async function load(
   file: LeagueFile,
   random: Random,
@@ -58,7 +58,7 @@ async function load(
       await sleep(2_000, undefined, { signal }).catch(() => undefined);
     }
   })();
-  // Connections break off with the platform.
+  // The connections break when the platform dies.
   await Promise.all([...clients, organiser].map((work) => work.catch(() => undefined)));
   return teams;
 }
@@ -71,7 +71,7 @@ describe('everything lost at a random moment under load', () => {
         `SELECT league_id FROM public.league_deployment WHERE instance = 'up'`,
       );
       const file = new LeagueFile(platform.dataDir, deployed!.league_id);
-      // A restored platform begins a generation of its own: it can be restored once its base backup is there.
+      // A restored platform starts a new generation, which can be restored once its base backup exists.
       await until(
         async () => (await platform.tool('backup-list')).output.split('any second').length > round,
         'a base',

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The routes with which people get in, stay in and are kept out, with the fields of their bodies. */
+/** The routes for logging in, staying logged in and being locked out, with the fields of their bodies. */
 function listRoutes(document: {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
@@ -54,7 +54,7 @@ const VALUES: unknown[] = [
   'a'.repeat(100_000),
 ];
 
-/** Texts in the place of a body; those that are JSON are wrong in what they are. */
+/** Texts sent as a body; those that are valid JSON have invalid content. */
 const BODIES: Record<string, string> = {
   nothing: '',
   blanks: '  \n',
@@ -84,13 +84,13 @@ const BODIES: Record<string, string> = {
   'a large number': `{"identity":${'9'.repeat(10_000)}}`,
 };
 
-/** Half a surrogate pair cannot stand in an address. */
+/** Half a surrogate pair cannot be part of a URL. */
 const sendable = (text: string): string => text.replaceAll(/\p{Cs}/gu, 'x');
 
 const INSIDE =
   /node_modules|\.[jt]s:\d|\n\s+at |SELECT |INSERT |pg_|argon2|ECONN|TypeError|Error:|\/work\/|\/app\//;
 
-/** An answer to nonsense: a refusal the caller can do something about, or success where nonsense is welcome. */
+/** A sane response to nonsense: a refusal that the caller can act on, or success where nonsense is accepted. */
 function expectSane(
   about: string,
   answer: { status: number; body: unknown; headers: Record<string, unknown> },
@@ -130,7 +130,7 @@ describe('the routes of sessions and users, given nonsense', () => {
   it('refuse bodies that are none', async () => {
     const writing = routes.filter((route) => route.method !== 'GET');
     for (const [name, raw] of Object.entries(BODIES)) {
-      // What the parser refuses it refuses for every route.
+      // The parser's refusals are the same for every route.
       for (const { method, path } of isJson(raw) ? writing : writing.slice(0, 3)) {
         const as = path.startsWith('/api/users') ? 'admin' : 'owner2';
         expectSane(`${method} ${path}: ${name}`, await api.call(method, path, { as, raw }));

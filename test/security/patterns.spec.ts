@@ -6,7 +6,7 @@ import { negotiateLanguage } from '../../server/src/platform/http/language.js';
 import { isSafeText } from '../../server/src/platform/http/safe-text.js';
 import { redactText } from '../../server/src/platform/log/redact.js';
 
-/** The longest a header may be, and more than any field. */
+/** The maximum length of a header, and longer than any field. */
 const LONG = 16_000;
 function timed(work: () => unknown): number {
   const begin = performance.now();
@@ -22,7 +22,7 @@ describe('patterns that read what strangers write', () => {
     negotiateLanguage,
     readBearerToken,
     findUrlExtensionProblem,
-    // Bounded before it is asked (254).
+    // Bounded before validation (254).
     isEmail: (text) => isEmail(text.slice(0, 254), { allow_utf8_local_part: false }),
   };
   const hostile = [

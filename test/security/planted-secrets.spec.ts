@@ -34,9 +34,9 @@ let story: Scenario;
 let config: Config;
 let outbox: Outbox;
 let digitalOcean: DigitalOceanMock;
-/** As the database had it until the mail was sent after all. */
+/** The error stored in the database until the mail was finally sent. */
 let smtpError = '';
-/** The tokens of the mails: each may stand in its own mail, and nowhere else. */
+/** The tokens in mails: each may occur in its own mail and nowhere else. */
 const mailed: { name: string; value: string; guessable: boolean }[] = [];
 
 function readToken({ text }: ReadMail): string {
@@ -49,7 +49,7 @@ async function mailedToken(address: string, count: number, name: string): Promis
   return value;
 }
 
-/** Lets a mail fail at a server that is not there, under a password. */
+/** Makes a mail fail at a nonexistent server that has a password. */
 async function failAtSmtp(): Promise<void> {
   const smtpUrl = `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:9`;
   const worker = await createWorker(config.with({ smtpUrl }), logger);
@@ -64,7 +64,7 @@ async function failAtSmtp(): Promise<void> {
   await worker.close();
 }
 
-/** Lets the making of a server fail at a DigitalOcean that says the token back. */
+/** Makes the creation of a server fail at a DigitalOcean that echoes the token. */
 async function failAtDigitalOcean(token: string): Promise<void> {
   const refusal = {
     kind: 'answer',
@@ -83,7 +83,7 @@ async function failAtDigitalOcean(token: string): Promise<void> {
   await story.must(503, story.call('GET', '/api/servers/orphans', undefined, token));
 }
 
-/** Errors nobody foresaw, in the middle of what has to do with secrets. */
+/** Unforeseen errors in the middle of handling secrets. */
 async function breakThings(owner: string, password: string): Promise<number[]> {
   const statuses: number[] = [];
   const without = async (table: string, work: () => Promise<{ status: number }>): Promise<void> => {
@@ -132,7 +132,7 @@ beforeAll(async () => {
     jest.restoreAllMocks();
   }
 }, 180_000);
-// Also where the run broke off: a worker left behind would keep the process.
+// Also runs if the run was interrupted: a leftover worker would keep the process alive.
 afterAll(async () => {
   await worker?.close();
   await api.close();
@@ -148,7 +148,7 @@ async function run(): Promise<void> {
   }
   story.plant('SMTP password', SMTP_PASSWORD, true);
   story.plant('DIGITALOCEAN_TOKEN', DIGITALOCEAN_TOKEN, true);
-  // The first admin of an empty database.
+  // Creates the first admin of an empty database.
   await api.db.query(`UPDATE public.users SET username = 'former', role_id = NULL WHERE username = 'admin'`);
   const adminPassword = story.password('ADMIN_PASSWORD');
   await createFirstAdmin(config.with({ adminEmail: 'root@planted.test', adminPassword }), logger);
@@ -158,7 +158,7 @@ async function run(): Promise<void> {
   await failAtSmtp();
   worker = await createWorker(config, logger);
   const first = await story.logIn('owner', 'planted', password);
-  // The one that failed comes first, so that it is known which of the two is good.
+  // The failed mail comes first, so that it is clear which of the two tokens is valid.
   await mailedToken('planted@planted.test', 1, 'first verification token');
   await story.must(204, story.post('request_verification', undefined, first.token));
   const verify = await mailedToken('planted@planted.test', 2, 'verification token');
@@ -242,7 +242,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
     expect([...tables.keys()].some((name) => name.startsWith('bullmq.'))).toBe(true);
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.some((line) => line.includes('"level":"error"') && line.includes('stack'))).toBe(true);
-    // The search finds what is there, in whatever form.
+    // The search finds existing text in any form.
     const probe = { name: 'probe', value: 'Planted League', guessable: true };
     expect(found(tables.get('public.league')!, [probe])).toEqual(['probe']);
     expect(found(Buffer.from(probe.value).toString('hex'), [probe])).toEqual(['probe']);

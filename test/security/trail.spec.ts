@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The line of the last request. */
+/** The log line of the last request. */
 function lastLine(): Record<string, unknown> {
   const line = lines.findLast((text) => text.includes('"msg":"request"')) ?? '{}';
   return JSON.parse(line) as Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('the log of requests', () => {
   });
 });
 
-/** The security events since a place in the log. */
+/** The security events from a position in the log on. */
 const eventsFrom = (begin: number): Record<string, unknown>[] =>
   lines
     .slice(begin)

@@ -20,7 +20,7 @@ interface League {
   created: string;
 }
 
-/** A copy of the platform with its demo, as staff see it. */
+/** A copy of the platform with its demo, as seen by staff. */
 class Copy {
   private constructor(
     readonly place: Place,
@@ -47,7 +47,7 @@ class Copy {
     return (await answer.json()) as League[];
   }
 
-  /** One after the other: all of them asleep, as their next visitor finds them. */
+  /** One visit at a time: the leagues are asleep when their next visitor arrives. */
   async visit(league: League): Promise<{ status: number; body: string }> {
     return askHost(this.place.port, `${league.url_extension}.localhost:${this.place.port}`, '/');
   }
@@ -83,7 +83,7 @@ async function untilDeployed(copy: Copy): Promise<void> {
     else await new Promise((resolve) => setTimeout(resolve, 1_000));
 }
 
-/** The first has had its owner as a visitor, who filled it. */
+/** The first one stays awake, because its owner visited and filled it. */
 async function untilAsleep(copy: Copy): Promise<void> {
   while ((await copy.processes.list()).length > 1) await new Promise((resolve) => setTimeout(resolve, 1_000));
 }

@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 
 const SITE = 'liga-san-juan.localhost';
 const FILLED = 'Demo site filled';
-/** With a test clock only the first league is deployed; demo-leagues.deep.spec.ts has all of them. */
+/** With a test clock, only the first league is deployed; demo-leagues.deep.spec.ts has all of them. */
 const ONE_LEAGUE = { DEMO: '1', TEST_CLOCK: '1' };
 
 interface Use {
@@ -47,20 +47,20 @@ async function logIn(identity = 'owner@touchline.test'): Promise<{ access_token:
   return api('POST', 'auth/login', { identity, password: 'touchline-demo' });
 }
 
-/** The owner inside their own application, as the portal's link lets them in. */
+/** Logs in to the owner's own application through the portal's link. */
 async function insideAsOwner(): Promise<(path: string) => Promise<Page>> {
   const { access_token: token } = await logIn();
   const { league } = await api<{ league: { id: string } }>('GET', 'auth/me', undefined, token);
   const { url } = await api<{ url: string }>('POST', `leagues/${league.id}/sign_in`, undefined, token);
   const { pathname, search } = new URL(url);
   const { status, headers } = await site(pathname + search);
-  // Otherwise nobody is signed in, and the first answer would say only that.
+  // Otherwise nobody is logged in, and the first response would say only that.
   expect(status).toBe(303);
   const cookie = String(headers['set-cookie']).split(';', 1)[0]!;
   return async (path) => JSON.parse((await site(`/api/${path}`, { cookie })).body) as Page;
 }
 
-/** Just after a start the page may be there and a session not be taken yet: the caller is told to come again. */
+/** Just after a start, the page may be up before sessions are accepted: the caller is told to retry. */
 const takesSessions = (): Promise<boolean> =>
   insideAsOwner().then(
     () => true,
@@ -113,7 +113,7 @@ describe("the demo's own site", () => {
     const { league } = await api<{ league: { id: string } }>('GET', 'auth/me', undefined, token);
     const admin = await logIn('admin@touchline.test');
     const body = { league_id: league.id };
-    // Whatever was kept of an earlier answer, each is asked until it is of now.
+    // Each one is polled until its response is current, whatever was cached before.
     const use = async (who: string): Promise<Use> => api('POST', 'leagues/get_league_use_metrics', body, who);
     const pickFigures = ({ limits }: Use) => limits.map(({ limit, use: n, max }) => [limit, n, max]);
     const inside = (await use(token)).limits.map(({ limit }) => [limit, plan.use[limit], plan.limits[limit]]);
@@ -135,7 +135,7 @@ describe("the demo's own site", () => {
     );
     const own = compared.plans.find(({ name }) => name === plan.name)!;
     for (const { limit, use: used, max } of own.limits)
-      // People of a league are not counted by the platform.
+      // The platform does not count the people of a league.
       expect([limit, used ?? plan.use[limit], max]).toEqual([limit, plan.use[limit], plan.limits[limit]]);
   });
 
@@ -147,7 +147,7 @@ describe("the demo's own site", () => {
     await until(takesSessions, 'the league takes sessions again');
     const get = await insideAsOwner();
     expect(await get('tournaments')).toMatchObject({ total: 2 });
-    // Longer than it takes to see that there is nothing to do.
+    // Long enough to notice that there is nothing to do.
     await sleep(3_000);
     expect(program.output).not.toMatch(/demo site/i);
   });

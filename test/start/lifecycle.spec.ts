@@ -27,7 +27,7 @@ const start = (
 const postmasterPid = (): number =>
   Number.parseInt(readFileSync(path.join(place.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
 
-/** As the embedded PostgreSQL's owner, whose password is kept beside it. */
+/** As the owner of the embedded PostgreSQL, whose password is stored next to it. */
 async function connect(): Promise<pg.Client> {
   const secrets = JSON.parse(readFileSync(path.join(place.dataDir, 'secrets.json'), 'utf8')) as {
     ownerPassword: string;
@@ -49,7 +49,10 @@ async function query(text: string): Promise<unknown[]> {
   }
 }
 
-/** Keeps /health/ready from answering: it reads the table of migrations. The function ends that. */
+/**
+ * Blocks /health/ready, which reads the migration table.
+ * @returns a function that unblocks it
+ */
 async function holdRequests(): Promise<() => Promise<void>> {
   const client = await connect();
   await client.query('BEGIN; LOCK TABLE public.migration IN ACCESS EXCLUSIVE MODE');
@@ -70,7 +73,7 @@ afterAll(async () => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Each continues with what the one before has left: a start is most of what these cost. */
+/** Each test continues where the previous one left off: most of their cost is starting. */
 describe('npm start, without configuration', () => {
   let program: Program;
 

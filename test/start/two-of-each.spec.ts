@@ -16,7 +16,7 @@ import { BuiltProcess } from '../support/worker-process.js';
 
 jest.setTimeout(600_000);
 
-/** Two APIs and two workers, each a process of its own, on one database; the API in this one only makes users. */
+/** Two APIs and two workers, each a separate process, on one database; the API in this process only makes users. */
 class Platform {
   readonly processes: BuiltProcess[] = [];
   redis: TestRedis | undefined;
@@ -46,7 +46,7 @@ class Platform {
       LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
       ...(queue && { REDIS_URL: queue.url }),
     };
-    // One after the other: a machine that is busy with other tests starts four at once too slowly.
+    // One after the other: a machine busy with other tests starts four at once too slowly.
     const start = async (entry: 'main.js' | 'worker.js', port: number): Promise<void> => {
       const process = BuiltProcess.start(entry, { ...environment, PORT: String(port) });
       platform.processes.push(process);
@@ -71,7 +71,7 @@ class Platform {
     return { status: answer.status, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Answer };
   }
 
-  /** The status of a league's first page, by the proxy of one of the two APIs. */
+  /** The status of a league's front page, through the proxy of one of the two APIs. */
   page(api: 0 | 1, extension: string): Promise<number> {
     return new Promise((resolve, reject) => {
       const headers = { host: `${extension}.localhost` };
@@ -100,7 +100,9 @@ interface Answer {
   fetched_at: string;
 }
 
-/** With queues on Redis in the deep tier alone: test/faults/redis.spec.ts and test/realtime/processes.spec.ts have one too. */
+/**
+ * Queues on Redis only in the deep tier: test/faults/redis.spec.ts and test/realtime/processes.spec.ts use Redis too.
+ */
 const isDeep = process.env['DEEP'] === '1';
 const backends: [string, boolean][] = [['PostgreSQL', false]];
 if (isDeep && REDIS_LACKS === null) backends.push(['Redis', true]);
@@ -127,7 +129,7 @@ describe.each(backends)('two APIs and two workers, with queues on %s', (_name, o
     leagues.push(body);
   }
 
-  /** Resolves when the deployment is over, as one of the two APIs tells it. */
+  /** Resolves when one of the two APIs reports that the deployment is done. */
   async function deployed(api: 0 | 1, { task_id }: Answer): Promise<void> {
     for (const began = Date.now(); ; await sleep(100)) {
       const { body } = await platform.call(api, 'GET', `/api/provisioning_tasks/${task_id}`);
@@ -139,7 +141,7 @@ describe.each(backends)('two APIs and two workers, with queues on %s', (_name, o
 
   it('deploy what either was asked for, and serve it from both', async () => {
     for (const api of [0, 1, 0, 1] as const) await register(api);
-    // A worker dies with work in hand, and the other one goes on.
+    // One worker dies with work in progress, and the other one takes over.
     await sleep(500);
     await platform.processes[2]!.end('SIGKILL');
     for (const [n, league] of leagues.entries()) await deployed(n % 2 === 0 ? 1 : 0, league);

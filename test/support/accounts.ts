@@ -10,7 +10,7 @@ import type { Database } from '../../server/src/platform/database/index.js';
 
 export const STAFF = '00000000-0000-7000-8000-0000000000aa';
 
-/** Instance facts that a test sets. */
+/** Instance facts set by a test. */
 export class GivenFacts extends InstanceFacts {
   finished: FinishedMatch[] = [];
   used: LeagueUse = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
@@ -24,7 +24,7 @@ export class GivenFacts extends InstanceFacts {
   }
 }
 
-/** League accounts on a real database, with a clock that the test moves by hand. */
+/** League accounts on a real database, with a clock that the test sets manually. */
 export class TestAccounts {
   now: Instant = '2026-03-10T12:00:00.000Z';
   readonly facts = new GivenFacts();
@@ -44,7 +44,7 @@ export class TestAccounts {
     return result.outcome;
   }
 
-  /** Opens an account on a tier and answers its league's id. */
+  /** Opens an account on a tier and returns its league's id. */
   async open(tier: { type_tier: number; match_price: number }): Promise<string> {
     const leagueId = randomUUID();
     await this.run(leagueId, (decision) => openAccount(decision, { tier_id: randomUUID(), ...tier }));

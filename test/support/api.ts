@@ -16,10 +16,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface Answer<T = Record<string, never>> {
   status: number;
-  // What comes back is what the test is about: it says which fields it expects.
+  // Each test names the fields that it expects in the response.
   body: T & { [field: string]: never };
   headers: Record<string, string | undefined>;
-  /** As it was sent, also where it is no JSON. */
+  /** The raw response, even if it is not JSON. */
   text: string;
 }
 
@@ -29,7 +29,7 @@ export interface CallOptions {
   raw?: string;
   headers?: Record<string, string>;
   query?: Record<string, string>;
-  /** The peer's address; without it each call comes from one of its own, so that none is throttled by accident. */
+  /** The peer's address; by default each call has its own, so that none is throttled by accident. */
   from?: string;
 }
 
@@ -37,13 +37,13 @@ export const PASSWORD = 'touchline-test';
 
 let addresses = 0;
 
-/** An address of this machine that no call of this file has come from. */
+/** A loopback address that no call of this file has used yet. */
 function nextAddress(): string {
   addresses += 1;
   return [127, (addresses >> 16) & 255, (addresses >> 8) & 255, addresses & 255].join('.');
 }
 
-/** The running API over a database of its own, one user per role, a free and a paid tier, one country. */
+/** The running API on a separate database, with one user per role, a free and a paid tier, and one country. */
 export class TestApi {
   private readonly sessions = new Map<string, Promise<{ sessionId: string }>>();
 
@@ -52,9 +52,9 @@ export class TestApi {
     readonly db: Database,
     readonly users: Record<Exclude<Who, 'nobody'>, string>,
     readonly ids: { ecuador: string; freeTier: string; paidTier: string },
-    /** The application role's: for a second process on the same database. */
+    /** The application role's URL, for a second process on the same database. */
     readonly databaseUrl: string,
-    /** The owner role's: for what the application may not do. */
+    /** The owner role's URL, for what the application may not do. */
     readonly ownerUrl: string,
     private readonly end: () => Promise<void>,
   ) {}
@@ -73,7 +73,7 @@ export class TestApi {
     return this.end();
   }
 
-  /** An access token of a session that is opened for the user at first; `fresh` opens another one. */
+  /** An access token of the user's session, which is opened on first use; `fresh` opens another one. */
   async token(who: Exclude<Who, 'nobody'> | { userId: string }, fresh = false): Promise<string> {
     const userId = typeof who === 'string' ? this.users[who] : who.userId;
     let session = fresh ? undefined : this.sessions.get(userId);
@@ -82,7 +82,7 @@ export class TestApi {
     return this.app.get(AccessTokens).sign(userId, (await session).sessionId);
   }
 
-  /** As the application's own, but that a stream, which never ends, is answered with its head alone. */
+  /** Like the application's own `inject`, but a stream, which never ends, returns only its head. */
   async inject(request: InjectOptions): Promise<LightMyRequestResponse> {
     if (request.method !== 'GET' || !/^\/api\/realtime\b/.test(String(request.url)))
       return this.app.inject(request);
@@ -97,7 +97,7 @@ export class TestApi {
     });
   }
 
-  /** Calls the API; `as` nobody sends no token. */
+  /** Calls the API; `as: 'nobody'` sends no token. */
   async call<T = Record<string, never>>(
     method: Method,
     path: string,
@@ -123,7 +123,7 @@ export class TestApi {
     };
   }
 
-  /** Registers a league through the API for a user, by default one made for it. */
+  /** Registers a league through the API for a user, who is created by default. */
   async league(
     more: Partial<{ name: string; url_extension: string; type_tier: number; user_id: string }> = {},
   ) {

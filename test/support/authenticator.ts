@@ -18,7 +18,7 @@ interface Credential {
   counter: number;
 }
 
-/** How a browser or a key may lie. */
+/** The lies that a browser or key may tell. */
 export interface Lies {
   origin?: string;
   rpId?: string;
@@ -26,7 +26,7 @@ export interface Lies {
   type?: string;
   /** The counter to claim instead of the next one. */
   counter?: number;
-  /** Flags to leave out, for somebody who did not touch the key. */
+  /** Leaves out the user flags, as if nobody had touched the key. */
   absent?: boolean;
   format?: string;
 }
@@ -34,7 +34,7 @@ export interface Lies {
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
 /**
- * A security key in software, with the browser before it: ES256 keys, and a counter that goes up with every use.
+ * A software security key including the browser's part: ES256 keys, and a counter that increases with every use.
  * https://www.w3.org/TR/webauthn-3/
  */
 export class SoftwareAuthenticator {
@@ -115,7 +115,7 @@ export class SoftwareAuthenticator {
   }
 }
 
-/** Attested credential data: no make, the id with its length, the public key in COSE (RFC 9053). */
+/** Attested credential data: no AAGUID, the id with its length, the public key in COSE (RFC 9053). */
 function attested({ id, publicKey }: Credential): Buffer {
   const idBytes = Buffer.from(id, 'base64url');
   const length = Buffer.alloc(2);

@@ -31,7 +31,7 @@ export interface EndedTask {
   log: string[];
 }
 
-/** Tasks about the backups of one league whose instance is a fake: real steps, real database, real files. */
+/** Backup tasks of one league whose instance is a fake: real steps, real database, real files. */
 export class BackupTasks {
   snapshots: LeagueSnapshots = { findLatest: async () => null };
 
@@ -66,7 +66,7 @@ export class BackupTasks {
     return new Backups(this.database.db, this.storage);
   }
 
-  /** As much of them as these steps use. */
+  /** Only the dependencies that these steps use. */
   get tools(): StepDependencies {
     const { config, backups, snapshots } = this;
     const { db } = this.database;
@@ -74,7 +74,7 @@ export class BackupTasks {
     return { db, config, box: testBox, backups, snapshots, directory } as StepDependencies;
   }
 
-  /** Carries a task of these steps out, to its end. */
+  /** Runs a task with these steps to its end. */
   async run(kind: TaskKind, steps: Step[], input: Record<string, unknown> = {}): Promise<EndedTask> {
     const id = v7();
     const at = new Date().toISOString();
@@ -97,7 +97,7 @@ export class BackupTasks {
     }
   }
 
-  /** The keys of all kept files. */
+  /** The keys of all stored files. */
   async files(): Promise<string[]> {
     const keys: string[] = [];
     for await (const key of this.storage.list('backups')) keys.push(key);

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Database from 'libsql';
 
-/** An SQLite file made of statements. */
+/** An SQLite file created by these statements. */
 export function sqliteFile(...statements: string[]): Buffer {
   const folder = mkdtempSync(path.join(tmpdir(), 'touchline-sqlite-'));
   try {
@@ -30,9 +30,9 @@ export const TEAMS = sqliteFile(
 export interface BackupParts {
   leagueId: string;
   database?: Buffer;
-  /** What the manifest says, where it is not what is so. */
+  /** Manifest fields that differ from the truth. */
   manifest?: Record<string, unknown>;
-  /** Files instead of the two that a backup has. */
+  /** Files that replace the two of a backup. */
   files?: Record<string, Uint8Array>;
 }
 
@@ -63,8 +63,8 @@ export function backupZip({ leagueId, database = TEAMS, manifest = {}, files }: 
   );
 }
 
-/** Writes a size into a zip's directory, of the file of this name: the zip says so then, whatever is in it. */
-export function sayingSize(zip: Buffer, name: string, bytes: number): Buffer {
+/** Writes a size for a file into a zip's directory, so that the zip claims it whatever it contains. */
+export function withClaimedSize(zip: Buffer, name: string, bytes: number): Buffer {
   const changed = Buffer.from(zip);
   for (let at = changed.indexOf('PK\x01\x02'); at >= 0; at = changed.indexOf('PK\x01\x02', at + 4)) {
     if (changed.toString('utf8', at + 46, at + 46 + name.length) === name)
@@ -75,7 +75,7 @@ export function sayingSize(zip: Buffer, name: string, bytes: number): Buffer {
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Something that listens where a league's instance should, and answers as a test has it. */
+/** A server in place of a league's instance, whose responses are set by a test. */
 export class FakeInstance {
   answer: Answer = (_request, response) => void response.writeHead(404).end();
   private server!: Server;

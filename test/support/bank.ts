@@ -11,7 +11,7 @@ export interface Debtor {
   payments: string[];
 }
 
-/** A bank account whose lines a spec makes one by one, and leagues that owe fixed amounts. */
+/** A bank account whose lines are made one by one in a spec, and leagues that owe fixed amounts. */
 export class TestBank {
   private lines = 0;
 
@@ -35,7 +35,10 @@ export class TestBank {
     return new TestBank(api, account, statement);
   }
 
-  /** A movement of today. @param amount minor units; money in positive */
+  /**
+   * A bank line dated today.
+   * @param amount minor units; incoming money is positive
+   */
   async line(amount: number, text = '', payer = ''): Promise<string> {
     this.lines += 1;
     const today = (await (this.api.app.get(Clock) as TestClock).now()).slice(0, 10);
@@ -56,7 +59,10 @@ export class TestBank {
     return { league, code: body.reference_code, payments };
   }
 
-  /** One receipt of an admin for some payments. @param payment_date when the owner says that they were paid */
+  /**
+   * Uploads one receipt as an admin for several payments.
+   * @param payment_date when the owner says they were paid
+   */
   async upload(
     { league: league_id, payments: ids }: Pick<Debtor, 'league' | 'payments'>,
     payment_date = '2026-01-01T10:00:00.000Z',

@@ -14,7 +14,7 @@ export interface ByHost {
   body?: string;
 }
 
-/** Asks a port of this machine for a site by its host name, which need not resolve here. */
+/** Requests a site on a local port by its host name, which need not resolve here. */
 export function askHost(
   port: number,
   host: string,

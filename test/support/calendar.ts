@@ -27,7 +27,7 @@ export interface Rules {
   reminder_every_days?: number;
 }
 
-/** One process with the calendar's work, the movable clock, and league instances that a test speaks for. */
+/** A process that does the calendar's work, with the movable clock and league instances controlled by a test. */
 export class TestCalendar {
   private constructor(
     readonly app: INestApplicationContext,
@@ -79,13 +79,13 @@ export class TestCalendar {
     return this.app.get(Accounts, { strict: false });
   }
 
-  /** Puts the clock where a test begins, wherever that is. */
+  /** Sets the clock to where a test starts, whether in the past or the future. */
   async setClock(at: Instant): Promise<void> {
     const offset = Date.parse(at) - Date.now();
     await this.db.query('UPDATE public.test_clock SET offset_ms = $1', [offset]);
   }
 
-  /** A policy that has been in force since long ago. */
+  /** Sets a policy that has long been in force. */
   async rule(rules: Rules): Promise<void> {
     const names = Object.keys(rules);
     await this.db.query(
@@ -93,11 +93,11 @@ export class TestCalendar {
        VALUES ('2000-01-01T00:00:00Z', ${names.map((_, n) => `$${n + 1}`).join(', ')})`,
       Object.values(rules),
     );
-    // A process goes by what it has read for a second, in which many days pass here.
+    // A process caches policies for a second, during which many days pass here.
     this.app.get(BillingPolicies, { strict: false }).forget();
   }
 
-  /** Opens a per-match account now, or one on a fixed price, and answers its league's id. */
+  /** Opens an account now, per match or on a fixed price, and returns its league's id. */
   async open(price: number, kind: 'P' | 'J'): Promise<string> {
     const league = randomUUID();
     await this.accounts.execute({ actorId: STAFF }, { leagueId: league }, (decision) => {

@@ -3,7 +3,7 @@ import type { TestApi } from './api.js';
 export type Figures = Record<string, number>;
 type Line = Figures & { open: Record<string, string> };
 
-/** The answer of GET /api/collection, as far as tests look at it. */
+/** The response of GET /api/collection, as far as tests use it. */
 export interface Report {
   from: string;
   to: string;
@@ -20,12 +20,12 @@ const FIGURES = [
   ...['bonuses', 'penalties', 'balance_used', 'balance_added'],
 ];
 
-/** The figures of a line, without what it is of. */
+/** The figures of a line, without its identifying fields. */
 export function pickFigures(line: object): Figures {
   return Object.fromEntries(FIGURES.map((name) => [name, (line as Figures)[name]!]));
 }
 
-/** What a reader of the OpenAPI document adds up in the rows behind a figure. */
+/** The field to add up in the rows behind a figure, as a reader of the OpenAPI document would. */
 const FIELD: Record<string, [field: string, sign: number]> = {
   charged: ['charged', 1],
   in_review: ['due', 1],
@@ -35,7 +35,7 @@ const FIELD: Record<string, [field: string, sign: number]> = {
   balance_added: ['amount', -1],
 };
 
-/** Sum of all rows of the list that a figure opens into. */
+/** The sum of all rows of the list that a figure opens. */
 export async function openedSum(api: TestApi, name: string, address: string): Promise<number> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
   const [field, sign] = FIELD[name] ?? ['amount', 1];

@@ -4,10 +4,10 @@ import type { Config, ConfigValues } from '../../server/src/platform/config/inde
 import type { TestDatabase } from './database.js';
 import { testDirectory } from './directory.js';
 
-/** Seals secrets of tests, as the API of `testConfig` does. */
+/** Seals secrets of tests, like the API of `testConfig`. */
 export const TEST_SECRETS_KEY = '5e'.repeat(32);
 
-/** A configuration for tests: a data directory of its own, a silent log, any free port, the movable clock. */
+/** A configuration for tests: a separate data directory, a silent log, any free port, the movable clock. */
 export function testConfig(database: TestDatabase, changes: Partial<ConfigValues> = {}): Config {
   const dataDir = testDirectory('data');
   return loadConfig({
@@ -21,9 +21,9 @@ export function testConfig(database: TestDatabase, changes: Partial<ConfigValues
     JWT_SECRET: 'a-secret-of-the-tests-with-length',
     SECRETS_KEY: TEST_SECRETS_KEY,
     TEST_CLOCK: '1',
-    // A test that wants leagues deployed asks for it.
+    // Overridden by tests that want leagues deployed.
     PROVISIONER: 'none',
-    // A test that wants receipts read asks for it.
+    // Overridden by tests that want receipts read.
     READ_RECEIPTS: '0',
     LOG_LEVEL: 'silent',
   }).with({ webApps: path.join(dataDir, 'not-built'), ...changes });

@@ -7,19 +7,19 @@ import { roleNames, withConnection, withLogin } from '../../server/src/platform/
 import type { TestServer } from './test-server.js';
 
 export interface TestDatabase {
-  /** As the application role sees it: DATABASE_URL. */
+  /** The application role's URL: DATABASE_URL. */
   databaseUrl: string;
-  /** As the owner of the tables sees it: DATABASE_OWNER_URL. */
+  /** The table owner's URL: DATABASE_OWNER_URL. */
   ownerUrl: string;
-  /** Through PgBouncer: DATABASE_POOLER_URL, where specs run behind one (TEST_PGBOUNCER=1). */
+  /** The URL through PgBouncer: DATABASE_POOLER_URL, if specs run behind one (TEST_PGBOUNCER=1). */
   poolerUrl?: string | null;
   /** A pool of the application role. */
   db: Database;
-  /** Closes the pool and drops the database, no matter who is still connected. */
+  /** Closes the pool and drops the database, even if someone is still connected. */
   close(): Promise<void>;
 }
 
-/** Asks jest's parent process, which starts PostgreSQL when it is asked first (global-setup.mjs). */
+/** Asks jest's parent process, which starts PostgreSQL on the first request (global-setup.mjs). */
 async function askForServer(): Promise<TestServer> {
   const socket = process.env['TEST_DATABASE_SOCKET'];
   if (!socket) throw new Error('No test server: only specs of the system project have one (jest.config.mjs)');
@@ -31,13 +31,13 @@ async function askForServer(): Promise<TestServer> {
 let asked: Promise<TestServer> | undefined;
 const testServer = (): Promise<TestServer> => (asked ??= askForServer());
 
-/** The superuser of the server that all tests share: for what belongs to a server, such as roles. */
+/** The superuser of the server that all tests share: for server-wide objects, such as roles. */
 export async function superuserUrlOfTests(): Promise<string> {
   return (await testServer()).superuserUrl;
 }
 
 /**
- * A database of its own for one test file, migrated, with both roles, and with no rows but the migrations' own.
+ * A separate database for one test file, migrated, with both roles, and without rows except those of the migrations.
  * @param source a database to copy instead (see `templateOf`)
  */
 export async function createTestDatabase(
@@ -66,7 +66,7 @@ export async function createTestDatabase(
 }
 
 /**
- * A database to make copies of, which the first caller fills for all workers of a run.
+ * A database to copy, which the first caller fills for all workers of a run.
  * @returns its name, for `createTestDatabase`
  */
 export async function findTemplate(
@@ -76,16 +76,16 @@ export async function findTemplate(
   const { superuserUrl, template } = await testServer();
   const name = `${template}_${what}`;
   await withConnection(superuserUrl, async (client) => {
-    // Until the connection ends: the others wait, and find it there.
+    // Held until the connection ends: other workers wait and then find the database.
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name]);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount !== 0) return;
-    // PgBouncer would keep connections to it, and what somebody is connected to cannot be renamed.
+    // PgBouncer would keep connections to it, and a database with connections cannot be renamed.
     const filled = await createTestDatabase({ poolerUrl: null });
     try {
       await fill(filled);
       await filled.db.close();
-      // Only what is filled to its end has the name.
+      // Only a completely filled database gets the name.
       await client.query(`ALTER DATABASE ${new URL(filled.ownerUrl).pathname.slice(1)} RENAME TO ${name}`);
     } catch (error) {
       await filled.close();

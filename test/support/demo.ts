@@ -10,9 +10,9 @@ import type { TestDatabase } from './database.js';
 const files = (): string => path.join(process.env['TEST_DATA_DIR']!, 'demo', 'files');
 
 /**
- * A database in which the demo's leagues have a year behind them, as `DEMO=1 npm start` leaves it before anything is
- * deployed. The year is made once in a run, and copied for each test file.
- * @param dataDir where the program that uses it keeps its files; the demo's receipts are put there
+ * A database in which the demo's leagues have a year of history, as `DEMO=1 npm start` leaves it before anything is
+ * deployed. The year is made once per run and copied for each test file.
+ * @param dataDir where the program that uses it keeps its files; the demo's receipts are copied there
  */
 export async function createDemoDatabase(dataDir: string): Promise<TestDatabase> {
   const template = await findTemplate('demo', async (empty) => {

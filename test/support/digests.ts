@@ -24,11 +24,11 @@ export interface TestDigests {
   evidence: DigestEvidence;
   config: Config;
   mails: KeptMails;
-  /** The place that digests are handed to. */
+  /** Where digests are stored. */
   directory: string;
 }
 
-/** Digests of a test's database, in a directory of their own. */
+/** Digests of a test's database, in a separate directory. */
 export function testDigests(
   database: TestDatabase,
   changes: Partial<Config['digests']> = {},

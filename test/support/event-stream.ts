@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One event as it came. */
+/** One event as received. */
 export interface StreamEvent {
   event: string;
   /** The position after the event: its own id, or the last one before it. */
@@ -13,13 +13,13 @@ export interface StreamEvent {
 export interface StreamOptions {
   token?: string;
   lastEventId?: number | string;
-  /** Added to the address, as `?ticket=...`. */
+  /** Appended to the URL, as in `?ticket=...`. */
   query?: string;
 }
 
 const PATIENCE_MS = 15_000;
 
-/** A client of GET /api/realtime as docs/realtime.md has it: keeps what it hears, and where it would resume. */
+/** A client of GET /api/realtime as in docs/realtime.md: keeps the received events, and where it would resume. */
 export class EventStream {
   readonly events: StreamEvent[] = [];
   heartbeats = 0;
@@ -34,7 +34,7 @@ export class EventStream {
     readonly headers: IncomingHttpHeaders,
   ) {}
 
-  /** Resolves when the head of the answer has come, whatever its status; `body` then holds a refusal. */
+  /** Resolves when the response's head has arrived, whatever its status; `body` then contains a refusal. */
   static open(
     baseUrl: string,
     { token, lastEventId, query = '' }: StreamOptions = {},
@@ -73,7 +73,7 @@ export class EventStream {
     return stream;
   }
 
-  /** The first event of this name whose data has these values, which may have come already. */
+  /** The first event with this name and these values in its data, which may have arrived already. */
   async find(
     event: string,
     data: Record<string, unknown> = {},
@@ -91,7 +91,7 @@ export class EventStream {
     }
   }
 
-  /** What was told of a resource, in its order. */
+  /** The reported changes of a resource, in order. */
   changes(resource: string): Record<string, unknown>[] {
     return this.events
       .filter(({ event, data }) => event === 'change' && data['resource'] === resource)

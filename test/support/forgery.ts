@@ -4,7 +4,7 @@ import { GENESIS, hashEvent } from '../../server/src/ledger/hash.js';
 import { parseTimestamptz } from '../../server/src/kernel/index.js';
 import { STAFF } from './accounts.js';
 
-/** What somebody with the owner's rights can do to events: all of it with hashes that hold. */
+/** Forgeries that someone with the owner's rights can make: all have valid hashes. */
 
 export interface StoredEvent {
   league_id: string;
@@ -27,7 +27,10 @@ export async function loadEvents(client: pg.ClientBase, leagueId: string): Promi
   return rows.map((row) => ({ ...row, occurred_at: parseTimestamptz(row.occurred_at) }));
 }
 
-/** Appends an event to a stream, its chain continued, past `ledger.append`. @returns its version */
+/**
+ * Appends an event to a stream and continues its chain, bypassing `ledger.append`.
+ * @returns its version
+ */
 export async function insertForged(
   client: pg.ClientBase,
   leagueId: string,
@@ -60,7 +63,7 @@ function toValues({ league_id, version, type, text, actor_id, command_id, occurr
   return { league_id, version, type, text, actor_id, command_id, occurred_at, hash };
 }
 
-/** Rewrites the hashes of a stream from a version on, so that its chain holds again. */
+/** Rewrites the hashes of a stream from a version on, so that its chain is valid again. */
 export async function rehash(client: pg.ClientBase, leagueId: string, from = 1): Promise<void> {
   let previous = GENESIS;
   for (const event of await loadEvents(client, leagueId)) {
@@ -77,7 +80,7 @@ export async function rehash(client: pg.ClientBase, leagueId: string, from = 1):
   }
 }
 
-/** Turns the owner's guards off for as long as `work` takes: it may, for it owns the table. */
+/** Disables the triggers while `work` runs, which the owner may do, as it owns the table. */
 export async function unguarded<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL');
   try {

@@ -6,10 +6,10 @@ import path from 'node:path';
 
 /**
  * Runs once before all system specs, in jest's parent process. PostgreSQL starts only when the first test database is
- * asked for, at a socket that all workers know.
+ * requested, through a socket that all workers know.
  */
 export default async function globalSetup() {
-  // What tests leave in their data directories goes with it; workers inherit the name.
+  // Removed together with what tests leave in their data directories; workers inherit the name.
   process.env.TEST_DATA_DIR = mkdtempSync(path.join(tmpdir(), 'touchline-tests-'));
   let starting;
   const listener = createServer((socket) => {
@@ -18,7 +18,7 @@ export default async function globalSetup() {
       ({ server }) => socket.end(JSON.stringify(server)),
       (error) => socket.end(JSON.stringify({ error: String(error?.stack ?? error) })),
     );
-    socket.on('error', () => {}); // A worker that was killed while it waited.
+    socket.on('error', () => {}); // A worker that was killed while waiting.
   });
   process.env.TEST_DATABASE_SOCKET = path.join(process.env.TEST_DATA_DIR, 'postgres.sock');
   await new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { SecretBox } from '../../server/src/platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
 import { TEST_SECRETS_KEY } from './config.js';
 
-/** Opens and seals what `insertLeague` and the tests' API seal. */
+/** Opens and seals the secrets of `insertLeague` and of the tests' API. */
 export const testBox = new SecretBox(TEST_SECRETS_KEY);
 
 export interface InsertedLeague {
@@ -16,11 +16,11 @@ export interface InsertedLeague {
 export interface LeagueToInsert {
   language?: 'en' | 'es';
   name?: string;
-  /** Where its instance answers; without it the league has none. */
+  /** Where its instance responds; by default the league has none. */
   instance?: { port: number; secret: string; ip?: string | null };
 }
 
-/** Writes an owner and their league, without an account: for tests of what needs no registration. */
+/** Inserts an owner and their league without an account, for tests that need no registration. */
 export async function insertLeague(db: Database, league: LeagueToInsert = {}): Promise<InsertedLeague> {
   const { language = 'en', name = 'Liga Ñandú', instance } = league;
   const [userId, leagueId, countryId] = [randomUUID(), randomUUID(), randomUUID()];

@@ -2,19 +2,19 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A mail as its reader sees it. */
+/** A mail as seen by its reader. */
 export interface ReadMail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** As it was sent. */
+  /** The raw source. */
   source: string;
 }
 
 const TIMEOUT_MS = 20_000;
 
-/** The mails that a server without SMTP has written to `dataDir`. */
+/** The mails that the server has written to `dataDir` because there is no SMTP server. */
 export class Outbox {
   private readonly directory: string;
 
@@ -33,7 +33,7 @@ export class Outbox {
     return mails.sort((a, b) => a.at - b.at).map(({ mail }) => mail);
   }
 
-  /** Waits until so many mails have come to an address, and gives the last of them. */
+  /** Waits until this many mails have arrived at an address, and returns the last of them. */
   async nth(address: string, count: number): Promise<ReadMail> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
@@ -45,7 +45,9 @@ export class Outbox {
   }
 }
 
-/** Reads what nodemailer writes: multipart/alternative with a plain and an HTML part. `source` has a byte per character. */
+/**
+ * Parses nodemailer's output: multipart/alternative with a plain and an HTML part. `source` has one character per byte.
+ */
 export function readMail(source: string): ReadMail {
   const { headers, body } = entity(source);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? '';

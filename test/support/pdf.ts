@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
-/** As much of a PDF as tests look at. */
+/** The parts of a PDF that tests inspect. */
 export interface PdfText {
-  /** Everything, with streams unpacked. */
+  /** The whole file, with unpacked streams. */
   raw: string;
-  /** What each page shows, in the order in which it is drawn. */
+  /** The texts of each page, in drawing order. */
   pages: string[];
 }
 
-/** Reads a PDF of pdfkit's with the standard fonts: their codes are Latin-1, written in hexadecimal strings. */
+/** Reads a pdfkit PDF with the standard fonts: their codes are Latin-1, written in hexadecimal strings. */
 export function readPdf(bytes: Buffer): PdfText {
   const pages: string[] = [];
   let raw = '';
@@ -31,7 +31,7 @@ export function readPdf(bytes: Buffer): PdfText {
   return { raw: raw + bytes.subarray(from).toString('latin1'), pages };
 }
 
-/** The texts of `[<..> 20 <..>] TJ` operators; numbers between them are kerning. */
+/** The texts of `[<..> 20 <..>] TJ` operators; the numbers between them are kerning. */
 function shownBy(content: string): string {
   const texts = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, array = '']) =>
     [...array.matchAll(/<([0-9a-f]*)>/gi)]
@@ -42,7 +42,7 @@ function shownBy(content: string): string {
 }
 
 export interface DrawnLogo {
-  /** Of the square and of the letter on it, as #rrggbb. */
+  /** The colors of the square and of the letter on it, as #rrggbb. */
   ground: string;
   ink: string;
   /** The letter's strokes as lines, and their width, in units of a square of 32. */
@@ -61,7 +61,7 @@ const asHex = (parts: string): string =>
     )
     .join('')}`;
 
-/** The drawing that a document begins with: pdfkit writes `save`, what is drawn and `restore` as `q ... Q`. */
+/** The first drawing of a document: pdfkit writes `save`, the drawing and `restore` as `q ... Q`. */
 export function readPdfLogo({ raw }: PdfText): DrawnLogo | null {
   const [, fill = '', stroke = ''] = /\nq\n([^Q]*?\nf\n)([^Q]*?)\nQ\n/.exec(raw) ?? [];
   const [, ground] = /([\d. ]+) scn\n/.exec(fill) ?? [];
@@ -74,7 +74,7 @@ export function readPdfLogo({ raw }: PdfText): DrawnLogo | null {
   };
 }
 
-/** The product's icon, as the browser shows it beside the portal's title: what documents have to draw. */
+/** The product's icon, as browsers show it beside the portal's title: the reference for documents. */
 export function readIcon(): DrawnLogo {
   const svg = readFileSync(path.resolve(import.meta.dirname, '../../owner-ui/public/icon.svg'), 'utf8');
   const get = (pattern: RegExp): string => pattern.exec(svg)![1]!;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { until } from './until.js';
 
-/** Why nothing can be tried with PgBouncer here; null: it can. */
+/** Why PgBouncer cannot be tested here; null if it can. */
 export const PGBOUNCER_LACKS = findProgram() ? null : 'no pgbouncer on this machine; .ci/run installs it';
 
 function findProgram(): string | null {
@@ -16,7 +16,7 @@ function findProgram(): string | null {
       execFileSync(program, ['--version'], { stdio: 'ignore' });
       return program;
     } catch {
-      // Tried elsewhere.
+      // Try the next path.
     }
   return null;
 }
@@ -24,23 +24,23 @@ function findProgram(): string | null {
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65_534;
 
-/** What docs/operations.md tells operators to set. */
+/** The settings that docs/operations.md requires of operators. */
 const SESSION = "SET timezone = 'UTC'; SET statement_timeout = 60000; SET lock_timeout = 30000";
 
 export interface TestPgBouncer {
-  /** The same database, role and password through it. */
+  /** The URL of the same database, role and password through PgBouncer. */
   url: string;
   end(): Promise<void>;
 }
 
 interface PgBouncerOptions {
-  /** Connections to each database: so few that clients have to share them. Default 3. */
+  /** Connections per database: so few that clients have to share them. Default 3. */
   connections?: number;
-  /** Takes every database of the server, those too that are created later. Default: the one of the address alone. */
+  /** Serves every database of the server, including those created later. By default only the one in the URL. */
   everyDatabase?: boolean;
 }
 
-/** A PgBouncer in transaction mode before a database. */
+/** Starts a PgBouncer in transaction mode in front of a database. */
 export async function startPgBouncer(
   databaseUrl: string,
   { connections = 3, everyDatabase = false }: PgBouncerOptions = {},

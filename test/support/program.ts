@@ -8,7 +8,7 @@ import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A real process of ours: `npm start` without npm, on a port and a data directory of its own. */
+/** A real process of ours: `npm start` without npm, with its own port and data directory. */
 export class Program {
   output = '';
   private constructor(
@@ -39,7 +39,7 @@ export class Program {
         PORT: String(place.port),
         DATA_DIR: place.dataDir,
         DEMO: '0',
-        // A program that is backed up says where: else its backups would lie about beside its data directory.
+        // A test that needs backups says where to put them: otherwise they would be left beside its data directory.
         BACKUP_URL: 'off',
         ...environment,
       },
@@ -52,7 +52,7 @@ export class Program {
     return this.child.pid as number;
   }
 
-  /** Resolves when /health/ready answers 200; rejects with what was printed when the program ends before. */
+  /** Resolves when /health/ready responds with 200; rejects with the output if the program ends before that. */
   async ready(timeoutMs = 60_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
@@ -64,7 +64,7 @@ export class Program {
     throw new Error(`not ready: ${this.output}`);
   }
 
-  /** Sends a signal (unless the program has ended) and resolves with the exit code, null for a killed one. */
+  /** Sends a signal (unless the program has ended) and resolves with the exit code, null if it was killed. */
   async end(signal?: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return this.child.exitCode;
     const ended = new Promise<number | null>((resolve) => this.child.once('exit', (code) => resolve(code)));
@@ -73,7 +73,7 @@ export class Program {
   }
 }
 
-/** A data directory and a port for programs that are started one after the other. */
+/** A data directory and a port for consecutive programs. */
 export async function makePlace(): Promise<{ port: number; dataDir: string; clear(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-start-'));
   const clear = async (): Promise<void> => {

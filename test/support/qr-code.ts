@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 
-/** Why no page of a PDF can be drawn here; null: it can. */
+/** Why no page of a PDF can be rendered here; null if it can. */
 export const PDFTOPPM_LACKS = isInstalled() ? null : 'no pdftoppm (poppler-utils) here; .ci/run installs it';
 
 function isInstalled(): boolean {
@@ -18,7 +18,7 @@ function isInstalled(): boolean {
   }
 }
 
-/** What the QR code on the last page of a PDF says to a camera that sees the page as it is printed. */
+/** The content of the QR code on the last page of a PDF, read from the rendered page like a camera would. */
 export async function readQrCode(pdf: Buffer, pages: number): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'touchline-qr-'));
   try {

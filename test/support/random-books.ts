@@ -23,7 +23,7 @@ import { Random } from '../concurrency/random.js';
 import { STAFF, TestAccounts } from './accounts.js';
 import { insertLeague } from './league.js';
 
-/** Penalties from the third month on; cut periods cost their days. */
+/** Penalties from the third month on; cut periods are charged by days. */
 const POLICIES: BillingPolicy[] = [
   { ...NO_POLICY, proration: 'days' },
   {
@@ -38,18 +38,18 @@ const DAY_MS = 86_400_000;
 const PRICES: Record<number, number> = { 1: 0, 2: 2_500, 3: 4_100, 4: 9_999 };
 const NO_LIMITS = { series: 99, tournaments: 99, teams: 99, players: 99, matches: 99 };
 
-/** The books of a few leagues, written by commands that chance picks; the same seed gives the same books. */
+/** The books of a few leagues, written by random commands; the same seed gives the same books. */
 export class RandomBooks {
   now = Date.parse('2025-01-05T15:00:00.000Z');
   readonly leagues: string[] = [];
-  /** The receipt of the next upload; for a test that keeps files, one that is there. */
+  /** The receipt of the next upload; tests that keep files set an existing one. */
   receipt: () => Receipt = () => ({
     name: `r/${randomUUID()}.png`,
     mime: 'image/png',
     size: 9,
     sha256: 'ab'.repeat(32),
   });
-  /** Which share of the commands comes under an Idempotency-Key. */
+  /** The share of commands with an Idempotency-Key. */
   keyed = 0;
   private readonly accounts: TestAccounts;
   private readonly random: Random;
@@ -72,7 +72,7 @@ export class RandomBooks {
     );
   }
 
-  /** Lets some hours or days pass and something happen to some league; what the rules refuse is skipped. */
+  /** Lets some time pass and runs a random command on a random league; refused commands are skipped. */
   async step(): Promise<void> {
     this.now += this.random.chance(0.2) ? 0 : this.random.below(3 * DAY_MS);
     const leagueId = this.random.pick(this.leagues);
@@ -102,7 +102,7 @@ export class RandomBooks {
     await this.accounts.run(leagueId, decide, { policies: POLICIES, ...idempotency });
   }
 
-  /** One match every fifth day, each seventh of them a walkover. */
+  /** One match every fifth day, every seventh of them a walkover. */
   private matches(): FinishedMatch[] {
     const start = Date.parse('2025-01-05T15:00:00.000Z');
     const count = Math.floor((this.now - start) / (5 * DAY_MS));

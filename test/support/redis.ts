@@ -3,7 +3,7 @@ import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 
-/** Why nothing can be tried with Redis here; null: it can. */
+/** Why Redis cannot be tested here; null if it can. */
 export const REDIS_LACKS = isInstalled() ? null : 'no redis-server on this machine; .ci/run installs it';
 
 function isInstalled(): boolean {
@@ -17,11 +17,11 @@ function isInstalled(): boolean {
 
 export interface TestRedis {
   url: string;
-  /** Resolves when it has ended. */
+  /** Resolves once Redis has ended. */
   end(): Promise<void>;
 }
 
-/** A Redis of the test's own, which keeps nothing. */
+/** Starts a separate Redis for the test, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
@@ -34,7 +34,7 @@ export async function startRedis(): Promise<TestRedis> {
   return { url: `redis://127.0.0.1:${port}`, end };
 }
 
-/** Its first lines come before it listens: who connects then is refused. */
+/** The first lines are printed before it listens: clients that connect then are refused. */
 async function untilReady(redis: ChildProcessWithoutNullStreams): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {

@@ -5,13 +5,13 @@ import { freePort } from '../../server/src/platform/embedded/index.js';
 
 export interface TestS3 {
   location: Extract<ObjectLocation, { kind: 's3' }>;
-  /** As when the store is away; its objects stay. */
+  /** Simulates an outage of the store; its objects stay. */
   stop(): Promise<void>;
-  /** At the same address as before. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
 }
 
-/** An S3-compatible store on this machine, with one bucket, which keeps its objects in a directory. */
+/** Starts an S3-compatible store on this machine, with one bucket, which keeps its objects in a directory. */
 export async function startS3(directory: string, bucket = 'backups', prefix = 'liga/one'): Promise<TestS3> {
   mkdirSync(directory, { recursive: true });
   const port = await freePort();
@@ -30,7 +30,7 @@ export async function startS3(directory: string, bucket = 'backups', prefix = 'l
   };
   await start();
   const endpoint = `http://127.0.0.1:${port}`;
-  // What this server takes.
+  // The credentials that this server accepts.
   const key = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return { location: { kind: 's3', endpoint, region: 'us-east-1', bucket, prefix, ...key }, start, stop };
 }

@@ -36,15 +36,15 @@ interface Sheet {
   figures: { status: string; charged: number | null; due: number };
 }
 
-/** What the ways to a league's figures are compared by (ADR 0106): each of its payments too, unless there are very many. */
+/** How thoroughly the sources of a league's figures are compared (ADR 0106): each of its payments too, unless there are very many. */
 interface Options {
-  /** So many payments of each league are looked at one by one, the newest first. */
+  /** How many payments of each league are checked one by one, the newest first. */
   payments?: number;
 }
 
 /**
- * Compares what an owner reads of a league's account (forecast, payments, statement, sheets of charges), what staff read (the
- * record, its row in the list, the account) and what mails say. Answers its figures.
+ * Compares what an owner reads about a league's account (forecast, payments, statement, sheets of charges), what staff
+ * read (the record, its row in the list, the account) and what mails say. Returns its figures.
  */
 export async function expectSameFigures(
   { db, read }: { db: Database; read: Read },
@@ -54,7 +54,7 @@ export async function expectSameFigures(
   const forecast = await read<Forecast>(`/api/leagues/${league}/forecast`);
   const { figures } = forecast;
   const { owed, balance } = figures;
-  // Reminders and decisions by mail read this.
+  // Reminder and decision mails read these figures.
   expect([league, await readFigures(db, league)]).toEqual([league, figures]);
   const statement = await read<{ figures: Figures; closing: object }>(`/api/leagues/${league}/statement`);
   expect([league, statement.figures, statement.closing]).toEqual([league, figures, { owed, balance }]);
@@ -72,7 +72,7 @@ export async function expectSameFigures(
   return figures;
 }
 
-/** What the running period has come to so far: one figure, wherever it is asked for (R11). */
+/** The running period's amount so far: the same figure wherever it is shown (R11). */
 async function expectSameRunning(read: Read, running: Payment, charge: Charge): Promise<void> {
   const { id, base_price: price, estimated_value: estimate } = running;
   expect([id, estimate]).toEqual([id, charge.estimated_value]);
@@ -102,7 +102,7 @@ interface Totals {
   total: { owed: number; overdue: number; in_review: number };
 }
 
-/** What all leagues owe together is what the collection of the books says. */
+/** The total that all leagues owe equals the collection of the books. */
 export async function expectSameTotals(read: Read, all: Figures[]): Promise<void> {
   const sum = (name: 'owed' | 'overdue'): number => all.reduce((total, figures) => total + figures[name], 0);
   const { total } = await read<Totals>('/api/collection', { from: '2020-01', to: '2030-12' });
@@ -118,7 +118,7 @@ interface Use {
   partidos: { terminados: number; pendientes?: number };
 }
 
-/** Matches and days beside their limits: what the owner's meters, the plan and staff's page of the league show. */
+/** Use and limits of matches and days are the same in the owner's meters, the plan and staff's page of the league. */
 export async function expectSameUse(
   ask: (body: { league_id: string }) => Promise<Use>,
   league: string,

@@ -13,7 +13,7 @@ import type { Role } from '../../server/src/identity/index.js';
 type Body = Record<string, unknown>;
 type Someone = { userId: string };
 
-/** What a login of a user with a second factor is refused with. */
+/** The refusal of a login of a user with a second factor. */
 export interface Demand {
   challenge: string;
   methods: string[];
@@ -41,7 +41,7 @@ export class Factors {
     return this.post('/api/auth/login', { identity: username, password });
   }
 
-  /** The first step of a login; fails where no second one is asked for. */
+  /** The first step of a login; fails if no second one is required. */
   async demand(username: string): Promise<Demand> {
     const { status, body } = await this.login(username);
     const demand = body as unknown as Demand & { code: string };
@@ -54,8 +54,8 @@ export class Factors {
   }
 
   /**
-   * A code of a seed, some steps of 30 seconds from when it was first asked for one: the tests go by real time, and a
-   * step that ends in between must not change which code is meant.
+   * A code for a seed, some steps of 30 seconds after the seed was first used: the tests run in real time, and a step
+   * that ends in between must not change which code is meant.
    */
   async code(secret: string, steps = 0): Promise<string> {
     if (!this.begun.has(secret)) {
@@ -66,7 +66,7 @@ export class Factors {
     return generate({ secret, epoch: this.begun.get(secret)! + 30 * steps });
   }
 
-  /** Sets one-time codes up; the confirming code is the one before now, so that the next ones are still good. */
+  /** Sets up one-time codes; confirms with the previous code, so that the next ones are still valid. */
   async totp(user: Someone): Promise<{ secret: string; recoveryCodes: string[] }> {
     const begun = await this.post<{ secret: string }>('/api/auth/totp', { password: PASSWORD }, user);
     const secret = begun.body.secret as string;
@@ -86,14 +86,14 @@ export class Factors {
     return this.post('/api/auth/passkeys', { name: 'Key', response }, user);
   }
 
-  /** Logs in with a passkey, telling these lies. */
+  /** Logs in with a passkey that tells these lies. */
   async loginWith(username: string, key: SoftwareAuthenticator, lies?: Lies) {
     const demand = await this.demand(username);
     const passkey: AuthenticationResponseJSON = key.get(demand.passkey_options!, lies);
     return { demand, passkey, answer: await this.complete({ challenge: demand.challenge, passkey }) };
   }
 
-  /** Lets the throttle forget what a test has tried. */
+  /** Clears the throttle after a test's attempts. */
   async forgetTries(): Promise<void> {
     await this.api.db.query('DELETE FROM public.throttle');
   }

@@ -13,8 +13,8 @@ const SOURCES = [
 ];
 
 /**
- * What rows of docs/security.md rest on being in few places, or in none: found in the sources by a pattern. Comments are
- * left out before it is looked for.
+ * Constructs that rows of docs/security.md claim are in few places, or in none: found in the sources by a pattern.
+ * Comments are removed before searching.
  */
 export const PLACES: Readonly<Record<string, RegExp>> = {
   'patterns made of values': /new RegExp\(/,
@@ -45,7 +45,7 @@ function sourcesBelow(folder: string): string[] {
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
 
-/** The source files, without specs, in which a pattern is found; sorted. */
+/** The source files, without specs, that match a pattern; sorted. */
 export function filesThat(pattern: RegExp): string[] {
   return SOURCES.flatMap(sourcesBelow)
     .filter((file) => pattern.test(withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))))

@@ -8,12 +8,12 @@ import { INSTANCE_SECRETS } from '../../server/src/provisioning/index.js';
 import type { TestApi } from './api.js';
 import { testBox } from './league.js';
 
-/** An instance that tells of its matches, or hangs up on anyone who asks; it counts how often it was asked. */
+/** An instance that reports its matches, or hangs up on every request; counts its requests. */
 export class SilentInstance {
   isUp = false;
   asked = 0;
   finished: FinishedMatch[] = [];
-  /** What it calls its matches; null: it is of a release that does not tell. */
+  /** The names of its matches; null for a release that does not report them. */
   details: MatchDetails[] | null = null;
   private constructor(private readonly server: Server) {}
 
@@ -36,7 +36,7 @@ export class SilentInstance {
     return instance;
   }
 
-  /** Makes it the instance of a league of the API that runs. */
+  /** Makes it the instance of a league of the running API. */
   async serve(api: TestApi, leagueId: string): Promise<void> {
     const [server] = await api.db.query<{ id: string }>(
       `INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)
@@ -48,7 +48,7 @@ export class SilentInstance {
        WHERE id = $1`,
       [leagueId, server!.id, port, testBox.seal('s3cret', INSTANCE_SECRETS.at(leagueId))],
     );
-    // It is deployed: nothing waits for that any more.
+    // The deployment is done: nothing waits for it any more.
     await api.db.query(
       `UPDATE public.provisioning_task SET status = 'succeeded', finished = clock_timestamp()
        WHERE league_id = $1 AND kind = 'deploy'`,
@@ -68,7 +68,7 @@ export class SilentInstance {
   }
 }
 
-/** So many finished matches, an hour apart, from an instant on. */
+/** This many finished matches, an hour apart, from an instant on. */
 export function matchesFrom(start: string, count: number): FinishedMatch[] {
   return Array.from({ length: count }, (_, n) => ({
     id: `m${n + 1}`,

@@ -1,11 +1,11 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Folders whose files take longest: they wait for processes, servers and browsers. */
+/** Folders with the slowest files: they wait for processes, servers and browsers. */
 const SLOW = /\/test\/(provisioning|browser|start|concurrency|league-instance|billing)\//;
 
 /**
- * Without a record of earlier runs, as in a clean clone, jest begins with the largest files. What takes long comes first
- * here, so that no core is idle at the end beside one that still works at it.
+ * Without a record of earlier runs, as in a clean clone, jest starts with the largest files. Here slow files come
+ * first, so that at the end no core is idle while another one is still busy.
  */
 module.exports = class SlowFirst extends Sequencer {
   sort(tests) {

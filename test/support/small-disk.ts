@@ -7,7 +7,7 @@ import { testDirectory } from './directory.js';
 export class SmallDisk {
   private constructor(readonly directory: string) {}
 
-  /** @throws Error where mounting is not allowed */
+  /** @throws Error if mounting is not allowed */
   static mount(megabytes: number): SmallDisk {
     const directory = testDirectory('disk');
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'touchline-test', directory], {
@@ -16,7 +16,7 @@ export class SmallDisk {
     return new SmallDisk(directory);
   }
 
-  /** Takes all the room there is, also where others write meanwhile. */
+  /** Takes all the free space, even while others are writing. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.directory);
     try {
@@ -26,7 +26,7 @@ export class SmallDisk {
     }
   }
 
-  /** Makes room again. */
+  /** Frees the space again. */
   clear(): void {
     rmSync(this.filler, { force: true });
   }
@@ -46,7 +46,7 @@ export class SmallDisk {
   }
 }
 
-/** Why there is no small disk on this machine; null: there can be one. */
+/** Why there can be no small disk on this machine; null if there can. */
 export const SMALL_DISK_LACKS = findObstacle();
 
 function findObstacle(): string | null {

@@ -9,12 +9,15 @@ const PASSWORD = 'the-superuser-of-a-test';
 export interface ReplicatedCluster {
   primary: Cluster;
   standby: Cluster;
-  /** Lets the standby replay what it receives, or not. */
+  /** Pauses or resumes the standby's replay. */
   replays(isOn: boolean): Promise<void>;
   end(): Promise<void>;
 }
 
-/** A PostgreSQL and its replica by streaming. @param fill is told the superuser's URL before the replica is made */
+/**
+ * A PostgreSQL with a streaming replica.
+ * @param fill receives the superuser's URL before the replica is made
+ */
 export async function startReplicated(
   fill: (superuserUrl: string) => Promise<void>,
 ): Promise<ReplicatedCluster> {
@@ -47,7 +50,7 @@ export async function startReplicated(
 const conninfo = ({ port }: Cluster): string =>
   `host=127.0.0.1 port=${port} user=postgres password=${PASSWORD}`;
 
-/** The files of a running server, as a base backup has them. */
+/** Copies the files of a running server, like a base backup. */
 async function copyRunning(primary: Cluster, from: string, to: string): Promise<void> {
   await withConnection(primary.superuserUrl, async (client) => {
     await client.query("SELECT pg_backup_start('standby', true)");

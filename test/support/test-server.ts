@@ -13,14 +13,14 @@ import { roleNames, withConnection, withLogin } from '../../server/src/platform/
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 import { startPgBouncer } from './pgbouncer.js';
 
-/** Where the test files of a run find their PostgreSQL. */
+/** Where the test files of a run find PostgreSQL. */
 export interface TestServer {
-  /** A role that may make databases. */
+  /** A role that may create databases. */
   superuserUrl: string;
-  /** The migrated database that every test file gets a copy of. */
+  /** The migrated database that is copied for every test file. */
   template: string;
   passwords: { owner: string; application: string };
-  /** Host and port of a PgBouncer before all databases, where specs run behind one (TEST_PGBOUNCER=1). */
+  /** Host and port of a PgBouncer in front of all databases, if specs run behind one (TEST_PGBOUNCER=1). */
   pooler?: string;
 }
 
@@ -31,7 +31,7 @@ interface Source {
 
 const runsDirectory = path.join(tmpdir(), `touchline-test-${process.getuid?.() ?? 'user'}`);
 
-/** Nothing of a test run has to survive a power cut. */
+/** A test run's data need not survive a power cut. */
 const throwAwaySettings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -39,7 +39,7 @@ const throwAwaySettings = [
   'max_connections=200',
 ];
 
-/** Ends the servers, and removes the files, of runs whose jest was killed. */
+/** Ends the servers and removes the files of runs whose jest was killed. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of await readdir(runsDirectory).catch(() => [])) {
     if (isAlive(Number(name))) continue;
@@ -74,7 +74,7 @@ async function startContainer(): Promise<Source | undefined> {
       .start();
     return { superuserUrl: started.getConnectionUri(), stop: async () => void (await started.stop()) };
   } catch {
-    // No Docker here: it throws in milliseconds.
+    // Without Docker, this throws within milliseconds.
     return undefined;
   }
 }
@@ -99,7 +99,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
     throw error;
   }
   const user = { user: roleNames.application, password: passwords.application };
-  // Through `postgres`, not the template: PgBouncer keeps its connections, and a database in use cannot be copied.
+  // Through `postgres` rather than the template: PgBouncer keeps its connections, and a database in use cannot be copied.
   const pooler = process.env['TEST_PGBOUNCER']
     ? await startPgBouncer(withLogin(source.superuserUrl, user, 'postgres'), {
         connections: 10,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** One real process of ours, worker or API, on a database that the test has made. */
+/** A real process of ours, worker or API, on a database that the test has made. */
 export class BuiltProcess {
   output = '';
   private constructor(
@@ -34,7 +34,7 @@ export class BuiltProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null;
   }
 
-  /** Resolves when it says that it works. */
+  /** Resolves when its output says that it is ready. */
   async ready(): Promise<this> {
     for (const began = Date.now(); !this.output.includes(this.readyText); await sleep(20)) {
       if (this.hasEnded || Date.now() - began > 120_000) throw new Error(`not ready: ${this.output}`);
@@ -42,7 +42,7 @@ export class BuiltProcess {
     return this;
   }
 
-  /** Resolves when it has ended by itself. */
+  /** Resolves when it has ended on its own. */
   async ended(): Promise<void> {
     if (!this.hasEnded) await new Promise((resolve) => this.child.once('exit', resolve));
   }

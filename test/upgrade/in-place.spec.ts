@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { rebuildWhereWanting, verifyLedger } from '../../server/src/ledger/index.js';
+import { rebuildIfOutdated, verifyLedger } from '../../server/src/ledger/index.js';
 import { readCorpus } from '../../server/src/ledger/testing/corpus.js';
 import { Database, migrate, migrationNames } from '../../server/src/platform/database/index.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
@@ -62,7 +62,7 @@ describe('a database of 1.0.0 with a season in its ledger', () => {
 
     const ran = await migrate({ ownerUrl, applicationUrl });
     expect(ran).toEqual((await migrationNames()).slice(-ran.length));
-    expect(await rebuildWhereWanting(ownerUrl)).toMatchObject({ events: CORPUS.length });
+    expect(await rebuildIfOutdated(ownerUrl)).toMatchObject({ events: CORPUS.length });
 
     const db = new Database(applicationUrl, { poolSize: 2 });
     try {
@@ -79,7 +79,7 @@ describe('a database of 1.0.0 with a season in its ledger', () => {
     } finally {
       await db.close();
     }
-    // A migration outside of a transaction may have stopped before it was noted: it runs again.
+    // A non-transactional migration may have stopped before it was recorded: it runs again.
     await withConnection(ownerUrl, (client) =>
       client.query(`DELETE FROM public.migration WHERE name LIKE 'KeyPartitions%'`),
     );

@@ -32,13 +32,13 @@ if ('missing' in before) {
     });
     afterAll(() => run?.at.close());
 
-    /** What the workers of this release do all the time. */
+    /** Does what the workers of this release do continuously. */
     async function refreshAll(): Promise<void> {
       const refresh = new ProjectionRefresh(run.at.database.db);
       await until(async () => (await refresh.poll()) === 0, 'all projections are refreshed');
     }
 
-    // 1.0.0 would compare rows that it does not know: this release verifies.
+    // 1.0.0 would compare rows that it does not know, so this release verifies.
     itIsSound(() => run, [1]);
 
     it('answered every command and every read', () => {

@@ -7,7 +7,7 @@ import type { Uploader } from './upload-server.js';
 
 jest.setTimeout(120_000);
 
-/** The second process gives up on forms early. */
+/** The second process gives up on stalled forms early. */
 const STALL_MS = 2_000;
 const pdf = pdfWith('a receipt');
 
@@ -24,7 +24,7 @@ const someFiles = (): Promise<void> =>
 const noFiles = (): Promise<void> =>
   until(async () => (await server.temporaryFiles()).length === 0, 'the form is cleared away');
 
-/** Uploads as soon as the one before is over; its answer. */
+/** Uploads as soon as the previous upload is done, and returns the response. */
 async function uploadWhenFree(by: Uploader, which: number) {
   let answer = await server.upload(by, [pdf], which);
   await until(async () => {
@@ -96,7 +96,7 @@ describe('a process that is killed', () => {
     await until(async () => (await server.temporaryFiles()).length === 2, 'the other process has a form too');
     await server.startProcess(1);
     expect(await server.temporaryFiles()).toHaveLength(1);
-    // What the killed one held is free when its lease has run out.
+    // The killed process's slot is free once its lease has expired.
     const statement = 'UPDATE public.upload_slot SET expires_at = now() RETURNING user_id';
     expect(await server.setup.db.query(statement)).toHaveLength(2);
     expect(await server.upload(by, [pdf], 1)).toMatchObject({ status: 200 });

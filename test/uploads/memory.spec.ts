@@ -6,8 +6,8 @@ import { forgetPeak, peakMegabytes, UploadServer } from './upload-server.js';
 
 jest.setTimeout(240_000);
 
-/** What one API process may take at most, with the process that it has pictures decoded in. */
-const MOST_MEGABYTES = 450;
+/** The most memory that one API process may use, including the process that decodes pictures for it. */
+const MAX_MEGABYTES = 450;
 
 const WIDTH = 8_000;
 let server: UploadServer;
@@ -20,25 +20,27 @@ beforeAll(async () => {
   const grain = { type: 'gaussian', mean: 180, sigma: 10 } as const;
   const background = '#fed';
   const create = { width: WIDTH, height: 500, channels: 3, background, noise: grain } as const;
-  // The same stripe ten times: to make noise of 40 megapixels takes seconds.
+  // The same stripe ten times: generating noise for 40 megapixels takes seconds.
   noise = Buffer.alloc(10 * WIDTH * 500 * 3, await sharp({ create }).raw().toBuffer());
 });
 afterAll(() => server?.close());
 
-/** Something photographed, of so many megapixels. */
+/** A photo-like picture with this many megapixels. */
 function photo(megapixels: number): Sharp {
   const raw = { width: WIDTH, height: (megapixels * 1_000_000) / WIDTH, channels: 3 } as const;
   return sharp(noise.subarray(0, raw.width * raw.height * 3), { raw });
 }
 
-/** One colour, half transparent: a small file of many pixels. */
+/** A single half-transparent color: a small file with many pixels. */
 function plain(megapixels: number): Sharp {
   const height = (megapixels * 1_000_000) / WIDTH;
   const background = { r: 200, g: 100, b: 3, alpha: 0.5 };
   return sharp({ create: { width: WIDTH, height, channels: 4, background }, limitInputPixels: false });
 }
 
-/** The largest of every kind that is taken, and what it costs when all are sent at once. The first is tried always. */
+/**
+ * The largest accepted picture of every kind, and its cost when all are sent at once. The first one is always tested.
+ */
 const KINDS: [string, () => Sharp][] = [
   ['JPEGs that have to be turned', () => photo(40).withMetadata({ orientation: 6 }).jpeg({ quality: 30 })],
   ['WebPs', () => photo(12.2).webp({ quality: 30, effort: 0 })],
@@ -65,9 +67,9 @@ describe('the memory of a process that takes uploads stays under 450 MB', () => 
     expect(answers).toEqual(
       answers.map(() => expect.objectContaining({ status: 413, code: 'PICTURE_TOO_LARGE' })),
     );
-    // Each form is on disk up to its last file.
+    // Each form is on disk except for its last file.
     await until(async () => (await server.temporaryFiles()).length >= 12 * files.length, 'all forms stall');
-    expect(peakMegabytes(pid)).toBeLessThan(MOST_MEGABYTES);
+    expect(peakMegabytes(pid)).toBeLessThan(MAX_MEGABYTES);
     for (const form of forms) form.abort();
     await until(async () => (await server.temporaryFiles()).length === 0, 'all forms are cleared away');
   });
@@ -78,7 +80,7 @@ describe('the memory of a process that takes uploads stays under 450 MB', () => 
     forgetPeak(pid);
     const answers = await Promise.all(uploaders.map((uploader) => server.upload(uploader, [bytes])));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(peakMegabytes(pid)).toBeLessThan(MOST_MEGABYTES);
+    expect(peakMegabytes(pid)).toBeLessThan(MAX_MEGABYTES);
     expect(await server.temporaryFiles()).toEqual([]);
   });
 });

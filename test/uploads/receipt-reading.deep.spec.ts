@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Grey grain over a picture, as a telephone sees in the evening. */
+/** Adds grey grain to a picture, like a phone camera in the evening. */
 async function withGrain(picture: Buffer, sigma: number): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const noise = { type: 'gaussian', mean: 128, sigma } as const;
@@ -38,7 +38,7 @@ async function withGrain(picture: Buffer, sigma: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How a receipt reaches us. */
+/** The ways in which a receipt reaches us. */
 const WAYS: Record<string, (slip: Buffer, random: Random) => Promise<Sharp>> = {
   'as the bank shows it': async (slip) => sharp(slip).png(),
   'shrunk to 400 pixels by a messenger': async (slip) => sharp(slip).resize(400).jpeg({ quality: 60 }),
@@ -48,7 +48,7 @@ const WAYS: Record<string, (slip: Buffer, random: Random) => Promise<Sharp>> = {
       .jpeg({ quality: 85 }),
   'held a little askew': async (slip, random) =>
     sharp(slip).rotate(random.integer(-5, 5), { background: '#444' }).jpeg({ quality: 80 }),
-  // A shear is what a page looks like from the side, as far as straight lines stay straight.
+  // A shear approximates a page seen from the side, as long as straight lines stay straight.
   'photographed from the side, in bad light': async (slip, random) => {
     const shear = random.integer(-8, 8) / 100;
     const seen = await sharp(slip)
@@ -66,7 +66,7 @@ interface Right {
   amount: number;
   date: number;
   number: number;
-  /** An amount that is not the receipt's. */
+  /** An amount that does not match the receipt. */
   wrong: number;
 }
 
@@ -98,7 +98,7 @@ it(`reads ${PICTURES} receipts in four layouts, five ways (R49)`, async () => {
   }
   console.table(Object.fromEntries(found));
   const sum = (key: keyof Right): number => [...found.values()].reduce((all, right) => all + right[key], 0);
-  // Below this, looking at the picture alone would be quicker.
+  // Below this, just looking at the picture would be faster.
   expect(sum('amount') / PICTURES).toBeGreaterThan(0.8);
   expect(sum('date') / PICTURES).toBeGreaterThan(0.8);
 }, 3_600_000);

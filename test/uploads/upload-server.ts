@@ -13,7 +13,7 @@ import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { multipart } from '../support/world/upload.js';
 
-/** Somebody who may upload: staff, with a league that has a payment to pay. */
+/** A user who may upload: staff, with a league that has a pending payment. */
 export interface Uploader {
   token: string;
   league: string;
@@ -26,19 +26,19 @@ export interface UploadResponse {
   message: string | undefined;
 }
 
-/** A form of which the last bytes have not been sent. */
+/** A form whose last bytes have not been sent. */
 export interface OpenForm {
-  /** Sends a few bytes of what is left. */
+  /** Sends a few of the remaining bytes. */
   drip(): void;
-  /** Sends the rest. */
+  /** Sends the remaining bytes. */
   finish(): void;
-  /** The answer; `hung up` when the connection ended without one. */
+  /** The response; `hung up` if the connection ended without one. */
   ended: Promise<UploadResponse | 'hung up'>;
-  /** Hangs up, as a browser that is closed does. */
+  /** Hangs up, like a closed browser. */
   abort(): void;
 }
 
-/** API processes as they run in earnest, on the database and data directory of a TestApi that makes the records. */
+/** API processes as in production, on the database and data directory of a TestApi that makes the records. */
 export class UploadServer {
   readonly processes: BuiltProcess[] = [];
   readonly ports: number[] = [];
@@ -52,7 +52,7 @@ export class UploadServer {
     return server;
   }
 
-  /** Starts a process, or starts it again where it was. */
+  /** Starts a process, or restarts it on its port. */
   async startProcess(which: number, environment: Record<string, string> = {}): Promise<void> {
     this.ports[which] ??= await freePort();
     this.processes[which] = BuiltProcess.start('main.js', {
@@ -74,7 +74,7 @@ export class UploadServer {
     return this.setup.app.get(Config).dataDir;
   }
 
-  /** What lies in the directory of forms that are being read. */
+  /** The files in the directory of forms being read. */
   async temporaryFiles(): Promise<string[]> {
     const entries = await readdir(path.join(this.dataDir, 'uploads'), {
       recursive: true,
@@ -83,7 +83,7 @@ export class UploadServer {
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
-  /** Users of their own, each with a league of a fixed price and one pending payment. */
+  /** Makes users, each with a league on a fixed price and one pending payment. */
   async uploaders(count: number, prefix: string): Promise<Uploader[]> {
     const leagues: string[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -117,7 +117,7 @@ export class UploadServer {
     return answer;
   }
 
-  /** Sends a form but for its last bytes, and then nothing more of itself. */
+  /** Sends a form except for its last bytes, and then nothing until told to. */
   begin(by: Uploader, files: Buffer[], which = 0): OpenForm {
     const { payload, headers } = this.form(by, files);
     const call = this.call(which, by, { ...headers, 'content-length': String(payload.length) });
@@ -163,14 +163,14 @@ function readResponse(call: ClientRequest): Promise<UploadResponse | 'hung up'> 
   });
 }
 
-/** Forgets the most that a process and those that it started have held so far (Linux). */
+/** Resets the peak memory of a process and its children (Linux). */
 export function forgetPeak(pid: number): void {
   for (const process of [pid, ...listChildren(pid)]) writeFileSync(`/proc/${process}/clear_refs`, '5');
 }
 
 /**
- * The most memory that a process and those that it started have held since `forgetPeak`: the sum of the kernel's own figures,
- * so that no peak is missed.
+ * The peak memory of a process and its children since `forgetPeak`: the sum of the kernel's own figures, so that no
+ * peak is missed.
  */
 export function peakMegabytes(pid: number): number {
   const kilobytes = [pid, ...listChildren(pid)].map((process) => {

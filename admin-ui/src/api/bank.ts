@@ -3,12 +3,12 @@ import { api, conditions, once, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
-/** An account of the books, by its name. */
+/** Name of a ledger account. */
 export type Account = NonNullable<
   NonNullable<paths['/api/books/general_ledger']['get']['parameters']['query']>['account']
 >;
 
-/** A statement of a bank account, and how its columns are read where a person says so (R45). */
+/** A bank account's statement file, with the column mapping if the user has corrected it (R45). */
 export interface StatementUpload {
   file: File;
   bank_account_id: string;
@@ -23,23 +23,25 @@ function toForm({ file, bank_account_id: account, mapping }: StatementUpload): F
   return form;
 }
 
-/** What was found by looking at a part of the open lines. */
-export interface Looked<T> {
+/** Matches found in the open lines that were examined so far. */
+export interface ExaminedPage<T> {
   data: T;
-  /** How many have been looked at by now, and how many there are. */
+  /** How many open lines have been examined so far, and how many there are. */
   looked_at: number;
   total: number;
 }
 
-/** A server that says nothing of it has looked at all of them. */
-async function readLooked<T>(answer: Promise<{ data?: T; response: Response }>): Promise<Looked<T>> {
+/** A response without a `Content-Range` header means that all lines were examined. */
+async function readExaminedPage<T>(
+  answer: Promise<{ data?: T; response: Response }>,
+): Promise<ExaminedPage<T>> {
   const { data, response } = await answer;
   const range = /(\d+)\/(\d+)$/.exec(response.headers.get('content-range') ?? '');
   const [last, total] = range ? [Number(range[1]), Number(range[2])] : [-1, 0];
   return { data: data as T, looked_at: last + 1, total };
 }
 
-/** The platform's bank accounts: what came in, and what it paid (R45, R46). */
+/** The platform's bank accounts: incoming money and the payments it covers (R45, R46). */
 export const bank = {
   importStatement: (upload: StatementUpload, dryRun: boolean) =>
     unwrapData(
@@ -51,11 +53,12 @@ export const bank = {
     ),
   proposals: (id: string) =>
     unwrapData(api.GET('/api/bank_lines/{id}/proposals', { params: { path: { id } } })),
-  /** @param skip how many of the oldest open lines have been looked at before */
-  exactLines: (skip = 0) => readLooked(api.GET('/api/bank_lines/exact', { params: { query: { skip } } })),
-  /** @param skip how many of the newest open lines have been looked at before */
+  /** @param skip how many of the oldest open lines were already examined */
+  exactLines: (skip = 0) =>
+    readExaminedPage(api.GET('/api/bank_lines/exact', { params: { query: { skip } } })),
+  /** @param skip how many of the newest open lines were already examined */
   receiptLines: (skip = 0) =>
-    readLooked(api.GET('/api/bank_lines/receipts', { params: { query: { skip } } })),
+    readExaminedPage(api.GET('/api/bank_lines/receipts', { params: { query: { skip } } })),
   receiptReadings: () => unwrapData(api.GET('/api/receipt_readings')),
   /** @param month `2026-11` */
   reconciliation: (month: string) =>
@@ -91,7 +94,7 @@ export const bank = {
         params: { path: { id }, header: once(key) },
       }),
     ),
-  /** A line that was matched needs a reason: what it paid for is declined. */
+  /** Releasing a matched line needs a reason: the payments it covered are declined. */
   releaseLine: (id: string, reason: string | undefined, key: string) =>
     unwrapData(
       api.POST('/api/bank_lines/{id}/release', {

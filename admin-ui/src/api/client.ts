@@ -2,23 +2,26 @@ import { mayHaveSession, Problem, sendRequest } from '@touchline/session';
 import createClient from 'openapi-fetch';
 import type { paths } from '../../../api-types/schema.js';
 
-/** The server asks for a second factor before anything else may be used. */
+/** The server requires a second factor before it allows anything else. */
 const SETUP_REQUIRED = 'SECOND_FACTOR_SETUP_REQUIRED';
 const SESSION_ENDED = 'touchline.session-ended';
 
-/** Sends a request as the person logged in. @throws Problem for every answer that is not a success */
+/**
+ * Sends a request as the logged-in user.
+ * @throws Problem for every response that is not a success
+ */
 async function send(request: Request): Promise<Response> {
   try {
     return await sendRequest(request);
   } catch (error) {
     if (error instanceof Problem) announceSetupRequired(error);
-    // The refresh was refused, and left no session.
+    // The refresh was refused and no session is left.
     if (error instanceof Problem && error.status === 401 && !mayHaveSession()) announce(SESSION_ENDED);
     throw error;
   }
 }
 
-/** Shows the set-up of a second factor when that is what a refused request or stream asks for. */
+/** Announces that a second factor must be set up if a refused request or stream requires it. */
 export function announceSetupRequired({ code }: Problem): void {
   if (code === SETUP_REQUIRED) announce(SETUP_REQUIRED);
 }
@@ -30,30 +33,36 @@ function onAnnounced(name: string, callback: () => void): () => void {
   return () => window.removeEventListener(name, callback);
 }
 
-/** Calls back when a request finds that the session is over. @returns what ends it */
+/**
+ * Calls back when a request finds that the session has ended.
+ * @returns a function that unsubscribes
+ */
 export const onSessionEnd = (callback: () => void): (() => void) => onAnnounced(SESSION_ENDED, callback);
 
-/** Calls back when the server asks for a second factor: a right that was just granted may need one. @returns what ends it */
+/**
+ * Calls back when the server requires a second factor: a newly granted permission may need one.
+ * @returns a function that unsubscribes
+ */
 export const onSetupRequired = (callback: () => void): (() => void) => onAnnounced(SETUP_REQUIRED, callback);
 
-/** The API by its OpenAPI document: a wrong path, parameter or body does not compile. */
+/** The API, typed by its OpenAPI document: a wrong path, parameter or body does not compile. */
 export const api = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
 
-/** The data of an answer; what is no success has been thrown. */
+/** The data of a response; anything but a success has already thrown. */
 export async function unwrapData<T>(answer: Promise<{ data?: T }>): Promise<{ data: T }> {
   return { data: (await answer).data as T };
 }
 
-/** A key for one action: sent again after a lost answer, it does nothing twice (R41). */
+/** An idempotency key for one action: resending it after a lost response has no second effect (R41). */
 export const actionKey = (): string => crypto.randomUUID();
 
-/** How a ledger command is sent. */
+/** Options for sending a ledger command. */
 export interface CommandConditions {
-  /** Answer what would happen, and write nothing (R42). */
+  /** Respond with what would happen, and write nothing (R42). */
   dryRun?: boolean;
-  /** The version of the account that the person saw; another one is refused with 412. */
+  /** The version of the account that the user saw; if it has changed, the API refuses with 412. */
   version?: number;
-  /** One per action of a person (R41). */
+  /** One per user action (R41). */
   key?: string;
 }
 
@@ -68,10 +77,10 @@ export function conditions({ dryRun = false, version, key }: CommandConditions =
   };
 }
 
-/** The header of an action that is done at once. */
+/** The headers of an action that completes immediately. */
 export const once = (key = actionKey()) => ({ 'Idempotency-Key': key });
 
-/** The headers of work that takes a while: the answer is its task, which the screen follows. */
+/** The headers of a long-running action: the API responds with its task, which the screen follows. */
 export const asTask = (key = actionKey()) => ({ Prefer: 'respond-async', 'Idempotency-Key': key });
 
 interface UntypedRequest {
@@ -81,7 +90,7 @@ interface UntypedRequest {
   signal?: AbortSignal;
 }
 
-/** A request of an address that comes from the API itself, or of a resource by its name. */
+/** Requests a URL that the API itself returned, or a resource by name. */
 export function request(path: string, { method = 'GET', query = {}, body, signal }: UntypedRequest = {}) {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query))

@@ -9,7 +9,7 @@ import { changedFields, parseTotal } from './records.js';
 import { servers } from './servers.js';
 import { users } from './users.js';
 
-/** The client of ra-data-simple-rest: what it needs to know of an answer. */
+/** The HTTP client for ra-data-simple-rest, with the fields it needs from a response. */
 async function fetchJson(
   url: string,
   options: { method?: string; body?: string; signal?: AbortSignal } = {},
@@ -28,14 +28,16 @@ const MAX_ROWS = 500;
 const base = simpleRest('/api', fetchJson as never);
 const withSignal = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
-/** ra-data-simple-rest with what else this API has: `meta.expand`, rows
- * without waiting for their total (`meta.total`), long lists by id, and updates with changes only. */
+/**
+ * ra-data-simple-rest plus the extras of this API: `meta.expand`, rows without waiting for their total (`meta.total`),
+ * long lists by id, and updates that send only changed fields.
+ */
 const records: DataProvider = {
   ...base,
   async getList(resource, { pagination, sort, filter, meta, signal }) {
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
     const query = {
-      // A count needs no order, and not every list has the one that react-admin asks for.
+      // A count needs no order, and not every list supports the one that react-admin requests.
       ...(sort && perPage > 0 ? { sort: [sort.field, sort.order] } : {}),
       range: [(page - 1) * perPage, page * perPage - 1],
       filter: filter as unknown,
@@ -73,7 +75,7 @@ const records: DataProvider = {
     base.update(resource, { ...params, data: changedFields(params.previousData, params.data) }),
 };
 
-/** Records, and the verbs of this business. */
+/** CRUD on records plus the domain commands. */
 export const dataProvider = {
   ...records,
   ...payments,

@@ -4,12 +4,12 @@ import type { CommandConditions } from './client.js';
 import type { CommandResponse, League, LeaguePreview } from './types.js';
 
 type Schemas = components['schemas'];
-/** Where the finished matches of a league that is deleted come from (R14). */
+/** Where the finished matches come from when a league is deleted (R14). */
 export type MatchSource = NonNullable<Schemas['DeleteLeagueBody']['matches']>;
 
 const path = (id: string) => ({ path: { id } });
 
-/** What is done with a league's account and profile, and what is read of them. */
+/** Commands on a league's account and profile, and reads of them. */
 export const leagues = {
   changeTier: (id: string, body: Schemas['ChangeTierBody'], when?: CommandConditions) =>
     unwrapData(
@@ -52,10 +52,10 @@ const onServer = ({ url_extension: name, server, port }: League) => ({
   port,
 });
 
-/** What is done with a league's deployment: each is a task. */
+/** Commands on a league's deployment; each one is a task. */
 export const deployments = {
   previewLeague: (body: Schemas['CreateLeagueBody']) =>
-    // One route answers both: with `dry_run` the preview, else the league.
+    // One route returns either: the preview with `dry_run`, otherwise the league.
     unwrapData<LeaguePreview>(
       api.POST('/api/leagues', { body, params: { query: { dry_run: true } } }) as Promise<{
         data?: LeaguePreview;

@@ -1,8 +1,8 @@
 import { api, once, unwrapData } from './client.js';
 
-/** What staff start that takes a while, and what owners have asked. */
+/** Long-running operations that staff start, and messages from owners. */
 export const operations = {
-  /** Without ids all that is open. */
+  /** Without ids, retries all open items. */
   retryRunItems: (ids: string[] | undefined, key: string) =>
     unwrapData(
       api.POST('/api/billing_run_items/retry', { body: ids ? { ids } : {}, params: { header: once(key) } }),

@@ -4,7 +4,7 @@ import type { CommandConditions } from './client.js';
 
 type Schemas = components['schemas'];
 
-/** An upload: the files and, for each payment, when it was paid and what the owner says of it (R15). */
+/** An upload: the files and, for each payment, the payment date and the owner's comment (R15). */
 export interface Upload {
   league_id: string;
   payments: { payment_id: string; payment_date: string; user_comment: string }[];
@@ -19,7 +19,6 @@ function toForm({ league_id, payments, files }: Upload): FormData {
   return form;
 }
 
-/** What is done with payments. */
 export const payments = {
   previewBulk: (body: Schemas['BulkPreviewBody']) =>
     unwrapData(api.POST('/api/payments/bulk/preview', { body })),

@@ -1,4 +1,4 @@
-/** What of a form differs from the record that it was filled with. */
+/** The fields of a form that differ from the record it was filled with. */
 export function changedFields<T extends Record<string, unknown>>(before: T, after: Partial<T>): Partial<T> {
   const entries = Object.entries(after).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
@@ -6,7 +6,7 @@ export function changedFields<T extends Record<string, unknown>>(before: T, afte
   return Object.fromEntries(entries) as Partial<T>;
 }
 
-/** The whole number of rows, as `Content-Range: leagues 0-29/1234` tells it; undefined where it says `/*`. */
+/** The total number of rows from `Content-Range: leagues 0-29/1234`; undefined for `/*`. */
 export function parseTotal(contentRange: string | null): number | undefined {
   const total = contentRange?.split('/').pop() ?? '*';
   return total === '*' ? undefined : Number(total);

@@ -1,6 +1,6 @@
 import { api, asTask, unwrapData, once } from './client.js';
 
-/** What is done with servers and tasks. */
+/** Commands on servers and tasks. */
 export const servers = {
   createServer: (type_server: 0 | 1, key: string) =>
     unwrapData(api.POST('/api/servers/create', { body: { type_server }, params: { header: asTask(key) } })),

@@ -1,14 +1,14 @@
 import { clearToken, sendRequest } from '@touchline/session';
 
-/** Where people log in: the portal's page. */
+/** The portal's login page. */
 export const LOGIN_URL = '/#/login';
 
 let isLeaving = false;
 
-/** Whether the person logs out: what then finds the session over needs no word about it. */
+/** Whether the user is logging out: requests that then find the session ended need no notice. */
 export const isLoggingOut = (): boolean => isLeaving;
 
-/** Ends the session on the server, here and in other tabs. */
+/** Ends the session on the server, in this tab and in all others. */
 export async function logOut(): Promise<void> {
   isLeaving = true;
   const request = new Request(new URL('/api/auth/logout', window.location.origin), {

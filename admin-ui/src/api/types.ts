@@ -2,7 +2,7 @@ import type { components } from '../../../api-types/schema.js';
 
 type Schemas = components['schemas'];
 
-/** Records as the API shows them; what `expand` nests is optional. */
+/** Records as the API returns them; anything nested by `expand` is optional. */
 export type Me = Schemas['MeResponse'];
 export type Permission = Me['permissions'][number];
 export type Role = 'admin' | 'common' | 'operario' | 'contador';
@@ -88,6 +88,6 @@ export type Payment = Omit<Schemas['PaymentRecord'], 'receipts'> & {
   league?: { id: string; name: string; url_extension: string };
 };
 
-/** What a ledger command answers, executed or as a dry run (R42). */
+/** Response to a ledger command, executed or as a dry run (R42). */
 export type PlanChange = Schemas['PlanChangeRecord'];
 export type CommandResponse = Omit<Schemas['CommandResponse'], 'payments'> & { payments: Payment[] };

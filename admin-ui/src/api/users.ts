@@ -3,11 +3,11 @@ import { api, unwrapData, once } from './client.js';
 
 type Schemas = components['schemas'];
 
-/** Who is logged in, and the settings of the platform. */
+/** The logged-in user, and the platform's settings. */
 export const readMe = async () => (await unwrapData(api.GET('/api/auth/me'))).data;
 export const readSettings = async () => (await unwrapData(api.GET('/api/settings'))).data;
 
-/** Sessions and second factors of users, above all one's own. */
+/** Sessions and second factors, mostly of the logged-in user. */
 export const users = {
   endUserSessions: (id: string) =>
     unwrapData(api.POST('/api/users/{id}/end_sessions', { params: { path: { id }, header: once() } })),
@@ -21,7 +21,7 @@ export const users = {
   endSession: (id: string) => unwrapData(api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } })),
   endOtherSessions: () => unwrapData(api.DELETE('/api/auth/sessions')),
 
-  // Without a key: what these answer is shown once and stored nowhere. Every change needs the password again.
+  // Without an idempotency key: these responses are shown once and stored nowhere. Every change needs the password again.
   secondFactor: () => unwrapData(api.GET('/api/auth/second_factor')),
   beginTotp: (password: string) => unwrapData(api.POST('/api/auth/totp', { body: { password } })),
   confirmTotp: (code: string) => unwrapData(api.POST('/api/auth/totp/confirm', { body: { code } })),

@@ -7,7 +7,7 @@ import { darkTheme, lightTheme } from './theme.js';
 
 export type AppearanceChoice = 'light' | 'dark' | 'system';
 
-/** What the person chose on this device; without a choice, what the device has. */
+/** The appearance chosen on this device; the system's appearance by default. */
 export const useAppearance = () => useStore<AppearanceChoice>('appearance', 'system');
 
 export function Appearance({ children }: { children: ReactNode }) {

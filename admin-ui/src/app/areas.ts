@@ -1,6 +1,6 @@
 import type { Role } from '../api/types.js';
 
-/** The three areas of this console, each one role's own (seed, section 2). */
+/** The three areas of this console, one per role (seed, section 2). */
 export const AREAS = ['admin', 'accountant', 'service'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -11,14 +11,14 @@ export const HOMES: Record<Role, string> = {
   contador: '/accountant/leagues',
 };
 
-/** The page of one's own account, the same for all staff. */
+/** The account page, the same for all staff. */
 export const SECURITY = '/security';
 
 const AREA_OF: Partial<Record<Role, Area>> = { admin: 'admin', contador: 'accountant', operario: 'service' };
 
 export const getArea = (role: Role): Area | undefined => AREA_OF[role];
 
-/** Where the guard sends somebody. */
+/** Where the guard sends the user. */
 export type GuardResult =
   | { kind: 'stay' }
   /** Another page of this console. */
@@ -29,23 +29,23 @@ export type GuardResult =
 
 const isRole = (role: unknown): role is Role => typeof role === 'string' && role in HOMES;
 
-/** The login for somebody whose session has ended here: it says so, and leads back to where they were. */
+/** The login URL after a session has ended: the page says so and leads back to where the user was. */
 export function loginAfterEnd(path: string): string {
   const login = loginFor(path);
   return `${login}${login.includes('?') ? '&' : '?'}ended=1`;
 }
 
-/** The login is the portal's, and leads back to where somebody was going: to the link of an email, for example. */
+/** The login is the portal's; it leads back to where the user was going, for example to the link of an email. */
 function loginFor(path: string): string {
   const isSomewhere = path !== '/' && path !== '/login';
   return isSomewhere ? `/login?next=${encodeURIComponent(path)}` : '/login';
 }
 
 /**
- * The route guard of the seed: nobody logged in goes to the login; a role that cannot be found is logged out; owners
- * live in the portal; another role's area, and no area at all, lead to one's own home. Unknown pages within one's own
- * area, or outside of all areas, are left to the not-found page.
- * @param role of the person logged in; undefined where nobody is
+ * The route guard of the seed: without a login it leads to the login page; a user with an unknown role is logged out;
+ * owners go to the portal; another role's area, and paths outside of all areas, lead to the user's own home. Unknown
+ * pages within the own area, or outside of all areas, are left to the not-found page.
+ * @param role of the logged-in user; undefined without a login
  */
 export function guard(path: string, role: unknown): GuardResult {
   if (role === undefined) return { kind: 'portal', to: loginFor(path) };

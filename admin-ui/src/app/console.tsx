@@ -32,7 +32,7 @@ interface ConsoleProps {
   texts: object;
 }
 
-/** Who is logged in was settled before this console was drawn; what remains is to notice when it ends. */
+/** The user is already known when the console renders; all that remains is to notice when the session ends. */
 function createAuthProvider(me: Me): AuthProvider {
   return {
     login: () => Promise.reject(new Error('The portal logs in')),
@@ -42,7 +42,7 @@ function createAuthProvider(me: Me): AuthProvider {
       return false;
     },
     checkAuth: () => Promise.resolve(),
-    // 403 does not end the session: the screen shows it. What ends it leads to the login by itself (`onSessionEnd`).
+    // 403 does not end the session: the screen shows it. A request that ends the session leads to the login through `onSessionEnd`.
     checkError: () => Promise.resolve(),
     getPermissions: () => Promise.resolve(me.permissions),
     getIdentity: () => Promise.resolve({ id: me.user.id, fullName: `${me.user.name} ${me.user.last_name}` }),
@@ -53,7 +53,7 @@ const isApiRefusal = (error: unknown): boolean =>
   error instanceof Problem && error.status > 0 && error.status < 500;
 
 const queryClient = new QueryClient({
-  // A refused request is not retried; one without an answer is, once.
+  // A refused request is not retried; a request without a response is retried once.
   defaultOptions: {
     queries: { retry: (count, error) => count < 1 && !isApiRefusal(error), staleTime: 10_000 },
   },
@@ -63,7 +63,7 @@ const store = localStorageStore();
 
 const goToLogin = (): void => window.location.assign(LOGIN_URL);
 
-/** Who is logged in, as they stand now: what they may do changes with their record. */
+/** Watches the logged-in user's record: their permissions change with it. */
 function WatchOwnUser({ id, onChange, children }: { id: string; onChange: () => void; children: ReactNode }) {
   useLive(['users', 'roles_user_accountant'], (changes) => {
     const mine = changes.some(({ resource, id: changed }) => resource !== 'users' || (changed ?? id) === id);
@@ -72,7 +72,7 @@ function WatchOwnUser({ id, onChange, children }: { id: string; onChange: () => 
   return children;
 }
 
-/** The console itself; before somebody who needs a second factor has one, what sets it up and nothing else. */
+/** The console; a user who still needs a second factor sees only its setup. */
 function ConsoleOrSetup({ me, onChange }: { me: Me; onChange: () => void }) {
   const { required, enrolled } = me.second_factor;
   if (required && !enrolled) return <SecondFactorSetup onDone={onChange} />;
@@ -92,7 +92,7 @@ export function Console({ me: first, settings, locale, texts }: ConsoleProps) {
   const i18n = useMemo(() => createI18n(locale, texts), [locale, texts]);
   const auth = useMemo(() => createAuthProvider(me), [me]);
   const platform = useMemo(() => ({ me, settings }), [me, settings]);
-  // Until the next change it is as it was.
+  // If this fails, the user stays as they were until the next change.
   const readAgain = (): void => void readMe().then(setMe, () => undefined);
   useEffect(() => onSetupRequired(() => void readMe().then(setMe, () => undefined)), []);
   useEffect(() => onSessionEnd(goToLoginAfterEnd), []);

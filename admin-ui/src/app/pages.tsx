@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.js';
 import { getArea, guard, HOMES, SECURITY } from './areas.js';
 import { ErrorAlert } from '../ui/error-alert.js';
 
-/** A page that breaks takes nothing else with it. */
+/** Keeps an error within the page that caused it. */
 class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 
@@ -80,11 +80,11 @@ const PAGES: readonly Page[] = [
   { path: '/accountant/review', permission: 'payments.approve', screen: Review },
   { path: '/accountant/books/:tab?', permission: 'collection.read', screen: Books },
   { path: '/accountant/bank/:tab?', permission: 'bank.read', screen: Bank },
-  // One's own account is in no area.
+  // The account page belongs to no area.
   { path: SECURITY, permission: 'account.second_factor', screen: Security },
 ];
 
-/** The page's scripts, asked for before it is known who is here; a page that fails to load says so when it is shown. */
+/** Loads the page's scripts before it is known who is logged in; a page that fails to load shows the error when it renders. */
 export async function loadPage(address: string): Promise<void> {
   const [pathname = ''] = address.split('?');
   await PAGES.find(({ path }) => matchPath(path, pathname))?.screen.load();
@@ -126,7 +126,7 @@ function PageSkeleton() {
   );
 }
 
-/** The pages of the person's area, each loaded when it is first shown. */
+/** The pages of the user's area, each loaded when it is first shown. */
 export function Pages() {
   const { me } = usePlatform();
   const { pathname } = useLocation();

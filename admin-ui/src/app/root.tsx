@@ -13,7 +13,7 @@ import { StartFailedScreen, StartScreen } from './start-screen.js';
 import type { Me, Settings } from '../api/types.js';
 
 interface Started {
-  /** Undefined where nobody is logged in. */
+  /** Undefined if nobody is logged in. */
   me: Me | undefined;
   settings: Settings;
 }
@@ -28,7 +28,7 @@ async function whoAmI(): Promise<Me | undefined> {
   }
 }
 
-/** What everything else needs: who is here, and the platform's currency and zone. */
+/** Loads what everything else needs: the user, and the platform's currency and time zone. */
 async function start(): Promise<Started> {
   const [me, settings] = await Promise.all([whoAmI(), readSettings()]);
   return { me, settings };
@@ -44,10 +44,10 @@ interface Ready extends Started {
 
 async function prepare(): Promise<Ready | null> {
   const path = window.location.hash.slice(1) || '/';
-  // They come while it is asked who is here: most who ask for them may see them.
+  // Loads the scripts while the user is being requested: most visitors may see them.
   const loading = import('./console.js');
   const page = loading.then(({ loadPage }) => loadPage(path)).catch(() => undefined);
-  // The language chosen here before, else the one of the person's account.
+  // The language chosen in this browser, otherwise the one of the user's account.
   const chosen = chosenLocale();
   if (chosen) loadTexts(chosen).catch(() => undefined);
   const started = await start();
@@ -59,7 +59,7 @@ async function prepare(): Promise<Ready | null> {
   }
   const locale = chosen ?? toLocale(started.me?.user.language);
   setLanguage(locale);
-  // react-admin would go back to the one that was chosen here before.
+  // Otherwise react-admin would return to the language chosen here before.
   if (localStorage.getItem(STORED_LOCALE)) localStorage.setItem(STORED_LOCALE, JSON.stringify(locale));
   const [texts, { Console }] = await Promise.all([loadTexts(locale), loading, page]);
   return { ...started, locale, Console, texts };
@@ -69,7 +69,7 @@ async function prepare(): Promise<Ready | null> {
 const first = prepare();
 first.catch(() => undefined);
 
-/** First who is here, then the console: nothing is drawn for somebody who is sent elsewhere. */
+/** Loads the user first and then the console, so that nothing renders for someone who is redirected. */
 export function Root() {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
@@ -77,7 +77,7 @@ export function Root() {
   useEffect(() => {
     const preparing = attempt === 0 ? first : prepare();
     preparing.then(
-      // In slices: drawn at once, a page of hundreds of parts would let no key through for as long.
+      // Renders in slices: a page with hundreds of elements rendered at once would block input.
       (prepared) => startTransition(() => setReady(prepared)),
       (error: unknown) => setFailure(error),
     );

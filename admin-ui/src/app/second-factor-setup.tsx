@@ -44,7 +44,7 @@ function Choice({ title, text, button, recommended = false, disabled = false, on
   );
 }
 
-/** The way out, and the other language: all that there is beside the two ways in. */
+/** Logout and the language switch: all there is besides the two ways to set up a factor. */
 function Foot() {
   const t = useT();
   const logOut = useLogout();
@@ -68,7 +68,7 @@ function Foot() {
   );
 }
 
-/** All that staff who can move money see before they have a second factor (REQUIRE_STAFF_MFA). */
+/** The only screen for staff who can move money until they have a second factor (REQUIRE_STAFF_MFA). */
 export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
   const t = useT();
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { darkTheme, lightTheme } from './theme.js';
 
-/** Before anything is known of the person: the device's colours, and the browser's language. */
+/** Before the user is known, follow the device's color scheme and the browser's language. */
 const dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
 const spanish = navigator.language.startsWith('es');
 

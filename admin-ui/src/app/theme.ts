@@ -2,7 +2,7 @@ import { colors, fontFamilies, radii, typeScale } from '@touchline/ui/tokens';
 import { createTheme, lighten } from '@mui/material/styles';
 import type { Components, Theme, ThemeOptions } from '@mui/material/styles';
 
-/** Pale backgrounds, on which text stays readable. */
+/** Pale backgrounds that keep text readable. */
 type Soft = Record<'accent' | 'info' | 'warning' | 'error', string>;
 
 declare module '@mui/material/styles' {
@@ -31,7 +31,7 @@ type Mode = 'light' | 'dark';
 function createPalette(mode: Mode): ThemeOptions['palette'] {
   const color = (name: keyof typeof colors): string => colors[name][mode];
   const contrastText = mode === 'light' ? color('surface') : color('ground');
-  /** In the dark, buttons grow lighter under the pointer: darker ones would make their text too faint. */
+  /** In dark mode, buttons get lighter on hover: a darker color would make their text too faint. */
   const state = (main: string) => ({
     main,
     ...(mode === 'dark' ? { dark: lighten(main, 0.25) } : {}),
@@ -70,7 +70,7 @@ const TYPOGRAPHY: ThemeOptions['typography'] = {
   h1: { fontSize: xl, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
   h2: { fontSize: base, fontWeight: 650 },
   h3: { fontSize: sm, fontWeight: 650 },
-  /** The titles of dialogs. */
+  /** Dialog titles. */
   h6: { fontSize: lg, fontWeight: 650, lineHeight: 1.4 },
   body1: { fontSize: sm },
   body2: { fontSize: sm },
@@ -85,7 +85,7 @@ const TYPOGRAPHY: ThemeOptions['typography'] = {
   },
 };
 
-/** With reduced motion nothing slides or fades. */
+/** Disables animations and transitions for users who prefer reduced motion. */
 const REDUCED_MOTION = {
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': { transition: 'none !important', animation: 'none !important' },
@@ -110,7 +110,7 @@ const createComponents = (mode: Mode): Components<Theme> => ({
     },
   },
   MuiTextField: { defaultProps: { size: 'small' } },
-  // A browser of a telephone enlarges the page for a field with smaller text.
+  // Mobile browsers zoom in on a field with smaller text.
   MuiInputBase: {
     styleOverrides: {
       root: ({ theme }) => ({ fontSize: base, [theme.breakpoints.up('sm')]: { fontSize: sm } }),
@@ -118,7 +118,7 @@ const createComponents = (mode: Mode): Components<Theme> => ({
   },
   MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colors.edge[mode] } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
-  // Otherwise the first tab begins where the arrow would be.
+  // Otherwise a disabled arrow would take up space before the first tab.
   MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
   MuiTableCell: {
     styleOverrides: {

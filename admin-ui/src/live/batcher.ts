@@ -1,13 +1,13 @@
 export interface BatchTiming {
-  /** How long after the first one the others of its kind are waited for. */
+  /** How long to collect further items after the first one. */
   gatherMs: number;
-  /** At least so long between two rounds. */
+  /** The minimum time between two rounds. */
   restMs: number;
 }
 
 /**
- * Hands on in one go what comes in within a moment: hundreds of changes make one round of fetching, and the next round
- * begins when that one is done and some time has passed.
+ * Delivers items that arrive close together as one batch: hundreds of changes cause one round of fetching. The next
+ * round starts once that one is done and some time has passed.
  */
 export class Batcher<T> {
   private readonly waiting = new Map<string, T>();
@@ -20,13 +20,13 @@ export class Batcher<T> {
     private readonly handOn: (items: T[]) => Promise<void>,
   ) {}
 
-  /** @param key a later one of the same key takes its place */
+  /** @param key a later item with the same key replaces the earlier one */
   add(key: string, item: T): void {
     this.waiting.set(key, item);
     this.plan(this.pace.gatherMs);
   }
 
-  /** While it is held nothing is handed on, and nothing is lost. */
+  /** While held, nothing is delivered and nothing is lost. */
   hold(held: boolean): void {
     this.held = held;
     if (!held && this.waiting.size > 0) this.plan(0);
@@ -50,7 +50,7 @@ export class Batcher<T> {
     const items = [...this.waiting.values()];
     this.waiting.clear();
     const rest = new Promise((resolve) => setTimeout(resolve, this.pace.restMs));
-    // What could not be fetched says so where it is shown.
+    // A failed fetch is shown where its data is displayed.
     await this.handOn(items).catch(() => undefined);
     await rest;
     this.busy = false;

@@ -1,19 +1,19 @@
 import type { Query } from '@tanstack/react-query';
 
-/** What the server says has changed; never the record itself (docs/realtime.md). */
+/** A change reported by the server; never contains the record itself (docs/realtime.md). */
 export interface Change {
   resource: string;
-  /** Null: more records than are worth naming. */
+  /** Null if too many records changed to name them. */
   id: string | null;
   change: 'created' | 'updated' | 'deleted' | 'many';
-  /** Of the league's account after the change. */
+  /** The version of the league's account after the change. */
   version: number | null;
   league_id: string | null;
 }
 
 export type CachedQuery = Pick<Query, 'queryKey' | 'state' | 'meta'>;
 
-/** Which resource a name in `expand` nests. */
+/** The resource that a name in `expand` nests. */
 const NESTED: Record<string, string> = {
   user: 'users',
   country: 'countries',
@@ -22,7 +22,7 @@ const NESTED: Record<string, string> = {
   league: 'leagues',
 };
 
-/** Computed from other records, with no changes of their own; not more often than every few seconds. */
+/** Queries computed from other records, which have no changes of their own; refetched at most every few seconds. */
 const DERIVED: Record<string, readonly string[]> = {
   dashboard: ['leagues', 'payments', 'servers', 'provisioning_tasks'],
   collection: ['leagues', 'payments'],
@@ -33,7 +33,7 @@ const DERIVED: Record<string, readonly string[]> = {
 
 export const isDerived = ({ queryKey }: CachedQuery): boolean => String(queryKey[0]) in DERIVED;
 
-/** Of one league's account: the second word of the key is the league. */
+/** Queries about one league's account; the second element of the key is the league. */
 const LEAGUE_QUERIES = new Set(['forecast', 'use', 'account']);
 
 interface Params {
@@ -46,14 +46,14 @@ function nests({ meta }: Params, { resource }: Change): boolean {
   return (meta?.expand ?? '').split(',').some((name) => NESTED[name] === resource);
 }
 
-/** A league that was read at this version of its account, or a later one, is no older than the change. */
+/** A league that was read at this or a later version of its account already includes the change. */
 function isNewer({ state }: CachedQuery, { resource, version }: Change): boolean {
   if (version === null || resource !== 'leagues') return false;
   const { version: read } = (state.data ?? {}) as { version?: number };
   return read !== undefined && read >= version;
 }
 
-/** What follows from a league's account, or hangs below a league: `account`, `leagues/{id}/ledger`. */
+/** Whether a change concerns a query derived from a league's account (`account`) or a list below a league (`leagues/{id}/ledger`). */
 function concernsLeague(league: unknown, resource: string, change: Change): boolean {
   if (change.resource !== resource) return false;
   const changed = resource === 'leagues' ? change.id : change.league_id;
@@ -61,15 +61,15 @@ function concernsLeague(league: unknown, resource: string, change: Change): bool
 }
 
 /**
- * What a decision about money is based on never changes under somebody's hands: the account that was looked at, and what
- * was thought through on it. Anyone who decides on something older is refused and told (412).
+ * The basis of a decision about money is never refetched while the user works on it: the account they looked at and
+ * what was computed from it. A decision on an outdated basis is refused with 412.
  */
 export function isDecisionBasis({ queryKey }: CachedQuery): boolean {
   const [first] = queryKey;
   return first === 'dry-run' || first === 'receipt' || (first === 'account' && queryKey.length === 2);
 }
 
-/** Whether something that is shown may be older than a change. */
+/** Whether a cached query may be outdated by a change. */
 export function isAffected(shown: CachedQuery, change: Change): boolean {
   const [first, second, third] = shown.queryKey as readonly unknown[];
   if (shown.meta?.['live'] === false || isDecisionBasis(shown)) return false;

@@ -4,7 +4,7 @@ import type { Change } from './changes.js';
 import type { StreamEvent } from '@touchline/session';
 import { Batcher } from './batcher.js';
 
-/** Nobody knows what has changed meanwhile. */
+/** Used when it is unknown what has changed in the meantime. */
 export const EVERYTHING: Change = { resource: '*', id: null, change: 'many', version: null, league_id: null };
 
 type Subscriber = (changes: readonly Change[]) => void;
@@ -15,7 +15,7 @@ const DERIVED_TIMING = { gatherMs: 1000, restMs: 5000 };
 const getKey = ({ resource, id, league_id: league }: Change): string =>
   `${resource}/${id ?? `of ${league ?? 'all'}`}`;
 
-/** Fetches again what is shown when the server says that it has changed, and tells screens that want to know. */
+/** Refetches what is shown when the server reports a change, and notifies subscribed screens. */
 export class LiveFeed {
   private readonly hearers = new Set<Subscriber>();
   private readonly shown: Batcher<Change>;
@@ -44,7 +44,7 @@ export class LiveFeed {
       this.shown.add(getKey(change), change);
       this.reckoned.add(getKey(change), change);
     }
-    // What was fetched before the first stream was open may be older than what this one tells.
+    // Data fetched before the first stream opened may be older than what this stream reports.
     if (event === 'resync' || (event === 'hello' && !this.wasOpen)) void this.refetchAll();
     if (event === 'resync') this.tell([EVERYTHING]);
     if (event === 'hello') this.wasOpen = true;

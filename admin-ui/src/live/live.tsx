@@ -21,16 +21,15 @@ function useLiveContext(): Live {
   return live;
 }
 
-/** Whether what is shown follows the server by itself: where it does not, a screen may ask now and then. */
+/** Whether the page receives live updates; if not, a screen may poll. */
 export const useLiveState = (): LiveState => useLiveContext().state;
 
 /**
- * Tells a screen which records have changed, gathered to about once a second at most. Most screens need none of this:
- * whatever react-query holds of a changed record or list is fetched again by itself. It is for a screen that wants
- * something else: it gives its query `{ meta: { live: false } }` among the options (the third argument's, for
- * react-admin's hooks: the second), which keeps the feed's hands off it, and decides here, as
- * `useLive(['payments'], (changes) => ...)`. `['account', league]` and dry runs, which decisions are based on, are never
- * fetched again by the feed.
+ * Tells a screen which records have changed, batched to about once a second at most. Most screens do not need this:
+ * react-query data of a changed record or list is refetched automatically. A screen that needs something else sets `{
+ * meta: { live: false } }` in its query options (for react-admin's hooks the third argument, not the `meta` of the
+ * second), which excludes the query from the feed, and handles changes itself, as in `useLive(['payments'], (changes)
+ * => ...)`. `['account', league]` and dry runs, which decisions are based on, are never refetched by the feed.
  */
 export function useLive(resources: readonly string[], onChanges: (changes: readonly Change[]) => void): void {
   const { feed } = useLiveContext();
@@ -41,7 +40,10 @@ export function useLive(resources: readonly string[], onChanges: (changes: reado
   useEffect(() => feed.hear((changes) => tell(changes)), [feed]);
 }
 
-/** Feeds what the server tells to the console. @returns what ends it */
+/**
+ * Feeds server events to the console.
+ * @returns a function that stops it
+ */
 function followServer(feed: LiveFeed, onState: (state: LiveState) => void, onEnd: () => void): () => void {
   const stop = listenWhileVisible({
     onState: (isLive) => onState(isLive ? 'live' : 'reconnecting'),
@@ -56,7 +58,7 @@ function followServer(feed: LiveFeed, onState: (state: LiveState) => void, onEnd
   };
 }
 
-/** One stream for the whole console, and what is shown behind it follows the server. */
+/** Opens one stream for the whole console; everything shown inside it follows the server. */
 export function LiveProvider({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
   const queries = useQueryClient();
   const feed = useMemo(() => new LiveFeed(queries), [queries]);

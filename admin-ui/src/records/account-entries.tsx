@@ -10,7 +10,7 @@ import { UserName } from './user-name.js';
 
 export type AccountEntry = components['schemas']['AccountEntryRecord'] & RaRecord;
 
-/** What entries of payments are called (R42a). */
+/** Names of entries about payments (R42a). */
 const ACTIONS = [
   ...['created', 'valued', 'receipt_uploaded', 'receipt_deleted', 'approved', 'declined', 'bonus'],
   ...['edited', 'voided', 'closed', 'penalty', 'service_assigned', 'tier_changed', 'terms_changed'],
@@ -19,7 +19,7 @@ const ACTIONS = [
 export const entryActions = (t: Translate): { id: string; name: string }[] =>
   ACTIONS.map((id) => ({ id, name: t(`audit_action.${id}` as Key) }));
 
-/** The columns of an account's history: when, what, who, what it charged or credited, and the balance behind it. */
+/** The columns of an account's history: time, entry, user, amount charged or credited, and the balance after it. */
 export function useEntryColumns(): Column<AccountEntry>[] {
   const t = useT();
   const can = useCan();

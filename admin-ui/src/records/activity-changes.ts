@@ -1,7 +1,7 @@
 import type { Activity } from '../api/types.js';
 import type { Translate } from '../i18n/index.js';
 
-/** One field that an act changed, as text. */
+/** One field changed by an activity, as text. */
 export interface FieldChange {
   field: string;
   before: string;
@@ -13,7 +13,7 @@ const formatValue = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
 };
 
-/** What an activity changed, field by field; for a created or deleted record, all its fields. */
+/** The fields that an activity changed; for a created or deleted record, all its fields. */
 export function listFieldChanges({ before, after }: Pick<Activity, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
@@ -21,6 +21,6 @@ export function listFieldChanges({ before, after }: Pick<Activity, 'before' | 'a
     .filter((change) => change.before !== change.after);
 }
 
-/** Who did it: a user, or the platform itself. */
+/** The user who did it, or the platform itself. */
 export const actorName = ({ user }: Activity, t: Translate): string =>
   user ? `${user.name} ${user.last_name}` : t('activity.platform');

@@ -9,7 +9,7 @@ import { listFieldChanges } from './activity-changes.js';
 
 const CELL = { overflowWrap: 'anywhere', verticalAlign: 'top' };
 
-/** What an act changed, before and after. */
+/** What an activity changed, before and after. */
 export function ActivityDetails({ act }: { act: Activity }) {
   const t = useT();
   const changes = listFieldChanges(act);

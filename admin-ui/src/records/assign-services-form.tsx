@@ -71,7 +71,7 @@ function ServiceLine({ service, amount, onAmount }: LineProps) {
   );
 }
 
-/** What the month has already: the same again is another charge. */
+/** What the month already has: assigning the same again is another charge. */
 function AlreadyAssigned({ lines }: { lines: readonly ChargeLine[] }) {
   const t = useT();
   if (lines.length === 0) return null;
@@ -85,7 +85,7 @@ function AlreadyAssigned({ lines }: { lines: readonly ChargeLine[] }) {
   );
 }
 
-/** What a league gets in a month; the total is the API's. */
+/** Assigns services to a league for a month; the total comes from the API. */
 export function AssignServicesForm({ league, onDone }: { league: League; onDone?: () => void }) {
   const t = useT();
   const can = useCan();

@@ -19,16 +19,16 @@ import { useCreating } from './use-address-state.js';
 
 interface CatalogueProps<T> {
   resource: string;
-  /** Needed to create, edit and delete; everybody else reads. */
+  /** Needed to create, edit and delete; everyone else can only read. */
   permission: Permission;
   columns: readonly Column<T>[];
   fields: readonly Field[];
   filters?: readonly Filter[];
-  /** Initial values of a new one. */
+  /** Initial values of a new record. */
   defaults: Partial<T>;
-  /** Lists show less of a record than may be edited: it is read whole first. */
+  /** Set if lists omit editable fields: the whole record is read before it is edited. */
   whole?: boolean;
-  /** Without `remove` none can be deleted. */
+  /** Without `remove`, records cannot be deleted. */
   texts: { title: string; create: string; edit: string; empty: string; remove?: string };
 }
 
@@ -39,7 +39,7 @@ function WholeEditor({ record, ...props }: EditorProps & { record: RaRecord }) {
   return data ? <RecordEditor {...props} record={data} /> : null;
 }
 
-/** Plain records with a name: a list, and dialogs to create, edit and delete one. */
+/** Plain records with a name: a list, and dialogs to create, edit and delete them. */
 export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
   const { resource, permission, columns, fields, filters = [], defaults, whole = false, texts } = props;
   const t = useT();

@@ -9,7 +9,7 @@ import { useUserNames } from './use-user-names.js';
 
 const MAX_EVENTS = 10;
 
-/** The ledger's events of a league since a version of its account; with who did it, if the person may see that. */
+/** The ledger's events of a league since a version of its account, with the user if the viewer may see that. */
 export function ChangesSince({ leagueId, since }: { leagueId: string; since: number }) {
   const t = useT();
   const can = useCan();

@@ -7,8 +7,8 @@ const ACCOUNT = ['payments', 'leagues', 'service_charge_lines'];
 const DEPLOYMENT = ['leagues', 'provisioning_tasks'];
 
 /**
- * What each command changes, by the names of docs/realtime.md or the first word of a query's key: that, and nothing
- * else, is fetched again once it is done. A league brings its account, ledger and forecast with it.
+ * What each command changes, by the names of docs/realtime.md or the first element of a query's key: only those queries
+ * are refetched once it is done. A change of a league includes its account, ledger and forecast.
  */
 const CHANGES = {
   approve: PAYMENT,
@@ -55,22 +55,22 @@ const CHANGES = {
   match_bank_lines: ['bank_lines', 'reconciliation', ...PAYMENT],
   change_policy: ['billing_policy', 'leagues', 'payments'],
   change_platform_settings: ['platform_settings'],
-  /** A plain record: of the resource that the scope names. */
+  /** A plain record; its resource is named by the scope. */
   change_record: [],
-  /** Whatever it changes is not shown here. */
+  /** Changes nothing that the console shows. */
   nothing_shown: [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type CommandName = keyof typeof CHANGES;
 
-/** What a command is about; what is left out may be any. */
+/** What a command is about; an omitted part matches anything. */
 export interface CommandScope {
   league?: string | null;
-  /** Of plain records. */
+  /** The resource, for plain records. */
   resource?: string;
 }
 
-/** The changes that a command makes, as the server will tell other browsers. */
+/** The changes of a command, as the server will report them to other browsers. */
 function getChanges(command: CommandName, { league = null, resource: named }: CommandScope): Change[] {
   const names: readonly string[] = named ? [named] : CHANGES[command];
   return names.map((resource) => ({
@@ -82,7 +82,7 @@ function getChanges(command: CommandName, { league = null, resource: named }: Co
   }));
 }
 
-/** Whether a query shows what a command changes. */
+/** Matches queries that show what a command changes. */
 function isChangedBy(command: CommandName, scope: CommandScope): (query: Query) => boolean {
   const changes = getChanges(command, scope);
   const changesAccounts = changes.some(({ resource }) => resource === 'leagues');
@@ -90,11 +90,11 @@ function isChangedBy(command: CommandName, scope: CommandScope): (query: Query) 
     (changesAccounts && isAccountQuery(query, scope)) || changes.some((change) => isAffected(query, change));
 }
 
-/** The account that a decision is based on: the live feed leaves it alone, but one's own command changes it. */
+/** The account that a decision is based on: the live feed leaves it alone, but the user's own command changes it. */
 const isAccountQuery = ({ queryKey: [first, second] }: Query, { league = null }: CommandScope): boolean =>
   first === 'account' && (league === null || second === league);
 
-/** Fetches again what is shown of a command's changes, and marks as old what is not. */
+/** Refetches what is shown of a command's changes, and marks the rest as stale. */
 export async function refetchChanged(
   client: QueryClient,
   command: CommandName,
@@ -103,7 +103,7 @@ export async function refetchChanged(
   await client.invalidateQueries({ predicate: isChangedBy(command, scope) });
 }
 
-/** Marks what a command changes as old, and fetches none of it before it is shown again. */
+/** Marks a command's changes as stale without fetching them before they are shown again. */
 export async function markChanged(
   client: QueryClient,
   command: CommandName,
@@ -112,7 +112,7 @@ export async function markChanged(
   await client.invalidateQueries({ predicate: isChangedBy(command, scope), refetchType: 'none' });
 }
 
-/** Fetches again what a refused decision was based on: the account, and what was computed from it. */
+/** Refetches the basis of a refused decision: the account and what was computed from it. */
 export async function refetchBasis(
   client: QueryClient,
   command: CommandName,

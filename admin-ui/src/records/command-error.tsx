@@ -13,18 +13,18 @@ import { useAreaPath } from './platform.js';
 export interface CommandErrorProps {
   error: unknown;
   leagueId: string;
-  /** The version of the account that was decided on. */
+  /** The account version that the decision was based on. */
   version: number | undefined;
   onReload: () => void;
 }
 
-/** Payments that block the command, as the error names them. */
+/** Payments that block the command, as named by the error. */
 const blockingPayments = (error: unknown): string[] =>
   error instanceof Problem && Array.isArray(error.details['payments'])
     ? (error.details['payments'] as string[])
     : [];
 
-/** Why a command failed and what to do: what has changed meanwhile (412), or the API's reason. */
+/** Why a command failed and what to do: the changes in the meantime (412), or the API's reason. */
 export function CommandError({ error, leagueId, version, onReload }: CommandErrorProps) {
   const t = useT();
   const path = useAreaPath();

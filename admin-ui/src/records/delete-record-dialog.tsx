@@ -12,7 +12,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a record is deleted; one that is in use is refused by the API, and says so here. */
+/** Confirms the deletion of a record; if the record is in use, the API refuses and the dialog shows why. */
 export function DeleteRecordDialog({ resource, record, title, text, onClose }: DeleteDialogProps) {
   const t = useT();
   const notify = useNotify();

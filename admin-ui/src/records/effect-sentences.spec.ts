@@ -7,7 +7,7 @@ import type { EffectFormat } from './effect-sentences.js';
 
 const EVENTS = path.resolve(import.meta.dirname, '../../../server/src/ledger/domain/events.ts');
 
-/** All types of events that the ledger can write, read from where the server declares them. */
+/** All event types that the ledger can write, read from where the server declares them. */
 function readEventTypes(): string[] {
   const [, body] = /interface EventData \{\n([\s\S]*?)\n\}/.exec(readFileSync(EVENTS, 'utf8'))!;
   return [...body!.matchAll(/^ {2}([A-Z]\w+):/gm)].map(([, type]) => type!);

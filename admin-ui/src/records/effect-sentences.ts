@@ -1,7 +1,7 @@
 import type { CommandResponse, Payment } from '../api/types.js';
 import type { Translate } from '../i18n/index.js';
 
-/** An event in the answer of a dry run: not in the ledger yet. Amounts are minor units, instants ISO 8601. */
+/** An event in a dry run's response, not in the ledger yet. Amounts are minor units, instants ISO 8601. */
 export interface PlannedEvent {
   type: string;
   data?: Record<string, unknown>;
@@ -10,7 +10,7 @@ export interface PlannedEvent {
 export interface EffectFormat {
   t: Translate;
   money: (minor: number) => string;
-  /** A league's price with what it is for; of the charge type it has, unless another is named. */
+  /** A league's price with its unit, for the league's charge type unless another one is given. */
   price: (minor: number, chargeType?: 'J' | 'P') => string;
   day: (iso: string) => string;
   period: (from: string, to: string) => string;
@@ -77,7 +77,7 @@ const describeMatched = ({ name }: PaymentEvent, { t }: EffectFormat): string =>
 const describeUnmatched = ({ name }: PaymentEvent, { t }: EffectFormat): string =>
   t('effects.unmatched', { payment: name });
 
-/** What events about one payment say; the payment is as it would be afterwards. */
+/** Sentences for events about one payment, which is given as it would be afterwards. */
 const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => string> = {
   PeriodPaymentCreated: ({ data, name }, pen) =>
     pen.t('effects.created', {
@@ -162,7 +162,7 @@ const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => 
     t('effects.penalty_recalculated', { payment: name, amount: money(readAmount(data['penalty_value'])) }),
 };
 
-/** What events about the account itself say. */
+/** Sentences for events about the account itself. */
 const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> = {
   TierChanged: (data, { t, price, tier }) =>
     t('effects.tier', {
@@ -202,9 +202,9 @@ const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> 
 };
 
 /**
- * What a command would do, a sentence an event, in their order: amounts and dates are the dry run's own. An event that
- * this console does not know is shown by its name rather than left out.
- * @param known payments as they are now, for those that the answer leaves out because they would be voided
+ * Describes what a command would do, one sentence per event, in order: amounts and dates come from the dry run. An
+ * event that this console does not know is shown by its name rather than left out.
+ * @param known current payments, for those that the response leaves out because they would be voided
  */
 export function describeEffects(
   { events, payments }: Pick<CommandResponse, 'events' | 'payments'>,

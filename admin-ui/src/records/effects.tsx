@@ -15,11 +15,11 @@ import { describePlanChange } from './plan-effects.js';
 interface EffectsProps {
   answer: CommandResponse | undefined;
   error: unknown;
-  /** Whether the answer is that of what is asked now. */
+  /** Whether the answer belongs to the current input. */
   current: boolean;
-  /** The balance as it is. */
+  /** The current balance. */
   before: number | undefined;
-  /** Payments as they are. */
+  /** The current payments. */
   known?: readonly Payment[];
   /** How the league is charged, if its price is shown. */
   charging?: Charging;
@@ -54,13 +54,13 @@ function Balance({ before, after }: { before: number; after: number }) {
   );
 }
 
-/** A change of plan is told as its owner reads it; anything else event by event. */
+/** A change of plan is described as its owner reads it; anything else event by event. */
 function describe(answer: CommandResponse, pen: EffectFormat, known: readonly Payment[]): string[] {
   const { plan_change: change } = answer;
   return change ? describePlanChange(answer, change, pen) : describeEffects(answer, pen, known);
 }
 
-/** What a command would do to the account, in sentences: the dry run's own amounts and dates, computed nowhere else. */
+/** What a command would do to the account, in sentences; amounts and dates come only from the dry run. */
 export function Effects({ answer, error, current, before, known = [], charging }: EffectsProps) {
   const t = useT();
   const pen = useEffectFormat(charging);
@@ -72,7 +72,7 @@ export function Effects({ answer, error, current, before, known = [], charging }
       aria-label={t('effects.title')}
       aria-live="polite"
       aria-busy={!current}
-      // Not paler: what was computed before must stay readable while the new figures are on their way.
+      // Not dimmed: the previous result must stay readable while the new one loads.
       sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, fontStyle: current ? 'normal' : 'italic' }}
     >
       <Typography variant="h3" component="p" gutterBottom>

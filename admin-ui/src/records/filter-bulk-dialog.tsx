@@ -82,7 +82,7 @@ interface BulkDialogProps {
   onStarted: (job: string) => void;
 }
 
-/** What it would come to; and it, once somebody has said so. */
+/** Previews a bulk action, and runs it once the user has confirmed it. */
 export function FilterBulkDialog({ action, filter, onClose, onStarted }: BulkDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -12,7 +12,7 @@ const FILTER = { status: 'pending', type_tier: 2 };
 
 const api = startTestApi();
 
-// 5 of 7 payments of 3 leagues can be paid: 240.00; two of 96.00 cannot.
+// 5 of 7 payments of 3 leagues can be paid: 240.00 in total; the other two, 96.00, cannot.
 const preview = {
   ...{ action: 'pay_with_balance', selected: 7, payments: 5, leagues: 3, amount: 24_000 },
   ...{ at: '2026-11-24T07:00:00Z' },

@@ -13,7 +13,7 @@ const FilterBulkDialog = lazyComponent(() =>
 
 type BulkAction = BulkPreview['action'];
 
-/** What can be done with all payments of a filter at once, with a preview, and how it goes. */
+/** Bulk actions on all payments of a filter, with a preview and their progress. */
 export function useFilterBulk(): { whole: ((filter: object) => ReactNode) | undefined; dialog: ReactNode } {
   const t = useT();
   const can = useCan();

@@ -1,6 +1,6 @@
 import type { Account } from '../api/bank.js';
 
-/** As the server names them, in the order of a balance; `books.accounts` has their titles. */
+/** Named as on the server, in the order of a balance sheet; `books.accounts` has their titles. */
 export const ACCOUNTS = [
   ...(['cash', 'league_credit', 'bonus', 'period_revenue', 'service_revenue'] as const),
   ...(['penalty_revenue', 'tax', 'balance_corrections'] as const),

@@ -11,12 +11,12 @@ const [MAX_SUBJECT, MAX_MESSAGE] = [150, 5_000];
 
 interface MessageDialogProps {
   league: League;
-  /** What is written already, to be read and changed. */
+  /** A draft for the user to read and change. */
   draft?: { subject: string; message: string };
   onClose: () => void;
 }
 
-/** A message to the owner of a league, by the platform's email. */
+/** Sends an email to the owner of a league. */
 export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
   const t = useT();
   const notify = useNotify();

@@ -5,22 +5,22 @@ import { toDay } from '../ui/format.js';
 import { TextInput } from '../ui/form-fields.js';
 import { useFormat } from './platform.js';
 
-/** What is assigned in a month. */
+/** The services assigned in a month. */
 export interface Assignment {
   month_number: number;
   year: number;
-  /** By service. */
+  /** Amounts by service. */
   amounts: Record<string, number>;
 }
 
-/** Today's month, in the billing time zone. */
+/** The current month in the billing time zone. */
 export function useThisMonth(): Pick<Assignment, 'month_number' | 'year'> {
   const { zone } = useFormat();
   const today = toDay(new Date().toISOString(), zone);
   return { month_number: Number(today.slice(5, 7)), year: Number(today.slice(0, 4)) };
 }
 
-/** The month that services are for. */
+/** The month that services are assigned to. */
 export function MonthFields({ control }: { control: Control<Assignment> }) {
   const t = useT();
   const { locale } = useFormat();

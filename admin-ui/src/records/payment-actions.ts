@@ -8,7 +8,7 @@ interface Rule {
   isPossible: (payment: Payment) => boolean;
 }
 
-/** When an action can have an effect; the API has the last word (R15 to R22). */
+/** When each action can have an effect; the API has the final say (R15 to R22). */
 const RULES: Record<PaymentAction, Rule> = {
   approve: { permission: 'payments.approve', isPossible: ({ status }) => status === 'pending' },
   receive_part: {
@@ -32,10 +32,10 @@ const RULES: Record<PaymentAction, Rule> = {
 
 const DANGEROUS = new Set<PaymentAction>(['void', 'decline', 'delete_receipt']);
 
-/** Whether it takes something away from the owner. */
+/** Whether an action takes something away from the owner. */
 export const isDangerous = (action: PaymentAction): boolean => DANGEROUS.has(action);
 
-/** What this person can do with a payment in its current state. */
+/** The actions that the user can take on a payment in its current state. */
 export function availableActions(
   payment: Payment,
   can: (permission: Permission) => boolean,
@@ -46,8 +46,8 @@ export function availableActions(
 }
 
 /**
- * Whether a pending payment can be paid yet: a per-match one only when its period has ended (R12). The API has the
- * last word; its clock may be ahead of this one.
+ * Whether a pending payment can be paid yet: a per-match payment only once its period has ended (R12). The API has the
+ * final say; its clock may be ahead of this one.
  */
 export const canBePaid = (
   payment: Pick<Payment, 'charge_type' | 'generated_next' | 'final_charge_date'>,

@@ -8,7 +8,7 @@ import type { Column } from './list/columns.js';
 import { chargeKind, isValueUnknown, paymentPeriod } from './payment-facts.js';
 import { useFormat } from './platform.js';
 
-/** What lists of payments show. */
+/** The columns of payment lists. */
 export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Column<Payment>[] {
   const t = useT();
   const format = useFormat();
@@ -83,7 +83,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.due'),
       sort: 'due',
       numeric: true,
-      // That it is not known stands at its value.
+      // The value column already says that the amount is unknown.
       render: (payment) => (isValueUnknown(payment) ? '–' : money(payment.due)),
       file: { of: 'due', as: 'amount' },
     },

@@ -36,7 +36,7 @@ beforeEach(() => {
   api.list('users', [{ id: 'ada', name: 'Ada', last_name: 'Admin' }]);
 });
 
-/** A list with the drawer of its rows, as the screens have them. */
+/** A list with the drawer for its rows, as on the screens. */
 function Payments() {
   const { data = [] } = useGetList<Payment>('payments', { meta: { expand: 'league' } });
   const [open, show] = useOpenedRecord('payment');

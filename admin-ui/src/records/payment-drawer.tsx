@@ -58,7 +58,7 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
   );
 }
 
-/** Says that a receipt pays more than this: all of it is decided together (R16 to R20). */
+/** Says that the receipt also pays for other payments: they are all decided together (R16 to R20). */
 function SharedReceipt({ payment }: { payment: Payment }) {
   const t = useT();
   const group = useGetList<Payment>(
@@ -84,11 +84,11 @@ const PaymentTimeline = lazyComponent(() =>
 interface PaymentDrawerProps {
   id: string;
   onClose: () => void;
-  /** To the next or the previous payment of the list. */
+  /** Steps to the next or the previous payment of the list. */
   onStep?: ((step: 1 | -1) => void) | undefined;
 }
 
-/** One payment, at the side of the list that it was opened from. */
+/** One payment, beside the list that it was opened from. */
 export function PaymentDrawer({ id, onClose, onStep }: PaymentDrawerProps) {
   const t = useT();
   const can = useCan();

@@ -7,11 +7,11 @@ import { OverdueChip, StatusChip } from '../ui/status-chip.js';
 import { LeagueName } from '../ui/crest.js';
 import { useAreaPath, useFormat } from './platform.js';
 
-/** In one word what a payment charges for. */
+/** The kind of charge, in one word. */
 export const chargeKind = (payment: Payment): 'J' | 'P' | 'service' =>
   payment.is_service_payment ? 'service' : (payment.charge_type ?? 'service');
 
-/** What a payment is known by: its period, or the day of its services. */
+/** The name of a payment: its period, or the day of its services. */
 export const paymentPeriod = (
   payment: Payment,
   { day, period }: Pick<ReturnType<typeof useFormat>, 'day' | 'period'>,
@@ -21,13 +21,13 @@ export const paymentPeriod = (
     : period(payment.start_charge_date, payment.final_charge_date);
 
 /**
- * Whether what a payment per match comes to is not known yet (R11): the period runs and the league was not heard, or
- * has not answered since it ended. Its 0 is none.
+ * Whether the amount of a per-match payment is still unknown (R11): its period is running and the league has not
+ * reported, or has not answered since the period ended. A value of 0 then is not a real amount.
  */
 export const isValueUnknown = ({ status, charge_type, estimated_value, value }: Payment): boolean =>
   status === 'pending' && charge_type === 'P' && estimated_value === null && value === 0;
 
-/** Everything that is known of a payment. */
+/** All details of a payment. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useT();
   const { money, day, instant, period } = useFormat();

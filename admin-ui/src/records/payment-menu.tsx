@@ -16,7 +16,7 @@ const ActionDialog = lazyComponent(() =>
   import('./payment-dialogs/action-dialog.js').then((module) => module.ActionDialog),
 );
 
-/** What can be done with a payment, behind one button; what destroys something stands apart. */
+/** The actions on a payment, behind one button; destructive ones are set apart. */
 export function PaymentMenu({ payment, name }: { payment: Payment; name: string }) {
   const t = useT();
   const can = useCan();

@@ -12,7 +12,7 @@ import { UserName } from './user-name.js';
 
 const MAX_ENTRIES = 100;
 
-/** What happened to one payment, newest first, and who did it. */
+/** The history of one payment, newest first, with who did it. */
 export function PaymentTimeline({ payment }: { payment: Payment }) {
   const t = useT();
   const can = useCan();

@@ -26,8 +26,8 @@ interface StartedAction {
 }
 
 /**
- * What staff do with several payments of one league at once: one receipt for all of them (R15), or an approval of all
- * of them by what bonus and balance cover (R17, R19). Each is one command, which is done whole or not at all.
+ * Bulk actions on several payments of one league: one receipt for all of them (R15), or an approval of all of them from
+ * bonus and balance (R17, R19). Each is a single command, done completely or not at all.
  */
 export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: ReactNode } {
   const t = useT();

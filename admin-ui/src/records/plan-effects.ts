@@ -4,12 +4,12 @@ import type { EffectFormat } from './effect-sentences.js';
 
 type PlanEffect = PlanChange['effects'][number];
 
-/** The new price stands in the sentence that names both plans. */
+/** The new price is part of the sentence that names both plans. */
 type Told = Exclude<PlanEffect['kind'], 'price' | 'free'>;
 const isTold = (effect: PlanEffect): effect is PlanEffect & { kind: Told } =>
   effect.kind !== 'price' && effect.kind !== 'free';
 
-/** Where the matches are not known, or there are none, it is another sentence. */
+/** The sentence is different if there are no matches or their number is unknown. */
 function describeEffect({ kind, matches }: PlanEffect & { kind: Told }) {
   if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
   if (matches === null || matches === undefined) return `${kind}_unknown` as const;
@@ -17,8 +17,8 @@ function describeEffect({ kind, matches }: PlanEffect & { kind: Told }) {
 }
 
 /**
- * What a change of plan comes to: the effects that the league's owner reads before they confirm the same (ADR 0111), of which the
- * server has the amounts and dates. Closes that were only due are not among them.
+ * Describes the effects of a change of plan: the same ones that the league's owner reads before confirming it (ADR
+ * 0111), with the server's amounts and dates. Closes that were merely due are left out.
  */
 export function describePlanChange(
   { events, payments }: Pick<CommandResponse, 'events' | 'payments'>,
@@ -32,7 +32,7 @@ export function describePlanChange(
     const { kind, price: amount = 0, charge_type } = effect;
     return t(`planEffects.${describeEffect(effect)}`, {
       ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
-      // A price per match is told as a mere amount where the sentence says what it is for.
+      // A price per match is a plain amount where the sentence already says what it is for.
       price: kind === 'started_by_match' ? money(amount) : price(amount, charge_type),
       amount: money(effect.amount ?? 0),
       credit: money(effect.credit ?? 0),

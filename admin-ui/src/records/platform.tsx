@@ -21,27 +21,27 @@ interface Platform {
 const PlatformContext = createContext<Platform | null>(null);
 export const PlatformProvider = PlatformContext.Provider;
 
-/** Who is logged in, and the platform's currency and zone: both stand before any screen does. */
+/** The logged-in user, and the platform's currency and time zone: both are loaded before any screen renders. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext);
   if (!platform) throw new Error('There is no platform around this component');
   return platform;
 }
 
-/** Whether the person logged in may do something; what they may not is not shown. */
+/** Whether the logged-in user may do something; actions without permission are not shown. */
 export function useCan(): (permission: Permission) => boolean {
   const { me } = usePlatform();
   return (permission) => me.permissions.includes(permission);
 }
 
-/** The address of a page in the area of the person logged in. */
+/** The path of a page in the logged-in user's area. */
 export function useAreaPath(): (path: string) => string {
   const { me } = usePlatform();
   const area = me.home.split('/')[1] ?? '';
   return (path) => `/${area}/${path}`;
 }
 
-/** Amounts and instants as this platform and this person write them. */
+/** Formats amounts and instants for this platform and user. */
 export function useFormat() {
   const { settings } = usePlatform();
   const [locale] = useLocaleState();
@@ -60,7 +60,7 @@ export function useFormat() {
       period: (from: string, to: string) => formatPeriod(from, to, zone, locale),
       month: (month: string) => formatMonth(month, locale),
       shortMonth: (month: string) => formatShortMonth(month, locale),
-      /** The text of a field that holds an amount. */
+      /** The text of an amount for an input field. */
       editable: (minor: number) => editableAmount(minor, format.exponent, locale),
     };
   }, [settings, locale]);

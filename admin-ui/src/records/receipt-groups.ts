@@ -1,6 +1,6 @@
 import type { Payment } from '../api/types.js';
 
-/** Payments that one receipt was uploaded for: decided together. */
+/** The payments that one receipt was uploaded for; they are decided together. */
 export interface ReceiptGroup {
   token: string;
   /** Oldest charge first; at least one. */
@@ -8,30 +8,30 @@ export interface ReceiptGroup {
   first: Payment;
   /** What is due now. */
   due: number;
-  /** What was due as it was uploaded: what the receipt is taken to show (R17). */
+  /** What was due at the upload: the amount the receipt is assumed to show (R17). */
   dueAtUpload: number;
-  /** What the owner was asked to transfer then: less the balance that was free (ADR 0105). */
+  /** The amount the owner was asked to transfer at the upload: less the balance that was available (ADR 0105). */
   asked: number;
-  /** When it was uploaded. */
+  /** When the receipt was uploaded. */
   uploaded: string;
 }
 
-/** What payments come to that are decided together. */
+/** The sum due for payments that are decided together. */
 export const sumDue = (payments: readonly Payment[]): number =>
   payments.reduce((sum, payment) => sum + payment.due, 0);
 
-/** What was due as their receipt was uploaded, as far as that is on record (R17). */
+/** What was due when their receipt was uploaded, as far as it was recorded (R17). */
 export const sumDueAtUpload = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { due_at_upload: sent, due }) => sum + (sent ?? due), 0);
 
-/** What the owner was asked to transfer as their receipt was uploaded (ADR 0105). */
+/** What the owner was asked to transfer when the receipt was uploaded (ADR 0105). */
 export const sumAsked = (payments: readonly Payment[]): number =>
   payments.reduce(
     (sum, { to_pay_at_upload: asked, due_at_upload: sent, due }) => sum + (asked ?? sent ?? due),
     0,
   );
 
-/** The receipts among payments, the one waiting longest first. */
+/** Groups payments by receipt, the longest-waiting receipt first. */
 export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
   const groups = new Map<string, Payment[]>();
   for (const payment of payments) {

@@ -3,18 +3,18 @@ import { useCallback, useState } from 'react';
 
 interface PictureProps {
   file: Blob;
-  /** 1 is all of it, as large as there is room. */
+  /** 1 fits the whole picture into the available space. */
   zoom: number;
-  /** Quarters to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
   label: string;
 }
 
-/** A turned picture lies across its place: what is its height there is its width. */
+/** A rotated picture lies sideways: its height takes up the box's width. */
 const ACROSS = { width: '100cqh', height: '100cqw' };
 const UPRIGHT = { width: '100cqw', height: '100cqh' };
 
-/** One picture, zoomed and turned by size, so that the box around it scrolls over all of it, also on its side. */
+/** A picture that is zoomed and rotated through its size, so that the surrounding box can scroll over all of it, even sideways. */
 export function ReceiptPicture({ file, zoom, turns, label }: PictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

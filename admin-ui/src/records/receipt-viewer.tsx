@@ -50,13 +50,13 @@ function ToolButton({
 interface View {
   /** Index of `ZOOMS`. */
   zoom: number;
-  /** Quarters to the right. */
+  /** Clockwise quarter turns. */
   turns: number;
 }
 
 const WHOLE: View = { zoom: 0, turns: 0 };
 
-/** What can be done with the picture, by keys as by its buttons. */
+/** Actions on the picture that have both a key and a button. */
 export type ViewerKeys = Record<'zoom_in' | 'zoom_out' | 'fit' | 'rotate' | 'next_file', () => void>;
 
 function ReceiptFile({
@@ -143,7 +143,7 @@ function ReceiptFile({
   );
 }
 
-/** Which file is shown, and how. */
+/** Which file is shown, with its zoom and rotation. */
 function useViewer(count: number) {
   const [index, setIndex] = useState(0);
   const [view, setView] = useState(WHOLE);

@@ -12,10 +12,10 @@ interface RecordEditorProps {
   resource: string;
   title: string;
   fields: readonly Field[];
-  /** Without an id it is a new one. */
+  /** A record without an id is new. */
   record: Partial<RaRecord>;
   wide?: boolean;
-  /** What it will do beside the record itself. */
+  /** Further effects of the change, beyond the record itself. */
   children?: ReactNode;
   onClose: () => void;
 }

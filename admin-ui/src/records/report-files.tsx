@@ -12,12 +12,12 @@ type ReportFormat = 'csv' | 'xlsx' | 'ledger';
 interface ReportFilesProps {
   path: Parameters<typeof request>[0];
   query: Record<string, string | undefined>;
-  /** Of the file, without its ending. */
+  /** The file name without its extension. */
   name: string;
   formats?: readonly ReportFormat[];
 }
 
-/** A report as files, one button for each format. */
+/** Buttons that download a report, one per format. */
 export function ReportFiles({ path, query, name, formats = ['csv', 'xlsx'] }: ReportFilesProps) {
   const t = useT();
   const notify = useNotify();

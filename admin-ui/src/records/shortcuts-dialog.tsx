@@ -22,14 +22,14 @@ const OF_LISTS: readonly [keys: string, meaning: Key][] = [
 ];
 
 interface ShortcutsDialogProps {
-  /** Those of lists, unless the screen has its own. */
+  /** Defaults to the keys of lists. */
   shortcuts?: readonly [keys: string, meaning: Key][];
   on: boolean;
   onSwitch: (on: boolean) => void;
   onClose: () => void;
 }
 
-/** What keys do here, and the switch for those that a single press sets off (WCAG 2.1.4). */
+/** The available keys, and the switch that turns off single-key shortcuts (WCAG 2.1.4). */
 export function ShortcutsDialog({ shortcuts = OF_LISTS, on, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Whether the address opens the create dialog (`new=1`), as the command palette does; and how to open or close it. */
+/** Whether the URL opens the create dialog (`new=1`), as the command palette does, and a setter to open or close it. */
 export function useCreating(): [creating: boolean, setCreating: (creating: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const setCreating = (creating: boolean): void => {
@@ -13,8 +13,8 @@ export function useCreating(): [creating: boolean, setCreating: (creating: boole
 }
 
 /**
- * The record that is open beside a list, kept in the address; the rest of the address stays. Opening one is a step of the
- * history, so that Back closes it; closing it goes back that step, so that the next Back leaves the list.
+ * The record that is open beside a list, kept in the URL; the rest of the URL stays. Opening a record adds a history
+ * entry, so that Back closes it; closing it goes back that entry, so that the next Back leaves the list.
  */
 export function useOpenedRecord(name: string): [id: string | null, open: (id: string | null) => void] {
   const [search, setSearch] = useSearchParams();
@@ -26,7 +26,7 @@ export function useOpenedRecord(name: string): [id: string | null, open: (id: st
     const next = new URLSearchParams(search);
     if (id === null) next.delete(name);
     else next.set(name, id);
-    // Another one in its place is no further step.
+    // Replacing the open record by another one adds no history entry.
     const replace = id === null || search.has(name);
     setSearch(next, { replace, state: replace ? state : { opened: name } });
   };

@@ -6,14 +6,14 @@ import { LeagueName } from '../ui/crest.js';
 import type { Column } from './list/columns.js';
 import { useFormat } from './platform.js';
 
-/** What has to be expanded in charge lines to show them. */
+/** The `expand` that charge lines need to show these columns. */
 export const CHARGE_LINE_EXPAND = 'service,league';
 
-/** What a line charges for; a line without a service is an adjustment by staff (R22). */
+/** The service that a line charges for; a line without a service is an adjustment by staff (R22). */
 export const serviceName = ({ service_id, service }: ChargeLine, t: Translate): string =>
   service_id === null ? t('adjustment') : (service?.name ?? '');
 
-/** What charge lines of services show (R32). */
+/** The columns of charge lines of services (R32). */
 export function useChargeLineColumns({ withLeague }: { withLeague: boolean }): Column<ChargeLine>[] {
   const t = useT();
   const { money, month } = useFormat();

@@ -15,7 +15,7 @@ const payment = {
   ...{ start_charge_date: '2026-10-01T05:00:00.000Z', final_charge_date: '2026-11-01T04:59:59.999Z' },
 } as Payment;
 
-/** What a screen may show beside the dialog. */
+/** Stands for a screen beside the dialog. */
 function Screen() {
   useGetList('payments', { filter: { status: 'in_review' } });
   useGetOne('payments', { id: 'p1' });

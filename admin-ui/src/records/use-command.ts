@@ -6,28 +6,28 @@ import { refetchBasis, refetchChanged } from './command-changes.js';
 import type { CommandName, CommandScope } from './command-changes.js';
 
 /**
- * One action of a person: nothing counts as done before the API has said so, nothing is sent twice at a time, and a
- * second try after a lost answer does nothing twice (R41). What it changes is fetched again before it is over.
+ * Runs one user action: it does not count as done before the API has confirmed it, only one request is sent at a time,
+ * and a retry after a lost response has no second effect (R41). What the action changes is refetched before it ends.
  */
 export function useCommand(command: CommandName, scope: CommandScope = {}) {
   const client = useQueryClient();
   const key = useRef(actionKey());
-  // Not the state of a render: two clicks before the next render are two at a time.
+  // A ref, not render state: two clicks before the next render must count as concurrent.
   const underway = useRef(false);
   const mutation = useMutation({
     mutationFn: (work: (key: string) => Promise<unknown>) => work(key.current),
-    // Without a connection it fails and says so, instead of being sent at some later time.
+    // Without a connection, fails with an error instead of sending the request later.
     networkMode: 'always',
     onSuccess: () => {
       key.current = actionKey();
       return refetchChanged(client, command, scope);
     },
     onError: (error) => {
-      // Without an answer nobody knows whether it was done: the second try is the same action.
+      // Without a response, the outcome is unknown: a retry is the same action.
       if (!isUnreachable(error)) key.current = actionKey();
     },
   });
-  /** Resolves with null when it is done, else with what stood in its way. */
+  /** Resolves with null on success, otherwise with the reason for the failure. */
   const run = async (work: (key: string) => Promise<unknown>): Promise<unknown> => {
     if (underway.current) return 'busy';
     underway.current = true;
@@ -45,7 +45,7 @@ export function useCommand(command: CommandName, scope: CommandScope = {}) {
     busy: mutation.isPending,
     error: mutation.error,
     clear: mutation.reset,
-    /** Fetches again what the decision was based on, ready for another try. */
+    /** Refetches the basis of the decision, ready for another try. */
     reload: (): void => {
       mutation.reset();
       void refetchBasis(client, command, scope);

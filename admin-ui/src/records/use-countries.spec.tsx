@@ -24,7 +24,7 @@ it.each([
     { id: 'pe', code: 'PE', name: 'Peru' },
     { id: 'om', code: 'OM', name: 'Oman' },
     { id: 'de', code: 'DE', name: 'Germany' },
-    // No country of the standard: the name it was given.
+    // Not a country of the standard: keeps its given name.
     { id: 'qq', code: 'QQ', name: 'Sealand' },
   ]);
   renderConsole(<Names />, { language });

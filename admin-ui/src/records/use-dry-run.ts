@@ -4,7 +4,7 @@ import type { CommandResponse } from '../api/types.js';
 
 const TYPING_MS = 250;
 
-/** A value once it has not changed for 250 ms. */
+/** The value once it has not changed for 250 ms. */
 export function useDebounced<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);
@@ -18,14 +18,14 @@ export function useDebounced<T>(value: T): T {
 interface DryRun<T> {
   answer: T | undefined;
   error: unknown;
-  /** Whether the answer is that of what is asked now, and not of what was asked before. */
+  /** Whether the answer belongs to the current input rather than an earlier one. */
   current: boolean;
   refetch: () => void;
 }
 
 /**
- * What a command would do, as the API computes it (R42): no arithmetic of money is done here.
- * @param key what is asked, all of it; null asks nothing
+ * What a command would do, as computed by the API (R42): the console does no arithmetic with money.
+ * @param key identifies the whole input; null sends no request
  */
 export function useDryRun<T = CommandResponse>(
   key: readonly unknown[] | null,

@@ -2,16 +2,16 @@ import type { League, Tier } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { useFormat } from './platform.js';
 
-/** How a league is charged: what a price stands for. */
+/** The charge type and months of a league, which determine what a price stands for. */
 export type Charging = Pick<League, 'charge_type' | 'months_of_charge'>;
 
-/** Tier type of the plan that costs nothing. */
+/** The tier type of the free plan. */
 export const FREE_TIER = 1;
 
-/** Leagues that register are charged per match (R34). */
+/** Newly registered leagues are charged per match (R34). */
 const AT_REGISTRATION: Charging = { charge_type: 'P', months_of_charge: 1 };
 
-/** What a plan costs by the list, for a league that is charged this way (R5); null: on request. */
+/** A plan's list price for a league with this charge type (R5); null if it is on request. */
 export function listPrice(
   tier: Pick<Tier, 'match_price' | 'period_price'>,
   { charge_type, months_of_charge }: Charging,
@@ -20,7 +20,7 @@ export function listPrice(
   return typeof tier.period_price === 'number' ? tier.period_price * months_of_charge : null;
 }
 
-/** A price with what it is for: per match, per month, or for so many months (R5). */
+/** Formats a price with its unit: per match, per month, or for several months (R5). */
 export function usePriceText(): (price: number, charging: Charging) => string {
   const t = useT();
   const { money } = useFormat();
@@ -31,7 +31,7 @@ export function usePriceText(): (price: number, charging: Charging) => string {
   };
 }
 
-/** The list price of a plan, as text. */
+/** Formats the list price of a plan. */
 export function useListPriceText(): (tier: Tier, charging?: Charging) => string {
   const t = useT();
   const text = usePriceText();

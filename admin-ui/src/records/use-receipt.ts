@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '../api/client.js';
 import type { Receipt } from '../api/types.js';
 
-/** The file of a receipt, fetched as the person logged in: an <img> could not say who asks. */
+/** The file of a receipt, fetched with the user's login: an <img> could not send it. */
 export const receiptOptions = ({ url }: Receipt) =>
   queryOptions({
     queryKey: ['receipt', url],
     queryFn: async ({ signal }) => (await request(url, { signal })).blob(),
     staleTime: Infinity,
-    // Got ready ahead, and looked at again with K.
+    // Prefetched receipts, and receipts the user returns to with K, stay cached.
     gcTime: 120_000,
   });
 

@@ -2,7 +2,7 @@ import { useGetMany } from 'react-admin';
 import type { User } from '../api/types.js';
 import { useCan } from './platform.js';
 
-/** Names of users by their ids, for who may know them; the others get none. */
+/** Names of users by id, if the user may see them; otherwise none. */
 export function useUserNames(ids: readonly string[]): (id: string) => string | undefined {
   const can = useCan();
   const asked = [...new Set(ids)];

@@ -19,7 +19,7 @@ import { PageTitle } from '../ui/page-title.js';
 import { SidePanel } from '../ui/side-panel.js';
 
 type Act = keyof typeof office.users.act;
-/** All of them; the texts themselves are loaded in the reader's language alone. */
+/** All kinds of activity; the texts themselves are loaded only in the user's language. */
 const ACTS = Object.keys({
   created: true,
   updated: true,
@@ -142,7 +142,7 @@ function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Who did what to whom, and what it was before; nobody can change or delete a line. */
+/** Who did what to whom, and what it was before; nobody can change or delete an entry. */
 export default function ActivityScreen() {
   const t = useT();
   const columns = useColumns();

@@ -85,7 +85,7 @@ function AssignedServices({ league }: { league: League }) {
   );
 }
 
-/** The operator's page, fit for a phone: a league, its services of a month, and what is paid. */
+/** The operator's page, usable on a phone: a league, its services of a month, and what is paid. */
 export default function AssignmentScreen() {
   const t = useT();
   const [search, setSearch] = useSearchParams();

@@ -16,7 +16,7 @@ import { LinesSkeleton } from '../ui/lines-skeleton.js';
 import { PageTitle } from '../ui/page-title.js';
 
 const REFRESH_MS = 5_000;
-/** A recovery point that is older than this is worth a warning: a second is what it should be. */
+/** A recovery point older than this shows a warning: it should be a second old. */
 const LATE_MS = 60_000;
 
 const COLORS = { pending: 'default', running: 'info', passed: 'success', failed: 'error' } as const;
@@ -24,7 +24,7 @@ const COLORS = { pending: 'default', running: 'info', passed: 'success', failed:
 const isOpen = (drill: Drill | undefined): boolean =>
   drill?.status === 'pending' || drill?.status === 'running';
 
-/** How old the newest second is that can be restored: the number that matters here. */
+/** The age of the latest second that can be restored: the number that matters most here. */
 function RecoveryPoint({ recovery }: { recovery: Recovery }) {
   const t = useT();
   const { zone } = useFormat();
@@ -92,7 +92,7 @@ function Details({ recovery }: { recovery: Recovery }) {
   );
 }
 
-/** One drill: what came out of it, or why nothing did. */
+/** One drill: its result, or why there is none. */
 function DrillCard({ drill }: { drill: Drill }) {
   const t = useT();
   const { zone, locale } = useFormat();
@@ -152,7 +152,7 @@ interface Report {
   seconds: number;
 }
 
-/** Backups of the whole platform: how much could be lost now, and whether they are good. */
+/** Backups of the whole platform: how much could be lost now, and whether they are sound. */
 export default function Backups() {
   const t = useT();
   const may = useCan();

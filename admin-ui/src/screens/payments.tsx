@@ -24,7 +24,7 @@ const PaymentDrawer = lazy(() =>
 
 type PaymentTab = 'in_review' | 'pending' | 'overdue' | 'approved' | 'all';
 
-/** What each tab lists, and in which order it is worked on. */
+/** The filter of each tab, and the order in which staff work through it. */
 const TABS: Record<PaymentTab, { filter: Record<string, unknown>; sort: SortPayload }> = {
   in_review: { filter: { status: 'in_review' }, sort: { field: 'updated', order: 'ASC' } },
   pending: { filter: { status: 'pending' }, sort: { field: 'final_payment_date', order: 'ASC' } },
@@ -41,7 +41,7 @@ function Count({ tab }: { tab: PaymentTab }) {
   return <Chip size="small" label={total ?? '…'} sx={{ ml: 1, height: 20 }} component="span" />;
 }
 
-/** What a caller says, and what narrows it down. */
+/** Searches by what a caller says, and filters that narrow down the list. */
 function useFilters(): Filter[] {
   const t = useT();
   const tiers = useGetList<Tier>('tiers', {
@@ -83,7 +83,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** Every payment that is not voided, by state. */
+/** Every payment that is not voided, by status. */
 export default function PaymentsScreen() {
   const t = useT();
   const can = useCan();
@@ -138,7 +138,7 @@ export default function PaymentsScreen() {
         }
         openId={open}
         onOpen={({ id }) => setPayment(id)}
-        // No bulk actions on these two: receipts are decided in the review.
+        // No bulk actions on these two tabs: receipts are decided in the review.
         bulk={
           tab === 'in_review' || tab === 'approved' || !bulk ? undefined : { ...bulk, whole: whole.whole }
         }

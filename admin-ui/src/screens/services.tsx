@@ -102,7 +102,7 @@ function Sold() {
   );
 }
 
-/** What is sold beside the plans, and what of it was charged. */
+/** Services sold in addition to the plans, and what was charged for them. */
 export default function ServicesScreen() {
   const t = useT();
   const path = useAreaPath();

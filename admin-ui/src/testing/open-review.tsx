@@ -8,7 +8,9 @@ import { renderConsole } from './render.js';
 
 export const APPROVE = '/api/payments/approve';
 
-/** The receipt of a league of its own, uploaded at that minute of an hour; `due` is what its owner was asked for. */
+/**
+ * A receipt of a league of its own, uploaded at minute `n` of an hour; `due` is what its owner was asked to transfer.
+ */
 export const receipt = (n: number, more: object = {}): Payment =>
   ({
     ...{ id: `p${n}`, league_id: `l${n}`, league: { id: `l${n}`, name: `Liga ${n}` }, status: 'in_review' },
@@ -43,7 +45,7 @@ export const outcome = (id: string) => ({
   version: 8,
 });
 
-/** The review with this queue; every approval does what `approve` answers. */
+/** Renders the review with this queue; every approval responds with the result of `approve`. */
 export function openReview(
   api: ReturnType<typeof startTestApi>,
   queue: readonly Payment[],

@@ -15,19 +15,19 @@ import type { Translate } from '../i18n/index.js';
 import type { Locale } from '../i18n/language.js';
 import { PlatformProvider } from '../records/platform.js';
 
-// Long enough for a busy machine: what is waited for is there as soon as it is there.
+// Long enough for a busy machine; waits end as soon as the condition holds.
 configure({
-  // Whether each element is visible takes most of the time of a query by role.
+  // Checking each element's visibility takes most of the time of a query by role.
   defaultHidden: true,
   asyncUtilTimeout: 15_000,
-  // The whole document would hide the one line that says what is missing.
+  // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 
-/** The English text of a key: specs follow the texts when these are edited. */
+/** The English text of a key, so that specs follow edits of the texts. */
 export const text = createI18n('en', all).translate as Translate;
 
-/** A label that begins with a text; fields that are required have a mark behind it. */
+/** Matches a label by its beginning; required fields have a mark at the end. */
 export const startsWith =
   (start: string) =>
   (name: string): boolean =>
@@ -38,9 +38,9 @@ const SETTINGS = {
 } as Settings;
 
 interface Options {
-  /** What the person may do; without it everything. */
+  /** The user's permissions; all by default. */
   permissions?: readonly Permission[];
-  /** The address that the console is at. */
+  /** The console's initial URL. */
   at?: string;
   language?: Locale;
 }
@@ -52,7 +52,7 @@ interface Router {
   navigate: NavigateFunction;
 }
 
-/** Tells a spec where the console is, and lets it go back. */
+/** Gives a spec access to the router's location and navigation. */
 function WatchRouter({ on }: { on: (router: Router) => void }) {
   on({ location: useLocation(), navigate: useNavigate() });
   return null;

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 
 /**
- * Where the lines of a chart lie: from 0 to the first one at or above the highest value, three to five of them, at round
+ * The grid lines of a chart: from 0 to the first one at or above the highest value, three to five of them, at round
  * values (minor units, so whole).
  */
 export function axisTicks(highest: number): number[] {

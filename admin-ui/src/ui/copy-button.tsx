@@ -7,7 +7,7 @@ import { useT } from '../i18n/index.js';
 
 const SHOWN_MS = 2000;
 
-/** Copies a text, and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const t = useT();
   const [copied, setCopied] = useState(false);

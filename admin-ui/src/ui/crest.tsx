@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 
 const SIZES = { small: 24, medium: 32, large: 40 } as const;
 
-/** A league's monogram, as the portal draws it. The name must stand beside it. */
+/** A league's monogram, drawn as in the portal. The name must be shown next to it. */
 export function Crest({ name, size = 'small' }: { name: string; size?: keyof typeof SIZES }) {
   const { background, stripe, ink } = createMonogram(name);
   const px = SIZES[size];
@@ -16,19 +16,19 @@ export function Crest({ name, size = 'small' }: { name: string; size?: keyof typ
         ...{ display: 'inline-grid', placeContent: 'center', flexShrink: 0 },
         ...{ width: px, height: px, borderRadius: '50%', color: ink },
         background: `linear-gradient(to top, ${stripe} 22%, ${background} 22%)`,
-        // Drawn, not written: what is copied from a list has names alone.
+        // Drawn with CSS content, so that text copied from a list contains only names.
         '&::before': { content: 'attr(data-initials)', fontSize: px * 0.4, fontWeight: 700, lineHeight: 1 },
       }}
     />
   );
 }
 
-/** A league in a list: its monogram, its name and, where there is room, what else is known of it. */
+/** A league in a list: its monogram, its name and, where there is room, a note. */
 export function LeagueName({ name, note }: { name: string; note?: string }) {
   return (
     <Box
       component="span"
-      // With two lines a row is as high as others are with one.
+      // A row with two lines is as high as others with one.
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

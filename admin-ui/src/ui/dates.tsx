@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const DATE = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2})?)/;
 
-/** A text whose dates are not broken at their hyphens, which no style forbids; anything else as it is. */
+/** Keeps dates in a text from breaking at their hyphens, which no style can prevent; other content stays as it is. */
 export function withWholeDates(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || !DATE.test(content)) return content;
   return content.split(DATE).map((part, index) =>

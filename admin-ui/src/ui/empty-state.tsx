@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Rows that are not there, each fainter than the one above it. */
+/** Placeholder rows, each fainter than the one above it. */
 function EmptyRows() {
   return (
     <Box component="svg" aria-hidden viewBox="0 0 96 60" sx={{ width: 96, height: 60, color: 'divider' }}>
@@ -18,7 +18,7 @@ function EmptyRows() {
   );
 }
 
-/** Nothing is here: says so, and offers the one thing to do about it. */
+/** Says that there is nothing here, and offers the one action that makes sense. */
 export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Box sx={{ py: 5, px: 2, display: 'grid', justifyItems: 'center', gap: 2, textAlign: 'center' }}>

@@ -5,7 +5,7 @@ import { Problem } from '@touchline/session';
 import { useT } from '../i18n/index.js';
 import { errorMessage } from './errors.js';
 
-/** What failed, with the number to give to support, and a way to try again. */
+/** The error, with a number for support and a way to retry. */
 export function ErrorAlert({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useT();
   const requestId = error instanceof Problem ? error.details['request_id'] : undefined;

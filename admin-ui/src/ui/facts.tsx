@@ -5,7 +5,7 @@ import { withWholeDates } from './dates.js';
 
 export type Fact = [label: string, value: ReactNode];
 
-/** Names and values, one below the other. */
+/** Names and values, one pair per line. */
 export function Facts({
   facts,
   strong = false,

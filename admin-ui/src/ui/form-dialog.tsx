@@ -13,16 +13,16 @@ import { ErrorAlert } from './error-alert.js';
 import { useServerErrors } from './form-fields.js';
 
 interface FormDialogProps<V extends FieldValues> {
-  /** Its fields; a question of yes or no has none. */
+  /** The form; a yes-or-no question has none. */
   form?: UseFormReturn<V>;
   title: string;
   text?: string;
   submit: string;
-  /** The way out without doing it, where “Cancel” would be taken for the deed. */
+  /** The label of the button that leaves without acting, where “Cancel” could be mistaken for the action. */
   leave?: string;
-  /** What the last try came to; shown above the buttons. */
+  /** The error of the last attempt, shown above the buttons. */
   error?: unknown;
-  /** Stands there instead, where it has more to say. */
+  /** Replaces the error alert where there is more to say. */
   errorContent?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
@@ -32,7 +32,7 @@ interface FormDialogProps<V extends FieldValues> {
   onSubmit: (values: V) => Promise<void>;
 }
 
-/** A dialog with a form: Enter submits, Escape leaves, and nothing is sent twice while an answer is awaited. */
+/** A dialog with a form: Enter submits, Escape leaves, and nothing is sent again while a response is pending. */
 export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const { title, text, submit, error, danger = false, disabled = false, wide = false, children } = props;
   const t = useT();
@@ -44,7 +44,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
   const send = (event: FormEvent): void => {
     event.stopPropagation();
     if (busy || disabled) return event.preventDefault();
-    // What the API said of a field that is not shown any more would hold back the next try.
+    // An API error of a field that is no longer shown would block the next attempt.
     form.clearErrors();
     void form.handleSubmit(props.onSubmit)(event);
   };
@@ -65,7 +65,7 @@ export function FormDialog<V extends FieldValues>(props: FormDialogProps<V>) {
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {text && <Typography color="text.secondary">{text}</Typography>}
-          {/* The label of a field stands half above it. */}
+          {/* A field's label overlaps its top edge by half. */}
           <div style={{ paddingTop: 10 }}>{children}</div>
           {props.errorContent === undefined
             ? Boolean(error) && <ErrorAlert error={error} />

@@ -12,23 +12,23 @@ import { fieldErrors } from './errors.js';
 import { MoneyField } from './money-field.js';
 import type { MoneyFieldProps } from './money-field.js';
 
-/** A form with its values as they are typed; fields have the API's names, so that its errors find them. */
+/** A form with its current values; fields have the API's names, so that its errors find them. */
 export function useValues<V extends FieldValues>(
   defaultValues: V,
 ): { form: UseFormReturn<V>; control: Control<V>; values: V } {
   const form = useForm<V>({ defaultValues: defaultValues as DefaultValues<V>, mode: 'onChange' });
-  // All fields have a default value: none is undefined.
+  // All fields have a default value, so none is undefined.
   return { form, control: form.control, values: useWatch({ control: form.control }) as V };
 }
 
-/** Shows what the API says is wrong with a field at that field, until it is changed or sent again. */
+/** Shows the API's error of each field at that field, until the field is changed or sent again. */
 export function useServerErrors<V extends FieldValues>(
   { getValues, setError }: UseFormReturn<V>,
   error: unknown,
 ): void {
   useEffect(() => {
     for (const [field, message] of Object.entries(fieldErrors(error)))
-      // All fields have a default value, also those of a part of the body: `owner.email`.
+      // All fields have a default value, including nested ones such as `owner.email`.
       if (getValues(field as Path<V>) !== undefined && message !== undefined)
         setError(field as Path<V>, { type: 'server', message });
   }, [getValues, setError, error]);
@@ -41,7 +41,7 @@ export interface FieldOf<V extends FieldValues> {
 
 type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error';
 
-/** A field of text; with `choices` one of them. */
+/** A text field; a select if there are `choices`. */
 export function TextInput<V extends FieldValues>({
   control,
   name,
@@ -53,15 +53,15 @@ export function TextInput<V extends FieldValues>({
 }: FieldOf<V> &
   Omit<TextFieldProps, Bound> & {
     choices?: readonly { id: string | number; name: string }[] | undefined;
-    /** What is wrong with it, before it is sent. */
+    /** A client-side error, shown before the form is sent. */
     wrong?: string | undefined;
-    /** What becomes of the typed text. */
+    /** Converts the typed text to the field's value. */
     clean?: (text: string) => unknown;
   }) {
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange, value, ...wiring } = field;
   const error = fieldState.error?.message ?? wrong;
-  // A choice is none as long as the list of choices is not here.
+  // No choice is shown until the options have loaded.
   const shown = choices?.length === 0 ? '' : ((value as string | number | null | undefined) ?? '');
   return (
     <TextField
@@ -113,7 +113,7 @@ export function CheckInput<V extends FieldValues>({ control, name, label }: Fiel
   );
 }
 
-/** An amount: the form has the text, and the code that sends it parses it. */
+/** An amount: the form holds the text, and the code that sends it parses it. */
 export function AmountInput<V extends FieldValues>({
   control,
   name,

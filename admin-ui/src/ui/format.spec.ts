@@ -54,7 +54,7 @@ describe('amounts (R1)', () => {
 });
 
 describe('amounts that may mean two', () => {
-  // Each of these was once taken for a thousand times as much, or for another amount.
+  // Each of these was once read as a thousand times as much, or as another amount.
   it.each([
     '12,345.678',
     '0.125',

@@ -1,18 +1,18 @@
 import type { Currency } from '@touchline/ui/money';
 import { formatDecimal, formatMoney as formatInLocale, parseAmount } from '@touchline/ui/money';
 
-/** How amounts and instants are written. All pure; nothing here knows React. */
+/** Formats amounts and instants. All functions are pure and independent of React. */
 
 export { formatDecimal, parseAmount };
 export type MoneyFormat = Currency;
 
-/** An amount as people type it in their language: 12.50 or 12,50. */
+/** An amount as users type it in their language: 12.50 or 12,50. */
 export const editableAmount = (minor: number, exponent: number, locale: string): string =>
   locale === 'es' ? formatDecimal(minor, exponent).replace('.', ',') : formatDecimal(minor, exponent);
 
-/** An amount for people, in the form of their language: $12.50. */
+/** An amount in the format of the user's language: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
-  // A minus as wide as a digit, as in columns of figures.
+  // Uses a minus sign as wide as a digit, as in columns of figures.
   return formatInLocale(minor, currency, locale === 'es' ? 'es-EC' : 'en-US').replace(/^-/, '−');
 }
 
@@ -46,7 +46,7 @@ export function formatInstant(iso: string, zone: string): string {
 /** DD-MM-YYYY in a zone. */
 export const formatDay = (iso: string, zone: string): string => formatInstant(iso, zone).slice(0, 10);
 
-/** DD-MM-YYYY of a calendar day, YYYY-MM-DD, which is in no zone. */
+/** DD-MM-YYYY of a calendar day given as YYYY-MM-DD, which has no time zone. */
 export const formatIsoDay = (day: string): string => day.split('-').reverse().join('-');
 
 /** 2026-11 as November 2026 or noviembre 2026. */
@@ -55,16 +55,16 @@ export function formatMonth(month: string, locale: string): string {
   return `${name.format(new Date(`${month}-15T00:00:00Z`))} ${month.slice(0, 4)}`;
 }
 
-/** The same where there is little room: Nov 2026. */
+/** A month in short form, for small spaces: Nov 2026. */
 export const formatShortMonth = (month: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-15T00:00:00Z`),
   );
 
-/** Of the last instant of a day: the next day, also where a clock is changed in between. */
+/** Half a day after the last instant of a day, which is the next day even if the clock changes in between. */
 const halfDayLater = (iso: string): string => new Date(Date.parse(iso) + 43_200_000).toISOString();
 
-/** From the first to the last instant of a period: whole months by name, anything else by its days. */
+/** A period from its first to its last instant: whole months by name, anything else by its days. */
 export function formatPeriod(from: string, to: string, zone: string, locale: string): string {
   const [first, last, next] = [toDay(from, zone), toDay(to, zone), toDay(halfDayLater(to), zone)];
   if (!first.endsWith('-01') || !next.endsWith('-01'))
@@ -73,13 +73,13 @@ export function formatPeriod(from: string, to: string, zone: string, locale: str
   return start === end ? start : `${start} – ${end}`;
 }
 
-/** YYYY-MM-DD in a zone, as date fields of forms have it. */
+/** YYYY-MM-DD in a zone, as used by date fields. */
 export function toDay(iso: string, zone: string): string {
   const { year, month, day } = partsIn(zone, new Date(iso));
   return `${year}-${month}-${day}`;
 }
 
-/** How far a zone's clocks are ahead of UTC at an instant. */
+/** How far a zone is ahead of UTC at an instant. */
 function offsetMs(zone: string, instant: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(zone, instant);
   const wall = Date.UTC(
@@ -121,11 +121,11 @@ export function formatElapsed(ms: number): string {
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** 1,234,567 as 1.2 MB, in the form of a language. */
+/** 1,234,567 as 1.2 MB, in the format of a language. */
 export function formatBytes(bytes: number, locale: string): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? 'byte';
-  // The short form of this unit alone has no plural: "592 byte".
+  // This unit is the only one whose short form has no plural: "592 byte".
   const unitDisplay = step === 0 ? 'long' : 'short';
   const format = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -136,7 +136,7 @@ export function formatBytes(bytes: number, locale: string): string {
   return format.format(bytes / 1000 ** step);
 }
 
-/** A change as people write it: +12 %, -3 %; without decimals. */
+/** A percentage change: +12 %, -3 %; without decimals. */
 export const formatShare = (share: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'percent',
@@ -144,5 +144,5 @@ export const formatShare = (share: number, locale: string): string =>
     signDisplay: 'exceptZero',
   })
     .format(share)
-    // As wide as the plus.
+    // A minus sign as wide as the plus.
     .replace('-', '−');

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 
 /**
- * A part of a screen that most visits never see, a dialog above all: it is loaded when it is first shown, and nothing
- * stands in its place meanwhile. A page that could not load it says so by its boundary.
+ * A part of a screen that most visits never see, mostly dialogs: it is loaded when it is first shown, with no
+ * placeholder in the meantime. If loading fails, the page's error boundary reports it.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

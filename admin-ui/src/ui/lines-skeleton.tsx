@@ -4,12 +4,12 @@ import { useT } from '../i18n/index.js';
 
 interface LinesSkeletonProps {
   count: number;
-  /** Columns of each line: their widths, as CSS writes those of a grid. */
+  /** The column widths of each line, as a CSS grid template. */
   columns?: string;
   height?: number;
 }
 
-/** Lines that are still on their way: as many, and as many columns, as will come. */
+/** A placeholder for lines that are loading, with the expected number of lines and columns. */
 export function LinesSkeleton({ count, columns = '1fr 1fr', height = 28 }: LinesSkeletonProps) {
   const t = useT();
   const widths = columns.split(' ').length;

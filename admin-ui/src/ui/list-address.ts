@@ -1,3 +1,3 @@
-/** The address of a list with a filter, as react-admin writes it. */
+/** The URL of a filtered list in react-admin's format. */
 export const listAddress = (path: string, filter: Record<string, unknown>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -5,15 +5,15 @@ import { useT } from '../i18n/index.js';
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error'> & {
   text: string;
-  /** The amount that the text means; null where it means none. */
+  /** The amount that the text stands for; null if it is not an amount. */
   amount: number | null;
   currency: string;
-  /** What the API says is wrong with it. */
+  /** The API's error of the field. */
   fieldError?: string | undefined;
   onText: (text: string) => void;
 };
 
-/** An amount as somebody types it. */
+/** An amount as the user types it. */
 export function MoneyField({
   text,
   amount,

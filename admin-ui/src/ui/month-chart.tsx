@@ -7,10 +7,10 @@ interface MonthChartProps {
   label: string;
   months: string[];
   series: { label: string; values: number[] }[];
-  /** Writes a value of the axis and of the tooltip. */
+  /** Formats a value for the axis and the tooltip. */
   format: (value: number) => string;
   height?: number;
-  /** What is said of the last month, which is not over: it is drawn as running. */
+  /** A note on the last month, which is not over: it is drawn as running. */
   running?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function Legend({ series }: Pick<MonthChartProps, 'series'>) {
   );
 }
 
-/** The lines that the bars are read by. */
+/** The grid lines of the chart. */
 function Grid({ ticks, format }: { ticks: readonly number[]; format: (value: number) => string }) {
   const top = ticks.at(-1) ?? 1;
   return ticks.map((tick) => (
@@ -63,7 +63,7 @@ interface MonthProps {
   running?: string | undefined;
 }
 
-/** Stripes in the colour of the series, on the paper: a month that is not over. */
+/** Stripes in the series color on the background: a month that is not over. */
 const stripes =
   (colour: string) =>
   ({ palette }: Theme) => {
@@ -108,7 +108,9 @@ function Month({ index, months, series, top, format, running }: MonthProps) {
 
 const yearOf = (month: string): string => month.split(' ').at(-1)!;
 
-/** The year stands below the first month of it; where months have no room for a line each, at every one that is shown. */
+/**
+ * The year is shown below its first month; where months have no room for a line each, with every month that is shown.
+ */
 function ShortMonth({ month, withYear }: { month: string; withYear: boolean }) {
   const year = yearOf(month);
   return (
@@ -124,10 +126,10 @@ function ShortMonth({ month, withYear }: { month: string; withYear: boolean }) {
   );
 }
 
-/** Every other month where there is no room for all of them. */
+/** Hides some months where there is no room for all of them. */
 const monthLabel = (index: number, count: number) => ({
   ...{ flex: 1, minWidth: 0, textAlign: 'center', color: 'text.secondary', typography: 'caption' },
-  // Wider than its column: to both sides, but the last one to the left alone.
+  // Wider than its column: overflows to both sides, but the last one only to the left.
   ...{ display: 'flex', justifyContent: index === count - 1 ? { xs: 'flex-end', md: 'center' } : 'center' },
   ...((count - index) % 3 === 1 ? {} : { visibility: { xs: 'hidden', sm: 'visible' } }),
   overflow: 'visible',
@@ -135,7 +137,7 @@ const monthLabel = (index: number, count: number) => ({
   lineHeight: 1.25,
 });
 
-/** Amounts by month. The same numbers stand beside it as a table: a picture alone tells nothing to a screen reader. */
+/** Amounts by month. The same numbers are also shown as a table: a picture alone tells a screen reader nothing. */
 export function MonthChart({ label, months, series, format, height = 260, running }: MonthChartProps) {
   const ticks = axisTicks(Math.max(0, ...series.flatMap(({ values }) => values)));
   const top = ticks.at(-1) ?? 1;

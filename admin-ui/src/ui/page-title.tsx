@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 
-/** The one h1 of a page, its title in the browser, and what can be done with the whole page. */
+/** The one h1 of a page, its title in the browser, and the actions on the whole page. */
 export function PageTitle({
   title,
   mark,
@@ -11,7 +11,7 @@ export function PageTitle({
   children,
 }: {
   title: string;
-  /** Before the title: whose page it is. */
+  /** Shown before the title: whose page it is. */
   mark?: ReactNode;
   aside?: ReactNode;
   children?: ReactNode;

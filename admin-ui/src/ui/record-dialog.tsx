@@ -26,7 +26,7 @@ export interface Field {
   required?: boolean;
   choices?: { id: string; name: string }[];
   help?: string;
-  /** A heading before it: what it and those after it are about. */
+  /** A heading above the field, for it and the following ones. */
   section?: string;
 }
 
@@ -39,16 +39,16 @@ interface RecordDialogProps {
   fields: readonly Field[];
   values: Values;
   money: { currency: string; exponent: number };
-  /** Two or three fields beside each other, where there is room. */
+  /** Two or three fields side by side, where there is room. */
   wide?: boolean;
   children?: ReactNode;
   error: unknown;
   onClose: () => void;
-  /** Gets what was typed: amounts in minor units, numbers as numbers, nothing for an empty field. */
+  /** Receives the typed values: amounts in minor units, numbers as numbers, nothing for an empty field. */
   onSave: (values: Values) => Promise<void>;
 }
 
-/** Basis points are typed as percent, with two digits. */
+/** Basis points are typed as a percentage with two digits. */
 const PERCENT = { currency: '%', exponent: 2 };
 
 const TYPES: Partial<Record<NonNullable<Field['kind']>, string>> = {
@@ -69,7 +69,7 @@ type Money = RecordDialogProps['money'];
 const isAmount = ({ kind }: Field): boolean => kind === 'money' || kind === 'percent';
 const getFormat = ({ kind }: Field, money: Money): Money => (kind === 'percent' ? PERCENT : money);
 
-/** A record as its fields show it: amounts as text, nothing as an empty text. */
+/** A record as form values: amounts as text, missing values as an empty text. */
 function toForm(fields: readonly Field[], values: Values, money: Money, locale: string): Values {
   const shown = (field: Field): unknown => {
     const value = values[field.name];
@@ -80,12 +80,12 @@ function toForm(fields: readonly Field[], values: Values, money: Money, locale: 
   return Object.fromEntries(fields.map((field) => [field.name, shown(field)]));
 }
 
-/** What was typed, as the API takes it: NaN is an amount that is none. */
+/** A typed value as the API takes it; NaN for a text that is not an amount. */
 function toValue(field: Field, typed: unknown, before: unknown, money: Money): unknown {
   const { kind = 'text' } = field;
   if (kind === 'flag') return typed;
   if (String(typed).trim() === '') {
-    // A text that was emptied is an empty text; what never had a value has none.
+    // A text that was cleared becomes an empty text; a field that never had a value stays without one.
     const wasText = typeof before === 'string' && (kind === 'text' || kind === 'long');
     return wasText ? '' : null;
   }
@@ -120,7 +120,7 @@ function Input({ field, control, money }: InputProps) {
   );
 }
 
-/** A dialog of plain fields, for records that are no money: the API says what is wrong beside the field. */
+/** A dialog of plain fields for records that do not involve money: the API's errors are shown beside their fields. */
 export function RecordDialog(props: RecordDialogProps) {
   const { fields, values, money, wide = false, children, onSave, ...dialog } = props;
   const [locale] = useLocaleState();

@@ -11,7 +11,7 @@ interface RelativeTimeProps {
   full: string;
 }
 
-/** How long ago something was, with the day and time where the pointer is and for screen readers. */
+/** How long ago something was, with the full date and time on hover and for screen readers. */
 export function RelativeTime({ at, locale, full }: RelativeTimeProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

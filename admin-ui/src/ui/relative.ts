@@ -6,7 +6,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago, or how far ahead, an instant is: "5 minutes ago", "in 3 days", "yesterday". */
+/** How long ago, or how far in the future, an instant is: "5 minutes ago", "in 3 days", "yesterday". */
 export function formatRelative(iso: string, now: number, locale: string): string {
   const seconds = (Date.parse(iso) - now) / 1000;
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

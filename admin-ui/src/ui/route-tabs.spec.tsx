@@ -6,7 +6,7 @@ import { Route, Routes } from 'react-router';
 import { renderConsole } from '../testing/render.js';
 import { RouteTabs } from './route-tabs.js';
 
-/** A tab whose code is on its way for as long as the test lasts. */
+/** A tab whose code never finishes loading during the test. */
 const Loading = lazy(() => new Promise<never>(() => undefined));
 
 function Screen() {

@@ -8,13 +8,13 @@ interface Props<Name extends string> {
   label: string;
   shown: Name;
   tabs: readonly { name: Name; label: ReactNode }[];
-  /** The address of a tab. */
+  /** The path of a tab. */
   to: (name: Name) => string;
 }
 
 /**
- * Tabs that are addresses. `shown` stays behind while the code of the next tab is still loading; a click on the tab
- * that is left therefore counts too, which `onChange` of MUI would swallow.
+ * Tabs with a URL each. `shown` lags behind while the code of the next tab is loading, so a click on the tab being left
+ * must count too; MUI's `onChange` would swallow it.
  */
 export function RouteTabs<Name extends string>({ label, shown, tabs, to }: Props<Name>) {
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether a key belongs to a field, or to something that lies over the page. */
+/** Whether a key belongs to a field, or to an overlay on the page. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const types = target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
   return types || target.closest('[role="menu"], [role="listbox"], .MuiDialog-root') !== null;
 }
 
-/** Keys of the panel that stands open, wherever the focus is on the page. They come before those of the list. */
+/** Keys of the open panel, wherever the focus is on the page. They take precedence over those of the list. */
 export function usePanelKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePanelKeys(actions: Readonly<Record<string, () => void>>): voi
   }, []);
 }
 
-/** Moves the focus into a panel that opens, and back to where it was when that closes. */
+/** Moves the focus into a panel when it opens, and back when it closes. */
 export function usePanelFocus(): RefObject<HTMLDivElement | null> {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

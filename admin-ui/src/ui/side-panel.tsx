@@ -17,22 +17,22 @@ import { usePanelFocus, usePanelKeys } from './side-panel-keys.js';
 
 interface SidePanelProps {
   title: string;
-  /** What is shown is not here yet, or could not be fetched. */
+  /** Whether the content is loading or failed to load. */
   query: { isPending: boolean; error: unknown; refetch: () => unknown };
   onClose: () => void;
-  /** To the next or the previous row of the list; undefined at its end. */
+  /** Steps to the next or the previous row of the list; undefined at its end. */
   onStep?: ((step: 1 | -1) => void) | undefined;
   children: ReactNode;
-  /** Dialogs that lie over it. */
+  /** Dialogs on top of the panel. */
   over?: ReactNode;
 }
 
-/** From here on there is room for a list and a record. */
+/** From this width up, there is room for a list and a record. */
 const BESIDE = '(min-width:1280px)';
 const WIDTH = { xs: '100%', sm: 480 };
 const WIDTH_BESIDE = 420;
 
-/** The list makes room, and leaves out what fits no more. */
+/** The list shrinks, and hides what no longer fits. */
 const ROOM = {
   main: { paddingRight: `${WIDTH_BESIDE + 24}px !important`, maxWidth: 'none !important' },
   'main td, main th': { paddingInline: '10px !important', minWidth: '0 !important' },
@@ -71,7 +71,7 @@ function PanelHead({
   );
 }
 
-/** Part of the page: the list stays in view and in use. */
+/** Part of the page: the list stays visible and usable. */
 function BesidePanel({ id, onClose, children }: { id: string; onClose: () => void; children: ReactNode }) {
   const panel = usePanelFocus();
   usePanelKeys({ Escape: onClose });
@@ -95,7 +95,7 @@ function BesidePanel({ id, onClose, children }: { id: string; onClose: () => voi
   );
 }
 
-/** One record, beside the list that it was opened from; over it where there is no room for both. */
+/** One record, beside the list that it was opened from; on top of it where there is no room for both. */
 export function SidePanel({ query, children, over, ...head }: SidePanelProps) {
   const { onClose, onStep } = head;
   const id = useId();

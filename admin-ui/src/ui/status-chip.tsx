@@ -24,10 +24,10 @@ export type Status = keyof typeof COLOURS;
 
 const isStatus = (status: string): status is Status => status in COLOURS;
 
-/** The word for a league's deployment: before its first one it has no site, and nothing of it is unpaid. */
+/** The label of a league's deployment status: before its first deployment it has no site, and nothing is unpaid. */
 export const siteStatus = (deployment: string): string => (deployment === 'pending' ? 'no_site' : deployment);
 
-/** The word for a task: one of a demo league was never begun, so nobody has canceled it; Retry begins it. */
+/** The label of a task's status: a demo league's task was never started, so nobody has canceled it; Retry starts it. */
 export const taskStatus = ({
   status,
   error_code: code,
@@ -36,7 +36,7 @@ export const taskStatus = ({
   error_code?: string | null;
 }): string => (status === 'cancelled' && code === 'DEMO_STAND_IN' ? 'not_started' : status);
 
-/** A state in a word and a colour; the word alone says it. */
+/** A status as a word and a color; the word alone is enough. */
 export function StatusChip({ status }: { status: string }) {
   const t = useT();
   if (!isStatus(status)) return <Chip size="small" variant="outlined" label={status} />;

@@ -1,8 +1,9 @@
 const ITALY = '39';
 
 /**
- * A telephone number as it is dialled from anywhere, without its plus: "+593" and "099 123-4567" as 593991234567. The 0
- * that numbers begin with inside a country is not dialled from outside, except in Italy. Undefined: there is no number.
+ * A phone number in international format without the plus: "+593" and "099 123-4567" become 593991234567. The trunk 0
+ * that numbers start with inside a country is dropped when dialed from abroad, except in Italy. Undefined if there is
+ * no number.
  */
 export function internationalNumber(
   prefix: string | null | undefined,

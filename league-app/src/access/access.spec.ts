@@ -7,7 +7,7 @@ describe('passwords', () => {
   it('are kept so that nobody reads them, and known again', async () => {
     const sealed = await sealPassword('contraseña');
     expect(sealed).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
-    // Typed with another keyboard: the same letter, written with two code points.
+    // Typed on another keyboard: the same letter as two code points.
     expect(await isPassword('contrasen\u0303a', sealed)).toBe(true);
     expect(await isPassword('contrasena', sealed)).toBe(false);
     expect(await isPassword('contraseña', null)).toBe(false);
@@ -34,7 +34,7 @@ describe('guessing', () => {
     throttle = new LoginThrottle(() => now);
   });
 
-  /** Fails so often, waiting no longer than it must; answers the last wait in seconds. */
+  /** Fails the given number of times, waiting no longer than required; returns each attempt's wait in seconds. */
   const fail = (times: number, name: string, address: string): number[] =>
     Array.from({ length: times }, () => {
       for (let waited = 0; ;) {

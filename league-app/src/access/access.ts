@@ -5,15 +5,15 @@ import { LoginThrottle } from './login-throttle.js';
 import { Logins } from './logins.js';
 import { People } from './people.js';
 
-/** Who may come in, and how. */
+/** Who may sign in, and how. */
 export interface Access {
   people: People;
   logins: Logins;
-  /** Who came in, and who was refused. */
+  /** Successful and refused logins. */
   attempts: LoginAttempts;
-  /** Those who come in from the platform. */
+  /** Sessions of visitors from the platform. */
   platformSessions: PlatformSessions;
-  /** Of logins and of mails that somebody asks for. */
+  /** Limits logins and requested mails. */
   throttle: LoginThrottle;
 }
 

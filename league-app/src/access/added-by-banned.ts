@@ -4,14 +4,14 @@ import { fromEpochMs, plusDays } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { PersonRow } from './people.js';
 
-/** What was done in the last day before a ban, and after it while the league had not heard of it. */
+/** Covers the last day before a ban, and everything after it until the league heard of the ban. */
 const BEFORE_DAYS = 1;
-/** How long it is shown. */
+/** How long the additions are shown. */
 const SHOWN_DAYS = 30;
 
 /**
- * Who was added, invited or given another role by somebody within the last day before they were banned: the audit knows.
- * Those who were removed since are not named.
+ * People who were added, invited or given another role by a user within the last day before that user was banned, read
+ * from the audit. People removed since are not listed.
  */
 export function addedByBanned(
   file: LeagueFile,

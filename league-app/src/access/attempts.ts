@@ -4,27 +4,27 @@ import { fromEpochMs } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import Bowser from 'bowser';
 
-/** A device as people name it, by what its browser says of itself: "Chrome, Windows". Empty where it says nothing. */
+/** A readable device name from its user agent, such as "Chrome, Windows". Empty when the user agent says nothing. */
 function describeDevice(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent);
   const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
-  // A program that is no browser says its own name first: curl/8.5.0.
+  // A client that is not a browser starts with its own name: curl/8.5.0.
   return known.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '');
 }
 
-/** `person_id` is of the league or of the platform; null where nobody has the address that was typed. */
+/** `person_id` is a person of the league or of the platform; null when nobody has the address that was typed. */
 export interface LoginAttempt extends LeagueLogin {
   id: number;
 }
 
-/** So many of each outcome are kept: a flood of refused ones leaves the others alone. */
+/** Attempts kept per outcome, so that a flood of refused ones does not push out the others. */
 const KEPT = 1_000;
 const MAX_DEVICE = 200;
 
 /**
- * Who came in and who was refused, from where. Apart from the audit, which is of the league's records and goes with its
- * backups. What was typed is not kept: people type passwords where their name belongs.
+ * Successful and refused logins, and where they came from. Separate from the audit, which covers the league's records
+ * and is part of its backups. What was typed is not stored: people type passwords into the name field.
  */
 export class LoginAttempts {
   constructor(private readonly file: LeagueFile) {}
@@ -53,7 +53,10 @@ export class LoginAttempts {
     });
   }
 
-  /** Newest first, devices as people name them. @param before an attempt's id */
+  /**
+   * Newest first, with readable device names.
+   * @param before an attempt's id
+   */
   list({
     limit,
     before,

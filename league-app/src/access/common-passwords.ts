@@ -1,6 +1,6 @@
 /**
- * The passwords of ten characters and more among the 49,233 most common ones of leaks, in lower case: made from
- * @zxcvbn-ts/language-common (MIT), which the platform looks them up in and which is too large for a league's process.
+ * The passwords of ten or more characters among the 49,233 most common leaked ones, in lower case: generated from
+ * @zxcvbn-ts/language-common (MIT), which the platform uses directly and which is too large for a league's process.
  */
 const WORDS = String.raw`
 0000000000d 0000000000o 000777fffa 0102030405 010203040506 01234567890 012345678910 0123654789 0123698745
@@ -178,7 +178,7 @@ zxcvbn3215 zxcvbnm123 zxcvbnm1234 zxcvbnm123456789 zxcvbnmmnbvcxz
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether anyone who guesses would try it early. Case is no disguise. */
+/** Whether an attacker would try this password early. Ignores case. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(WORDS.trim().split(/\s+/));
   return common.has(password.toLowerCase());

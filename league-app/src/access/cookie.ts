@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { League } from '../league.js';
 
 /**
- * With the prefix a browser takes the cookie from this very host alone, over https, and for all of its paths: neither
+ * With this prefix a browser accepts the cookie only from this exact host, over https and for all paths: neither
  * another league's host nor a page without https can plant one.
  */
 const SECURE_NAME = '__Host-league_session';
@@ -19,12 +19,12 @@ function isSecure({ settings }: Place): boolean {
   return settings.info().url?.startsWith('https:') ?? false;
 }
 
-/** The session's token in a `Cookie` header. Where the league is served over https the plain name is not read. */
+/** The session's token in a `Cookie` header. When the league is served over https, the plain name is ignored. */
 export function readSessionCookie(league: Place, header: string | undefined): string | undefined {
   return (isSecure(league) ? SECURE : PLAIN).exec(header ?? '')?.[1];
 }
 
-/** Gives the browser a session, or takes it away (null). For scripts it is not there. */
+/** Sets the session cookie in the browser, or clears it (null). Scripts cannot read it. */
 export function sendSession(league: Place, reply: FastifyReply, token: string | null, lifeMs: number): void {
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : lifeMs / 1_000}`;
   const cookie = isSecure(league)

@@ -4,8 +4,8 @@ import type { Counter, KeptCount, ThrottleRule } from './throttle.js';
 import { isIPv6 } from 'node:net';
 
 /**
- * What attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which is what one household has
- * (ADR 0015). An IPv4 address written as IPv6 is the IPv4 address.
+ * The network that attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, which is what one household
+ * has (ADR 0015). An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export function getNetwork(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
@@ -42,7 +42,10 @@ const NETWORK: ThrottleRule = {
   longestWaitMs: 15 * MINUTE,
   forgottenAfterMs: 15 * MINUTE,
 };
-/** One name from everywhere. It makes the pairs strict and never waits itself: else anybody could lock its owner out. */
+/**
+ * One name from all networks. It makes the pairs strict and never waits itself; otherwise anybody could lock the owner
+ * out.
+ */
 const UNDER_ATTACK: ThrottleRule = {
   name: 'under_attack',
   free: 20,
@@ -58,23 +61,22 @@ const MAILS_OF_ONE: ThrottleRule = {
   forgottenAfterMs: HOUR,
 };
 const MAILS: ThrottleRule = { ...MAILS_OF_ONE, name: 'mails', free: 20, firstWaitMs: 30 * SECOND };
-/** To somebody's mailbox from everywhere: a hundred networks send no hundred mails. */
+/** To one mailbox from all networks: a hundred networks cannot send a hundred mails. */
 const MAILS_TO: ThrottleRule = { ...MAILS_OF_ONE, name: 'mails_to', free: 6 };
-/** Nobody guesses a code; this bounds what trying costs. */
+/** Codes cannot be guessed; this limits the cost of trying. */
 const ENTRY: ThrottleRule = { ...NETWORK, name: 'entry' };
 const PASSWORD_AGAIN: ThrottleRule = { ...PAIR, name: 'password_again' };
 
-/** One try to log in. */
 export interface Attempt {
-  /** The password was right: the pair is forgotten, and for the others the attempt did not happen. */
+  /** The password was right: resets the pair, and does not count the attempt for the other rules. */
   succeeded(): void;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   withdrawn(): void;
 }
 
 /**
- * How often a login may fail: by name and network, as the platform counts (ADR 0015, ADR 0074). By the name alone a
- * stranger would lock its owner out; by the network alone a network of many names would not be bounded.
+ * Limits failed logins by name and network, like the platform (ADR 0015, ADR 0074). By name alone a stranger could lock
+ * the owner out; by network alone a network could try any number of names.
  */
 export class LoginThrottle {
   private readonly throttle: Throttle;
@@ -83,7 +85,10 @@ export class LoginThrottle {
     this.throttle = new Throttle(nowMs);
   }
 
-  /** Counts an attempt before its password is looked at. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
+  /**
+   * Counts an attempt before its password is checked.
+   * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
+   */
   begin(email: string, address: string): Attempt {
     const [name, network] = [email.toLowerCase(), getNetwork(address)];
     const pair = { rule: PAIR, subject: `${name}\0${network}` };
@@ -96,14 +101,20 @@ export class LoginThrottle {
     return this.createAttempt(pair, shared);
   }
 
-  /** A password that somebody who is signed in gives again. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
+  /**
+   * A password re-entered by somebody who is signed in.
+   * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
+   */
   beginAgain(personId: string): Attempt {
     const counter = { rule: PASSWORD_AGAIN, subject: personId };
     this.take([counter]);
     return this.createAttempt(counter, []);
   }
 
-  /** A mail with a link, whether somebody has the address or not. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
+  /**
+   * A mail with a link, whether or not anybody has the address.
+   * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
+   */
   takeMail(email: string, address: string): void {
     const [name, network] = [email.toLowerCase(), getNetwork(address)];
     this.take([
@@ -113,12 +124,15 @@ export class LoginThrottle {
     ]);
   }
 
-  /** A code of the platform that was not good. @throws DomainError 429 `TOO_MANY_ATTEMPTS` */
+  /**
+   * An invalid code from the platform.
+   * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
+   */
   refuseEntry(address: string): void {
     this.take([{ rule: ENTRY, subject: getNetwork(address) }]);
   }
 
-  /** What is counted, for another process of the same league. */
+  /** The counters, for the next process of the same league. */
   save(): KeptCount[] {
     return this.throttle.save();
   }
@@ -139,7 +153,7 @@ export class LoginThrottle {
     };
   }
 
-  /** On all counters, or on none when one has to wait: trying on lengthens nothing. */
+  /** Counts on all counters, or on none when one of them has to wait, so that retrying does not extend the wait. */
   private take(counters: readonly Counter[], isStrict = false): void {
     const wait = Math.max(...counters.map((counter) => this.throttle.waitMs(counter, isStrict)));
     if (wait > 0) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / SECOND) });

@@ -7,19 +7,19 @@ import type { PersonRow, Role } from './people.js';
 import { hashSecret, newSecret } from './secrets.js';
 
 const DAY_MS = 86_400_000;
-/** Nobody wants to log in again each week at the pitch. */
+/** Nobody wants to log in again every week at the pitch. */
 export const SESSION_MS = 30 * DAY_MS;
 export const PLATFORM_SESSION_MS = 8 * 3_600_000;
 const LINK_MS = { invitation: 7 * DAY_MS, reset: 3_600_000 };
 export type LinkKind = keyof typeof LINK_MS;
 
-/** Who asks. */
+/** The person making the request. */
 export interface SignedIn {
   id: string;
   name: string;
   email: string;
   role: Role;
-  /** The one team of a delegate. */
+  /** A delegate's one team. */
   teamId: string | null;
   origin: 'platform' | 'league';
   /** As the audit names them. */
@@ -27,8 +27,8 @@ export interface SignedIn {
 }
 
 /**
- * Passwords, sessions and links, in the league's file and not among its records: who logs in changes nothing of the
- * league, so they work while it can be read only, and the audit never has them.
+ * Passwords, sessions and links, stored in the league's file but not among its records: logging in changes nothing in
+ * the league, so it works while the league is read-only and never appears in the audit.
  */
 export class Logins {
   constructor(
@@ -42,7 +42,7 @@ export class Logins {
     return this.file.one<{ password: string }>(sql, personId)?.password ?? null;
   }
 
-  /** Sets the password, and ends all sessions and links of the person. */
+  /** Sets the password, and ends all of the person's sessions and links. */
   setPassword(personId: string, sealed: string): void {
     this.file.write(() => {
       this.file.run(
@@ -57,7 +57,7 @@ export class Logins {
     });
   }
 
-  /** A session's token, for a person of the league or a visitor from the platform. */
+  /** Opens a session for a person of the league or a visitor from the platform; returns its token. */
   open(who: { personId: string } | { platformSession: PlatformSession }): string {
     const token = newSecret();
     const [personId, platformSession] =
@@ -87,8 +87,8 @@ export class Logins {
   }
 
   /**
-   * Whose session that is; null for one that is over, whose person was removed, or of a visitor whom the platform may have
-   * banned since, which it could not say.
+   * The person a session belongs to; null when it has ended, when the person was removed, or for a visitor whom the
+   * platform may have banned without being able to report it.
    */
   whoIs(token: string | undefined): SignedIn | null {
     if (token === undefined) return null;
@@ -104,7 +104,7 @@ export class Logins {
     return person === undefined ? null : toSignedIn(person);
   }
 
-  /** A link's token; those of the kind that were made before are good no more. */
+  /** Creates a link and returns its token; earlier links of the same kind become invalid. */
   newLink(personId: string, kind: LinkKind): string {
     const token = newSecret();
     this.file.write(() => {

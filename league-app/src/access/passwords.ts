@@ -1,10 +1,10 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '../kernel/domain-error.js';
 
-/** OWASP's third set for scrypt: 16 MB for a moment, which is what a small process can give. */
+/** OWASP's third parameter set for scrypt: 16 MB for a moment, which a small process can afford. */
 export const COST = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
-/** Each takes memory and a quarter of a second: they are digested one after the other, and so many may wait. */
+/** Each hash takes memory and a quarter of a second, so they run one after the other, and this many may wait. */
 const MAX_WAITING = 20;
 
 let waiting = 0;
@@ -24,7 +24,7 @@ async function digest(password: string, salt: Buffer, { N, r, p } = COST): Promi
   return work;
 }
 
-/** The text that a password is kept as: `scrypt$N$r$p$salt$key`. */
+/** The stored form of a password: `scrypt$N$r$p$salt$key`. */
 export async function sealPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await digest(password, salt);
@@ -33,7 +33,7 @@ export async function sealPassword(password: string): Promise<string> {
 
 const NOBODY = 'scrypt$16384$8$5$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Whether it is the password. Takes as long where there is none (null) to compare with. */
+/** Whether the password matches. Takes the same time when there is none (null) to compare with. */
 export async function isPassword(password: string, sealed: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (sealed ?? NOBODY).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };

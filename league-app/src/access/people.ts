@@ -15,7 +15,7 @@ export type PersonRow = {
   name: string;
   email: string;
   role: Role;
-  /** Of a delegate, and of nobody else. */
+  /** Set for delegates only. */
   team_id: string | null;
   invited_at: string | null;
   created: string;
@@ -27,7 +27,7 @@ const LIMIT_OF: Readonly<Record<Role, Limit>> = {
   delegate: 'max_delegate_users',
   collaborator: 'max_collaborative_users',
 };
-/** The owner, who comes in from the platform, is one of the admins that a plan allows. */
+/** The owner signs in from the platform, and counts as one of the admins that a plan allows. */
 const OWNERS: Readonly<Record<Role, number>> = { admin: 1, delegate: 0, collaborator: 0 };
 
 export type NewPerson = Pick<PersonRow, 'name' | 'email' | 'role' | 'team_id'>;
@@ -58,7 +58,7 @@ export class People extends Table<PersonRow> {
     return super.update(change, id, changes, action);
   }
 
-  /** Those beyond the plan's limit of their role. */
+  /** The people beyond the plan's limit for their role. */
   override beyond(plan: Plan | null): Set<string> {
     if (plan === null) return new Set();
     const over = ROLES.flatMap((role) =>
@@ -76,7 +76,7 @@ export class People extends Table<PersonRow> {
       throw new DomainError('OVER_LIMIT', 403, { limit: LIMIT_OF[this.get(id).role] });
   }
 
-  /** How many of each role the plan counts. */
+  /** How many people of each role the plan counts. */
   use(): Record<string, number> {
     return Object.fromEntries(ROLES.map((role) => [LIMIT_OF[role], this.countRole(role)]));
   }
@@ -85,7 +85,7 @@ export class People extends Table<PersonRow> {
     return this.file.one<PersonRow>('SELECT * FROM person WHERE email = ? COLLATE NOCASE', email);
   }
 
-  /** The delegates of some teams, by name. */
+  /** The delegates of these teams, by name. */
   listDelegates(teamIds: readonly string[]): Pick<PersonRow, 'name' | 'team_id'>[] {
     return this.file.all(
       `SELECT name, team_id FROM person WHERE role = 'delegate' AND team_id IN (SELECT value FROM json_each(?))

@@ -5,7 +5,7 @@ import { SignInCodes } from './sign-in-codes.js';
 export type BannedVisitor = LeagueSessionsBody['banned'][number];
 
 /**
- * A session that the platform opened for a visitor. `handed_at` is the platform's clock in microseconds: it is compared
+ * A session that the platform opened for a visitor. `handed_at` is the platform's clock in microseconds: compare it
  * only with times that the platform reports later by the same clock.
  */
 export interface PlatformSession {
@@ -14,17 +14,19 @@ export interface PlatformSession {
   visitor: Visitor;
 }
 
-/** How long platform sessions last without a report of the platform, which sends one a minute while any is open. */
+/**
+ * How long platform sessions stay valid without a report from the platform, which sends one a minute while any is open.
+ */
 export const LEASE_MS = 5 * 60_000;
 
-/** Sessions that began before the platform looked, and that its list does not have. */
+/** Sessions that began before the platform took its list and are not on it. */
 const ENDED = `visitor IS NOT NULL AND coalesce(handed_at, 0) < ?
   AND coalesce(visit_id, '') NOT IN (SELECT value FROM json_each(?))`;
 
 /**
- * The sessions of people who signed in through the platform; they end when it says so (R44). A platform that cannot be
- * reached must not keep a banned user in: after `LEASE_MS` without a report these sessions are not accepted until there
- * is one again.
+ * The sessions of people who signed in through the platform; they end when the platform says so (R44). An unreachable
+ * platform must not keep a banned user signed in: after `LEASE_MS` without a report these sessions are rejected until
+ * there is one again.
  */
 export class PlatformSessions {
   readonly signInCodes: SignInCodes;
@@ -38,18 +40,18 @@ export class PlatformSessions {
     this.reportedAt = nowMs();
   }
 
-  /** The league has been opened: the platform has as long as at any start to report. */
+  /** The league has been opened: the platform gets the same time to report as after any start. */
   begin(): void {
     this.reportedAt = this.nowMs();
   }
 
-  /** Whether the last report of the platform is recent enough to accept its sessions. */
+  /** Whether the platform's last report is recent enough to accept its sessions. */
   get areKnown(): boolean {
     return this.nowMs() - this.reportedAt < LEASE_MS;
   }
 
   /**
-   * Ends every session that the report does not list. Those that began after the platform looked stay.
+   * Ends every session that the report does not list, except those that began after the platform took its list.
    * @returns how many sessions have ended
    */
   applyReport({ as_of, live, banned }: LeagueSessionsBody): number {
@@ -61,7 +63,7 @@ export class PlatformSessions {
     return ended;
   }
 
-  /** Users of the platform who are banned, as far as this league is concerned. */
+  /** Banned users of the platform who concern this league. */
   banned(): BannedVisitor[] {
     return this.file.all<BannedVisitor>(
       'SELECT user_id, name, banned_at FROM banned_visitor ORDER BY user_id',
@@ -69,7 +71,7 @@ export class PlatformSessions {
   }
 
   private end(asOf: number, live: string): number {
-    // Commits are synced, and nearly always nothing has ended.
+    // Commits are synced, and in nearly all reports nothing has ended.
     if (this.file.one(`SELECT 1 FROM session WHERE ${ENDED} LIMIT 1`, asOf, live) === undefined) return 0;
     return this.file.write(() => this.file.run(`DELETE FROM session WHERE ${ENDED}`, asOf, live));
   }

@@ -1,28 +1,28 @@
 import { DomainError } from '../kernel/domain-error.js';
 import type { PlatformSession } from './platform-sessions.js';
 
-/** So many may be on their way at once: more than any league has admins. */
+/** Codes that may be pending at once: more than any league has admins. */
 const MAX_WAITING = 200;
 
 /**
- * Lets in whom the platform has announced (ADR 0073). The platform hands over the digest of a code and who it stands
- * for; the browser brings the code, which is good once and for a short time. In memory alone: after a restart the link is
- * asked for again.
+ * Signs in visitors that the platform has announced (ADR 0073). The platform hands over the digest of a code and who it
+ * stands for; the browser brings the code, which is valid once and for a short time. Kept in memory only: after a
+ * restart the visitor requests a new link.
  */
 export class SignInCodes {
   private readonly waiting = new Map<string, { platformSession: PlatformSession; until: number }>();
 
-  /** @param nowMs a clock that is never set, in milliseconds */
+  /** @param nowMs a monotonic clock, in milliseconds */
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
-  /** @throws DomainError 429 `TOO_MANY_ATTEMPTS` when too many codes wait to be used */
+  /** @throws DomainError 429 `TOO_MANY_ATTEMPTS` when too many codes are pending */
   announce(codeDigest: string, platformSession: PlatformSession, goodForMs: number): void {
     this.forgetOld();
     if (this.waiting.size >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
     this.waiting.set(codeDigest, { platformSession, until: this.nowMs() + goodForMs });
   }
 
-  /** Whom a code lets in, once; null when it is not good, or not any more. */
+  /** Redeems a code, once; null when it is invalid or has expired. */
   redeem(codeDigest: string): PlatformSession | null {
     this.forgetOld();
     const found = this.waiting.get(codeDigest);

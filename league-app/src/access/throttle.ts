@@ -5,13 +5,13 @@ export interface ThrottleRule {
   free: number;
   firstWaitMs: number;
   longestWaitMs: number;
-  /** After so long without an attempt that counts, everything is forgotten. */
+  /** After this long without a counted attempt, the counter resets. */
   forgottenAfterMs: number;
-  /** In the place of the others while the name is under attack. */
+  /** Replaces the values above while the name is under attack. */
   strict?: { free: number; firstWaitMs: number };
 }
 
-/** One counter, and the rule that it follows. */
+/** A counter, and the rule it follows. */
 export interface Counter {
   rule: ThrottleRule;
   subject: string;
@@ -26,10 +26,10 @@ interface Count {
 export type KeptCount = [key: string, attempts: number, atMs: number];
 
 const MAX_KEYS = 10_000;
-/** As many as are kept while nobody counts: the latest. */
+/** How many counters survive the process: the latest ones. */
 const MAX_KEPT = 500;
 
-/** Counts attempts and says how long the next one has to wait. In this process's memory: there is one per league. */
+/** Counts attempts and computes how long the next one has to wait. Kept in memory: there is one process per league. */
 export class Throttle {
   private readonly counts = new Map<string, Count>();
 
@@ -44,7 +44,7 @@ export class Throttle {
     return Math.max(0, at + wait - this.nowMs());
   }
 
-  /** Whether all that is free of this rule was used. */
+  /** Whether all free attempts of the rule are used. */
   isUsedUp({ rule, subject }: Counter): boolean {
     return this.known(rule, subject).attempts >= rule.free;
   }
@@ -52,7 +52,7 @@ export class Throttle {
   count({ rule, subject }: Counter): void {
     const { attempts } = this.known(rule, subject);
     const key = getKey(rule, subject);
-    // The oldest goes first; one that is written again goes to the end.
+    // The oldest counter is dropped first; counting again moves a counter to the end.
     this.counts.delete(key);
     this.counts.set(key, { attempts: attempts + 1, at: this.nowMs() });
     for (const oldest of this.counts.keys()) {
@@ -61,7 +61,7 @@ export class Throttle {
     }
   }
 
-  /** As if one attempt had not been. */
+  /** Takes back one attempt. */
   giveBack({ rule, subject }: Counter): void {
     const known = this.counts.get(getKey(rule, subject));
     if (known !== undefined) known.attempts = Math.max(0, known.attempts - 1);
@@ -71,7 +71,7 @@ export class Throttle {
     this.counts.delete(getKey(rule, subject));
   }
 
-  /** The counters, for another process of the same league. */
+  /** The counters, for the next process of the same league. */
   save(now = Date.now()): KeptCount[] {
     const kept = [...this.counts].slice(-MAX_KEPT);
     return kept.map(([key, { attempts, at }]) => [key, attempts, now - this.nowMs() + at]);

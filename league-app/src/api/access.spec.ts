@@ -7,8 +7,8 @@ import { ROUTES } from './route-table.js';
 import type { Route } from './route.js';
 
 /**
- * Who may ask for what, written by hand: A admin (and owner), D delegate, C collaborator, * everybody; then the areas, one
- * of which is enough. A route that is not here fails the first test.
+ * Who may call which route, written by hand: A admin (and owner), D delegate, C collaborator, * everybody; then the
+ * areas, any one of which is enough. A route missing here fails the first test.
  */
 const EXPECTED: Record<string, string> = {
   'GET /session': 'ADC',
@@ -220,7 +220,7 @@ describe('the table of routes', () => {
   );
 });
 
-/** Signing out took the owner's session. */
+/** Opens a new session for the owner, whose session was ended by signing out. */
 async function reopened(): Promise<Partial<TestApi>> {
   const visitor = { user_id: OWNER_ID, name: 'Ana Paz', email: 'ana@sanjuan.test', role: 'owner' } as const;
   const platformSession = { id: VISIT_ID, handed_at: 1, visitor };

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => api.close());
 
-/** What a call answers, which has to be of this status. */
+/** The response body of a call; fails unless the status matches. */
 async function ok(status: number, at: string, payload?: object, who: Who = 'owner') {
   const answer = await api.call(at, payload, who);
   expect([at, answer.status, answer.body?.code, answer.body?.errors]).toEqual([
@@ -44,7 +44,7 @@ const league = (more: object = {}) =>
     ...more,
   });
 
-/** A cup of all teams, drawn; its semi-finals. */
+/** Draws a cup of all teams and returns its semi-finals. */
 async function cup(more: object = {}) {
   const { id } = await league({ name: 'Copa', format: 'cup', third_place: true, ...more });
   const { ties } = await ok(201, `POST /tournaments/${id}/cup`, {});
@@ -150,7 +150,7 @@ describe('fixtures with times', () => {
     const times = (list: { kick_off_at: string }[]): string[] => list.map(({ kick_off_at }) => kick_off_at);
     expect(times(matches)).toEqual(times(tried.matches));
     expect([unplaced, matches[0].venue]).toEqual([0, 'North']);
-    // Guayaquil is five hours behind; the second week has room for one match only, so its round goes to the third.
+    // Guayaquil is five hours behind; the second week has room for one match only, so its round moves to the third.
     expect(times(matches).slice(0, 4)).toEqual([
       '2026-03-07T20:00:00.000Z',
       '2026-03-08T20:00:00.000Z',

@@ -64,7 +64,7 @@ async function decide(
 
 type BracketData = Pick<v.InferOutput<typeof BRACKET>, 'stages' | 'matches' | 'matchGames'>;
 
-/** What brackets-viewer draws, with the names of teams, and the ties with their matches. Empty before the draw. */
+/** What brackets-viewer draws, with team names, and the ties with their matches. Empty before the draw. */
 function bracketView(call: Call, tournamentId: string): v.InferOutput<typeof BRACKET> {
   const { records } = call.league;
   const cup = records.cups.find(tournamentId);

@@ -14,9 +14,9 @@ import type { Call } from './route.js';
 import { DASHBOARD } from './schemas/dashboard.js';
 
 const SHOWN = 8;
-/** A round of the largest league, and what was left of the ones before it. */
+/** One round of the largest league, plus leftovers of earlier rounds. */
 const MISSING_SHOWN = 60;
-/** How far back a result is asked for. */
+/** How far back results are reported as missing. */
 const MISSING_DAYS = 60;
 const SEASONS_SHOWN = 12;
 

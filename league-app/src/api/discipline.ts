@@ -108,7 +108,7 @@ function figures(call: Call): PlayerFigures[] {
   return playerFigures(call.league.records.file, findTournament(call).id);
 }
 
-/** As fair play counts them. */
+/** Weighted as for fair play. */
 function weight({ yellow, second_yellow, red }: PlayerFigures): number {
   return yellow + 2 * second_yellow + 4 * red;
 }
@@ -118,7 +118,7 @@ function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
   const { records } = call.league;
   const names = new Map(records.tournaments.listTeams(tournament.id).map((team) => [team.id, team.name]));
   const rulings = records.suspensions.where({ tournament_id: tournament.id });
-  /** Each once: a player may have two of the same match. */
+  /** Returns each ruling once: a player may have two from the same match. */
   const findRuling = ({ player, from }: { player: string; from: string | null }): string | null => {
     const at = rulings.findIndex((row) => row.player_id === player && row.match_id === from);
     return at === -1 ? null : rulings.splice(at, 1)[0]!.id;

@@ -10,7 +10,7 @@ import type { Call } from './route.js';
 
 export const exportRoutes = [
   route('GET /export', ['admin'], [], { download: 'application/zip' }, (call) => {
-    // Read as they are packed, one kind after the other: a league's largest has some ten thousand rows.
+    // Rows are read while packing, one kind after the other: the largest kind has some ten thousand rows.
     const kinds = Object.entries(EXPORTS).filter(
       ([, { areas }]) => areas.length === 0 || areas.some((flag) => opens(call.plan, flag)),
     );

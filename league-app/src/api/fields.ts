@@ -5,15 +5,17 @@ import { isOneLine } from '../kernel/one-line.js';
 import type { FieldError } from '../kernel/domain-error.js';
 import { invalid } from '../kernel/domain-error.js';
 
-/** What bodies and queries are made of. A message is the code of what is wrong; it is said in words when it is answered. */
+/**
+ * Building blocks of request bodies and queries. Messages are error codes; they are translated to text in the response.
+ */
 
-// Line feeds and tabs are text; what else controls a terminal is not, and half a surrogate cannot be stored.
+// Line feeds and tabs are allowed; other control characters are not, and a lone surrogate cannot be stored.
 const isPlain = (value: string): boolean => !/[\p{Surrogate}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ''));
 
-/** Longer ones are written in several lines: notes, reasons, news. */
+/** Longer texts may have several lines: notes, reasons, news. */
 const MAX_LINE = 300;
 
-/** Of 1 to so many characters, trimmed; on one line, unless it is longer than lines are. */
+/** Text of 1 to `max` characters, trimmed; on one line unless `max` exceeds `MAX_LINE`. */
 export const text = (max: number) =>
   v.pipe(
     v.string('NOT_A_TEXT'),
@@ -24,7 +26,7 @@ export const text = (max: number) =>
     v.maxLength(max, 'TOO_LONG'),
   );
 export const name = text(120);
-/** A text or nothing; an empty one is nothing. */
+/** Text or null; an empty text becomes null. */
 export const textOrNull = (max: number) =>
   v.union(
     [
@@ -40,7 +42,7 @@ export const textOrNull = (max: number) =>
       return input.trim().length > max ? 'TOO_LONG' : 'NOT_ONE_LINE';
     },
   );
-// What JSON Schema cannot see in a function is said in the schema's metadata.
+// JSON Schema cannot see into a function, so the metadata describes the check.
 export const id = v.pipe(v.custom<string>(isId, 'NOT_AN_ID'), v.metadata({ type: 'string', format: 'uuid' }));
 export const idOrNull = v.nullable(id);
 export const flag = v.boolean('NOT_A_BOOLEAN');
@@ -71,7 +73,7 @@ export const email = v.pipe(
   v.maxLength(254, 'NOT_AN_EMAIL'),
   v.regex(/^[^\s@<>"',;:\\]+@[^\s@<>"',;:\\]+\.[^\s@<>"',;:\\.]+$/, 'NOT_AN_EMAIL'),
 );
-/** An address elsewhere that a page may lead to. */
+/** An external address that a page may link to. */
 export const link = v.pipe(
   v.string('NOT_A_LINK'),
   v.trim(),
@@ -81,7 +83,7 @@ export const link = v.pipe(
 export const reason = text(500);
 export const oneOf = <const T extends readonly string[]>(values: T) => v.picklist(values, 'NOT_ONE_OF');
 
-/** Of a query, where everything is a text. */
+/** A whole number in a query, where every value is text. */
 export const wholeText = (min: number, max: number) =>
   v.pipe(
     v.string('NOT_A_NUMBER'),
@@ -102,8 +104,8 @@ function isDay(value: unknown): value is string {
 }
 
 /**
- * A value as the schema has it.
- * @throws DomainError 400 `VALIDATION_FAILED` with every field that is wrong.
+ * Parses a value by its schema.
+ * @throws DomainError 400 `VALIDATION_FAILED` listing every invalid field.
  */
 export function read<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
@@ -114,7 +116,7 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, value: unkn
 function toFieldError(issue: v.BaseIssue<unknown>): FieldError {
   const field = (issue.path ?? []).map(({ key }) => String(key).slice(0, 60)).join('.');
   if (/^[A-Z_]+$/.test(issue.message)) return { field, code: issue.message };
-  // What valibot says itself is about the keys of objects and the lengths of lists.
+  // The remaining messages are valibot's own, about object keys and list lengths.
   if (issue.type === 'strict_object' && issue.expected === 'never') return { field, code: 'UNKNOWN' };
   return { field, code: issue.input === undefined ? 'REQUIRED' : 'NOT_READ' };
 }

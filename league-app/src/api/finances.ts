@@ -14,7 +14,7 @@ const AREA = ['access_finances'] as const;
 const KINDS = ['income', 'expense'] as const;
 const VIEW = { renamed: { amount_cents: 'amount', on: 'on_date' } };
 
-/** What teams paid is income of the month in which they did. */
+/** Team payments count as income in the month they were made. */
 const ALL = `
   SELECT kind, amount, category, on_date FROM finance_entry
   UNION ALL
@@ -59,7 +59,7 @@ export const financeRoutes = [
     { query: ENTRIES, response: pageSchema(FINANCE_ENTRY) },
     (call) => {
       const { month, kind, q: _q, ...page } = call.query();
-      // As a range, so that the index on dates serves it.
+      // A range, so that the index on dates can be used.
       const inMonth =
         month === undefined
           ? null
@@ -89,7 +89,7 @@ export const financeRoutes = [
     order: 'on_date DESC',
     ...VIEW,
     also: (_call, row) => {
-      // What teams pay comes in by itself: a second one by hand would be counted twice.
+      // Team payments are included automatically; a manual entry would count them twice.
       if (row['category'] === 'teams') throw invalid([{ field: 'category', code: 'NOT_ONE_OF' }]);
       return {};
     },

@@ -31,7 +31,7 @@ const tournament = async (more: object = {}): Promise<string> =>
   (await ok('POST /tournaments', { name: 'Apertura', format: 'round_robin', team_ids: teams, ...more })).id;
 const cannot = (team: string, weekdays: number[]) => ({ kind: 'team_cannot', team, weekdays });
 
-/** Has a timetable made, and waits for it. */
+/** Starts making a timetable and waits for the result. */
 async function makePlan(id: string, body: object = { slots: SLOTS }) {
   expect(await ok(`POST /tournaments/${id}/fixture_plan`, body)).toMatchObject({ state: 'running' });
   await until(

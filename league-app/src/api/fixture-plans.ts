@@ -7,7 +7,7 @@ import type { Change } from '../records/changes.js';
 import { createPlanned } from '../records/fixtures.js';
 import { digestOfProblem, readProblem, teamsOf } from '../records/timetable-problem.js';
 import { day, id, oneOf, whole } from './fields.js';
-import { making } from './making-fixtures.js';
+import { applyOrPreview } from './apply-or-preview.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { FIXTURE_PLAN, FIXTURE_RULES } from './schemas/fixture-plans.js';
@@ -17,7 +17,7 @@ import { findTournament } from './tournament-view.js';
 
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
-/** Fixtures by rules are for leagues with several series, which have grounds and clubs to share (ADR 0159). */
+/** Fixtures by rules are for leagues with several series, which share grounds and clubs (ADR 0159). */
 const SOLVER_AREA = 'access_series';
 
 const MAX_RULES = 200;
@@ -94,7 +94,7 @@ export const fixturePlanRoutes = [
   }),
 ];
 
-/** Weekdays of the API begin with Monday as 0, those of the calendar with 1. */
+/** The API's weekdays start with Monday as 0, the calendar's with Monday as 1. */
 const shifted = (rule: RuleKind, by: 1 | -1): RuleKind =>
   rule.kind === 'team_cannot' ? { ...rule, weekdays: rule.weekdays.map((each) => each + by) } : rule;
 
@@ -123,7 +123,7 @@ function toKind(rule: RuleBody): RuleKind {
   return rule.kind === 'meet_within' ? { ...rule, teams: [rule.teams[0]!, rule.teams[1]!] } : rule;
 }
 
-/** What the timetable was asked for with. */
+/** The request that the timetable was made for. */
 type PlanRequest = v.InferOutput<typeof PLAN>;
 
 function readBasis(call: Call, change: Change, tournamentId: string, { slots }: PlanRequest) {
@@ -136,7 +136,7 @@ function start(call: CallOf<typeof PLAN>): v.InferOutput<typeof FIXTURE_PLAN> {
   call.need(SOLVER_AREA);
   const request = call.body();
   const { records, timetabler } = call.league;
-  // Venues that are new are made when the fixtures are.
+  // New venues are only created together with the fixtures.
   const problem = records.changes.tryOut(call.person.actor, (change) => {
     call.ensureMay(change);
     records.tournaments.ensureWithin(change, tournamentId);
@@ -162,7 +162,7 @@ function planView(call: Call): v.InferOutput<typeof FIXTURE_PLAN> {
     return { ...NOTHING, conflict: [], state: 'none' };
   const progress = timetabler.progressOf(tournamentId);
   if (row.state === 'running')
-    // Where the league was started again meanwhile, nobody makes it any more.
+    // After a restart of the league, the timetable is no longer being made.
     return { ...NOTHING, conflict: [], ...progress, state: progress === null ? 'failed' : 'running' };
   const outcome = row.result === null ? null : (JSON.parse(row.result) as Outcome);
   if (outcome === null) return { ...NOTHING, conflict: [], state: 'failed' };
@@ -176,14 +176,17 @@ function planView(call: Call): v.InferOutput<typeof FIXTURE_PLAN> {
   const entrants = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
   return {
     ...{ ...NOTHING, conflict: [], state: 'ready' },
-    fixtures: making(call, tournamentId, { dry_run: true }, (change) =>
+    fixtures: applyOrPreview(call, tournamentId, { dry_run: true }, (change) =>
       createFrom(call, change, tournamentId, outcome.matches),
     ),
     quality: rate(entrants, outcome.matches, legs),
   };
 }
 
-/** Creates the timetable that was previewed, or nothing. @throws DomainError 409 `FIXTURES_CHANGED`, `HAS_MATCHES` */
+/**
+ * Creates the timetable that was previewed, or nothing.
+ * @throws DomainError 409 `FIXTURES_CHANGED`, `HAS_MATCHES`
+ */
 function create(call: CallOf<typeof CREATE>): v.InferOutput<typeof FIXTURES> {
   const { id: tournamentId } = findTournament(call);
   call.need(SOLVER_AREA);
@@ -191,7 +194,7 @@ function create(call: CallOf<typeof CREATE>): v.InferOutput<typeof FIXTURES> {
   const row = records.fixturePlans.find(tournamentId);
   const outcome = JSON.parse(row?.result ?? '{"found":false}') as Outcome;
   if (row?.state !== 'ready' || !outcome.found) throw new DomainError('FIXTURES_CHANGED', 409);
-  return making(call, tournamentId, { dry_run: false, plan: call.body().plan }, (change) => {
+  return applyOrPreview(call, tournamentId, { dry_run: false, plan: call.body().plan }, (change) => {
     const problem = readBasis(call, change, tournamentId, JSON.parse(row.request) as PlanRequest);
     if (digestOfProblem(problem) !== row.basis) throw new DomainError('FIXTURES_CHANGED', 409);
     createFrom(call, change, tournamentId, outcome.matches);

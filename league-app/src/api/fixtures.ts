@@ -5,8 +5,8 @@ import { drawCup } from '../records/cups/draw-cup.js';
 import { createFixtures, removeFixtures } from '../records/fixtures.js';
 import { scheduleFixtures } from '../records/schedule.js';
 import { day, flag, idOrNull, textOrNull, whole } from './fields.js';
-import { making } from './making-fixtures.js';
-import type { Fixtures } from './making-fixtures.js';
+import { applyOrPreview } from './apply-or-preview.js';
+import type { Fixtures } from './apply-or-preview.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { itemsSchema } from './schemas/common.js';
@@ -19,7 +19,7 @@ const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
-/** What a league plays on in a week. */
+/** Most weekly slots a league has. */
 const MAX_SLOTS = 200;
 
 const plan = v.optional(PLAN_DIGEST);
@@ -45,7 +45,7 @@ export const fixtureRoutes = [
   route('POST /tournaments/:id/schedule', ADMINS, AREA, { body: SCHEDULE, response: FIXTURES }, (call) => {
     const { id } = findTournament(call);
     const body = call.body();
-    return making(call, id, body, (change) => schedule(call, change, id, body.slots));
+    return applyOrPreview(call, id, body, (change) => schedule(call, change, id, body.slots));
   }),
   route('DELETE /tournaments/:id/fixtures', ADMINS, AREA, {}, (call) => {
     const { id } = findTournament(call);
@@ -74,19 +74,19 @@ export const fixtureRoutes = [
   }),
 ];
 
-/** Of a cup it is the draw; else a round robin of all, or of each group. */
+/** Draws a cup; for other formats, creates a round robin of all teams or of each group. */
 async function draw(call: CallOf<typeof DRAW>): Promise<Fixtures> {
   const { id, format } = findTournament(call);
   const body = call.body();
   const { slots, dry_run } = body;
   if (format !== 'cup')
-    return making(call, id, body, (change) => {
+    return applyOrPreview(call, id, body, (change) => {
       createFixtures(call.league.records, change, id);
       if (slots !== undefined) schedule(call, change, id, slots);
     });
   if (dry_run) throw new DomainError('IS_A_CUP', 409);
   await drawCup(call.league.records, call.person.actor, id, undefined, (change) => call.ensureMay(change));
-  return making(call, id, { dry_run }, (change) => {
+  return applyOrPreview(call, id, { dry_run }, (change) => {
     if (slots !== undefined) schedule(call, change, id, slots);
   });
 }

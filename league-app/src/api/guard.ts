@@ -7,8 +7,8 @@ import type { League } from '../league.js';
 import type { Access } from './route.js';
 
 /**
- * Lets a request in, or says why not, before its body is read: the league is not suspended, the request comes from the
- * league's own pages, somebody is signed in, with a role that may, in an area that the plan opens.
+ * Authorizes a request before its body is read: the league is not suspended, the request comes from the league's own
+ * pages, and somebody is signed in with an allowed role in an area that the plan opens.
  * @throws DomainError 503 `SUSPENDED`; 403 `CROSS_SITE`, `FORBIDDEN`, `NOT_IN_PLAN`; 401 `NOT_SIGNED_IN`
  */
 export function authorize(
@@ -29,8 +29,8 @@ export function authorize(
 }
 
 /**
- * A browser says where a write comes from. The cookie is SameSite=Lax, which lets other leagues' hosts through: they are
- * of one site. What sends no Origin is no browser, and has no cookie that it did not ask for.
+ * Browsers say where a write comes from. The cookie is SameSite=Lax, which does not stop other leagues' hosts, as they
+ * share the site. A client that sends no Origin is not a browser, and has no cookie that it did not request itself.
  */
 function ensureSameSite({ headers }: FastifyRequest, url: string | null): void {
   const { origin, host } = headers;

@@ -42,7 +42,7 @@ const entered = resourceRoutes({
   ...VIEW,
 }).filter(({ method, path }) => method !== 'GET' || path.endsWith(':id'));
 
-/** What was played on this site: tournaments that are over, with who finished first, second and third. */
+/** What was played on this site: finished tournaments, with who finished first, second and third. */
 function playedHere(
   call: Call,
   q: string,
@@ -69,7 +69,7 @@ function playedHere(
   return { items: items.map(view), total };
 }
 
-/** Whom the organiser named. */
+/** The top scorers named by the organiser. */
 function findTopScorers(
   { honours, players }: Call['league']['records'],
   tournamentId: string,
@@ -87,7 +87,7 @@ export const historicalRoutes = [
     (call) => {
       const { q, limit, offset } = call.query();
       const own = playedHere(call, q, { limit, offset });
-      // Entries made by hand follow.
+      // Manually entered tournaments follow.
       const rest = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
       const { historicalTournaments } = call.league.records.areas;
       const others = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, rest);

@@ -42,7 +42,7 @@ export function recentChanges({ league }: Call, limit: number): AuditEntry[] {
     .map((row) => toAuditEntry(league, row));
 }
 
-/** One change as a person reads it: who, when, which fields from what to what. */
+/** One change in readable form: who, when, and each field's old and new value. */
 export function toAuditEntry(league: League, row: AuditRow): AuditEntry {
   const [before, after] = [row.before, row.after].map((text) =>
     text === null ? null : (JSON.parse(text) as Record<string, unknown>),
@@ -65,7 +65,7 @@ export function toAuditEntry(league: League, row: AuditRow): AuditEntry {
   };
 }
 
-/** Somebody who was removed is still named: the audit has what they were called. */
+/** Somebody who was removed is still named: the audit has their name. */
 function actorName({ access, settings, records }: League, actor: string): string | null {
   const [kind, who = ''] = actor.split(':');
   if (kind === 'owner') return settings.info().owner?.name ?? null;

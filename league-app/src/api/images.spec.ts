@@ -17,7 +17,7 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b3a' } });
 const SECRET_PLACE = 'Calle Secreta 12';
 
-/** Random dots: nothing that packs well. */
+/** Random dots, which compress badly. */
 function noise(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(width * height * 3);
   for (let at = 0; at < bytes.length; at += 32)
@@ -25,7 +25,7 @@ function noise(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** Programs that decode images, of this process. */
+/** This process's children that decode images. */
 const decoders = (): string[] =>
   execFileSync('ps', ['-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
     .split('\n')
@@ -86,7 +86,7 @@ describe('the images of a league', () => {
       ...[409, { code: 'IMAGES_FULL', details: { count: 2, max_count: 2 } }],
     ]);
     expect((await api.call('GET /plan')).body.images).toMatchObject({ count: 2, max_count: 2 });
-    // Nobody names them, and nobody has for some minutes.
+    // One image is used by a sponsor; the other has been unused for some minutes.
     await api.call('POST /sponsors', { name: 'S', image_id: one.body.id });
     const ago = new Date(Date.now() - 700_000).toISOString();
     api.league.file.write(() => api.league.file.run('UPDATE image SET created = ?', ago));

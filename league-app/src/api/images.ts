@@ -17,7 +17,7 @@ export const imageRoutes = [
       const sent = call.request.body;
       if (!Buffer.isBuffer(sent) || readImageFacts(sent) === null)
         throw new DomainError('IMAGE_INVALID', 400);
-      // Asked before too: what has no room is not decoded.
+      // Checked before decoding too: an image without room is not decoded.
       call.change((change) => records.images.ensureRoom(change, config.images, 0));
       const bytes = await reencoder.reencode(sent);
       const facts = readImageFacts(bytes);

@@ -65,7 +65,7 @@ export const importRoutes = [
   ),
 ];
 
-/** What became of each row, with every error in words. */
+/** The outcome of each row, with every error as text. */
 function imported(
   call: Call,
   rows: readonly CsvRow[],
@@ -98,7 +98,7 @@ function said({ request }: Call, result: ImportResult): v.InferOutput<typeof CSV
   return { ...result, rows };
 }
 
-/** Carries what a preview would have done out of a transaction that is not to stand. */
+/** Carries a preview's result out of a transaction that is rolled back. */
 class Preview extends Error {
   constructor(readonly answer: SeasonImport) {
     super('not to stand');

@@ -15,7 +15,7 @@ afterEach(() => api.close());
 
 const DAY_MS = 86_400_000;
 
-/** A tier above, that allows so many of everything. */
+/** A higher tier that allows `max` of everything. */
 const above = (name: string, max: number): Tier => ({
   typeTier: 3,
   name,
@@ -30,7 +30,7 @@ async function tournament(teamIds: string[] = []): Promise<Answer> {
   return api.call('POST /tournaments', { name: next(), format: 'round_robin', team_ids: teamIds });
 }
 
-/** For each limit: what makes the next record, how many there are at first, and what changes an existing one. */
+/** For each limit: how to add a record, how many exist at first, and how to change an existing one. */
 const KINDS: Record<
   Exclude<Limit, 'max_days_of_use'>,
   { first: number; add: () => Promise<Answer>; change: (id: string) => Promise<Answer> }
@@ -71,7 +71,7 @@ const KINDS: Record<
     change: (id) => api.call(`PATCH /matches/${id}`, { venue: next() }),
   },
   max_admin_users: {
-    // The owner, and the admin of the test.
+    // The owner and the test's admin.
     first: 2,
     add: () => person('admin'),
     change: (id) => api.call(`PATCH /people/${id}`, { name: next() }),
@@ -219,7 +219,7 @@ describe('a delegate beyond the limit', () => {
 describe('the flags of the plan', () => {
   it.each(MENU_FLAGS)('%s shuts its own area, whole, and names the tier that opens it', async (flag) => {
     const own = ROUTES.filter(({ areas }) => areas.length === 1 && areas[0] === flag);
-    // Cups are an area within tournaments: what a tournament is asked for decides.
+    // Cups are an area within tournaments: the tournament's format decides.
     if (flag !== 'access_tournament_cups') expect(own.length).toBeGreaterThan(0);
     api.plan({
       flags: { [flag]: false },

@@ -7,8 +7,8 @@ import { sendMail } from '../mail/mailer.js';
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Makes a link to choose a password by, and mails it.
- * @returns the link, and whether the mail went out: where it did not, somebody has to hand the link over
+ * Creates a link for choosing a password, and mails it.
+ * @returns the link, and whether the mail was sent: if not, somebody has to hand the link over
  */
 export async function mailLink(
   league: League,
@@ -17,10 +17,10 @@ export async function mailLink(
   log: Log,
 ): Promise<{ link: string; mailed: boolean }> {
   const { name, url } = league.settings.info();
-  // Never from what the request calls its host: the caller writes that.
+  // Never from the request's Host header, which the caller controls.
   const base = url ?? `http://localhost:${league.config.port}/`;
   const token = league.access.logins.newLink(person.id, kind);
-  // Behind the #, which no browser sends: a token in an address would stand in logs.
+  // After the #, which browsers do not send: a token in the address would end up in logs.
   const link = new URL(`/manage/invitation#token=${token}`, base).href;
   const { language } = league.records.settings.get();
   const content = renderMail(kind, language, { league: name, name: person.name, link, site: base });

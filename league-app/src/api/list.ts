@@ -3,7 +3,7 @@ import { flagText, id, wholeText } from './fields.js';
 
 const MAX_ITEMS = 500;
 
-/** What every list takes. */
+/** Query parameters of every list. */
 const PAGE = {
   limit: v.optional(wholeText(1, MAX_ITEMS), '100'),
   offset: v.optional(wholeText(0, 999_999_999), '0'),
@@ -13,6 +13,6 @@ const PAGE = {
 export const idFilter = v.optional(id);
 export const flagFilter = v.optional(flagText);
 
-/** The query of a list: its page, and these filters. Any other is refused. */
+/** The query of a list: its page and these filters. Any other parameter is rejected. */
 export const listQuery = <Entries extends v.ObjectEntries>(filters: Entries) =>
   v.strictObject({ ...PAGE, ...filters });

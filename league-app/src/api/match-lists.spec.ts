@@ -30,7 +30,7 @@ beforeAll(() => {
       const tournamentId = tournaments.add(change, { seriesId, name, teamIds: ids }).id;
       for (let n = 0; n < ROUNDS * OF_A_ROUND; n += 1) {
         const round = Math.floor(n / OF_A_ROUND) + 1;
-        // The second tournament begins when the first is over: its rounds have the same numbers.
+        // The second tournament starts when the first is over; its rounds have the same numbers.
         const at = START + (round - 1 + order * ROUNDS) * WEEK_MS + (n % OF_A_ROUND) * 60_000;
         const [homeTeamId, awayTeamId] = [ids[(2 * n) % 30]!, ids[(2 * n + 1) % 30]!];
         const added = matches.add(change, {

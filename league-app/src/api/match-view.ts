@@ -11,7 +11,10 @@ import { toColors } from './colors.js';
 import { findTournament } from './tournament-view.js';
 import { sortKey } from '../storage/sort-key.js';
 
-/** A match of the path, whose area the plan opens. @throws DomainError 404; 403 `NOT_IN_PLAN` */
+/**
+ * The match named in the path; the plan must open its area.
+ * @throws DomainError 404; 403 `NOT_IN_PLAN`
+ */
 export function findMatch(call: Call, id = call.id()): MatchRow {
   const match = call.league.records.matches.get(id);
   findTournament(call, match.tournament_id);
@@ -68,7 +71,7 @@ function toPenalties({ home_penalties: home, away_penalties: away }: ListedMatch
   return home === null || away === null ? null : { home, away };
 }
 
-/** The result that waits, as it was entered. */
+/** The pending result, as it was entered. */
 function readWaiting({ waiting, waiting_since }: ListedMatch): Match['waiting'] {
   if (waiting === null) return null;
   const { change } = readEntered({ body: waiting });
@@ -95,7 +98,10 @@ type LineupRow = Omit<MatchSheet['lineups'][string][number], 'starter'> & {
   starter: number;
 };
 
-/** A match with its goals, cards and lineups. @throws DomainError 404 */
+/**
+ * A match with its goals, cards and lineups.
+ * @throws DomainError 404
+ */
 export function viewMatch(call: Call, id: string): MatchSheet {
   const { file } = call.league.records;
   const match = listMatches(file, { id }).items[0];

@@ -28,7 +28,7 @@ const MAX_LINEUP = 60;
 
 const venue = textOrNull(120);
 const kickOff = v.nullable(instant);
-/** Which match was seen: by either, the second caller is told. */
+/** The state of the match that the caller has seen; either field detects that somebody else was first. */
 export const SEEN = { version: v.optional(whole(1, 1_000_000_000)), updated: v.optional(instant) };
 const MOVE = v.strictObject({
   ...SEEN,
@@ -124,7 +124,7 @@ function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof 
   return { items: items.map(matchView(call)), total };
 }
 
-/** What became of a match: of its time, result, entries, goals and cards, newest first. */
+/** The match's history: time, result, entries, goals and cards, newest first. */
 function listHistory(call: Call): ListPage<v.InferOutput<typeof AUDIT_ENTRY>> {
   const { id: matchId } = findMatch(call);
   const rows = call.league.file.all<AuditRow>(
@@ -153,7 +153,7 @@ function add(call: CallOf<typeof NEW>): MatchSheet {
       homeTeamId: body.home_team_id,
       awayTeamId: body.away_team_id,
       kickOffAt: body.kick_off_at,
-      venueId: body.venue === null ? null : records.venues.named(change, body.venue).id,
+      venueId: body.venue === null ? null : records.venues.findOrCreate(change, body.venue).id,
       groupId: records.tournaments.groupOfBoth(tournament.id, body.home_team_id, body.away_team_id),
       published: tournament.published === 1,
     });
@@ -161,7 +161,7 @@ function add(call: CallOf<typeof NEW>): MatchSheet {
   return viewMatch(call, match.id);
 }
 
-/** Drag to reschedule: whatever stands against it is told, and done all the same with `force`. */
+/** Drag to reschedule: conflicts are reported; with `force` the match moves anyway. */
 function move(call: CallOf<typeof MOVE>): MatchSheet {
   const body = call.body();
   const { records } = call.league;
@@ -171,7 +171,11 @@ function move(call: CallOf<typeof MOVE>): MatchSheet {
     ensureSeen(match, body);
     const { kick_off_at = match.kick_off_at, venue: name, force } = body;
     const venueId =
-      name === undefined ? match.venue_id : name === null ? null : records.venues.named(change, name).id;
+      name === undefined
+        ? match.venue_id
+        : name === null
+          ? null
+          : records.venues.findOrCreate(change, name).id;
     reschedule(records, change, matchId, { kickOffAt: kick_off_at, venueId, timeZone: getZone(call), force });
   });
   return viewMatch(call, matchId);

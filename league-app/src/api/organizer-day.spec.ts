@@ -78,7 +78,7 @@ describe('the first page', () => {
     }));
     const { results: first } = await ok('POST /results', { results: [results[0]] });
     expect(first).toEqual([{ match_id: matches[0], code: null, message: null }]);
-    // The one that is entered already is refused; the other is saved.
+    // The match with an existing result is refused; the other is saved.
     const { results: both } = await ok('POST /results', { results });
     expect(both).toMatchObject([{ code: 'CHANGED_MEANWHILE' }, { code: null }]);
     expect(await missing()).toEqual([]);

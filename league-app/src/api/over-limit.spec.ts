@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../testing/api.js';
 
-/** R25a: after a cancelled plan a league may use more than it is allowed. What exceeds its limits goes on, unedited. */
+/**
+ * R25a: after a cancelled plan a league may use more than it is allowed. Whatever exceeds its limits continues, but
+ * cannot be edited.
+ */
 let api: TestApi;
 beforeEach(() => {
   api = TestApi.open();
@@ -16,7 +19,10 @@ const KINDS = [
   { path: '/tournaments', limit: 'max_tournaments', more: { format: 'round_robin', team_ids: [] } },
 ];
 
-/** Makes three of a kind, and lets the plan allow the oldest only. @returns their ids, oldest first */
+/**
+ * Creates three records of a kind, then sets the plan to allow only the oldest.
+ * @returns their ids, oldest first
+ */
 async function createThree({ path, limit, more }: (typeof KINDS)[number]): Promise<string[]> {
   const ids: string[] = path === '/teams' ? [api.teamId] : [];
   for (const name of ['One', 'Two', 'Three'].slice(ids.length)) {
@@ -41,7 +47,7 @@ describe.each(KINDS)('$path beyond the limit', (kind) => {
       expect([status, said.code, said.details]).toEqual([403, 'OVER_LIMIT', { limit }]);
     }
     expect((await api.call(`PATCH ${path}/${two}`, { active: false })).body).toMatchObject({ active: false });
-    // Active again would be more than is there now.
+    // Reactivating a record would exceed the limit further.
     expect((await api.call(`PATCH ${path}/${two}`, { active: true })).body.code).toBe('OVER_LIMIT');
     expect((await api.call(`POST ${path}`, { name: 'Four', ...kind.more })).body.code).toBe('PLAN_LIMIT');
     for (const id of [three, two]) expect((await api.call(`DELETE ${path}/${id}`)).status).toBeLessThan(300);

@@ -59,7 +59,7 @@ export const peopleRoutes = [
   }),
   route('DELETE /people/:id', ADMINS, AREA, {}, (call) => {
     if (call.person.id === call.id()) throw new DomainError('YOURSELF', 409);
-    // Sessions and links go with the person.
+    // Removes the person's sessions and links too.
     call.change((change) => call.league.access.people.remove(change, call.id()));
   }),
 ];
@@ -70,7 +70,7 @@ async function add(call: CallOf<typeof NEW>): Promise<InvitedPerson> {
   return invite(call, person);
 }
 
-/** A delegate is of a team, and nobody else is. */
+/** Delegates need a team; other roles have none. */
 function withTeam<T extends Pick<PersonRow, 'role' | 'team_id'>>(person: T, { league }: Call): T {
   if (person.role !== 'delegate') return { ...person, team_id: null };
   if (person.team_id === null) throw invalid([{ field: 'team_id', code: 'REQUIRED' }]);

@@ -12,7 +12,10 @@ const UNLIMITED = Object.fromEntries(LIMITS.map((limit) => [limit, null])) as Re
 
 const DAY_MS = 86_400_000;
 
-/** What the plan opens and allows, and what is used of it. A league whose platform has said no plan has everything. */
+/**
+ * What the plan opens and allows, and how much of it is used. A league whose platform has not sent a plan has
+ * everything.
+ */
 export function planView(league: League, nowMs = Date.now()): InferOutput<typeof PLAN> {
   const plan = league.settings.plan();
   const higher = (plan?.higher ?? []).map(tierView);
@@ -30,7 +33,7 @@ export function planView(league: League, nowMs = Date.now()): InferOutput<typeof
   };
 }
 
-/** Bounded in every plan alike. */
+/** Images have the same limit in every plan. */
 function getImageUse({ records, config }: League) {
   const { maxCount: max_count, maxBytes: max_bytes } = config.images;
   return { ...records.images.use(), max_count, max_bytes };
@@ -48,7 +51,7 @@ function computeUse({ records, access }: League, plan: Plan | null, nowMs: numbe
     max_teams: records.teams.count(),
     max_players: records.players.count(),
     max_matches: records.matches.count(),
-    // Days that have begun, as the platform counts them.
+    // Days started, as the platform counts them.
     max_days_of_use: plan === null ? 0 : Math.max(Math.floor(daysMs / DAY_MS), 0) + 1,
     ...access.people.use(),
   } as Record<Limit, number>;

@@ -39,7 +39,7 @@ export const playerRoutes = [
   route('GET /players', EVERYONE, AREA, { query: LIST, response: pageSchema(PLAYER_VIEW) }, list),
   route('POST /players', KEEPERS, AREA, { body: NEW, response: PLAYER_VIEW, status: 201 }, (call) => {
     const { name: called, document_number, team_id: asked, active, ...more } = call.body();
-    // A delegate's players are the own team's.
+    // A delegate sees the players of their own team.
     const team_id = asked ?? call.person.teamId;
     call.ensureOwn(team_id);
     const row = call.change((change) =>
@@ -51,7 +51,7 @@ export const playerRoutes = [
     return viewOne(call, row);
   }),
   route('GET /players/:id', EVERYONE, AREA, { response: PLAYER_VIEW }, (call) =>
-    viewOne(call, seenPlayer(call)),
+    viewOne(call, findVisiblePlayer(call)),
   ),
   route('PATCH /players/:id', KEEPERS, AREA, { body: CHANGES, response: PLAYER_VIEW }, (call) => {
     call.ensureOwn(call.league.records.players.get(call.id()).team_id);
@@ -70,8 +70,11 @@ export const playerRoutes = [
   ),
 ];
 
-/** The player of the path. @throws DomainError 404, also for a player of another team than a delegate's. */
-export function seenPlayer(call: Call): PlayerRow {
+/**
+ * The player named in the path.
+ * @throws DomainError 404, also when a delegate requests a player of another team.
+ */
+export function findVisiblePlayer(call: Call): PlayerRow {
   const player = call.league.records.players.get(call.id());
   if (!call.sees(player.team_id)) throw notFound();
   return player;
@@ -99,7 +102,7 @@ function list(call: CallOf<null, typeof LIST>): ListPage<Player> {
   return { items: viewAll(call, items), total };
 }
 
-/** How players are answered; who only enters results sees no document's number. */
+/** Players as returned by the API; the document number is hidden from people who only enter results. */
 function viewAll({ league, plan, person }: Call, rows: readonly PlayerRow[]): Player[] {
   const { players, teams } = league.records;
   const beyond = players.beyond(plan);

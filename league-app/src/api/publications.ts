@@ -6,7 +6,7 @@ import { todayIn } from './today.js';
 
 const MAX_SLUG = 70;
 
-/** News of the league, on its public pages once they are published. */
+/** News of the league, shown on its public pages once published. */
 export const publicationRoutes = resourceRoutes({
   path: '/publications',
   area: 'access_web_publications',
@@ -24,7 +24,8 @@ export const publicationRoutes = resourceRoutes({
   flags: ['published'],
   also: ({ league }, row, change) => ({
     published_on: row['published_on'] ?? todayIn(league, change.now),
-    // With a piece of the id: two of one title are two pages, and an address that was shared stays when the title changes.
+    // Includes part of the id: two articles with the same title get two pages, and a shared address survives a title
+    // change.
     slug: `${slugify(String(row['title']))}-${change.newId().slice(-6)}`,
   }),
 });

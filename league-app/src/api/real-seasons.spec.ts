@@ -25,7 +25,7 @@ interface Match {
 const readSeasonFile = (name: string): string =>
   readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8');
 
-/** What the teams did in these matches, as anyone who has only the file would count it. */
+/** Each team's record in these matches, counted from the file alone. */
 function count(matches: Match[]): Map<string, Row> {
   const rows = new Map<string, Row>();
   const add = (team: string, made: number, got: number): void => {
@@ -42,7 +42,7 @@ function count(matches: Match[]): Map<string, Row> {
 
 const byGoals = (a: Row, b: Row): number => b.made - b.got - (a.made - a.got) || b.made - a.made;
 
-/** Points, then either the goals of all matches, or first those among the teams that are level. */
+/** Ordered by points, then by the goals of all matches or first of those among the teams that are level. */
 function independentTable(matches: Match[], headToHead: boolean): Row[] {
   const rows = [...count(matches).values()];
   const among = (row: Row): Row => {

@@ -3,7 +3,7 @@ import type { Change } from '../records/changes.js';
 import type { TransferRow } from '../records/registrations.js';
 import { day, flag, id, idOrNull, textOrNull } from './fields.js';
 import { idFilter, listQuery } from './list.js';
-import { seenPlayer, shirt } from './players.js';
+import { findVisiblePlayer, shirt } from './players.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { pageSchema } from './schemas/common.js';
@@ -16,7 +16,7 @@ const AREA = ['access_players'] as const;
 
 const LIST = listQuery({ team_id: idFilter });
 const NEW = v.strictObject({ player_id: id, shirt_number: shirt });
-/** A preview tells how many there are, and which shirt numbers two have. */
+/** A preview returns how many there would be, and which shirt numbers two players share. */
 const ALL_PLAYERS = v.strictObject({ dry_run: v.optional(flag, false) });
 const MOVE = v.strictObject({
   team_id: idOrNull,
@@ -77,7 +77,7 @@ export const registrationRoutes = [
     });
   }),
   route('GET /players/:id/transfers', KEEPERS, AREA, { response: pageSchema(TRANSFER) }, (call) => {
-    const player_id = seenPlayer(call).id;
+    const player_id = findVisiblePlayer(call).id;
     const items = call.league.records.registrations.transfers.where({ player_id }, 'on_date DESC, id DESC');
     return { items: transfersView(call, items), total: items.length };
   }),

@@ -59,7 +59,7 @@ describe('a round that fell out', () => {
     );
     expect(changed.map(({ round }) => round)).toEqual([2, 2]);
     for (const { kick_off_at } of changed) expect(kick_off_at > '2027-01-11').toBe(true);
-    // Nobody plays twice on one day.
+    // No team plays twice on one day.
     const days = after.flatMap(({ home, away, kick_off_at }) =>
       [home.id, away.id].map((team) => `${team} ${kick_off_at.slice(0, 10)}`),
     );
@@ -67,7 +67,7 @@ describe('a round that fell out', () => {
   });
 
   it('is not moved where there is no room until a day', async () => {
-    // Only Saturdays, when both matches of round 3 are played by all of its teams.
+    // Only Saturdays, when all teams already play the two matches of round 3.
     const slots = {
       weekdays: [5],
       times: ['09:00', '11:00', '13:00'],

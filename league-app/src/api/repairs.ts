@@ -14,7 +14,7 @@ import { findTournament } from './tournament-view.js';
 
 const BODY = v.strictObject({
   round: whole(1, 999),
-  /** From its first day on, at these hours. */
+  /** From their first day on, at these hours. */
   slots: SLOTS,
   until: v.optional(v.nullable(day), null),
   dry_run: v.optional(flag, false),
@@ -32,8 +32,8 @@ export const repairRoutes = [
 ];
 
 /**
- * Moves the open matches of a round to other slots, with the fewest changes of other matches.
- * @throws DomainError 409 `NO_ROOM`, `NOTHING_TO_MOVE`; `FIXTURES_CHANGED` where something else was previewed
+ * Moves the open matches of a round to other slots, with the fewest changes to other matches.
+ * @throws DomainError 409 `NO_ROOM`, `NOTHING_TO_MOVE`; `FIXTURES_CHANGED` when something else was previewed
  */
 async function repair(call: CallOf<typeof BODY>): Promise<v.InferOutput<typeof REPAIR>> {
   const { id: tournamentId } = findTournament(call);
@@ -56,12 +56,13 @@ async function repair(call: CallOf<typeof BODY>): Promise<v.InferOutput<typeof R
     .digest('hex');
   if (plan !== undefined && plan !== digest) throw new DomainError('FIXTURES_CHANGED', 409);
   const move = (change: Change): v.InferOutput<typeof REPAIR> => {
-    // Somebody may have changed a match while the slots were looked for.
+    // Somebody may have changed a match during the search for slots.
     if (JSON.stringify(read(change)) !== JSON.stringify(problem))
       throw new DomainError('FIXTURES_CHANGED', 409);
     const before = new Map(listed().map((match) => [match.id, match]));
+    const venueId = (name: string): string => records.venues.findOrCreate(change, name).id;
     for (const { id, slot } of moves)
-      records.matches.schedule(change, id, slot.kickOffAt, records.venues.named(change, slot.venue).id);
+      records.matches.schedule(change, id, slot.kickOffAt, venueId(slot.venue));
     const after = listed().filter(({ id }) => moves.some((each) => each.id === id));
     return {
       moves: after.map((match) => {

@@ -12,26 +12,26 @@ import { pageSchema } from './schemas/common.js';
 
 const ADMINS = ['admin'] as const;
 
-/** Records that an admin lists, makes, changes and removes, as they are. */
+/** Records that an admin lists, creates, changes and removes as they are. */
 export interface Resource<Entries extends v.ObjectEntries> {
   path: `/${string}`;
   area: MenuFlag;
   table(call: Call): Table<Row>;
-  /** The fields of a body; those with a default may be left out of a new record. */
+  /** Fields of the body; those with a default are optional for a new record. */
   entries: Entries;
-  /** A record as it is answered. */
+  /** Schema of the returned record. */
   response: v.GenericSchema;
-  /** The column that a text is looked for in. */
+  /** The column searched by text. */
   named: string;
-  /** Columns, best first. */
+  /** Sort columns, in order of priority. */
   order: string;
-  /** Columns that are true or false. */
+  /** Boolean columns. */
   flags?: readonly string[];
-  /** Fields whose column has another name: the record's first. */
+  /** Fields whose column has another name: field name first. */
   renamed?: Readonly<Record<string, string>>;
-  /** Columns that no body has. */
+  /** Columns that are not part of the body. */
   also?(call: Call, row: Record<string, SqlValue>, change: Change): Record<string, SqlValue>;
-  /** What else a record shows. */
+  /** Additional fields of the returned record. */
   more?(row: Row, call: Call): object;
 }
 
@@ -94,8 +94,8 @@ function toColumns<E extends v.ObjectEntries>(
 }
 
 /**
- * A record as it is answered; every image with its address.
- * @typeParam Answer what the columns and `more` come to: specs check it against the route's schema.
+ * A record as the API returns it, with the URL of every image.
+ * @typeParam Answer the result of the columns and `more`: specs check it against the route's schema.
  */
 export function getView<Answer extends object>(
   { flags = [], renamed = {}, more }: Pick<Resource<v.ObjectEntries>, 'flags' | 'renamed' | 'more'>,

@@ -62,7 +62,7 @@ const EVENT = v.strictObject({
   player_id: v.optional(idOrNull, null),
   minute: v.optional(v.nullable(whole(0, 200)), null),
 });
-/** What is played in a round of the largest league. */
+/** Matches in one round of the largest league. */
 const MAX_SCORES = 40;
 const SCORES = v.strictObject({
   results: v.pipe(
@@ -118,7 +118,7 @@ export const resultRoutes = [
   ),
 ];
 
-/** A result of an admin stands at once; anybody else's waits until an admin confirms it. */
+/** An admin's result takes effect at once; anybody else's waits until an admin confirms it. */
 function enter(call: CallOf<typeof RESULT>): Promise<MatchSheet> {
   const body = call.body();
   const isAdmin = call.person.role === 'admin';
@@ -135,7 +135,7 @@ function enter(call: CallOf<typeof RESULT>): Promise<MatchSheet> {
   );
 }
 
-/** Enters the scores of several matches, each by itself: one that is refused keeps none of the others out. */
+/** Enters the scores of several matches independently: a refused score does not affect the others. */
 async function enterScores(call: CallOf<typeof SCORES>): Promise<v.InferOutput<typeof SCORES_ENTERED>> {
   const { records } = call.league;
   const apply = call.person.role === 'admin' ? applyResult : enterResult;
@@ -178,7 +178,7 @@ function toMatchChange(body: v.InferOutput<typeof RESULT>, walkoverGoals: number
   }
 }
 
-/** Makes a change to the match of the path, and lets its cup go on where it has one. */
+/** Makes a change to the match named in the path, and advances its cup if it has one. */
 async function inMatch(
   call: Call,
   work: (change: Change, match: MatchRow) => unknown,
@@ -204,7 +204,7 @@ async function changeMatch(
   });
 }
 
-/** What counts is the admins'. */
+/** Only admins may change a finished match. */
 function ensureStillOpen({ person }: Call, match: MatchRow): void {
   if (person.role !== 'admin' && isFinished(match)) throw new DomainError('FORBIDDEN', 403);
 }

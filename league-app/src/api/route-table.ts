@@ -28,7 +28,7 @@ import { standingsRoutes } from './standings.js';
 import { teamRoutes } from './teams.js';
 import { tournamentRoutes } from './tournaments.js';
 
-/** All of the API. Each part adds its routes here, and nothing else: guards and specs go by this table. */
+/** All routes of the API. Add new routes here and nowhere else: guards and specs use this table. */
 export const ROUTES: readonly Route[] = [
   ...sessionRoutes,
   ...peopleRoutes,

@@ -12,32 +12,34 @@ import { read } from './fields.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may ask for a route, and which areas of the plan open it: one of those named is enough. */
+/** Who may call a route, and which areas of the plan open it: any one of them is enough. */
 export interface Access {
   roles: readonly Role[] | 'everybody';
   areas: readonly MenuFlag[];
 }
 
-/** What a route reads and answers: validation, the OpenAPI document and the types of the organiser's app come from it. */
+/**
+ * What a route accepts and returns: validation, the OpenAPI document and the organiser app's types are derived from it.
+ */
 export interface Contract {
   query: v.GenericSchema | null;
-  /** Of JSON. */
+  /** JSON body. */
   body: v.GenericSchema | null;
-  /** Null for 204, and for a file. */
+  /** Null for 204 and for files. */
   response: v.GenericSchema | null;
-  /** 201 for what makes a record. */
+  /** 201 for routes that create a record. */
   status: number;
-  /** Of a route that reads a file instead of JSON. */
+  /** For routes that accept a file instead of JSON. */
   upload: { types: readonly string[]; maxBytes: number } | null;
-  /** The type of a file that it answers. */
+  /** Content type of the returned file. */
   download: string | null;
-  /** Of a body; every route has the same limit otherwise. */
+  /** Limit of the body; null for the default limit. */
   maxBytes: number | null;
 }
 
 export interface Route extends Access, Contract {
   method: Method;
-  /** Below `/api`. */
+  /** Path below `/api`. */
   path: string;
   handle(call: Call): unknown;
 }
@@ -46,7 +48,7 @@ type Schema = v.GenericSchema | null;
 type Read<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type Answer<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : void;
 
-/** One route of the league's API: the table of all of them is what guards, specs and the document go by. */
+/** Declares one route of the league's API. Guards, specs and the OpenAPI document use the table of all routes. */
 export function route<Q extends Schema = null, B extends Schema = null, R extends Schema = null>(
   at: `${Method} /${string}`,
   roles: Access['roles'],
@@ -59,10 +61,10 @@ export function route<Q extends Schema = null, B extends Schema = null, R extend
   return { method, path, roles, areas, status: 200, ...nothing, ...contract, handle } as Route;
 }
 
-/** A call whose route reads such a body, and such a query. */
+/** A call to a route with this body and query. */
 export type CallOf<B extends Schema, Q extends Schema = null> = Call<Read<B>, Read<Q>>;
 
-/** One request, let in by the guard. */
+/** One request that the guard has authorized. */
 export class Call<Body = unknown, Query = unknown> {
   constructor(
     readonly league: League,
@@ -72,7 +74,7 @@ export class Call<Body = unknown, Query = unknown> {
     private readonly contract: Pick<Contract, 'body' | 'query'>,
   ) {}
 
-  /** Who asks. Not there on routes that are everybody's. */
+  /** The person making the request. Not available on public routes. */
   get person(): SignedIn {
     if (this.who === null) throw new DomainError('NOT_SIGNED_IN', 401);
     return this.who;
@@ -82,7 +84,10 @@ export class Call<Body = unknown, Query = unknown> {
     return this.league.settings.plan();
   }
 
-  /** An id of the path. @throws DomainError 404 for what is none. */
+  /**
+   * An id from the path.
+   * @throws DomainError 404 when it is not an id.
+   */
   id(name = 'id'): string {
     const value = (this.request.params as Record<string, unknown>)[name];
     if (!isId(value)) throw notFound();
@@ -94,7 +99,10 @@ export class Call<Body = unknown, Query = unknown> {
     return read(this.contract.body!, this.request.body ?? {}) as Body;
   }
 
-  /** The body where a role may send less of it than the route reads. @throws DomainError 400 `VALIDATION_FAILED` */
+  /**
+   * The body, when a role may send fewer fields than the route accepts.
+   * @throws DomainError 400 `VALIDATION_FAILED`
+   */
   narrowBody<Narrow extends v.GenericSchema>(schema: Narrow): v.InferOutput<Narrow> {
     return read(schema, this.request.body ?? {});
   }
@@ -105,7 +113,7 @@ export class Call<Body = unknown, Query = unknown> {
   }
 
   /**
-   * The one way to change records: as the person who asks. One who is beyond the plan's limit of people may only read.
+   * The only way to change records: as the person making the request. People beyond the plan's limit may only read.
    * @throws DomainError as `Changes.make` and the work do
    */
   change<T>(work: (change: Change) => T): T {
@@ -115,23 +123,29 @@ export class Call<Body = unknown, Query = unknown> {
     });
   }
 
-  /** Within a change: that the person who asks may make one. @throws DomainError 403 `OVER_LIMIT` */
+  /**
+   * Checks, within a change, that the person may make one.
+   * @throws DomainError 403 `OVER_LIMIT`
+   */
   ensureMay(change: Change): void {
     const { id, origin } = this.person;
     if (origin === 'league') this.league.access.people.ensureWithin(change, id);
   }
 
-  /** For what one area more is needed. @throws DomainError 403 `NOT_IN_PLAN` */
+  /**
+   * Requires further areas.
+   * @throws DomainError 403 `NOT_IN_PLAN`
+   */
   need(...areas: MenuFlag[]): void {
     ensureOpen(this.plan, areas);
   }
 
-  /** Whether what belongs to a team is this person's to see: a delegate has one team. */
+  /** Whether this person may see a team's data: a delegate has one team. */
   sees(teamId: string | null): boolean {
     return this.person.role !== 'delegate' || this.person.teamId === teamId;
   }
 
-  /** @throws DomainError 403 for a delegate of another team */
+  /** @throws DomainError 403 for another team than the delegate's */
   ensureOwn(teamId: string | null): void {
     if (!this.sees(teamId)) throw new DomainError('FORBIDDEN', 403);
   }

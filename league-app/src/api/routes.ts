@@ -25,7 +25,7 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
   }
 }
 
-/** A scope of its own: no other route takes a body that is not JSON. */
+/** Has its own scope, as no other route accepts a body that is not JSON. */
 function readingBytes(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -26,7 +26,7 @@ async function addTeams(...called: string[]): Promise<string[]> {
   return ids;
 }
 
-/** Plays all open matches: the team that is named first in the alphabet wins by one, in a cup as well. */
+/** Plays all open matches, in cups too: the team that comes first in the alphabet wins by one. */
 async function playAll(tournament: string): Promise<void> {
   const open = async () =>
     (await ok(`GET /matches?tournament_id=${tournament}&limit=100`)).items.filter(
@@ -43,7 +43,7 @@ async function playAll(tournament: string): Promise<void> {
     }
 }
 
-/** A tournament of a series of its own in which all is played. */
+/** A fully played tournament in its own series. */
 async function play(series: string, teams: string[], more: object = {}): Promise<string> {
   const { id: series_id } = await ok('POST /series', { name: series });
   const { id } = await ok('POST /tournaments', {
@@ -139,7 +139,7 @@ describe('a tournament with groups and a cup', () => {
     const [final] = (await ok(`GET /matches?tournament_id=${cups}&state=scheduled`)).items;
     const finalists = [final.home.name, final.away.name];
     expect(await refused({ name: 'C' }, cups)).toEqual([409, 'NOT_FINISHED']);
-    // The one behind in the alphabet wins the final by penalties.
+    // The team later in the alphabet wins the final on penalties.
     const [loser, winner] = finalists.toSorted();
     const isHome = winner === final.home.name;
     await ok(`POST /matches/${final.id}/result`, { type: 'play', home_goals: 1, away_goals: 1 });
@@ -241,7 +241,7 @@ describe('promotions and relegations', () => {
       409,
       'CHANGED_MEANWHILE',
     ]);
-    // A team that is no longer active does not go on by itself.
+    // An inactive team is not carried over automatically.
     const last = await preview();
     expect(teamsOf(last.tournaments[1])).toBe('C relegated, F stays, G stays');
     const twice = { teams: ['A', 'B'].map(idOf), below: below(['B', 'F'].map(idOf)), basis: last.basis };
@@ -267,7 +267,7 @@ describe('a closed tournament', () => {
     const closed = await ok(`POST /tournaments/${upper}/close`);
     expect(closed).toMatchObject({ active: false, closed_at: expect.any(String) });
     expect(await ok(`POST /tournaments/${upper}/close`)).toEqual(closed);
-    // The next one can be started later.
+    // The next tournament can be started later.
     const { tournaments } = await ok(`POST /tournaments/${upper}/next`, { name: 'Clausura' });
     expect(teamsOf(tournaments[0])).toBe('A stays, B stays, C stays, D stays');
   });
@@ -307,7 +307,7 @@ describe('a closed tournament', () => {
     }
     expect((await api.call(`DELETE /tournaments/${upper}`)).status).toBe(409);
     expect(await ok(`GET /tournaments/${upper}/standings`)).toEqual(before);
-    // To show it or not is no change of what was played.
+    // Publishing does not change what was played.
     await ok(`POST /tournaments/${upper}/publish`, { published: true });
     expect((await ok(`GET /matches/${match.id}`)).read_only).toBe(true);
     const open = await ok(`PATCH /tournaments/${upper}`, { active: true });

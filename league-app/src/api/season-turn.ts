@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { closeTournament } from '../records/season/close.js';
-import { turnSeason } from '../records/season/turn.js';
-import type { Turn, Turned } from '../records/season/turn.js';
+import { rollOverSeason } from '../records/season/rollover.js';
+import type { SeasonRollover, RolledOverSeason } from '../records/season/rollover.js';
 import { flag, id, name, whole } from './fields.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
@@ -16,7 +16,7 @@ const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
 const MAX_TEAMS = 200;
-/** Of the series below the first one. */
+/** Series below the first one. */
 const MAX_BELOW = 5;
 const TEAMS = v.optional(v.nullable(v.pipe(v.array(id), v.maxLength(MAX_TEAMS, 'TOO_LONG'))), null);
 const BELOW = v.strictObject({ tournament_id: id, name, places: whole(0, 8), teams: TEAMS });
@@ -36,24 +36,24 @@ export const seasonTurnRoutes = [
     call.change((change) => closeTournament(call.league.records, change, tournament.id));
     return viewOne(call, tournament.id);
   }),
-  route('POST /tournaments/:id/next', ADMINS, AREA, { body: BODY, response: SEASON_TURN }, turn),
+  route('POST /tournaments/:id/next', ADMINS, AREA, { body: BODY, response: SEASON_TURN }, rollOver),
 ];
 
-/** Closes a tournament and starts the next from it, or says what that would come to. */
-function turn(call: CallOf<typeof BODY>): Answer {
+/** Closes a tournament and starts the next one from it, or previews the result. */
+function rollOver(call: CallOf<typeof BODY>): Answer {
   const { dry_run: dryRun, ...body } = call.body();
-  const asked = toTurn(call, body);
+  const asked = toSeasonRollover(call, body);
   const { records } = call.league;
   const work = (change: Change): Answer => {
     call.ensureMay(change);
-    const { basis, turned } = turnSeason(records, change, asked);
-    return { basis, tournaments: turned.map((each) => view(call, each, dryRun)) };
+    const { basis, rolledOver } = rollOverSeason(records, change, asked);
+    return { basis, tournaments: rolledOver.map((each) => view(call, each, dryRun)) };
   };
   const { actor } = call.person;
   return dryRun ? records.changes.tryOut(actor, work) : records.changes.make(actor, work);
 }
 
-function toTurn(
+function toSeasonRollover(
   call: CallOf<typeof BODY>,
   {
     name: called,
@@ -62,7 +62,7 @@ function toTurn(
     keep_players: keepPlayers,
     basis,
   }: Omit<v.InferOutput<typeof BODY>, 'dry_run'>,
-): Turn {
+): SeasonRollover {
   const first = findTournament(call);
   if (below.length > 0) call.need('access_series');
   const endings = [
@@ -80,7 +80,7 @@ function toTurn(
     ),
   );
   if (unknown.length > 0) throw invalid(unknown);
-  // Who puts teams by hand has seen a proposal.
+  // Teams chosen by hand must be based on a preview.
   if (basis === undefined && endings.some(({ teams: some }) => some !== null))
     throw invalid([{ field: 'basis', code: 'REQUIRED' }]);
   return { endings, keepPlayers, basis: basis ?? null };
@@ -88,7 +88,7 @@ function toTurn(
 
 function view(
   { league: { records } }: CallOf<typeof BODY>,
-  { from, next, champions, teams, leaving, registered, released }: Turned,
+  { from, next, champions, teams, leaving, registered, released }: RolledOverSeason,
   dryRun: boolean,
 ): Answer['tournaments'][number] {
   const named = (team: string) => ({ team_id: team, name: records.teams.get(team).name });

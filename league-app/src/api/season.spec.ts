@@ -19,7 +19,7 @@ const season = () => ok(`GET /tournaments/${tournament}/season`);
 const give = (awards: object[], best_team: object[] = []) =>
   ok(`PUT /tournaments/${tournament}/honours`, { awards, best_team });
 
-/** Two teams, A beats B 2-0 and is held 1-1; Ana scored all goals of A and Eva that of B, who was shown a card. */
+/** Two teams: A beats B 2-0, then draws 1-1. Ana scored all goals of A, Eva the one of B, and Eva was booked. */
 beforeEach(async () => {
   api = TestApi.open();
   api.plan();
@@ -64,7 +64,7 @@ describe('honours', () => {
       { kind: 'fewest_conceded', player_name: null, team_name: 'A', figure: { count: 1, matches: 2 } },
       { kind: 'fair_play', player_name: null, team_name: 'A', figure: { count: 0, matches: 2 } },
     ]);
-    // Kea 3 + 2 and 1; Ana 3 + 1 and three goals; Eva a goal less a card.
+    // Kea 3 + 2 and 1; Ana 3 + 1 and three goals; Eva one goal minus a card.
     expect(proposed.best_team).toMatchObject([
       { line: 'goalkeeper', player_name: 'Kea', team_name: 'A' },
       { line: 'forward', player_name: 'Ana' },

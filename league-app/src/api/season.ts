@@ -62,7 +62,7 @@ function give(call: CallOf<typeof BODY>): Season {
     teamId: 'team_id' in award ? award.team_id : null,
     person: 'person' in award ? award.person : null,
   }));
-  // An award of the league's own is for anybody, and for somebody.
+  // A custom award may go to anybody, but must go to somebody.
   const empty = awards.flatMap(({ playerId, teamId, person: whom }, index) =>
     (playerId ?? teamId ?? whom ?? null) === null
       ? [{ field: `awards.${index}.person`, code: 'REQUIRED' }]

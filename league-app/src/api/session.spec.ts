@@ -7,7 +7,7 @@ import { TestApi } from '../testing/api.js';
 let api: TestApi;
 const strong = COST.N;
 beforeAll(() => {
-  // As safe as it is slow: what is looked at here is the same with a small one.
+  // Hashing is slow by design; these tests work the same with a small cost.
   COST.N = 2 ** 8;
 });
 // Modules are shared with the spec files that run after this one.
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => api.close());
 
 const PASSWORD = 'a long password';
-/** Behind the #: what stands there no browser sends. */
+/** After the #: browsers do not send that part. */
 const tokenOf = (link: string): string => /^#token=([\w-]{43})$/.exec(new URL(link).hash)![1]!;
 const cookieOf = (headers: Record<string, unknown>): string => String(headers['set-cookie']).split(';')[0]!;
 
@@ -34,7 +34,7 @@ async function accepted(link: string, password = PASSWORD) {
   return api.call('POST /invitation', { token: tokenOf(link), password }, 'nobody');
 }
 
-/** As somebody with this cookie. */
+/** A call with this cookie. */
 const as = (cookie: string, at: string, body?: object, headers: Record<string, string> = {}) =>
   api.call(at, body, 'nobody', { cookie, ...headers });
 
@@ -70,7 +70,7 @@ describe('somebody who is invited', () => {
       role: 'admin',
     });
     expect(refused.body.errors).toMatchObject([{ field: 'name', code: 'NOT_ONE_LINE' }]);
-    // As it may stand in a file from before.
+    // As an old file may contain it.
     const info = { ...api.league.settings.info(), name: 'Liga\r\nBcc: league@x.test\r\n\r\nPay here' };
     api.league.settings.put('info', info, new Date().toISOString());
     const { id } = api.make((change) =>

@@ -22,7 +22,10 @@ import { settingsView } from './settings.js';
 
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
 
-/** Ten characters, none that everybody guesses, and no other rule, as NIST SP 800-63B has it; the upper end keeps digests short. */
+/**
+ * At least ten characters, not a common password, and no other rule, as in NIST SP 800-63B; the upper limit keeps
+ * hashing short.
+ */
 const newPassword = v.pipe(
   v.string('NOT_A_TEXT'),
   v.minLength(10, 'TOO_SHORT'),
@@ -47,7 +50,7 @@ export const sessionRoutes = [
   route('POST /session', 'everybody', [], { body: CREDENTIALS, response: SESSION }, signIn),
   route('DELETE /session', 'everybody', [], {}, signOut),
   route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, forgotten),
-  // With a body, so that the token stands in no address, nor in the log of a proxy.
+  // Uses a body, so that the token appears neither in the address nor in a proxy's log.
   route('POST /invitation/seen', 'everybody', [], { body: LINK, response: INVITATION }, (call) => {
     const { person, kind } = findLink(call, call.body().token);
     const { name: league_name } = call.league.settings.info();
@@ -60,7 +63,7 @@ export const sessionRoutes = [
 async function signIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
   const { people, logins, throttle, attempts } = call.league.access;
   const { email: address, password } = call.body();
-  // Counted before it is known: a hundred tries at once are a hundred tries.
+  // Counted before the password is checked: a hundred attempts at once count as a hundred.
   const attempt = throttle.begin(address, call.request.ip);
   const person = people.byEmail(address);
   const sealed = person === undefined ? null : logins.findPassword(person.id);
@@ -73,7 +76,7 @@ async function signIn(call: CallOf<typeof CREDENTIALS>): Promise<Session> {
   return authorize(call, person!, 'password');
 }
 
-/** For a password that was not looked at, because too many wait already. */
+/** For a password that was not checked because too many are already waiting. */
 const withdraw =
   (attempt: { withdrawn(): void }) =>
   (error: unknown): never => {
@@ -81,7 +84,7 @@ const withdraw =
     throw error;
   };
 
-/** The session that the browser had is over, no matter whose it was: a login leaves one (ASVS 7.2.4). */
+/** Ends the browser's previous session, whoever it belonged to: a login leaves only one (ASVS 7.2.4). */
 function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Session {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;
@@ -102,7 +105,7 @@ function signOut({ league, request, reply }: Call): void {
   sendSession(league, reply, null, 0);
 }
 
-/** Says the same whether somebody has the address or not, and as fast: the mail goes out afterwards. */
+/** Responds the same, and just as fast, whether or not anybody has the address: the mail is sent afterwards. */
 function forgotten(call: CallOf<typeof ADDRESS>): void {
   const { people, throttle } = call.league.access;
   const { email: address } = call.body();
@@ -117,7 +120,7 @@ async function accept(call: CallOf<typeof ACCEPTANCE>): Promise<Session> {
   const body = call.body();
   findLink(call, body.token);
   const sealed = await sealPassword(body.password);
-  // Asked again: of two who had the link, one was first.
+  // Checked again: if two people had the link, one was first.
   const { person } = findLink(call, body.token);
   call.league.access.logins.setPassword(person.id, sealed);
   logEvent(call.request, 'password_changed', { person: person.id, by: 'link' });
@@ -149,7 +152,7 @@ function findLink({ league }: Call, given: string) {
   return link;
 }
 
-/** Who is signed in, where, with which plan: all that the pages begin with. */
+/** Who is signed in, where, and with which plan: everything the pages start with. */
 export function sessionView(league: League, person: SignedIn): Session {
   const { name, url, country, timeZone, suspended } = league.settings.info();
   const { id, name: own, email: address, role, teamId, origin } = person;

@@ -29,7 +29,7 @@ export const settingsRoutes = [
   }),
 ];
 
-/** What the league says of itself. */
+/** What the league says about itself. */
 export function settingsView({ records }: League): v.InferOutput<typeof SETTINGS_VIEW> {
   const { id: _id, created: _created, updated: _updated, ...settings } = records.settings.get();
   return { ...settings, logo_url: mediaUrl(settings.logo_image_id) };

@@ -10,7 +10,9 @@ export interface Warning {
   matches_left: number;
 }
 
-/** Those of some players who are suspended for a match: told, not refused, since what follows is for the committee. */
+/**
+ * Which of these players are suspended for a match: a warning, not an error, since the committee decides what follows.
+ */
 export function suspendedAmong(
   records: Records,
   match: MatchRow,
@@ -37,7 +39,7 @@ export function suspendedAmong(
   });
 }
 
-/** How many matches the team has still to play before this one. */
+/** How many matches the team still has to play before this one. */
 function matchesBefore(records: Records, match: MatchRow, team: string): number {
   const open = records.matches
     .ofTournament(match.tournament_id)

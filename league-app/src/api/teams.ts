@@ -16,7 +16,7 @@ const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
 const READ = ['access_teams', 'access_players', 'access_tournaments'] as const;
 const AREA = ['access_teams'] as const;
 
-/** What a delegate may change of the own team. */
+/** What delegates may change on their own team. */
 const SHOWN = {
   colors: v.optional(v.nullable(v.tuple([color, color], 'NOT_A_COLOR')), null),
   crest_image_id: v.optional(idOrNull, null),
@@ -90,7 +90,7 @@ function toColumns({ active, colors, ...same }: Body): Partial<TeamRow> {
 
 type Team = v.InferOutput<typeof TEAM_VIEW>;
 
-/** How teams are answered. */
+/** Teams as the API returns them. */
 function viewAll({ league, plan }: Call, rows: readonly TeamRow[]): Team[] {
   const { teams, players } = league.records;
   const beyond = teams.beyond(plan);

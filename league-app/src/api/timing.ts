@@ -11,7 +11,7 @@ const few = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item), v.minLength(1, 'REQUIRED'), v.maxLength(max, 'TOO_LONG'));
 export const time = v.pipe(v.string('NOT_A_TIME'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));
 export const venueName = text(120);
-/** The league's weekly slots, unless days, times and venues are said. */
+/** The league's weekly slots, unless days, times and venues are given. */
 export const SLOTS = v.strictObject({
   start_on: day,
   weekdays: v.optional(few(whole(0, 6), 7)),
@@ -19,13 +19,13 @@ export const SLOTS = v.strictObject({
   venues: v.optional(few(venueName, 40)),
   holidays: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
 });
-/** The `plan` of a preview: what is created is that one, or nothing. */
+/** The `plan` of a preview: exactly that is created, or nothing. */
 export const PLAN_DIGEST = v.pipe(v.string('NOT_A_TEXT'), v.regex(/^[0-9a-f]{64}$/, 'NOT_READ'));
 
 /**
- * When and where a tournament may be played: at the league's weekly hours that its series may use, unless days, times and
- * venues are said; a venue that is new is made.
- * @throws DomainError 400 for a part of them
+ * When and where a tournament may be played: in the weekly slots open to its series, unless days, times and venues are
+ * given; new venues are created.
+ * @throws DomainError 400 when only some of them are given
  */
 export function readTiming(
   { league }: Call,
@@ -45,7 +45,7 @@ export function readTiming(
   const missing = Object.entries({ weekdays, times, venues }).filter(([, value]) => value === undefined);
   if (missing.length > 0)
     throw invalid(missing.map(([name]) => ({ field: `slots.${name}`, code: 'REQUIRED' })));
-  const ids = [...new Set(venues)].map((name) => places.named(change, name).id);
+  const ids = [...new Set(venues)].map((name) => places.findOrCreate(change, name).id);
   const slots = ids.flatMap((venue) =>
     [...new Set(weekdays)].flatMap((weekday) =>
       [...new Set(times)].map((at) => ({ venue, weekday: weekday + 1, time: at })),

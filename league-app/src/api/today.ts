@@ -1,6 +1,6 @@
 import type { League } from '../league.js';
 
-/** The day of an instant where the league plays, as `2026-03-07`. */
+/** The calendar day of an instant in the league's time zone, such as `2026-03-07`. */
 export function todayIn({ settings }: Pick<League, 'settings'>, now: string): string {
   return new Intl.DateTimeFormat('en-CA', {
     timeZone: settings.info().timeZone,

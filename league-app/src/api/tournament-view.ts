@@ -9,7 +9,7 @@ import { parseDiscipline } from '../records/suspensions.js';
 import type { Call } from './route.js';
 import type { TOURNAMENT } from './schemas/tournaments.js';
 
-/** What the file calls a format of the API: it says `league` for a round robin of all. */
+/** Translates the API's format to the stored one: a round robin of all teams is stored as `league`. */
 export function toFormat(format: FormatOfApi): TournamentFormat {
   return format === 'round_robin' ? 'league' : format;
 }
@@ -19,7 +19,7 @@ export function hasCup({ format }: Pick<TournamentRow, 'format'>): boolean {
 }
 
 /**
- * A tournament of the path, whose area the plan opens.
+ * The tournament named in the path; the plan must open its area.
  * @throws DomainError 404; 403 `NOT_IN_PLAN` for a cup that the plan does not have.
  */
 export function findTournament(call: Call, id = call.id()): TournamentRow {

@@ -106,7 +106,7 @@ function drawInto(
   groups: number,
   teams: string[],
 ): void {
-  // A group of one has nobody to play.
+  // In a group of one there is nobody to play.
   if (teams.length < 2 * groups) throw new DomainError('TOO_FEW_TEAMS', 409);
   const drawn = drawGroups(teams, groups, (below) => randomInt(below));
   const named = drawn.map((teamIds, index) => ({
@@ -116,7 +116,7 @@ function drawInto(
   call.league.records.tournaments.group(change, tournamentId, named);
 }
 
-/** The series named, else the first; a league that has none gets one of its own name. */
+/** The named series, or the first one; a league without any gets one with its own name. */
 function findSeries(call: Call, change: Change, seriesId: string | undefined): SeriesRow {
   const { series } = call.league.records;
   if (seriesId === undefined)

@@ -34,7 +34,7 @@ const open = (changes: Parameters<typeof openTestLeague>[0] = {}): Site => {
 let one: Site;
 let tournamentId: string;
 
-/** A tournament of four teams, half of it played. */
+/** Creates a tournament of four teams with half of its matches played. */
 function play({ league: { records } }: Site, name: string): string {
   return records.changes.make('user:ana', (change) => {
     const seriesId = records.series.add(change, `Series ${name}`).id;
@@ -129,7 +129,7 @@ describe('GET /internal/backup', () => {
     let isWriting = true;
     const writing = (async () => {
       for (let index = 0; isWriting; index += 1) {
-        // Two rows that belong together, and their two audit rows.
+        // Two related rows and their two audit rows.
         records.changes.make('user:ana', (change) => {
           const team = records.teams.add(change, `Team ${index}`);
           records.players.add(change, `Player ${index}`, null, team.id);
@@ -236,7 +236,7 @@ describe('POST /internal/restore', () => {
 });
 
 describe('a backup is refused, with nothing changed:', () => {
-  /** The backup with its database changed, and a manifest that fits it again but for what is said. */
+  /** A backup with a modified database, and a manifest that matches it except for `changes`. */
   async function forged(sql: string, changes: Partial<Manifest> = {}): Promise<Uint8Array> {
     const zip = await backup(one);
     const file = path.join(one.league.directory, 'forged.db');

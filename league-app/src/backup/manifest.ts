@@ -5,7 +5,7 @@ export const MANIFEST_NAME = 'manifest.json';
 export const DATABASE_NAME = 'league.db';
 export const FORMAT = 1;
 
-/** What a backup says of itself; the first file in it. */
+/** Describes a backup; the first file in it. */
 export interface Manifest {
   format: typeof FORMAT;
   league_id: string;
@@ -19,7 +19,7 @@ export interface Manifest {
   files: { path: string; bytes: number; sha256: string }[];
 }
 
-/** The manifest of a text, or null where it is none that this program can read. */
+/** Parses a manifest; null if it is not one that this program can read. */
 export function parseManifest(text: string): Manifest | null {
   const value = parsed(text);
   if (value === null || value['format'] !== FORMAT) return null;

@@ -1,8 +1,8 @@
 import type AsyncDatabase from 'libsql/promise';
 
 /**
- * Runs SQL on a connection of its own whose statements do not hold up the process: a league answers while it is copied.
- * Loaded only when needed.
+ * Runs SQL on a separate connection whose statements do not block the process, so that a league keeps responding while
+ * it is copied. Loaded only when needed.
  */
 export async function offThread<T>(file: string, work: (database: AsyncDatabase) => Promise<T>): Promise<T> {
   const { default: Database } = await import('libsql/promise');

@@ -13,24 +13,28 @@ import { offThread } from './off-thread.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
-/** Who was signed in when a backup was made, what links were good and who was banned is not to come back. */
+/** Not restored: who was signed in, which links were valid and who was banned when the backup was made. */
 const LOGINS = ['session', 'access_link', 'login_attempt', 'banned_visitor'];
-/** Rows that stay; visitors of the platform stay signed in, the league's people go with their records. */
+/**
+ * Tables whose rows are kept. Visitors from the platform stay signed in; the sessions of the league's people go with
+ * their records.
+ */
 const KEPT = ['setting', ...LOGINS];
 
 const OPENED = `UPDATE setting SET value = json_set(value, '$.suspended', json('false')) WHERE name = 'info'`;
 
 /**
- * Puts a backup in the place of all that the league keeps. It is verified before anything is touched; then every table
- * is replaced in one transaction, so that a process killed at any moment has the old league or the new one, and readers
- * see the old one until then. What the platform has said (info and plan) stays: a backup must not bring an old plan
- * back. An instance that has been told nothing yet takes them from the backup, but is open: a league is closed to the
- * public while it is backed up to be moved or deleted, and that is no news of this instance. The league as it was is kept beside the file, as `.before-restore`, until the next restore.
+ * Replaces everything the league stores with a backup. The backup is verified before anything is changed; then all
+ * tables are replaced in one transaction, so that a process killed at any moment leaves the old league or the new one,
+ * and readers see the old one until then. What the platform has sent (info and plan) stays: a backup must not bring an
+ * old plan back. An instance that has received neither takes them from the backup, but opens the league: a league is
+ * closed to the public while it is backed up to be moved or deleted, and that does not apply to this instance. The
+ * previous league is kept beside the file, as `.before-restore`, until the next restore.
  *
- * A file is not swapped for another: libsql keeps a closed file open until its statements are collected, and SQLite would
+ * The file itself is not swapped: libsql keeps a closed file open until its statements are collected, and SQLite would
  * then delete the new file's log by name.
- * @param leagueId whose backup it has to be; the league's own unless the platform names another.
- * @throws DomainError as `verifyBackup` does; 409 `RESTORING` while another restore is at work.
+ * @param leagueId the league the backup must belong to; the league's own unless the platform names another.
+ * @throws DomainError as `verifyBackup` does; 409 `RESTORING` while another restore is running.
  */
 export async function restoreBackup(league: League, upload: Readable, leagueId: string): Promise<Manifest> {
   const id = newId(Date.now());
@@ -75,7 +79,10 @@ async function replaceAll(league: League, database: string, manifest: Manifest):
   });
 }
 
-/** Triggers keep the audit from being emptied and ended matches from being deleted; here both are meant to be. */
+/**
+ * Triggers protect the audit and finished matches from being deleted; a restore deletes both on purpose, so it drops
+ * them first.
+ */
 function replacement(path: string, manifest: Manifest, now: string): string[] {
   const current = new Connection(path);
   const triggers = current.all<{ name: string; sql: string }>(
@@ -91,7 +98,7 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
   const replaced = tables.filter((table) => !KEPT.includes(table));
   const copied = tables.filter((table) => !LOGINS.includes(table));
   const copies = [
-    // All of them first: rows that go take along what belongs to them, which must not be what has just come.
+    // All tables are emptied first: deletes cascade to related rows, and must not remove rows just inserted.
     ...replaced.map((table) => `DELETE FROM main."${table}"`),
     ...copied.map(
       (table) => `INSERT ${KEPT.includes(table) ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})

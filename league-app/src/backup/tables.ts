@@ -1,6 +1,6 @@
 import type { Connection } from '../storage/database.js';
 
-/** The tables of a league's file, in the order of their names; SQLite's own and its shadows left out. */
+/** The tables of a league's file, by name; without SQLite's own and its shadow tables. */
 export function listTables(connection: Connection, schema = 'main'): string[] {
   return connection
     .all<{ name: string }>(
@@ -9,7 +9,6 @@ export function listTables(connection: Connection, schema = 'main'): string[] {
     .map(({ name }) => name);
 }
 
-/** How many rows each table has. */
 export function countRows(connection: Connection): Record<string, number> {
   return Object.fromEntries(
     listTables(connection).map((table) => [

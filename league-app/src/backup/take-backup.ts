@@ -14,13 +14,13 @@ import { countRows } from './tables.js';
 import { createZip } from './zip.js';
 
 /**
- * A zip of the league as it is at this moment, while it is in use. What it is made from is gone when the stream ends,
- * however it ends.
+ * Creates a zip of the league at this moment, while it is in use. The temporary snapshot is deleted when the stream
+ * ends, however it ends.
  */
 export async function takeBackup(league: League, nowMs = Date.now()): Promise<Readable> {
   const file = league.file.workFile(`snapshot-${newId(nowMs)}`);
   try {
-    // One statement, so one moment: readers and writers go on beside it.
+    // A single statement sees a single moment; readers and writers continue meanwhile.
     await offThread(league.file.path, async (database) => {
       await database.exec(`VACUUM INTO ${quoted(file)}`);
     });
@@ -44,7 +44,7 @@ async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Ar
   }
 }
 
-/** Opens the file with the first chunk: a backup that is broken off before leaves none open. */
+/** Opens the file with the first chunk, so that an aborted backup leaves no file open. */
 async function* readWhenAsked(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Buffer>;
 }

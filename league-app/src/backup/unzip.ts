@@ -1,14 +1,14 @@
 import type { Entry, ZipFile } from 'yauzl';
 
-/** A file that is no zip, or a damaged one. */
+/** The file is not a zip, or is damaged. */
 export class ZipError extends Error {}
 
-/** A backup has two. */
+/** Upper limit; a backup has two. */
 const MAX_FILES = 100;
 
 /**
- * A zip on the disk, by the directory at its end: a stream of a zip cannot be trusted to say where a file ends. yauzl
- * refuses a file that is longer than the directory says, so nothing is unpacked without a bound.
+ * A zip on disk, read by the directory at its end: a streamed zip cannot be trusted to say where a file ends. yauzl
+ * rejects a file that is longer than the directory says, so nothing is unpacked without a limit.
  */
 export class UnzippedFiles {
   private constructor(
@@ -33,12 +33,15 @@ export class UnzippedFiles {
     }
   }
 
-  /** How long a file says to be; undefined where it is not in the zip. */
+  /** The size a file claims to have; undefined when it is not in the zip. */
   getSize(name: string): number | undefined {
     return this.entries.get(name)?.uncompressedSize;
   }
 
-  /** The content of a file, chunk by chunk. @throws ZipError while it is read */
+  /**
+   * The content of a file, chunk by chunk.
+   * @throws ZipError while it is read
+   */
   async *read(name: string): AsyncGenerator<Buffer> {
     try {
       const content = await this.zip.openReadStreamPromise(this.entries.get(name)!);
@@ -53,7 +56,7 @@ export class UnzippedFiles {
   }
 }
 
-/** Errors of the file system are not the zip's. */
+/** File system errors are not the zip's fault. */
 function refuse(error: unknown): never {
   const { message, syscall } = error as NodeJS.ErrnoException;
   throw error instanceof ZipError || syscall !== undefined ? error : new ZipError(message.slice(0, 200));

@@ -9,25 +9,26 @@ import { countRows } from './tables.js';
 import { digestFile } from './take-backup.js';
 import { UnzippedFiles, ZipError } from './unzip.js';
 
-/** More than any league has; a backup that says to be larger is refused before it is unpacked. */
+/** More than any league has; a backup that claims to be larger is rejected before it is unpacked. */
 export const MAX_DATABASE_BYTES = 1024 ** 3;
 const MAX_MANIFEST_BYTES = 1_000_000;
 
-/** A backup that was found to be whole, its database unpacked beside the league's and brought up to our schema. */
+/** A backup that passed verification, its database unpacked beside the league's and migrated to our schema. */
 export interface VerifiedBackup {
   manifest: Manifest;
   database: string;
 }
 
-/** @param reason in words of a log, for the backup's author; nothing of this machine. */
+/** @param reason logged text for the backup's author; contains nothing about this machine. */
 export function backupInvalid(reason: string): DomainError {
   return new DomainError('BACKUP_INVALID', 400, { reason });
 }
 
 /**
- * Unpacks a backup and makes sure of it: its manifest, checksum, SQLite's own check, foreign keys, and row counts.
- * @param zip the uploaded file. @param database where to unpack to.
- * @param leagueId whose backup it has to be.
+ * Unpacks a backup and verifies it: its manifest, checksum, SQLite's own check, foreign keys, and row counts.
+ * @param zip the uploaded file.
+ * @param database where to unpack to.
+ * @param leagueId the league it must belong to.
  * @throws DomainError 400 `BACKUP_INVALID`, 409 `BACKUP_OF_ANOTHER_LEAGUE`, `BACKUP_NEWER`, 413 `BACKUP_TOO_LARGE`.
  */
 export async function verifyBackup(zip: string, database: string, leagueId: string): Promise<VerifiedBackup> {
@@ -97,7 +98,7 @@ function checkDatabase(database: string, manifest: Manifest): void {
   }
 }
 
-/** Whether an error is zlib's or SQLite's about what they were given. */
+/** Whether zlib or SQLite reported an error in the data they were given. */
 export function isDataError(error: unknown): boolean {
   const code = String((error as { code?: unknown }).code);
   return /^(Z_|ERR_.*ZLIB|SQLITE_(NOTADB|CORRUPT|CONSTRAINT|ERROR|CANTOPEN))/.test(code);

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 
 export interface ZipEntry {
-  /** ASCII. */
+  /** ASCII only. */
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** The first day that a zip can tell, by any clock: the manifest has the time. */
+/** The earliest date a zip can store; the time is in the manifest. */
 const UNDATED = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /**
- * Packs files one after the other; no more of them is in memory than a chunk. yazl uses Node's own zlib: fflate, which
- * does this in JavaScript, left a league that made a backup 30 MB larger for good.
+ * Packs files one after the other; at most one chunk is in memory. yazl uses Node's own zlib: fflate, which does this
+ * in JavaScript, left a league that made a backup 30 MB larger for good.
  */
 export async function* createZip(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
-  // Loaded when it is needed: it takes 3 MB, and most leagues' processes pack nothing for days.
+  // Loaded on demand: it takes 3 MB, and most leagues' processes pack nothing for days.
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;

@@ -6,7 +6,7 @@ import { VERSION } from '../version.js';
 import { ConfigError, readConfig } from './config.js';
 
 const SECRET = 'x'.repeat(32);
-/** What stands where nothing is said. */
+/** Defaults for settings that are not given. */
 const MORE = {
   trustedProxies: ['127.0.0.0/8', '::1'],
   images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },

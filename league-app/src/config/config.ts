@@ -7,33 +7,33 @@ import type { LeagueInfo } from '../storage/settings.js';
 
 export interface Config {
   leagueId: string;
-  /** What the platform asks with. Never logged. */
+  /** Authenticates the platform's requests. Never logged. */
   secret: string;
   host: string;
   port: number;
   dataFile: string;
   platformUrl: string | null;
-  /** The server that mails are sent by, as `smtp://user:password@host:587`, and from whom; null: into the outbox. */
+  /** Mail server (as `smtp://user:password@host:587`) and sender; null writes mails into the outbox. */
   mail: { url: string; from: string } | null;
   logLevel: string;
   /** Deployed instances run with `NODE_ENV=production`. */
   isDevelopment: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses and CIDR blocks; this machine unless said. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses and CIDR blocks; this machine by default. */
   trustedProxies: string[];
-  /** How many images the league keeps at most, and how much they take. */
+  /** Limits for the league's images: how many, and how many bytes in total. */
   images: { maxCount: number; maxBytes: number };
-  /** What decodes an image, and what makes a timetable: programs of Node's. */
+  /** Node programs that decode images and make timetables. */
   imageProgram: string;
   timetableProgram: string;
-  /** What draws a picture to share. */
+  /** Node program that draws pictures for sharing. */
   pictureProgram: string;
-  /** Origins of push services besides those of the known browsers, such as one of a test. */
+  /** Origins of push services besides those of the known browsers, such as a test's. */
   pushServices: string[];
-  /** Until the platform has said more. */
+  /** Used until the platform has sent its own. */
   info: LeagueInfo;
 }
 
-/** A configuration that the league does not start with, in words for its author. */
+/** The configuration prevents the league from starting; the message is for its author. */
 export class ConfigError extends Error {}
 
 export const MIN_SECRET_LENGTH = 32;
@@ -45,8 +45,8 @@ export const PROGRAMS = {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
- * Reads the environment, and the one file that `LEAGUE_CONFIG` names. Variables go before the file.
- * @throws ConfigError naming everything that is wrong.
+ * Reads the environment, and the one file that `LEAGUE_CONFIG` names. Variables override the file.
+ * @throws ConfigError listing everything that is wrong.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const [file, directory] = readFile(environment['LEAGUE_CONFIG']);
@@ -85,7 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return config;
 }
 
-/** A season's crests, photos and galleries; in a backup they are most of it. */
+/** A season's crests, photos and galleries; they make up most of a backup. */
 const IMAGES = { max_count: 1_000, max_bytes: 100 * 1024 ** 2 };
 
 function parseImages(value: unknown): Config['images'] | null {
@@ -137,7 +137,7 @@ function parsePort(value: unknown): number | null {
   return typeof port === 'number' && Number.isInteger(port) && port >= 0 && port <= 65_535 ? port : null;
 }
 
-/** "Any" is none: anyone who reaches the port could then be anyone they like, and wait for nobody. */
+/** Rejects "any" proxy: anyone who reaches the port could then claim any address and bypass the throttle. */
 function readProxies(value: unknown): string[] | null {
   if (value === undefined) return ['127.0.0.0/8', '::1'];
   const entries = typeof value === 'string' ? value.split(',').map((entry) => entry.trim()) : value;

@@ -11,8 +11,8 @@ const MAX_TEXT = 200;
 const MAX_OBJECTS = 50;
 
 /**
- * Reads the fields of a body one by one and keeps what is wrong with them. Fields that nobody reads are let pass: the
- * platform may be of a newer version than the league.
+ * Reads the fields of a body one by one and collects errors. Unknown fields are ignored: the platform may be newer than
+ * the league.
  */
 export class BodyFields {
   private readonly errors: FieldError[] = [];
@@ -33,7 +33,7 @@ export class BodyFields {
     return this.read(name, isId, 'NOT_AN_ID', '');
   }
 
-  /** A text of a form that has no name of its own. */
+  /** A text in a format that has no method of its own. */
   matching(name: string, form: RegExp): string {
     const fits = (value: unknown): value is string => typeof value === 'string' && form.test(value);
     return this.read(name, fits, 'NOT_READ', '');
@@ -63,7 +63,7 @@ export class BodyFields {
     return this.read(name, isCount, 'NOT_A_COUNT', 0);
   }
 
-  /** What stands for a field that is null or not there. */
+  /** Returns `absent` for a field that is null or missing. */
   optional<T, D>(name: string, read: (name: string) => T, absent: D): T | D {
     return this.body[name] === undefined || this.body[name] === null ? absent : read(name);
   }
@@ -78,7 +78,7 @@ export class BodyFields {
     return result;
   }
 
-  /** A short list of objects. */
+  /** A list of at most `MAX_OBJECTS` objects. */
   objects<T>(name: string, read: (fields: BodyFields) => T): T[] {
     const value = this.body[name];
     if (!Array.isArray(value) || value.length > MAX_OBJECTS) {
@@ -97,7 +97,7 @@ export class BodyFields {
     this.errors.push({ field: this.prefix + name, code });
   }
 
-  /** @throws DomainError 400 `VALIDATION_FAILED` with every field that is wrong. */
+  /** @throws DomainError 400 `VALIDATION_FAILED` listing every invalid field. */
   check(): void {
     if (this.errors.length > 0) throw invalid(this.errors);
   }

@@ -1,7 +1,10 @@
 import type { LeagueInfo } from '../storage/settings.js';
 import { BodyFields } from './body-fields.js';
 
-/** The body of `PUT /internal/info`. What is left out stands at its default: the body is all that the platform says. */
+/**
+ * The body of `PUT /internal/info`. Missing fields are reset to their defaults: the body is everything the platform
+ * says.
+ */
 export function readInfo(body: unknown, timeZone: string): LeagueInfo {
   const fields = new BodyFields(body);
   const flag = (name: string): boolean => fields.boolean(name);
@@ -29,7 +32,7 @@ export function readInfo(body: unknown, timeZone: string): LeagueInfo {
   return info;
 }
 
-/** As the platform writes it. */
+/** In the platform's format. */
 export function infoView(info: LeagueInfo) {
   return {
     name: info.name,

@@ -6,8 +6,8 @@ import type { Instant } from '../kernel/instant.js';
 import { BodyFields } from './body-fields.js';
 
 /**
- * The body of `PUT /internal/plan`: the tier's record as the platform has it, when the league was registered, and, where
- * the platform says them, the tiers above.
+ * The body of `PUT /internal/plan`: the tier's record as the platform has it, when the league was registered, and
+ * optionally the tiers above.
  */
 export function readPlan(body: unknown): Plan {
   const fields = new BodyFields(body);
@@ -32,7 +32,7 @@ function parseTier(fields: BodyFields): Tier {
   };
 }
 
-/** As the platform writes it, with what follows from it. */
+/** In the platform's format, with derived fields. */
 export function planView(plan: Plan, now: Instant) {
   return {
     ...tierView(plan),

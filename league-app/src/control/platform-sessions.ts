@@ -3,10 +3,10 @@ import type { PlatformSession } from '../access/platform-sessions.js';
 import { invalid } from '../kernel/domain-error.js';
 import { BodyFields } from './body-fields.js';
 
-/** More than a league ever has: the platform bounds its own lists. */
+/** More than a league ever has: the platform limits its own lists. */
 const MAX_LIVE = 1_500;
 
-/** A platform session that the platform announces: the body of `POST /internal/entries`. */
+/** A platform session announced by the platform: the body of `POST /internal/entries`. */
 export function readAnnouncement(body: unknown): {
   codeDigest: string;
   platformSession: PlatformSession;
@@ -45,7 +45,7 @@ export function readSessions(body: unknown): LeagueSessionsBody {
   return news;
 }
 
-/** @throws DomainError 400: with part of the list, platform sessions that go on would be ended */
+/** @throws DomainError 400: an incomplete list would end sessions that are still open */
 function readLiveSessions(body: unknown): string[] {
   const { live } = (body ?? {}) as { live?: unknown };
   const isList = Array.isArray(live) && live.length <= MAX_LIVE && live.every((id) => typeof id === 'string');

@@ -8,11 +8,11 @@ import type { League } from '../league.js';
 const ZIP_TYPES = ['application/zip', 'application/octet-stream'];
 
 /**
- * `POST /internal/restore`, the zip as body. A backup of another league is refused, unless the platform names that league:
- * `?from_league_id=`.
+ * `POST /internal/restore` with the zip as body. A backup of another league is rejected, unless the platform names that
+ * league: `?from_league_id=`.
  */
 export function restoreRoute(app: FastifyInstance, league: League): void {
-  // In a scope of its own: no other route takes a body that is not JSON.
+  // Has its own scope, as no other route accepts a body that is not JSON.
   void app.register(async (scope) => {
     scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
     scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {

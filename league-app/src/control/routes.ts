@@ -24,20 +24,20 @@ const FINISHED = `
   JOIN team AS home ON home.id = match.home_team_id JOIN team AS away ON away.id = match.away_team_id
   WHERE match.ended_at BETWEEN ? AND ? ORDER BY match.ended_at, match.id LIMIT ${MOST}`;
 
-/** What people call the matches that first ended from one instant to another, both included: for the league's own bill. */
+/** Names and details of the matches that first ended in a period, both ends included: for the league's own bill. */
 function matchDetails(file: LeagueFile, [from, to]: [Instant, Instant]): MatchDetails[] {
   return file
     .all<Omit<MatchDetails, 'walkover'> & { walkover: number }>(FINISHED, from, to)
     .map(({ walkover, ...match }) => ({ ...match, walkover: walkover === 1 }));
 }
 
-/** As many attempts to log in as staff are shown. */
+/** Login attempts shown to staff. */
 const SHOWN_ATTEMPTS = 200;
 
-/** The platform's only way in (api.md, League instance). Asked without the league's secret, nothing of it answers. */
+/** The platform's only way in (api.md, League instance). Without the league's secret, no route responds. */
 export function controlRoutes(app: FastifyInstance, league: League): void {
   const { access, config, file, settings, records } = league;
-  // Before the body is read, and for addresses that are not there too.
+  // Runs before the body is read, and for unknown paths too.
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (!isBearer(request.headers.authorization, config.secret)) throw new DomainError('UNAUTHORIZED', 401);
@@ -84,16 +84,18 @@ function readRange(query: unknown): [from: string, to: string] {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Whether an `Authorization` header carries the secret. Takes as long for every wrong one, whatever its length. */
+/**
+ * Whether an `Authorization` header carries the secret. Takes the same time for every wrong one, whatever its length.
+ */
 function isBearer(header: string | undefined, secret: string): boolean {
   return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${secret}`));
 }
 
-/** `GET /internal/backup`: a zip, streamed. A file that cannot be read to its end breaks the connection off. */
+/** `GET /internal/backup`: a zip, streamed. If the file cannot be read to its end, the connection is aborted. */
 function backupRoute(app: FastifyInstance, league: League): void {
   app.get('/backup', async (_request, reply) => {
     const stream = await takeBackup(league);
-    // Whatever breaks the answer off ends the stream, and with it the snapshot's file.
+    // However the response ends, this ends the stream and deletes the snapshot file.
     reply.raw.on('close', () => stream.destroy());
     return reply
       .type('application/zip')

@@ -9,7 +9,7 @@ import type { Route } from '../api/route.js';
 import { SCHEMAS } from '../api/schemas/index.js';
 import { VERSION } from '../version.js';
 
-/** Of both APIs (RFC 9457). */
+/** The error body of both APIs (RFC 9457). */
 const PROBLEM = {
   $id: 'Problem',
   type: 'object',
@@ -35,7 +35,7 @@ const PROBLEM = {
 
 const OPTIONS: ConversionConfig = {
   target: 'draft-2020-12',
-  // Checks and transformations have no words in JSON Schema.
+  // JSON Schema cannot express checks and transformations.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => `${referenceId}#`,
 };
@@ -53,7 +53,7 @@ function describe(schema: GenericSchema, typeMode: 'input' | 'output'): object {
   return described;
 }
 
-/** The schemas that answers share, each by its name. */
+/** The schemas shared by responses, each by its name. */
 function sharedSchemas(): object[] {
   return Object.entries(SCHEMAS).map(([name, schema]) => {
     const others = Object.fromEntries(Object.entries(SCHEMAS).filter(([other]) => other !== name));
@@ -102,7 +102,7 @@ function describeRoute(route: Route): FastifySchema {
   } as FastifySchema;
 }
 
-/** An application that is made of the routes' descriptions only: it answers nothing but its document. */
+/** An application that only has the routes' descriptions: it serves nothing but its document. */
 export async function describeApi(): Promise<FastifyInstance> {
   const app = fastify();
   app.setValidatorCompiler(() => () => true);

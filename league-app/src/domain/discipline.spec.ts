@@ -5,13 +5,13 @@ import type { DisciplineRules, Ruling, ShownCard, TeamMatch } from './discipline
 
 const RULES: DisciplineRules = { yellow_limit: 2, yellow_ban: 1, second_yellow_ban: 1, red_ban: 3 };
 
-/** `1 2 3-` is three matches, the third of which is not yet over; `2!` is one to which the team did not come. */
+/** `1 2 3-` is three matches, the third not finished yet; `2!` is one where the team did not show up. */
 const parseMatches = (text: string): TeamMatch[] =>
   text
     .split(' ')
     .map((each) => ({ id: each[0]!, finished: !each.endsWith('-'), absent: each.endsWith('!') }));
 
-/** `1 Y Ana`: Ana saw yellow in match 1. `YY` is the second one of a match. */
+/** `1 Y Ana`: Ana was shown a yellow card in match 1. `YY` is the second one in a match. */
 const parseCards = (...texts: string[]): ShownCard[] =>
   texts.map((text) => {
     const [match, card, player] = text.split(' ') as [string, 'Y' | 'YY' | 'R', string];

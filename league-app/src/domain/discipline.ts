@@ -1,8 +1,8 @@
 import type { Card } from './standings/fair-play.js';
 
-/** What cards cost, in matches; 0 is nothing. */
+/** Suspension matches per card; 0 means none. */
 export interface DisciplineRules {
-  /** Every so many yellow cards of a tournament are a suspension; 0 is never. */
+  /** Yellow cards in a tournament that lead to a suspension, each time they add up; 0 means never. */
   yellow_limit: number;
   yellow_ban: number;
   second_yellow_ban: number;
@@ -18,12 +18,11 @@ export const DEFAULT_DISCIPLINE: DisciplineRules = {
 
 export type SuspensionReason = 'yellows' | 'second_yellow' | 'red' | 'committee';
 
-/** A match of one team of the tournament. */
+/** A match of one team in the tournament. */
 export interface TeamMatch {
   id: string;
-  /** Whether it is over. */
   finished: boolean;
-  /** Whether the team itself stayed away: nobody serves anything by that. */
+  /** Whether the team itself did not show up: nobody serves a suspension in such a match. */
   absent: boolean;
 }
 
@@ -33,10 +32,10 @@ export interface ShownCard {
   card: Card;
 }
 
-/** Given by the committee; served after the match that it names, or from the first one on. */
+/** Imposed by the committee; served after the match it names, or from the first match on. */
 export interface Ruling {
   player: string;
-  /** Null: from the first one on. */
+  /** Null: from the first match on. */
   afterMatch: string | null;
   matches: number;
   reason: string;
@@ -45,22 +44,23 @@ export interface Ruling {
 export interface Suspension {
   player: string;
   reason: SuspensionReason;
-  /** What the committee wrote. */
+  /** The committee's note. */
   text: string | null;
-  /** The match that it comes of. */
+  /** The match it results from. */
   from: string | null;
   matches: number;
-  /** The matches that the player has sat out for it. */
+  /** Matches the player has sat out for it. */
   served: string[];
   left: number;
 }
 
 /**
- * The suspensions of one team's players in one tournament, in the order in which they came, and how far they are served.
+ * Computes the suspensions of one team's players in one tournament, in the order they arose, and how far they are
+ * served.
  *
- * Yellow cards add up over the tournament. A yellow that was followed by a second one in the same match is part of that
- * sending-off and adds nothing. A suspension is served in the team's matches after the one it comes of, match by match, one
- * suspension after the other; a match to which the team itself did not come does not serve.
+ * Yellow cards add up over the tournament. A yellow followed by a second one in the same match is part of that
+ * sending-off and does not count. A suspension is served in the team's matches after the one it results from, match by
+ * match, one suspension after the other; a match in which the team itself did not show up does not count.
  * @param matches of the team, in the order in which they were or will be played.
  */
 export function computeSuspensions(
@@ -101,7 +101,7 @@ export function computeSuspensions(
   return suspensions;
 }
 
-/** Each suspended player sits out the match for the oldest suspension that is left. */
+/** Each suspended player sits out the match for their oldest open suspension. */
 function serve(suspensions: readonly Suspension[], match: string): void {
   const sitting = new Set<string>();
   for (const suspension of suspensions) {
@@ -135,7 +135,7 @@ function judge(
 
 const MAX_MATCHES = 99;
 
-/** What is wrong with rules, as stable codes of fields. */
+/** Validation errors of the rules, as stable codes per field. */
 export function validateDiscipline(rules: DisciplineRules): { field: string; code: string }[] {
   return (Object.keys(DEFAULT_DISCIPLINE) as (keyof DisciplineRules)[])
     .filter((field) => !(Number.isInteger(rules[field]) && rules[field] >= 0 && rules[field] <= MAX_MATCHES))

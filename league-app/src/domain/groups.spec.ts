@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { bracketSize, drawGroups, seedQualifiers, shuffled } from './groups.js';
 
 const makeTeams = (count: number): string[] => Array.from({ length: count }, (_, index) => `T${index + 1}`);
-/** Draws in the order of a list of numbers, again and again. */
+/** A random source that repeats a list of numbers. */
 const drawing = (numbers: readonly number[]) => {
   let at = 0;
   return (below: number): number => numbers[at++ % numbers.length]! % below;
@@ -12,7 +12,7 @@ const last = (below: number): number => below - 1;
 
 describe('groups', () => {
   it('are drawn from pots: one of the strongest in each', () => {
-    // `last` shuffles nothing: the order of the pots stays.
+    // `last` does not shuffle: the pots keep their order.
     expect(drawGroups(makeTeams(8), 2, last)).toEqual([
       ['T1', 'T3', 'T5', 'T7'],
       ['T2', 'T4', 'T6', 'T8'],
@@ -24,7 +24,7 @@ describe('groups', () => {
   });
 
   it('that stay smaller are drawn too', () => {
-    // The draw `0` changes two for each other: of the last pot T5 goes to the second group.
+    // Drawing `0` swaps two teams: T5 of the last pot goes to the second group.
     expect(drawGroups(makeTeams(5), 2, () => 0)).toEqual([
       ['T2', 'T4'],
       ['T1', 'T3', 'T5'],
@@ -77,12 +77,12 @@ describe('a cup after groups', () => {
     [[A, B], 1, 'A1 B1'],
     [[A, B], 2, 'A1 B1 A2 B2'],
     [[A, B, C, D], 2, 'A1 B1 C1 D1 A2 B2 C2 D2'],
-    // Six of eight places: A1 and B1 rest; C1 would meet C2, which changes places with B2.
+    // Six of eight places: A1 and B1 get a bye; C1 would meet C2, which swaps with B2.
     [[A, B, C], 2, 'A1 B1 C1 A2 C2 B2'],
     [[A, ['B1']], 2, 'A1 B1 A2'],
-    // Twelve of sixteen places: A4 would meet A3 and changes places with B4, not with C3, which was third.
+    // Twelve of sixteen places: A4 would meet A3 and swaps with B4, not with C3, which was third.
     [[A, B, C], 4, 'A1 B1 C1 A2 B2 C2 A3 B3 C3 B4 A4 C4'],
-    // One group alone: nobody else is there to change places with.
+    // Only one group: there is nobody to swap with.
     [[A], 4, 'A1 A2 A3 A4'],
   ])('has the best of %j, %i of each, seeded %s', (tables, perGroup, seeding) => {
     expect(seedQualifiers(tables, perGroup).join(' ')).toBe(seeding);

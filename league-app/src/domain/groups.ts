@@ -1,10 +1,10 @@
-/** A whole number from 0 to below: handed in, so that a draw can be done again in a test. */
+/** Returns a whole number from 0 up to, but not including, `below`. Injected, so that tests can repeat a draw. */
 export type Random = (below: number) => number;
 
 /**
- * Draws teams into groups from pots, as UEFA does: the first pot holds as many of the strongest as there are groups, and so
- * on; each group is drawn one team of each pot. Sizes differ by at most one.
- * @param teams from the strongest to the weakest.
+ * Draws teams into groups from pots, as UEFA does: the first pot holds as many of the strongest teams as there are
+ * groups, and so on; each group gets one team from each pot. Sizes differ by at most one.
+ * @param teams from strongest to weakest.
  */
 export function drawGroups(teams: readonly string[], groups: number, random: Random): string[][] {
   const drawn: string[][] = Array.from({ length: groups }, () => []);
@@ -17,7 +17,7 @@ export function drawGroups(teams: readonly string[], groups: number, random: Ran
   return drawn;
 }
 
-/** In any order, each as likely (Fisher and Yates). */
+/** Shuffles uniformly (Fisher and Yates). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
@@ -34,10 +34,11 @@ interface Qualifier {
 }
 
 /**
- * The seeding of a cup after groups: the winners of the groups in their order, then the seconds, and so on; so winners meet
- * those that were behind, and rest where the number is no power of two. Where two of one group would meet in the first
- * round, the one behind changes places with another of its rank, if there is one.
- * @param tables of each group, the first first. @param perGroup how many of each go on, where it has as many.
+ * Seeds a cup after groups: the group winners in the order of the groups, then the runners-up, and so on; so winners
+ * meet lower-placed teams, and get the byes when the number is not a power of two. If two teams of one group would meet
+ * in the first round, the lower-placed one swaps with another team of its rank, if there is one.
+ * @param tables the table of each group, first team first.
+ * @param perGroup how many of each group qualify, if it has that many.
  */
 export function seedQualifiers(tables: readonly (readonly string[])[], perGroup: number): string[] {
   const seeds: Qualifier[] = [];
@@ -49,8 +50,8 @@ export function seedQualifiers(tables: readonly (readonly string[])[], perGroup:
   const size = bracketSize(seeds.length);
   for (let at = size / 2; at < seeds.length; at += 1) {
     if (!meetsItsGroup(seeds, at, size)) continue;
-    // Any other of its rank will do: it is of another group, and those that one group has in the first half lie farther
-    // apart than two of one rank.
+    // Any other team of its rank will do: it is from another group, and teams of one group within the first half are
+    // farther apart than two teams of one rank.
     const other = seeds.findIndex(
       (seed, place) => place >= size / 2 && place !== at && seed.rank === seeds[at]!.rank,
     );
@@ -59,14 +60,14 @@ export function seedQualifiers(tables: readonly (readonly string[])[], perGroup:
   return seeds.map(({ team }) => team);
 }
 
-/** The power of two that so many teams fit in. */
+/** The smallest power of two that fits this many teams. */
 export function bracketSize(teams: number): number {
   let size = 2;
   while (size < teams) size *= 2;
   return size;
 }
 
-/** In the first round seed 1 meets the last of the bracket's places, seed 2 the one before it, and so on. */
+/** In the first round seed 1 meets the last place of the bracket, seed 2 the one before it, and so on. */
 function meetsItsGroup(seeds: readonly Qualifier[], at: number, size: number): boolean {
   return seeds[at]?.group === seeds[size - 1 - at]?.group;
 }

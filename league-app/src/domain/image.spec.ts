@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImageFacts } from './image.js';
 import { readImageFacts, MAX_IMAGE_BYTES, MAX_IMAGE_SIDE } from './image.js';
 
-/** Bytes in hexadecimal; spaces are for reading. Filled up with zeros to a length. */
+/** Bytes from hexadecimal digits (spaces are ignored), padded with zeros to a length. */
 function bytes(hex: string, length = 0): Uint8Array {
   const written = Buffer.from(hex.replaceAll(' ', ''), 'hex');
   return Buffer.concat([written, Buffer.alloc(Math.max(0, length - written.length))]);
@@ -27,7 +27,7 @@ describe('an image is known by its bytes', () => {
       bytes(`${riff('VP8 ')} 00000000 000000 9d012a 8042 e081`, 30),
       is('image/webp', 640, 480),
     ],
-    // Fourteen bits each, less one: 639 is 0x27f, 479 is 0x1df; 0x1df << 14 | 0x27f is 0x0077c27f.
+    // Fourteen bits each, minus one: 639 is 0x27f, 479 is 0x1df; 0x1df << 14 | 0x27f is 0x0077c27f.
     ['lossless WebP', bytes(`${riff('VP8L')} 00000000 2f 7fc27700`, 30), is('image/webp', 640, 480)],
     [
       'extended WebP',

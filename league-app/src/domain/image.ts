@@ -7,7 +7,7 @@ export interface ImageFacts {
 export const MAX_IMAGE_BYTES = 500 * 1024;
 export const MAX_IMAGE_SIDE = 4_096;
 
-/** What an image is, by its own bytes and not by what it is called; null for what is none of the three. */
+/** Type and size of an image, read from its bytes and not from its name; null if it is none of the three formats. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const facts = readPng(view) ?? readWebp(view) ?? readJpeg(view);
@@ -18,7 +18,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
 const text = (view: DataView, at: number, length: number): string =>
   Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
 
-/** The signature, then the chunk IHDR with both sides. */
+/** The signature, then the IHDR chunk with width and height. */
 function readPng(view: DataView): ImageFacts | null {
   if (view.byteLength < 33 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a)
     return null;
@@ -26,7 +26,7 @@ function readPng(view: DataView): ImageFacts | null {
   return { contentType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** RIFF, and one of the three kinds of a first chunk. */
+/** RIFF, then one of three possible first chunks. */
 function readWebp(view: DataView): ImageFacts | null {
   if (view.byteLength < 30 || text(view, 0, 4) !== 'RIFF' || text(view, 8, 4) !== 'WEBP') return null;
   const sides = webpSides(view, text(view, 12, 4));
@@ -44,7 +44,7 @@ function webpSides(view: DataView, chunk: string): [number, number] | null {
   return [side(24), side(27)];
 }
 
-/** Segment by segment to the first frame header (SOF), which has both sides. */
+/** Segment by segment to the first frame header (SOF), which has width and height. */
 function readJpeg(view: DataView): ImageFacts | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; at + 9 < view.byteLength;) {
@@ -58,7 +58,7 @@ function readJpeg(view: DataView): ImageFacts | null {
   return null;
 }
 
-/** SOF0 to SOF15, but for DHT, JPG and DAC, which stand among them. */
+/** SOF0 to SOF15, except DHT, JPG and DAC, which lie in the same range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -5,20 +5,20 @@ export const MATCH_STATES = ['scheduled', 'postponed', 'played', 'walkover', 'aw
 export type MatchState = (typeof MATCH_STATES)[number];
 export type Absent = 'home' | 'away' | 'both';
 
-/** Who scored how many in a shoot-out; never alike. */
+/** Goals of each side in a shoot-out; never equal. */
 export interface Penalties {
   home: number;
   away: number;
 }
 
-/** The part of a match that its result is made of. */
+/** The part of a match that makes up its result. */
 export interface MatchResult {
   state: MatchState;
   kickOffAt: Instant | null;
-  /** Null until the match is finished; kept while an abandoned match waits for what becomes of it. */
+  /** Null until the match is finished; kept while an abandoned match awaits a decision. */
   homeGoals: number | null;
   awayGoals: number | null;
-  /** Kicks from the penalty mark after a tie that the goals did not decide; they are no goals. */
+  /** Shoot-out after a tie that the goals did not decide; its kicks do not count as goals. */
   penalties: Penalties | null;
   absent: Absent | null;
   /** Why it was postponed, abandoned, awarded or reopened. */
@@ -28,7 +28,7 @@ export interface MatchResult {
    * the same match, and is charged once.
    */
   endedAt: Instant | null;
-  /** Whether nobody played, as it stood when the match was last finished. */
+  /** Whether nobody played, as of the last time the match was finished. */
   walkover: boolean;
 }
 
@@ -36,7 +36,7 @@ export type MatchChange =
   | { type: 'schedule'; kickOffAt: Instant | null }
   | { type: 'postpone'; reason: string }
   | { type: 'play'; homeGoals: number; awayGoals: number; penalties?: Penalties | null }
-  /** `goals`: what the side that came is given; by custom 3. */
+  /** `goals`: awarded to the side that showed up; by custom 3. */
   | { type: 'walk_over'; absent: Absent; goals: number }
   | { type: 'award'; homeGoals: number; awayGoals: number; reason: string }
   | { type: 'abandon'; homeGoals: number | null; awayGoals: number | null; reason: string }
@@ -45,7 +45,9 @@ export type MatchChange =
 const FINISHED: readonly MatchState[] = ['played', 'walkover', 'awarded'];
 const OPEN: readonly MatchState[] = ['scheduled', 'postponed', 'abandoned'];
 
-/** From which states a change can be made. An award also overrules what was played: protests come after the match. */
+/**
+ * The states in which each change is allowed. An award also overrules a played result: protests come after the match.
+ */
 const FROM: Readonly<Record<MatchChange['type'], readonly MatchState[]>> = {
   schedule: OPEN,
   postpone: ['scheduled', 'postponed'],
@@ -74,9 +76,9 @@ export function isFinished({ state }: Pick<MatchResult, 'state'>): boolean {
 }
 
 /**
- * The match after a change.
- * @param now when the change is made; only a match that finishes for the first time keeps it.
- * @throws DomainError 409 `MATCH_STATE` when its state does not allow the change, 400 for a result that is none.
+ * Applies a change to a match.
+ * @param now when the change is made; stored only when the match finishes for the first time.
+ * @throws DomainError 409 `MATCH_STATE` when the match's state does not allow the change, 400 for an invalid result.
  */
 export function change(match: MatchResult, by: MatchChange, now: Instant): MatchResult {
   if (!FROM[by.type].includes(match.state)) throw new DomainError('MATCH_STATE', 409, { state: match.state });
@@ -112,7 +114,7 @@ function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
         walkover: true,
       };
     case 'award':
-      // An award says who wins, not whether anybody played: what was known of that stays.
+      // An award decides who wins, not whether the match was played, so the walkover flag stays.
       return {
         ...pickGoals(by),
         penalties: null,
@@ -131,7 +133,7 @@ function pickGoals<T extends number | null>({ homeGoals, awayGoals }: { homeGoal
   return { homeGoals, awayGoals };
 }
 
-/** The walkover of a match that was reopened no longer counts. */
+/** A reopened match is no longer a walkover. */
 function isWalkover(match: MatchResult): boolean {
   return isFinished(match) && match.walkover;
 }
@@ -155,7 +157,7 @@ function checkPenalties({ home, away }: Penalties): void {
     throw new DomainError('RESULT_INVALID', 400);
 }
 
-/** Whether a side can have scored so many. */
+/** Whether a value is a possible number of goals for one side. */
 export function isGoals(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_GOALS;
 }

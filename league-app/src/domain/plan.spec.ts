@@ -45,7 +45,7 @@ describe('a limit', () => {
   });
 });
 
-/** What a call is refused with: its code, status and details. */
+/** The error that a call is refused with: code, status and details. */
 const catchRefusal = (act: () => unknown): unknown => {
   try {
     act();

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant.js';
 import { plusDays } from '../kernel/instant.js';
 import { DomainError } from '../kernel/domain-error.js';
 
-/** A tier of the platform's. */
+/** A tier defined by the platform. */
 export interface Tier {
   typeTier: number;
   name: string | null;
@@ -11,27 +11,27 @@ export interface Tier {
   flags: Readonly<Record<MenuFlag, boolean>>;
 }
 
-/** What the league's tier allows it, as the platform last said. */
+/** What the league's tier allows, as last sent by the platform. */
 export interface Plan extends Tier {
-  /** The tiers above it, the next one first; not there where the platform did not say. */
+  /** The tiers above it, the next one first; undefined when the platform did not send them. */
   higher?: readonly Tier[];
   /** Days of use count from here (R26). */
   registeredAt: Instant;
 }
 
-/** When the days of use are past. From then on the league can be read only (R26). */
+/** When the days of use end. From then on the league is read-only (R26). */
 export function usableUntil({ registeredAt, limits }: Plan): Instant {
   return plusDays(registeredAt, limits.max_days_of_use);
 }
 
-/** Whether nothing may be changed any more. A league whose platform has not yet said its plan is not held back. */
+/** Whether no changes are allowed any more. A league that has not received a plan yet is not restricted. */
 export function isReadOnly(plan: Plan | null, now: Instant): boolean {
   return plan !== null && now >= usableUntil(plan);
 }
 
 /**
- * Makes sure that one more record may be added; active and inactive ones count alike (R26).
- * @throws DomainError 409 `PLAN_LIMIT` naming limit, use, and the first higher tier that has room.
+ * Ensures that more records may be added; active and inactive ones count alike (R26).
+ * @throws DomainError 409 `PLAN_LIMIT` naming the limit, its use, and the first higher tier with room.
  */
 export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more = 1): void {
   if (plan === null || used + more <= plan.limits[limit]) return;
@@ -44,13 +44,13 @@ export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more =
   });
 }
 
-/** Whether the plan opens an area. A league whose platform has not yet said its plan is not held back. */
+/** Whether the plan opens an area. A league that has not received a plan yet is not restricted. */
 export function opens(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 
 /**
- * Makes sure that the plan opens one of these areas; none named are open to every plan.
+ * Ensures that the plan opens one of these areas; an empty list is open to every plan.
  * @throws DomainError 403 `NOT_IN_PLAN` naming the area, and the first higher tier that opens it.
  */
 export function ensureOpen(plan: Plan | null, flags: readonly MenuFlag[]): void {

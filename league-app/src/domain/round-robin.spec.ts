@@ -7,7 +7,7 @@ const makeTeams = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `team-${index + 1}`);
 const everyCount = Array.from({ length: 28 }, (_, index) => index + 3);
 
-/** The venues of one team's games in order, its byes left out: "HAAH". */
+/** The venues of one team's games in order, without its byes: "HAAH". */
 const listVenues = (rounds: readonly Round[], team: string): string =>
   rounds
     .flatMap(({ pairings }) => pairings)

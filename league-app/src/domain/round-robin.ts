@@ -1,18 +1,18 @@
-/** A match to be played: ids of teams. */
+/** A match to be played, by team ids. */
 export interface Pairing {
   home: string;
   away: string;
 }
 
 export interface Round {
-  /** From 1, over all legs. */
+  /** From 1, counted over all legs. */
   number: number;
   pairings: Pairing[];
-  /** Who rests, where the number of teams is odd. */
+  /** The resting team, if the number of teams is odd. */
   bye: string | null;
 }
 
-/** Why a list of teams cannot play a round robin. */
+/** The list of teams cannot play a round robin. */
 export class RoundRobinError extends Error {}
 
 type Slots = readonly (readonly [home: number, away: number])[];
@@ -20,14 +20,15 @@ type Slots = readonly (readonly [home: number, away: number])[];
 /**
  * The rounds of a round robin by the circle method: one team stands still, the others move around it.
  *
- * Each team meets each other once per leg, and plays at most once per round. Within a leg its games at home and away
- * differ by at most one, and it never has more than two games in a row (its byes left out) at one venue, also across
- * the legs. In the second leg each match is returned at the other's venue.
+ * Each team meets every other once per leg, and plays at most once per round. Within a leg its home and away games
+ * differ by at most one, and it never has more than two games in a row (byes left out) at one venue, also across the
+ * legs. In the second leg each match is returned at the other team's venue.
  *
  * @param teams ids in the order of the draw.
  * @param legs 1 or 2 meetings of each pair.
  * @throws RoundRobinError for fewer than two teams, or one that is named twice.
- * @see D. de Werra, "Scheduling in sports" (1981): no round robin of 2n teams has fewer than 2n - 2 breaks; this has them.
+ * @see D. de Werra, "Scheduling in sports" (1981): no round robin of 2n teams has fewer than 2n - 2 breaks; this one
+ * has exactly that many.
  */
 export function roundRobin(teams: readonly string[], legs: 1 | 2): Round[] {
   if (teams.length < 2) throw new RoundRobinError('A round robin needs at least two teams.');
@@ -53,9 +54,8 @@ function circle(places: number): Slots[] {
 }
 
 /**
- * The first leg with venues changed over. With an even number of places that are all teams it starts with the second
- * round and has the first at its end: in the plain order a team whose first leg ended with two games at home would
- * play its third in a row there.
+ * The first leg with venues swapped. If there is no bye, it starts with the second round and ends with the first: in
+ * the plain order a team whose first leg ended with two home games would play its third in a row there.
  */
 function returnLeg(first: readonly Slots[], hasBye: boolean): Slots[] {
   const changed = first.map((slots) => slots.map(([home, away]) => [away, home] as const));

@@ -11,7 +11,7 @@ const readSeasonFile = (name: string): string =>
 
 type Row = [team: string, points: number, goalsFor: number, goalsAgainst: number];
 
-/** The table, computed from nothing but the file. */
+/** The table, computed from the file alone. */
 function independentTable(text: string): Row[] {
   const rows = new Map<string, Row>();
   const add = (team: string, made: number, got: number): void => {

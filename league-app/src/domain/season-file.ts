@@ -2,7 +2,10 @@ import { isInstant } from '../kernel/instant.js';
 import { isOneLine } from '../kernel/one-line.js';
 import { isGoals } from './match.js';
 
-/** A season as openfootball/football.json writes it: `matches[] {round, date, time?, team1, team2, score.ft, status?}`. */
+/**
+ * A season in the format of openfootball/football.json: `matches[] {round, date, time?, team1, team2, score.ft,
+ * status?}`.
+ */
 export interface SeasonFile {
   name: string;
   /** In order of first appearance. */
@@ -14,17 +17,17 @@ export interface SeasonMatch {
   round: string;
   /** `2014-05-11`. */
   date: string;
-  /** `20:30`, where the file says one: local time of the league. */
+  /** `20:30` in the league's local time, if the file has one. */
   time: string | null;
   home: string;
   away: string;
-  /** Null for a match that was not played. */
+  /** Null when the match was not played. */
   score: { home: number; away: number } | null;
-  /** Decided by the association and not on the pitch. */
+  /** Decided by the association, not on the pitch. */
   awarded: boolean;
 }
 
-/** What is wrong with a file, row by row: `match` counts from 1, 0 is the file itself. */
+/** The errors of a file, row by row: `match` counts from 1, 0 is the file itself. */
 export class SeasonFileError extends Error {
   constructor(readonly problems: readonly { match: number; code: string }[]) {
     super(problems.map(({ match, code }) => `${code} (${match})`).join(', '));
@@ -35,7 +38,7 @@ const MAX_MATCHES = 5_000;
 const MAX_NAME = 120;
 
 /**
- * Reads a season file; one wrong row refuses it, and all wrong rows are named.
+ * Parses a season file; a single invalid row rejects the file, and all invalid rows are listed.
  * @throws SeasonFileError
  */
 export function readSeason(text: string): SeasonFile {
@@ -73,7 +76,7 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** The match of a row, or the code of what is wrong with it. */
+/** Parses a row into a match, or returns an error code. */
 function parseMatch(row: unknown): SeasonMatch | string {
   const { round, date, time, team1, team2, score, status } = toRecord(row);
   if (!isName(team1) || !isName(team2)) return 'TEAM_MISSING';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { giveShirts } from './shirts.js';
+import { assignShirtNumbers } from './shirts.js';
 
 const player = (id: string, team_id: string, shirt_number: number | null) => ({ id, team_id, shirt_number });
 
 describe('shirt numbers', () => {
   it('are kept, each once in a team', () => {
-    const { given, conflicts } = giveShirts(
+    const { given, conflicts } = assignShirtNumbers(
       [player('registered', 'A', 10)],
       [player('first', 'A', 9), player('second', 'A', 9), player('third', 'A', 10), player('other', 'B', 9)],
     );
@@ -23,11 +23,11 @@ describe('shirt numbers', () => {
 
   it('need not be there, and what was in conflict before is not told again', () => {
     const before = [player('a', 'A', 1), player('b', 'A', 1)];
-    expect(giveShirts(before, [player('c', 'A', null)])).toEqual({
+    expect(assignShirtNumbers(before, [player('c', 'A', null)])).toEqual({
       given: [player('c', 'A', null)],
       conflicts: [],
     });
     const without = [player('d', 'A', null), player('e', 'A', null)];
-    expect(giveShirts([], without)).toEqual({ given: without, conflicts: [] });
+    expect(assignShirtNumbers([], without)).toEqual({ given: without, conflicts: [] });
   });
 });

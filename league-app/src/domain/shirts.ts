@@ -1,11 +1,11 @@
-/** A player of a team, with the number on the shirt. */
+/** A player of a team, with their shirt number. */
 export interface Numbered {
   id: string;
   team_id: string;
   shirt_number: number | null;
 }
 
-/** Several players of a team with one number; the first of them keeps it. */
+/** Several players of a team with the same number; the first of them keeps it. */
 export interface ShirtConflict {
   team_id: string;
   shirt_number: number;
@@ -13,10 +13,11 @@ export interface ShirtConflict {
 }
 
 /**
- * Gives players their own shirt numbers, as far as nobody else of their team has them.
- * @param registered who has a number in the tournament already @param added in the order in which they choose
+ * Gives players their own shirt numbers, unless somebody else in their team has them.
+ * @param registered players who already have a number in the tournament
+ * @param added players in the order in which they choose
  */
-export function giveShirts(
+export function assignShirtNumbers(
   registered: readonly Numbered[],
   added: readonly Numbered[],
 ): { given: Numbered[]; conflicts: ShirtConflict[] } {

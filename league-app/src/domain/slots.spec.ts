@@ -57,7 +57,7 @@ describe('rounds', () => {
       ),
     ];
     expect(days(['2026-03-15'])).toEqual(['2026-03-07', '2026-03-14', '2026-03-21']);
-    // On the Sunday alone there is room for one match only.
+    // On Sunday alone there is room for only one match.
     expect(days(['2026-03-14'])).toEqual(['2026-03-07', '2026-03-21', '2026-03-28']);
   });
 
@@ -79,7 +79,7 @@ describe('rounds', () => {
   });
 
   it('change places where only so everybody can play', () => {
-    // The first match could have either slot, the second only the first.
+    // The first match fits both slots, the second only the first.
     const fixtures = [
       { id: 'one', round: 1, home: 'A', away: 'B' },
       { id: 'two', round: 1, home: 'C', away: 'D' },
@@ -110,7 +110,7 @@ describe('rounds', () => {
     ]);
   });
 
-  /** Four teams, each at home in one of the matches; a day of the week has two hours. */
+  /** Four teams, each at home in some of the matches; the match day has two hours. */
   const ROUNDS = [
     { id: '1 A-B', round: 1, home: 'A', away: 'B' },
     { id: '1 C-D', round: 1, home: 'C', away: 'D' },
@@ -122,8 +122,8 @@ describe('rounds', () => {
   const HOURS = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '17:00')];
 
   it('give the early hour to another team each time, however the matches are listed', () => {
-    // Places of the home teams (A 0, B 1, C 2, D 3) plus twice the round, of four; the last one has the early hour:
-    // C 0, A 2; A 0, B 1; D 1, B 3.
+    // (Index of the home team (A 0, B 1, C 2, D 3) + twice the round) mod 4; the highest gets the early hour: C 0, A 2;
+    // A 0, B 1; D 1, B 3.
     const early = ['1 A-B', '2 B-D', '3 B-C'];
     for (const fixtures of [ROUNDS, [...ROUNDS].reverse(), [3, 0, 5, 2, 4, 1].map((at) => ROUNDS[at]!)]) {
       const assigned = assignSlots(fixtures, season({ slots: HOURS }));
@@ -281,7 +281,7 @@ describe('for any slots and holidays', () => {
   });
 });
 
-/** The most matches that can have a slot each, by trying every way. */
+/** The most matches that can each have a slot, by brute force. */
 function mostThatFit(
   matches: readonly Fixture[],
   slots: readonly Slot[],

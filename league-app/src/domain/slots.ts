@@ -6,11 +6,11 @@ export interface WeeklySlot {
   venue: string;
   /** 1 is Monday, 7 Sunday (ISO 8601). */
   weekday: number;
-  /** `15:30`, by the league's clocks. */
+  /** `15:30` in the league's time zone. */
   time: string;
 }
 
-/** A time and a place at which one match can be played. */
+/** A time and place for one match. */
 export interface Slot {
   venue: string;
   kickOffAt: Instant;
@@ -23,12 +23,12 @@ export interface Fixture {
   away: string;
 }
 
-/** What takes a venue or a team already; a match without venue takes its teams only. */
+/** A time when a venue and two teams are taken; a match without a venue takes its teams only. */
 export interface Booking {
   match: string;
   venue: string | null;
   kickOffAt: Instant;
-  /** How long it takes teams and venue, in minutes. */
+  /** How long it takes the teams and the venue, in minutes. */
   minutes: number;
   home: string;
   away: string;
@@ -39,11 +39,11 @@ export interface Assignment {
   slot: Slot;
 }
 
-/** A round that fits in none of the weeks looked at. */
+/** A round fits in none of the weeks tried. */
 export class RoundDoesNotFit extends Error {
   constructor(
     readonly round: number,
-    /** How many matches it has, and how many of them fitted in the best week. */
+    /** How many matches the round has, and how many of them fitted in the best week. */
     readonly matches: number,
     readonly fitted: number,
   ) {
@@ -51,16 +51,16 @@ export class RoundDoesNotFit extends Error {
   }
 }
 
-/** Beyond one for each round: two years of holidays and full venues. */
+/** Weeks tried beyond one per round: two years of holidays and full venues. */
 const WEEKS_LOOKED_AT = 104;
 const DAYS = 7;
 
-/** What stands in a calendar, and the clock that reads it. */
+/** The calendar of a season, and the clock it uses. */
 export interface Season {
-  /** The first day on which may be played: `2026-03-07`. */
+  /** The first possible match day: `2026-03-07`. */
   from: string;
   slots: readonly WeeklySlot[];
-  /** Days on which nothing is played. */
+  /** Days without matches. */
   holidays: readonly string[];
   bookings: readonly Booking[];
   /** How long a match takes its teams and its venue, in minutes. */
@@ -69,9 +69,9 @@ export interface Season {
 }
 
 /**
- * Gives every match a slot: the rounds in order, each within a week of its own, counted from the first day. A round goes to
- * the first week that has room for all of it, so a week of holidays is left out whole where it must be. Nobody plays, and no
- * venue is used, twice at once; other tournaments' matches are kept clear of.
+ * Assigns a slot to every match: the rounds in order, each within a week of its own, counted from the first day. A
+ * round goes to the first week that has room for all of it, so a week with holidays may be skipped entirely. No team
+ * and no venue is used twice at the same time, and conflicts with other tournaments' matches are avoided.
  * @throws RoundDoesNotFit
  */
 export function assignSlots(fixtures: readonly Fixture[], season: Season): Assignment[] {
@@ -97,9 +97,9 @@ export function assignSlots(fixtures: readonly Fixture[], season: Season): Assig
 }
 
 /**
- * In an order that depends on the matches only, not on how they come: the same matches always get the same slots. The
- * last one takes the earliest slot, since `fit` moves those before it; each round ends with another team, so that the early
- * hours go around.
+ * Sorts matches independently of the order given, so that the same matches always get the same slots. The last match
+ * takes the earliest slot, since `fit` moves those before it; each round ends with another team, so that the early
+ * hours rotate.
  */
 function inTurn(fixtures: readonly Fixture[]): Fixture[] {
   const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].sort();
@@ -108,7 +108,7 @@ function inTurn(fixtures: readonly Fixture[]): Fixture[] {
   return [...fixtures].sort((a, b) => a.round - b.round || turn(a) - turn(b) || compare(a.away, b.away));
 }
 
-/** The slots of a week, earliest first (those of one time in the order given), without those on holidays. */
+/** The slots of a week without holidays, earliest first; slots at the same time keep the order given. */
 export function slotsOfWeek({ from, slots, holidays, instantOf }: Season, week: number): Slot[] {
   const days = Array.from({ length: DAYS }, (_, day) => dayAfter(from, week * DAYS + day));
   return days
@@ -125,9 +125,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** As many of a round's matches as can be given a slot, each by trying to move those before it (Kuhn's matching). */
+/** Assigns slots to as many of a round's matches as possible; each match may move those before it (Kuhn's matching). */
 function fit(matches: readonly Fixture[], slots: readonly Slot[], season: Season): Assignment[] {
-  const usable = apart(slots, season.minutes);
+  const usable = withoutOverlaps(slots, season.minutes);
   const taken = new Map<number, Fixture>();
   const place = (match: Fixture, tried: Set<number>): boolean =>
     usable.some((slot, index) => {
@@ -142,8 +142,8 @@ function fit(matches: readonly Fixture[], slots: readonly Slot[], season: Season
   return [...taken].map(([index, { id }]) => ({ match: id, slot: usable[index]! }));
 }
 
-/** Slots of one venue that would overlap are used alternately: the earlier one stays. */
-export function apart(slots: readonly Slot[], minutes: number): Slot[] {
+/** Drops slots that overlap an earlier one at the same venue. */
+export function withoutOverlaps(slots: readonly Slot[], minutes: number): Slot[] {
   const kept: Slot[] = [];
   for (const slot of slots)
     if (
@@ -155,7 +155,7 @@ export function apart(slots: readonly Slot[], minutes: number): Slot[] {
 
 export type Conflict = { kind: 'venue' | 'home' | 'away'; match: string };
 
-/** Which matches stand against one at a time and a place, and by what. */
+/** The bookings that conflict with a match at a time and place, with the kind of conflict. */
 export function findConflicts(
   { id, home, away }: Pick<Fixture, 'id' | 'home' | 'away'>,
   slot: { venue: string | null; kickOffAt: Instant },
@@ -185,7 +185,6 @@ function plusMinutes(instant: Instant, minutes: number): Instant {
   return plusMs(instant, minutes * MINUTE_MS);
 }
 
-/** So many days after a date. */
 export function dayAfter(date: string, days: number): string {
   return plusDays(`${date}T00:00:00.000Z`, days).slice(0, 10);
 }

@@ -47,7 +47,7 @@ describe('a tie', () => {
     ['A-B 2:1', 'B-A 1:0', null],
     ['A-B 2:1', 'B-A 1:0 (5:4)', 'B'],
     ['A-B 2:1', 'B-A 1:0 (3:4)', 'A'],
-    // Goals scored away count no more than others.
+    // Away goals do not count extra.
     ['A-B 1:2', 'B-A 0:1', null],
   ])('of two legs, %s and %s, is won by %s', (first, second, team) => {
     expect(winner(first, second)).toBe(team);

@@ -7,7 +7,7 @@ export type TieMatch = Pick<MatchResult, 'state' | 'homeGoals' | 'awayGoals' | '
   awayTeam: string;
 };
 
-/** What both teams of a tie scored over its legs that are finished. */
+/** Goals a team scored over the finished legs of a tie. */
 export function sumGoals(team: string, matches: readonly TieMatch[]): number {
   return matches
     .filter(isFinished)
@@ -21,9 +21,11 @@ export function sumGoals(team: string, matches: readonly TieMatch[]): number {
 }
 
 /**
- * Who goes on: more goals over all legs, then the shoot-out of the last leg. Null while a leg is open, and where neither
- * says it: level without a shoot-out, or a leg to which nobody came. Then somebody has to decide (by lots, or the committee).
- * @param legs how many matches the tie has; @param matches those of them that are drawn up.
+ * The team that advances: more goals over all legs, then the shoot-out of the last leg. Null while a leg is open, and
+ * when neither decides: level without a shoot-out, or a leg where neither side showed up. Then somebody has to decide
+ * (by lots, or the committee).
+ * @param legs how many matches the tie has
+ * @param matches the matches created so far
  */
 export function decideWinner(
   teams: readonly [home: string, away: string],

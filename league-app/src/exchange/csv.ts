@@ -4,17 +4,19 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { SqlValue } from '../storage/database.js';
 
 const MAX_ROWS = 5_000;
-/** What a spreadsheet takes for a formula (OWASP: CSV injection). */
+/** Text that a spreadsheet would treat as a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const WRITTEN = {
   record_delimiter: 'windows',
   escape_formulas: true,
-  // More than the format asks: another program may separate cells by these.
+  // Quotes more than the format requires: other programs may separate cells by these characters.
   quoted_match: /[;\t]/,
 } as const;
 
-/** Lines of cells, ready for a spreadsheet in any language: no cell is a formula, and the encoding is told. */
+/**
+ * CSV lines for spreadsheets in any language: cells cannot be formulas, and a byte order mark declares the encoding.
+ */
 export async function* toCsv(
   columns: readonly string[],
   rows: Iterable<Record<string, SqlValue>>,
@@ -24,15 +26,16 @@ export async function* toCsv(
   for (const row of rows) yield Buffer.from(stringify([columns.map((name) => row[name] ?? null)], WRITTEN));
 }
 
-/** A row of a file; counted from 2, as spreadsheets show the first below the heads. */
+/** A row of a file; counted from 2, as in a spreadsheet with a header row. */
 export interface CsvRow {
   row: number;
   cells: Record<string, string>;
 }
 
 /**
- * Reads a file with a line of heads, with commas, semicolons or tabs, in UTF-8 or as older spreadsheets write.
- * @param columns what is read, with other names that a head may have; the first is needed
+ * Reads a file with a header row, separated by commas, semicolons or tabs, in UTF-8 or the encoding of older
+ * spreadsheets.
+ * @param columns the columns to read, with alternative header names; the first column is required
  * @throws DomainError 400 `CSV_INVALID`
  */
 export async function readCsv(bytes: Buffer, columns: ColumnNames): Promise<CsvRow[]> {
@@ -74,7 +77,7 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** What an export wrote as a text and no formula is read as it was. */
+/** Removes the quote that an export puts before text that looks like a formula. */
 function unquoted(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

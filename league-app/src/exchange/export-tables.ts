@@ -1,7 +1,7 @@
 import type { MenuFlag } from '@touchline/contracts';
 
 interface ExportTable {
-  /** One of which has to be open. */
+  /** Any one of these must be open. */
   areas: readonly MenuFlag[];
   columns: readonly string[];
   sql: string;
@@ -14,7 +14,7 @@ const table = (areas: MenuFlag[], name: string, columns: string[], from = name):
   sql: `SELECT ${columns.map((column) => (column.includes(' AS ') ? column : `${name}.${column} AS "${column}"`)).join(', ')} FROM ${from} ORDER BY ${name}.id`,
 });
 
-/** All kinds of records, as somebody without this program reads them: names stand beside ids. Logins are in none. */
+/** All kinds of records, readable without this program: names are listed next to ids. Logins are never exported. */
 export const EXPORTS: Readonly<Record<string, ExportTable>> = {
   series: table(['access_series'], 'series', ['id', 'name', 'active', ...STAMPS]),
   teams: table(['access_teams'], 'team', [

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { name, read, text } from '../api/fields.js';
-import { findDayOrder, plain, readColors, readDay, readPosition } from '../domain/as-written/index.js';
-import type { DayOrder } from '../domain/as-written/index.js';
+import { readColors } from '../domain/as-written/color.js';
+import { findDayOrder, readDay } from '../domain/as-written/day.js';
+import type { DayOrder } from '../domain/as-written/day.js';
+import { plain } from '../domain/as-written/plain.js';
+import { readPosition } from '../domain/as-written/position.js';
 import type { Change } from '../records/changes.js';
 import type { Teams } from '../records/people.js';
 import type { Records } from '../records/records.js';
@@ -10,7 +13,7 @@ import type { CsvRow } from './csv.js';
 import { unknown } from './import-rows.js';
 import type { Action } from './import-rows.js';
 
-/** An empty cell says nothing: it makes nothing, and leaves what is there. */
+/** An empty cell means no value: it sets nothing, and leaves an existing value unchanged. */
 const cell = <Output>(schema: v.GenericSchema<string, Output>) =>
   v.optional(
     v.union(
@@ -25,12 +28,12 @@ const cell = <Output>(schema: v.GenericSchema<string, Output>) =>
     ),
   );
 
-/** Of the two ways to read a cell, the one that was meant says what is wrong. */
+/** The error of the last option of the union, which is the actual cell schema. */
 function getCode(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
   return issue.issues?.at(-1)?.message ?? 'NOT_READ';
 }
 
-/** What people write, as it is stored. */
+/** A cell written by people, converted to its stored form. */
 const written = <Output>(readIt: (text: string) => Output | null, code: string) =>
   cell(
     v.pipe(
@@ -49,7 +52,7 @@ const TEAM = v.object({
   color_2: colors,
 });
 
-/** Takes a team in by its name: a new one, or what is said of the one that is there. */
+/** Imports a team, identified by its name: creates it, or updates the existing one. */
 export function importTeam({ teams }: Records) {
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: called, color_1: first = [], color_2: second = [], ...more } = read(TEAM, cells);
@@ -65,7 +68,7 @@ export function importTeam({ teams }: Records) {
   };
 }
 
-/** By its name, whatever the case, the accents and the blanks. */
+/** Finds a team by name, ignoring case, accents and repeated blanks. */
 function findTeam(teams: Teams, called: string): TeamRow | undefined {
   return (
     teams.where({ name: called })[0] ?? teams.where({}).find((team) => plain(team.name) === plain(called))
@@ -90,10 +93,10 @@ const playerSchema = (order: DayOrder, today: string) =>
   });
 
 /**
- * Takes a player in by the document's number: a new one, or what is said of the one that is there, whose move to another
- * team is a transfer. Without a number it is the one of that name in that team.
- * @param rows all of them: how they write their days is found from the whole column
- * @param options whether a team that is not there yet is created
+ * Imports a player, identified by document number: creates them, or updates the existing one; a move to another team is
+ * a transfer. Without a number, a player with the same name and team is the same player.
+ * @param rows all rows: the day order is derived from the whole column
+ * @param options `createsTeams`: whether missing teams are created
  */
 export function importPlayer(
   { players, teams, registrations }: Records,

@@ -22,7 +22,7 @@ export interface ImportResult {
 
 const MAX_ERRORS = 100;
 
-/** Carries what an import would have done out of a transaction that is not to stand. */
+/** Carries an import's result out of a transaction that is rolled back. */
 class NotToStand extends Error {
   constructor(readonly result: ImportResult) {
     super('not to stand');
@@ -30,10 +30,10 @@ class NotToStand extends Error {
 }
 
 /**
- * Takes rows in, each by itself, and says what became of each: a wrong one keeps none of the others out. A preview does
- * all of it and lets none of it stand, so it refuses exactly what the import would.
- * @param take does all of a row or nothing of it
- * @throws DomainError 409 `IMPORT_ERRORS` naming the rows where all of them are wrong, unless it is a preview
+ * Imports rows independently and reports the outcome of each: an invalid row does not affect the others. A preview runs
+ * the whole import and rolls it back, so it rejects exactly what the import would.
+ * @param take imports a row completely or not at all
+ * @throws DomainError 409 `IMPORT_ERRORS` listing the rows when all of them are invalid, unless it is a preview
  */
 export function importRows(
   make: <T>(work: (change: Change) => T) => T,
@@ -82,7 +82,7 @@ function listFieldErrors({ rows }: ImportResult): FieldError[] {
     .slice(0, MAX_ERRORS);
 }
 
-/** A cell that has to name something that is there. */
+/** The error for a cell that must name an existing record. */
 export function unknown(field: string): DomainError {
   return invalid([{ field, code: 'UNKNOWN' }]);
 }

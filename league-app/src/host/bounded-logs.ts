@@ -4,9 +4,9 @@ const CHECK_MS = 60_000;
 const MAX_BYTES = 5_000_000;
 
 /**
- * Keeps logs from filling the disk: one that has grown past five megabytes is copied beside itself (`.1`) and begun again.
- * Those who write to it append, so that they need not be told.
- * @param files the logs at this moment
+ * Keeps logs from filling the disk: a log that has grown past five megabytes is copied next to itself (`.1`) and
+ * truncated. Writers append, so they need not be told.
+ * @param files the current logs
  */
 export function boundLogs(files: () => readonly string[], maxBytes = MAX_BYTES, checkMs = CHECK_MS): void {
   setInterval(() => {
@@ -19,7 +19,7 @@ function boundLog(file: string, maxBytes: number): void {
     if (statSync(file).size <= maxBytes) return;
     copyFileSync(file, `${file}.1`);
   } catch {
-    // A league that was removed or has said nothing yet; or a full disk, which has no room for the copy.
+    // The league was removed or has not logged anything yet; or the disk is full and has no room for the copy.
     rmSync(`${file}.1`, { force: true });
   }
   try {

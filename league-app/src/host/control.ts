@@ -9,9 +9,9 @@ type Answer = object | Promise<object>;
 type Route = (body: unknown, query: URLSearchParams) => Answer;
 
 /**
- * The host's own interface, on a Unix socket that only its user may open: what is hosted (`GET /leagues`, one of them with
- * `?directory=`), what is to be (`PUT /leagues`), what is not any more (`DELETE /leagues`), whether anything has changed
- * (`GET /status`), and figures for those who watch it (`GET /stats`).
+ * The host's control interface, on a Unix socket that only its user may open: lists hosted leagues (`GET /leagues`, one
+ * of them with `?directory=`), hosts leagues (`PUT /leagues`), stops hosting them (`DELETE /leagues`), says whether
+ * anything has changed (`GET /status`), and returns metrics (`GET /stats`).
  */
 export function controlServer(host: Host, identity: string): Server {
   const routes: Record<string, Route> = {
@@ -43,7 +43,7 @@ export function controlServer(host: Host, identity: string): Server {
   });
 }
 
-/** Listens in the place of a host that is gone. */
+/** Listens on the socket, replacing that of an earlier host. */
 export async function listenOn(server: Server, socket: string): Promise<void> {
   rmSync(socket, { force: true });
   process.umask(0o077);

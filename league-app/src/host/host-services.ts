@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
 import type { LeagueProcess } from './league-process.js';
 
-/** What a league needs of its host. */
+/** What a league needs from its host. */
 export interface HostServices {
   takeProcess(program: string): Promise<LeagueProcess>;
-  /** Called when a league begins or stops to have a problem; not when it wakes or falls asleep. */
+  /** Called when a league's problem appears or disappears; not when it wakes or falls asleep. */
   changed(): void;
-  /** How long a visitor waited for a league that was asleep. */
+  /** Reports how long a visitor waited for a sleeping league. */
   woke(durationMs: number): void;
-  /** A league did not start, or its process has ended by itself. */
+  /** Reports that a league did not start, or that its process exited unexpectedly. */
   failed(directory: string, reason: string): void;
-  /** Answers that the league is unavailable, for so long at least. */
+  /** Responds that the league is unavailable for at least this long. */
   refuse(socket: Socket, retryMs: number): void;
 }

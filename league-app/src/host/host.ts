@@ -12,14 +12,14 @@ import type { WakeHistogram } from './wake-times.js';
 import { WarmPool } from './warm-pool.js';
 
 export interface HostOptions {
-  /** Every league has a directory in it. */
+  /** Contains one directory per league. */
   root: string;
   idleMs: number;
   openMs: number;
-  /** How many processes are kept ready at most. */
+  /** The most processes kept ready. */
   maxWarm: number;
   log: number;
-  /** Where it notes its leagues for the host after it; left out where somebody tells that one. */
+  /** Where the host records its leagues for the next host; omitted when a supervisor tells that one. */
   records?: HostedRecords;
 }
 
@@ -36,26 +36,26 @@ export interface LeagueStatus {
   state: LeagueState;
   pid: number | null;
   revision: string | null;
-  /** Why it does not start. */
+  /** Why the league does not start. */
   problem: string | null;
 }
 
 /** Counted since the host started. */
 export interface HostStats {
   leagues: Record<Exclude<LeagueState, 'stopped'>, number>;
-  /** Processes that wait for a league. */
+  /** Processes without a league, ready for one. */
   warm: number;
-  /** Leagues that did not start, and processes that ended by themselves. */
+  /** Leagues that did not start, and processes that exited unexpectedly. */
   failures: number;
   wakes: WakeHistogram;
 }
 
 const NAME = /^[\w.-]{1,100}$/;
 
-/** All leagues of a server that are to be reached, asleep or awake. */
+/** All reachable leagues of a server, asleep or awake. */
 export class Host {
   private readonly leagues = new Map<string, HostedLeague>();
-  /** Of each league, as it was when it was hosted: to read a thousand links at each deployment takes too long. */
+  /** Each league's program when it was hosted: reading a thousand links at every deployment takes too long. */
   private readonly programs = new Map<string, string | null>();
   private readonly pools = new Map<string, WarmPool>();
   private readonly wakeTimes = new WakeTimes();
@@ -65,12 +65,12 @@ export class Host {
 
   constructor(private readonly options: HostOptions) {}
 
-  /** Grows with every change of what `list` answers. */
+  /** Increases whenever the result of `list` changes. */
   get revision(): number {
     return this.changes;
   }
 
-  /** @param directory of one league; of all where it is left out */
+  /** @param directory of one league; omit it for all */
   list(directory?: string): LeagueStatus[] {
     const one = directory === undefined ? undefined : this.leagues.get(directory);
     if (directory !== undefined) return one ? [describeLeague(directory, one)] : [];
@@ -84,7 +84,7 @@ export class Host {
     return { leagues, warm, failures: this.failures, wakes: this.wakeTimes.read() };
   }
 
-  /** @returns what kept leagues from being hosted, by directory */
+  /** @returns why leagues could not be hosted, by directory */
   async host(entries: readonly LeagueEntry[]): Promise<Record<string, string>> {
     const problems: Record<string, string> = {};
     const occupants = entries.some(({ directory }) => !this.leagues.has(directory))
@@ -104,13 +104,13 @@ export class Host {
     return problems;
   }
 
-  /** Their ports are closed and their processes have ended when this resolves. */
+  /** When this resolves, the leagues' ports are closed and their processes have ended. */
   async remove(directories: readonly string[]): Promise<void> {
     for (const directory of directories) if (isName(directory)) this.options.records?.remove(directory);
     await this.drop(directories);
   }
 
-  /** Ends them; the next host has them again. */
+  /** Stops all leagues, but keeps their records for the next host. */
   async close(): Promise<void> {
     await Promise.all([
       this.drop([...this.leagues.keys()]),
@@ -118,7 +118,7 @@ export class Host {
     ]);
   }
 
-  /** Where the files of its leagues are. */
+  /** Paths of the hosted leagues' directories. */
   get places(): string[] {
     return [...this.leagues.keys()].map((directory) => path.join(this.options.root, directory));
   }
@@ -181,7 +181,7 @@ export class Host {
     return known;
   }
 
-  /** Processes are kept ready for the program that most leagues have: the others are few, and soon updated. */
+  /** Keeps processes ready for the program that most leagues have: the others are few, and soon updated. */
   private fillPools(): void {
     const counts = new Map<string, number>();
     for (const program of this.programs.values()) {
@@ -204,7 +204,10 @@ function describeLeague(
   return { directory, port, state, pid, revision, problem };
 }
 
-/** Who hosts a handful of leagues does not pay for the start of a thousand: 4 of them for 41 leagues, 12 for 1,000. */
+/**
+ * Number of ready processes, so that hosting a handful of leagues does not cost as much as a thousand: 4 for 41
+ * leagues, 12 for 1,000.
+ */
 function warmFor(leagues: number): number {
   return Math.ceil(1.3 * Math.log10(leagues + 1) ** 2);
 }

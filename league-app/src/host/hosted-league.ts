@@ -9,26 +9,26 @@ import type { HostServices } from './host-services.js';
 import { RetryDelay } from './retry-delay.js';
 
 /**
- * `occupied`: an earlier process of the league still has its port. `failed`: its process does not start; it is tried
- * again after a while, and visitors are told so until then.
+ * `occupied`: an earlier process of the league still has its port. `failed`: its process does not start; it is retried
+ * after a while, and visitors get an error until then.
  */
 export type LeagueState = 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
 
-/** How often a port is tried that an earlier process of the same league still has: it is about to close it. */
+/** Retry interval for a port that an earlier process of the same league is about to close. */
 const OCCUPIED_RETRY_MS = 10;
-/** A process that has stopped listening ends as soon as its last answer is sent. */
+/** A process that has stopped listening ends as soon as its last response is sent. */
 const STOP_GRACE_MS = 12_000;
 
 /**
- * One league of this server: its port is open as long as it is hosted. Asleep, the host itself listens; the first
- * connection wakes the league: a process is given its files, the listening socket and the connections that wait, and from
- * then on nothing of a request passes through the host. The process gives the socket back before it ends.
+ * One league of this server; its port is open as long as it is hosted. While it is asleep, the host itself listens. The
+ * first connection wakes the league: a process is given its files, the listening socket and the waiting connections,
+ * and from then on requests bypass the host. The process gives the socket back before it ends.
  */
 export class HostedLeague {
   private current: LeagueState = 'asleep';
   private readonly listener: LeagueListener;
   private process: LeagueProcess | null = null;
-  /** Resolves when no earlier process has the league's file any more. */
+  /** Resolves when no earlier process has the league's file open any more. */
   private predecessor: Promise<void> | null = null;
   private kept: KeptState | null = null;
   private readonly delay = new RetryDelay();
@@ -55,12 +55,12 @@ export class HostedLeague {
     return this.process?.pid ?? null;
   }
 
-  /** Why it does not start. */
+  /** Why the league does not start. */
   get problem(): string | null {
     return this.current === 'failed' ? this.whyFailed : null;
   }
 
-  /** What changes with every write, as far as the host knows: of a league that is asleep. */
+  /** Changes with every write; the host only knows it while the league is asleep. */
   get revision(): string | null {
     const revision = this.current === 'asleep' ? this.kept?.['revision'] : undefined;
     return typeof revision === 'string' ? revision : null;
@@ -71,8 +71,9 @@ export class HostedLeague {
   }
 
   /**
-   * Opens the port. Earlier processes of the league are ended: they answer what they were asked, while the port is ours.
-   * @throws Error `EADDRINUSE` when a stranger has the port
+   * Opens the port. Earlier processes of the league are ended: they answer their pending requests, while the port is
+   * already ours.
+   * @throws Error `EADDRINUSE` when an unrelated process has the port
    */
   async start(occupants: readonly number[]): Promise<void> {
     if (occupants.length > 0) this.follow(endOccupants(this.settings.directory, occupants, STOP_GRACE_MS));
@@ -80,14 +81,15 @@ export class HostedLeague {
       await this.listen();
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || occupants.length === 0) throw error;
-      // They may have ended since the port was tried: what still has it then is a stranger.
+      // The earlier processes may have ended since the port was tried; if it is still taken, an unrelated process has
+      // it.
       if (!this.predecessor) return this.listen();
       this.enter('occupied');
       this.listenSoon();
     }
   }
 
-  /** A league that failed is tried again at once. */
+  /** Retries a failed league immediately. */
   recover(): void {
     if (this.current !== 'failed') return;
     this.delay.reset();
@@ -95,7 +97,7 @@ export class HostedLeague {
     void this.wake();
   }
 
-  /** Its port is closed and its process has ended when this resolves. */
+  /** When this resolves, the port is closed and the process has ended. */
   async stop(): Promise<void> {
     this.enter('stopped');
     if (this.retry) clearTimeout(this.retry);
@@ -125,7 +127,7 @@ export class HostedLeague {
     );
   }
 
-  /** The port is ours and no process serves it. */
+  /** The host has the port, and no process serves it. */
   private rest(): void {
     this.enter('asleep');
     if (this.listener.hasVisitors) this.wakeForVisitor();
@@ -133,7 +135,7 @@ export class HostedLeague {
 
   private handleConnection(socket: Socket): void {
     socket.on('error', () => undefined);
-    // One that was accepted while the socket changed hands.
+    // The connection was accepted while the socket changed hands.
     if (this.current === 'awake' && this.process) return this.listener.passOn(this.process, socket);
     const isRefused = this.current === 'failed' || this.current === 'stopped';
     if (isRefused || !this.listener.keep(socket))
@@ -169,7 +171,7 @@ export class HostedLeague {
     }
   }
 
-  /** One that failed is tried again while its visitors are told that it is unavailable. */
+  /** A failed league is retried while its visitors get an error. */
   private get isToOpen(): boolean {
     return this.current === 'waking' || this.current === 'failed';
   }
@@ -195,7 +197,10 @@ export class HostedLeague {
     this.rest();
   }
 
-  /** A process that has given the socket back may end; any other takes it with it, and what has reached it. */
+  /**
+   * A process that has given the socket back may end. Any other takes along the socket and the connections that reached
+   * it.
+   */
   private handleEnd(process: LeagueProcess): void {
     if (this.process !== process) return;
     this.process = null;
@@ -210,7 +215,7 @@ export class HostedLeague {
     );
   }
 
-  /** After a crash the league is asleep; whether it can be woken is seen without waiting for a visitor. */
+  /** After a crash the league is asleep; tests whether it wakes without waiting for a visitor. */
   private checkSoon(): void {
     const waitMs = this.delay.next(performance.now());
     this.rest();

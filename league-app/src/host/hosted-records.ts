@@ -3,18 +3,18 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import type { LeagueEntry } from './host.js';
 
-/** What the next host needs of a league, in the league's own directory: the secret is nowhere else. */
+/** What the next host needs about a league, in the league's own directory: the secret is stored nowhere else. */
 const RECORD = 'hosted.json';
 
 /**
- * Which leagues of a server are hosted, on its disk: where nothing supervises the host, one that starts again, after a crash
- * or with the machine, knows its leagues by that.
+ * The hosted leagues of a server, recorded on disk: a host without a supervisor reads its leagues from here when it
+ * restarts, after a crash or a reboot.
  */
 export class HostedRecords {
-  /** @param root every league has a directory in it */
+  /** @param root contains one directory per league */
   constructor(private readonly root: string) {}
 
-  /** Whole or not at all: a machine that loses its power in between has the record as it was. */
+  /** Written atomically: after a power loss the previous record is still intact. */
   add({ directory, port, secret }: LeagueEntry): void {
     const file = this.fileOf(directory);
     const draft = `${file}.${randomBytes(4).toString('hex')}.new`;
@@ -26,7 +26,7 @@ export class HostedRecords {
     rmSync(this.fileOf(directory), { force: true });
   }
 
-  /** Those that can be read: a broken record must not keep the others from being hosted. */
+  /** The readable records: a broken one must not keep the others from being hosted. */
   list(): LeagueEntry[] {
     return readdirSync(this.root).flatMap((directory) => {
       try {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 /**
- * Listens on a league's port. Nothing is read from a connection here: that is the league's.
+ * Listens on a league's port. Connections are not read here; the league does that.
  * @throws Error `EADDRINUSE`
  */
 function openPort(directory: string, port: number): Promise<Server> {
@@ -20,14 +20,16 @@ function openPort(directory: string, port: number): Promise<Server> {
   });
 }
 
-/** Listens on what a process has given back. Node has made a server of it, which would read from its connections. */
+/**
+ * Listens on a handle given back by a process. Node has turned it into a server that would read from its connections.
+ */
 function adoptPort(given: Server): Server {
   const server = createServer({ pauseOnConnect: true });
   server.on('error', () => undefined);
   return server.listen(given);
 }
 
-/** The address that the league's configuration names; this machine's own where it names none. */
+/** The address in the league's configuration; the loopback address if there is none. */
 function readHost(directory: string): string {
   try {
     const text = readFileSync(path.join(directory, 'league.json'), 'utf8');
@@ -40,13 +42,13 @@ function readHost(directory: string): string {
 
 const MAX_PENDING = 1_000;
 
-/** The listening socket of a league while the host has it, and the connections that wait for the league's process. */
+/** A league's listening socket while the host has it, and the connections waiting for the league's process. */
 export class LeagueListener {
   private server: Server | null = null;
-  /** Given to a process that may not have it yet. */
+  /** Sent to a process that may not have received it yet. */
   private lent: Server | null = null;
   private readonly pending: Socket[] = [];
-  /** On their way to the process. */
+  /** Connections being sent to the process. */
   private readonly passing = new Set<Socket>();
 
   constructor(
@@ -64,12 +66,12 @@ export class LeagueListener {
     this.accept(await openPort(this.directory, this.port));
   }
 
-  /** Listens on what a process has given back. */
+  /** Listens on a handle given back by a process. */
   adopt(handle: Server): void {
     this.accept(adoptPort(handle));
   }
 
-  /** @returns false: too many wait already */
+  /** @returns false if too many connections are already waiting */
   keep(socket: Socket): boolean {
     if (this.pending.length >= MAX_PENDING) return false;
     this.pending.push(socket);
@@ -80,7 +82,7 @@ export class LeagueListener {
     return this.pending.splice(0);
   }
 
-  /** The socket first: connections that come meanwhile are accepted there. */
+  /** Sends the socket first: the process accepts new connections from then on. */
   handOver(process: LeagueProcess): void {
     const server = this.server!;
     [this.server, this.lent] = [null, server];
@@ -99,8 +101,8 @@ export class LeagueListener {
   }
 
   /**
-   * The process has ended: what has not reached it is ours again.
-   * @returns whether that is so of the listening socket
+   * Takes back what had not reached the process when it ended.
+   * @returns whether that includes the listening socket
    */
   reclaim(): boolean {
     this.pending.push(...this.passing);

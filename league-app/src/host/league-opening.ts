@@ -7,7 +7,7 @@ import { processTitle } from './protocol.js';
 import type { KeptState, OpenMessage, ProcessMessage } from './protocol.js';
 
 export interface LeagueSettings {
-  /** Where its files are. */
+  /** Path of its files. */
   directory: string;
   port: number;
   secret: string;
@@ -16,30 +16,33 @@ export interface LeagueSettings {
   openMs: number;
 }
 
-/** What is to be opened, and who is told of it. */
+/** The league to open, and callbacks about its process. */
 export interface LeagueToOpen {
   settings: LeagueSettings;
   kept: KeptState | null;
-  /** Whether it is still to be opened. */
+  /** Whether the league should still be opened. */
   isWanted(): boolean;
-  /** The process that has been given the league. */
+  /** Called with the process that has been given the league. */
   given(process: LeagueProcess): void;
-  /** What that process says once the league is open. */
+  /** Called with that process's messages once the league is open. */
   said(process: LeagueProcess, message: ProcessMessage, handle?: Server): void;
 }
 
-/** Processes that are given a league when one after the other ends without a word, before the league counts as failed. */
+/** If this many processes in a row exit without a message after being given the league, it counts as failed. */
 const MAX_PROCESSES = 3;
 
-/** The program that the release of a league has. @throws Error where there is none */
+/**
+ * The program of the league's release.
+ * @throws Error if there is none
+ */
 export function findProgram(directory: string): string {
   return path.join(realpathSync(path.join(directory, 'release')), 'src', 'main.js');
 }
 
 /**
  * Gives a league to a process that has none.
- * @returns the process that has it open; null: the league is not wanted any more
- * @throws Error that says why it cannot be opened
+ * @returns the process that has opened it; null if the league is no longer wanted
+ * @throws Error with the reason why it cannot be opened
  */
 export async function openLeague(
   league: LeagueToOpen,

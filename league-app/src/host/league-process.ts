@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HOSTED_FLAG, TITLE_ROOM } from './protocol.js';
 import type { HostMessage, OpenMessage, ProcessMessage } from './protocol.js';
 
-/** Which file a program is: another one after an update, even under the same name. */
+/** Identifies a program file: changes with an update, even under the same name. */
 export function programStamp(program: string): string {
   const { dev, ino, mtimeMs } = statSync(program);
   return `${dev}:${ino}:${mtimeMs}`;
@@ -15,33 +15,35 @@ export function programStamp(program: string): string {
 
 type Listener = (message: ProcessMessage, handle: Server | undefined) => void;
 
-/** What came of giving a process its league. */
+/** The outcome of giving a process its league. */
 export type Opening = { outcome: 'opened' | 'ended' | 'late' } | { outcome: 'failed'; reason: string };
 
-/** What it said before it ended has arrived by then. */
+/** How long the last messages of an ended process may take to arrive. */
 const LAST_WORDS_MS = 500;
 
-/** A process of the league application: it has its code loaded and its routes built, and is given one league at most. */
+/**
+ * A process of the league application: it has loaded its code and built its routes, and is given at most one league.
+ */
 export class LeagueProcess {
   readonly stamp: string;
   private readonly child: ChildProcess;
   private listener: Listener = () => undefined;
-  /** Resolves when it can be given a league, or has ended. */
+  /** Resolves when the process can be given a league, or has ended. */
   readonly whenWarm: Promise<void>;
-  /** Resolves when it has ended, and all that it said has been heard. */
+  /** Resolves when the process has ended and all its messages have arrived. */
   readonly whenEnded: Promise<void>;
   private isOver = false;
 
-  /** @param log where its output goes until it has a league, and what Node itself says of its end after that */
+  /** @param log where its output goes until it has a league, and after that Node's own messages about its end */
   constructor(
     readonly program: string,
     log: number,
   ) {
     this.stamp = programStamp(program);
     this.child = spawn(process.execPath, [program, HOSTED_FLAG, TITLE_ROOM], {
-      // Nothing of anybody's environment.
+      // Inherits nothing from the host's environment.
       env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
-      // It lives on when the host is killed.
+      // Survives when the host is killed.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });
@@ -65,8 +67,8 @@ export class LeagueProcess {
   }
 
   /**
-   * Gives it its league; one that takes too long is killed.
-   * @param listener is told what it says once the league is open
+   * Gives the process its league; a process that takes too long is killed.
+   * @param listener receives its messages once the league is open
    */
   async open(message: OpenMessage, withinMs: number, listener: Listener): Promise<Opening> {
     let timer: NodeJS.Timeout | undefined;
@@ -85,7 +87,7 @@ export class LeagueProcess {
     return opening;
   }
 
-  /** @returns whether it could be sent; the handle is the process's own from then on */
+  /** @returns whether it could be sent; from then on the handle belongs to the process */
   send(message: HostMessage, handle?: Server | Socket, done: () => void = () => undefined): boolean {
     if (!this.child.connected) return false;
     this.child.send(message, handle, () => done());
@@ -96,7 +98,7 @@ export class LeagueProcess {
     this.child.kill(signal);
   }
 
-  /** Ends it, with force when it takes too long. */
+  /** Ends the process, forcibly if it takes too long. */
   async end(graceMs: number): Promise<void> {
     this.kill('SIGTERM');
     const timer = setTimeout(() => this.kill('SIGKILL'), graceMs);
@@ -108,7 +110,7 @@ export class LeagueProcess {
 async function awaitEnd(child: ChildProcess): Promise<void> {
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
-    // One that could not be started has no exit.
+    // A process that could not be started never emits exit.
     child.once('error', () => child.pid === undefined && resolve());
   });
   if (child.connected) await Promise.race([once(child, 'disconnect'), sleep(LAST_WORDS_MS)]);

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Without a list of processes (only Linux has one that can be read) nothing is known. */
+/** Process ids by league directory; empty without a readable process list, which only Linux has. */
 export type Occupants = ReadonlyMap<string, readonly number[]>;
 
-/** `processTitle`. */
+/** Format of `processTitle`. */
 const TITLE = /^touchline-league --league=(.+) --port=\d+$/;
 const ARGUMENT = /^--league=(.+)$/;
 const POLL_MS = 10;
 
 /**
- * Processes that serve leagues, by the directory of their league: those that earlier hosts have left, and those of releases
- * before the host, which are called with the directory.
+ * Processes that serve leagues, by the league's directory: those left by earlier hosts, and those of releases before
+ * the host, which have the directory in their arguments.
  */
 export function findOccupants(): Occupants {
   const found = new Map<string, number[]>();
@@ -23,7 +23,7 @@ export function findOccupants(): Occupants {
   return found;
 }
 
-/** Ends processes of a league, with force when they take too long. */
+/** Ends the processes of a league, forcibly if they take too long. */
 export async function endOccupants(
   directory: string,
   pids: readonly number[],
@@ -53,7 +53,7 @@ function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // Already ended on its own.
   }
 }
 
@@ -67,7 +67,7 @@ export function listProcesses(): number[] {
   }
 }
 
-/** Empty for one that has ended, also while nobody has asked how. */
+/** Empty for a process that has ended, including a zombie. */
 export function readArguments(pid: number): string[] {
   return readProcess(pid, 'cmdline').split('\0');
 }

@@ -9,14 +9,15 @@ import { HostedRecords } from './hosted-records.js';
 import { programStamp } from './league-process.js';
 import { readArguments, listProcesses, readProcess } from './machine-processes.js';
 
-/** In the directory that it is started in; where its standard error goes without systemd. */
+/** In the working directory; receives standard error when there is no systemd. */
 const HOST_LOG = 'host.log';
 const LEAGUE_LOG = 'instance.log';
 
 /**
- * The host of the leagues of one server: it keeps their ports, wakes a league when somebody connects, and takes the port
- * back when it sleeps (ADR 0126). `--league-host` names the directory of the leagues, `--socket` where it is asked. With
- * `--standalone` no platform supervises it: it remembers its leagues over restarts and bounds its logs (ADR 0147).
+ * The host of a server's leagues: it holds their ports, wakes a league when somebody connects, and takes the port back
+ * when the league sleeps (ADR 0126). `--league-host` is the directory of the leagues, `--socket` its control socket.
+ * With `--standalone` no platform supervises it: it remembers its leagues across restarts and limits its logs (ADR
+ * 0147).
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   if (root === undefined || socket === undefined) throw new Error('--league-host and --socket are needed');
   if (hasOlderHost(root)) return;
   const records = standalone ? new HostedRecords(root) : undefined;
-  // Standard error is the host's log; that of the processes too, until they have a league.
+  // Standard error is the host's log, and that of the processes until they have a league.
   const host = new Host({
     root,
     idleMs: Number(values['idle-ms']),
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     ...(records && { records }),
   });
   const control = controlServer(host, programStamp(fileURLToPath(import.meta.url)));
-  // Before anyone can have a league removed: this host does not read the records again then.
+  // Before anyone can have a league removed: afterwards this host does not read the records again.
   if (records) await standAlone(host, records);
   await listenOn(control, socket);
   let isEnding = false;
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
 
 const RETRY_MS = 2_000;
 
-/** Has the leagues of the host before it again. One whose port somebody else has is tried until that port is free. */
+/** Hosts the previous host's leagues again. If a port is taken by another process, it is retried until it is free. */
 async function standAlone(host: Host, records: HostedRecords): Promise<void> {
   boundLogs(() => [HOST_LOG, ...host.places.map((place) => path.join(place, LEAGUE_LOG))]);
   const hostMissing = async (): Promise<void> => {
@@ -73,7 +74,7 @@ async function standAlone(host: Host, records: HostedRecords): Promise<void> {
   await hostMissing();
 }
 
-/** Two that are started at once agree on the one that was first. */
+/** If two hosts are started at once, both agree on the older one. */
 function hasOlderHost(root: string): boolean {
   const own = readStartTime(process.pid);
   return listProcesses().some((pid) => {
@@ -83,7 +84,7 @@ function hasOlderHost(root: string): boolean {
   });
 }
 
-/** In clock ticks since the machine started. Names of programs may contain blanks and brackets. */
+/** In clock ticks since boot. Program names may contain blanks and brackets. */
 function readStartTime(pid: number): number | null {
   const text = readProcess(pid, 'stat');
   const start = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);

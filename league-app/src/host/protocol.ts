@@ -1,28 +1,28 @@
-/** What a league's process is told, and what it tells: messages between it and the host of its server. */
+/** Messages between a league's process and the host of its server. */
 
-/** What a league keeps in memory and is to have again after its sleep; the host does not look into it. */
+/** What a league keeps in memory and gets back after its sleep; opaque to the host. */
 export type KeptState = Readonly<Record<string, unknown>>;
 
 /** Opens a league in a process that has none yet. */
 export interface OpenMessage {
   type: 'open';
-  /** As `readConfig` takes it. */
+  /** Passed to `readConfig`. */
   environment: Record<string, string>;
   directory: string;
   log: string;
-  /** What the process is called from then on: it is found by that. */
+  /** The process title from then on, by which the process is found. */
   title: string;
-  /** So long without a visit, and the league sleeps. */
+  /** The league falls asleep after this long without a visit. */
   idleMs: number;
   kept: KeptState | null;
 }
 
-/** Comes with the socket that the league listens on. */
+/** Sent with the socket that the league listens on. */
 export interface ServeMessage {
   type: 'serve';
 }
 
-/** Comes with a connection that was accepted before. */
+/** Sent with a connection that the host has already accepted. */
 export interface ConnectionMessage {
   type: 'connection';
 }
@@ -35,20 +35,20 @@ export interface ReleasedMessage {
 export type HostMessage = OpenMessage | ServeMessage | ConnectionMessage | ReleasedMessage;
 
 export type ProcessMessage =
-  /** The code is loaded and the routes are built: it can be given a league. */
+  /** The code is loaded and the routes are built: the process can be given a league. */
   | { type: 'warm' }
   | { type: 'opened' }
   | { type: 'failed'; reason: string }
-  /** Comes with the listening socket. */
+  /** Sent with the listening socket. */
   | { type: 'asleep' }
-  /** The last one: its file is closed. */
+  /** The last message: the league's file is closed. */
   | { type: 'closed'; kept: KeptState };
 
-/** The name of a process that serves a league. The host's server finds it in the machine's list of processes. */
+/** The title of a process that serves a league. The server's host finds it in the process list. */
 export function processTitle(directory: string, port: number): string {
   return `touchline-league --league=${directory} --port=${port}`;
 }
 
-/** Of a process that has no league yet. Longer than any title: the name of a process cannot outgrow its arguments. */
+/** Arguments of a process without a league. Longer than any title, as a process title cannot outgrow the arguments. */
 export const HOSTED_FLAG = '--hosted';
 export const TITLE_ROOM = '-'.repeat(600);

@@ -1,9 +1,9 @@
-/** A league that ran for this long was well: its next end is not counted with the ones before. */
+/** A league that ran for this long was healthy: its next exit does not count together with earlier ones. */
 const HEALTHY_MS = 60_000;
 const FIRST_MS = 1_000;
 const MAX_MS = 60_000;
 
-/** How long a league that keeps ending waits until it is started again: a second at first, then ever longer. */
+/** How long to wait before restarting a league that keeps exiting: a second at first, then longer each time. */
 export class RetryDelay {
   private startedAt = -Infinity;
   private waitMs = 0;
@@ -13,7 +13,10 @@ export class RetryDelay {
     this.startedAt = now;
   }
 
-  /** It has ended at the moment `now` (milliseconds). @returns how long to wait */
+  /**
+   * Called when the league has exited, at `now` (milliseconds).
+   * @returns how long to wait
+   */
   next(now: number): number {
     const wasWell = now - this.startedAt > HEALTHY_MS;
     this.waitMs = wasWell || this.waitMs === 0 ? FIRST_MS : Math.min(this.waitMs * 2, MAX_MS);

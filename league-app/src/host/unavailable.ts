@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Connections that have not been answered yet, at most: more are closed. */
+/** The most connections without a response; further ones are closed. */
 const MAX_OPEN = 1_000;
 const REQUEST_MS = 10_000;
 
@@ -15,23 +15,26 @@ type Language = keyof typeof TEXTS;
 const STYLE =
   'body{font:1.1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem;color-scheme:light dark}';
 
-/** What the host itself answers for a league that does not start: 503, to programs as a problem, to people as a page. */
+/**
+ * The host's own response for a league that does not start: 503, as a problem document for programs and as a page for
+ * people.
+ */
 export class Unavailable {
   private readonly waits = new WeakMap<Socket, number>();
   private open = 0;
   private readonly server = createServer((request, response) => this.answer(request, response));
 
-  /** @param retryMs after which time the league may be back */
+  /** @param retryMs when the league may be back */
   refuse(socket: Socket, retryMs: number): void {
     if (socket.destroyed) return;
     if (this.open >= MAX_OPEN) return void socket.destroy();
     this.open += 1;
     socket.once('close', () => (this.open -= 1));
-    // A server that does not listen itself has no timeouts.
+    // An HTTP server that does not listen itself applies no timeouts.
     socket.setTimeout(REQUEST_MS, () => socket.destroy());
     this.waits.set(socket, retryMs);
     this.server.emit('connection', socket);
-    // Accepted without reading, so that it could have been passed on.
+    // Accepted paused, so that it could have been passed on.
     socket.resume();
   }
 
@@ -60,7 +63,7 @@ function wantsPage({ url = '', headers }: IncomingMessage): boolean {
   return !/^\/(api|internal|health)\b/.test(url) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Of the two that we have, the one that is named first. */
+/** The first of our two languages that the header names. */
 function preferredLanguage(header: string | undefined): Language {
   const [, found] = /(?:^|[\s,])(en|es)\b/i.exec((header ?? '').slice(0, 500)) ?? [];
   return found?.toLowerCase() === 'es' ? 'es' : 'en';

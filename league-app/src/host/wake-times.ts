@@ -1,14 +1,14 @@
-/** Upper limits of the groups in seconds: around what a visitor notices, and up to what is tried at all. */
+/** Upper bounds of the buckets in seconds: from what a visitor notices up to the longest attempt. */
 export const WAKE_LIMITS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** A histogram as Prometheus counts: each bucket holds all that took at most so long. */
+/** A Prometheus histogram: each bucket counts everything up to its bound. */
 export interface WakeHistogram {
   count: number;
   sum_seconds: number;
   buckets: { le: number; count: number }[];
 }
 
-/** How long visitors waited for leagues that were asleep. */
+/** How long visitors waited for sleeping leagues. */
 export class WakeTimes {
   private count = 0;
   private sum = 0;

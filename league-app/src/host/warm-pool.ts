@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LeagueProcess, programStamp } from './league-process.js';
 
-/** The next ones are started when those that were asked for have had the processor for their first answer. */
+/** Delays new processes, so that those just taken have the processor for their first response. */
 const REFILL_DELAY_MS = 150;
 const RETRY_MS = 2_000;
 
@@ -10,7 +10,7 @@ interface Waiter {
   reject(error: Error): void;
 }
 
-/** Processes of one program that have no league yet. More are started as they are taken. */
+/** Processes of one program without a league. Replacements are started as they are taken. */
 export class WarmPool {
   private readonly warm: LeagueProcess[] = [];
   private readonly starting = new Set<LeagueProcess>();
@@ -31,7 +31,7 @@ export class WarmPool {
     this.pumpLater();
   }
 
-  /** A process that can be given a league: one that is ready, or the next one that will be. */
+  /** A process that can be given a league: one that is ready, or the next one to become ready. */
   take(): Promise<LeagueProcess> {
     this.dropStale();
     const ready = this.warm.shift();
@@ -45,7 +45,7 @@ export class WarmPool {
     });
   }
 
-  /** How many can be given a league at once. */
+  /** How many processes can be given a league immediately. */
   get ready(): number {
     return this.warm.length;
   }
@@ -62,7 +62,7 @@ export class WarmPool {
     await Promise.all(all.map(({ whenEnded }) => whenEnded));
   }
 
-  /** After an update the next league is to run the new program. */
+  /** After an update, the next league must run the new program. */
   private dropStale(): void {
     const stamp = readStamp(this.program);
     for (let at = this.warm.length - 1; at >= 0; at -= 1) {
@@ -80,7 +80,7 @@ export class WarmPool {
     }, REFILL_DELAY_MS);
   }
 
-  /** Starts what is missing, no more at once than there are processors: the first would only be ready later. */
+  /** Starts missing processes, but no more at once than there are processors: that would only delay the first one. */
   private pump(): void {
     const atOnce = Math.max(2, availableParallelism());
     const isMissing = (): boolean => this.size < this.target + this.waiters.length;

@@ -18,8 +18,8 @@ import { VERSION } from '../version.js';
 const PATH = '/manage/api/docs';
 
 /**
- * The documentation of the API, in development only: a deployed league does not have the packages that make it. They are
- * loaded with the first request, so that a league that is not asked for it stays small.
+ * The API documentation, in development only: a deployed league does not have the packages that render it. They are
+ * loaded with the first request, to keep a league small when nobody reads it.
  */
 function apiDocsRoutes(app: FastifyInstance, isDevelopment: boolean): void {
   if (!isDevelopment) return;
@@ -34,7 +34,7 @@ function apiDocsRoutes(app: FastifyInstance, isDevelopment: boolean): void {
   app.get(`${PATH}/*`, answer);
 }
 
-/** `GET /health`: the process is up and its file can be read. Whether the public may see the league is `state`. */
+/** `GET /health`: the process is up and its file can be read. `state` says whether the league is open to the public. */
 function healthRoute(app: FastifyInstance, { config, file, settings }: League): void {
   app.get('/health', { logLevel: 'warn' }, (_request, reply) => {
     file.one('SELECT 1');
@@ -47,14 +47,14 @@ function healthRoute(app: FastifyInstance, { config, file, settings }: League): 
 }
 
 const JSON_LIMIT = 64 * 1024;
-/** A whole request, a backup to restore included. */
+/** For a whole request, including a backup to restore. */
 const REQUEST_TIMEOUT_MS = 300_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /**
  * The league's HTTP server, not yet listening.
  * @param log where its lines go instead of to standard output
- * @param onDamagedFile what to do when the league's file turns out to be damaged, once the request is answered
+ * @param onDamagedFile called when the league's file turns out to be damaged, once the request is answered
  */
 export function createApp(
   league: League,
@@ -65,12 +65,12 @@ export function createApp(
     logger: { level: league.config.logLevel ?? 'info', redact: ['req.headers'], ...(log && { stream: log }) },
     bodyLimit: JSON_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // What the proxy before us says of the caller is the throttle's and the trail's.
+    // The throttle and the audit trail use the address that a trusted proxy reports.
     trustProxy: trustedBy(league.config),
     forceCloseConnections: 'idle',
-    // One line per request, when it is answered: `logRequests`.
+    // One line per request, written when it is answered: see `logRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    // A platform's request keeps its id, so that both logs can be read together.
+    // Keeps the id of a platform request, so that both logs can be correlated.
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId(Date.now());
@@ -87,7 +87,7 @@ export function createApp(
   apiDocsRoutes(app, league.config.isDevelopment);
   webRoutes(app, league);
   siteRoutes(app, league);
-  // Before the file is closed.
+  // Runs before the file is closed.
   app.addHook('preClose', () => league.push.sender.stop());
   return app;
 }

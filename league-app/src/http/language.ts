@@ -3,7 +3,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 const MAX_HEADER = 500;
 
-/** The language that an `Accept-Language` header likes best of ours; English where it names none of them. */
+/** The best match for an `Accept-Language` header among our languages; English if it names none of them. */
 export function negotiateLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .slice(0, MAX_HEADER)

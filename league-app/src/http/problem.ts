@@ -5,9 +5,9 @@ import { negotiateLanguage } from './language.js';
 import { NOT_READABLE } from '../storage/league-file.js';
 import { formatMessage } from './messages/index.js';
 
-/** The body of every error. */
+/** The body of every error response. */
 export interface Problem extends ProblemBody {
-  /** What the message names. */
+  /** Values that the message contains. */
   details?: Readonly<Record<string, string | number>>;
 }
 
@@ -24,7 +24,7 @@ const TITLES: Record<number, string> = {
   507: 'Insufficient storage',
 };
 
-/** What Fastify itself refuses with, by status. */
+/** Codes for errors raised by Fastify itself, by status. */
 const CODES: Record<number, string> = {
   400: 'BAD_REQUEST',
   404: 'NOT_FOUND',
@@ -33,8 +33,8 @@ const CODES: Record<number, string> = {
 };
 
 /**
- * Answers every error as a problem; nothing of the inside leaves, no matter who threw it.
- * @param onDamagedFile called after the answer when the league's file turned out to be damaged
+ * Sends every error as a problem document; internals are never exposed, whoever threw it.
+ * @param onDamagedFile called after the response when the league's file turned out to be damaged
  */
 export function answerProblems(app: FastifyInstance, onDamagedFile: () => void): void {
   app.setErrorHandler((error, request, reply) => {
@@ -83,7 +83,7 @@ function toProblem(refusal: DomainError, request: FastifyRequest): Problem {
 
 const FULL_DISK = new Set<unknown>(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
 
-/** A full disk refuses files with 507 and records with 503: both are kept out whole, and may be sent again. */
+/** A full disk rejects files with 507 and records with 503: neither is stored partially, and both may be sent again. */
 function diskFull({ headers }: FastifyRequest): DomainError {
   const isFile = /^(image\/|application\/(zip|octet-stream))/.test(headers['content-type'] ?? '');
   return new DomainError('DISK_FULL', isFile ? 507 : 503);

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** As the audit log names the caller; null without a session. */
+    /** The caller's name in the audit log; null without a session. */
     auditActor: string | null;
     /** The code of the problem that was sent. */
     problemCode: string | null;
   }
 }
 
-/** What happens to logins, under the names that the platform's log has for them. */
+/** Login events, under the same names as in the platform's log. */
 export type SecurityEvent =
   | 'login_ok'
   | 'login_failed'
@@ -18,7 +18,7 @@ export type SecurityEvent =
   | 'reauthentication_failed'
   | 'reset_mail_asked';
 
-/** A line of the log about a login: what, of whom as far as that is known, and from where. Never what was typed. */
+/** Logs a login event: what happened, to whom if known, and from where. Never what was typed. */
 export function logEvent(
   request: FastifyRequest,
   event: SecurityEvent,
@@ -27,7 +27,7 @@ export function logEvent(
   request.log.info({ event, address: request.ip, ...facts }, event);
 }
 
-/** One line per request, when it is answered: what, how it ended, who asked and from where. */
+/** Logs one line per request when it is answered: what, how it ended, who made it and from where. */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('auditActor', null);
   app.decorateRequest('problemCode', null);

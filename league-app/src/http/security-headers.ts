@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { League } from '../league.js';
 
-/** Styles and scripts are files of ours; nothing may be added to the pages, framed or sent elsewhere. */
+/**
+ * Styles and scripts are our own files; pages cannot load or embed anything else, be framed, or submit forms elsewhere.
+ */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",
@@ -11,7 +13,7 @@ const HEADERS: Readonly<Record<string, string>> = {
     "font-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // What looks at a page for its visitor, as a reader mode does, may ask us again.
+    // Tools that process a page for its visitor, such as a reader mode, may fetch from us again.
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -26,20 +28,20 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** A year. The host is the league's own, so its subdomains are nobody else's. */
+/** One year. The host is the league's own, so its subdomains belong to nobody else. */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** Every answer has them, errors too; HSTS where the league is served by https. */
+/** Adds the headers to every response, errors too; HSTS only if the league is served over https. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   { settings, config }: Pick<League, 'settings' | 'config'>,
 ): void {
   const framed = memoized(framedBy);
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A page that runs a script says so itself, and keeps to that.
+    // A page that runs a script sets its own policy, which is kept.
     const own = String(reply.getHeader('content-security-policy') ?? HEADERS['content-security-policy']);
     const policy = isPublicPage(request.url, reply) ? framed(own, config.platformUrl) : own;
-    // What other sites may show says so itself.
+    // A resource that other sites may embed sets this header itself.
     const shared = reply.getHeader('cross-origin-resource-policy');
     void reply.headers(HEADERS);
     if (shared !== undefined) void reply.header('cross-origin-resource-policy', shared);
@@ -49,7 +51,7 @@ export function sendSecurityHeaders(
   });
 }
 
-/** Remembers the last answer: nearly all pages have one policy, and a process has one platform. */
+/** Remembers the last result: nearly all pages have the same policy, and a process has one platform. */
 function memoized(work: typeof framedBy): typeof framedBy {
   let last: [policy: string, platformUrl: string | null, framed: string] | null = null;
   return (policy, platformUrl) => {
@@ -59,19 +61,19 @@ function memoized(work: typeof framedBy): typeof framedBy {
   };
 }
 
-/** A page that shows what is published, and where nobody can do anything. */
+/** A page that only shows published content and has no actions. */
 function isPublicPage(url: string, reply: FastifyReply): boolean {
   const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
   return isPage && reply.statusCode === 200 && !/^\/(manage|enter|me|internal|api)\b/.test(url);
 }
 
-/** The platform's home page shows a league's site in a frame; nobody else may. */
+/** Lets the platform's home page show a league's site in a frame, and nobody else. */
 function framedBy(policy: string, platformUrl: string | null): string {
   if (platformUrl === null) return policy;
   return policy.replace("frame-ancestors 'none'", `frame-ancestors ${new URL(platformUrl).origin}`);
 }
 
-/** What keeps the settings from being read is another answer's to say, and must not replace it. */
+/** Ignores errors: if the settings cannot be read, the original response must not be replaced by that error. */
 function isServedByHttps(settings: League['settings']): boolean {
   try {
     return settings.info().url?.startsWith('https:') ?? false;

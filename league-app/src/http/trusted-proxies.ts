@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '../config/config.js';
 
-/** Whether an address is that of a proxy, by a configuration that may be read only when the first request comes. */
+/** Whether an address is a proxy's. Reads the configuration lazily, as it may only be known at the first request. */
 export function trustedBy(config: Pick<Config, 'trustedProxies'>): (address: string) => boolean {
   let list: BlockList | undefined;
   return (address) => {

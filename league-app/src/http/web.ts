@@ -5,7 +5,7 @@ import type { League } from '../league.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { sendSuspended } from '../site/send.js';
 
-/** Beside the program, built or not. */
+/** Next to the program, whether or not it is built. */
 const DIRECTORY = path.resolve(import.meta.dirname, '../../web');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -39,8 +39,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The organiser's pages, below `/manage/`: files of the build, by a list that was read at the start, so that no path of a
- * request ever names a file. What is none of them is a page of the app, which finds its own way.
+ * The organiser's pages, below `/manage/`: files of the build, from a list read at startup, so that no request path is
+ * ever used as a file name. Any other path gets the app's page, which does its own routing.
  */
 export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {
   const files = listFiles(directory);
@@ -50,7 +50,7 @@ export function webRoutes(app: FastifyInstance, league: League, directory = DIRE
     const page = reply.header('cache-control', 'no-cache').header('content-security-policy', POLICY);
     return sendFile(request, page, directory, 'index.html', files);
   };
-  // With a slash at its end too: the router does not tell them apart, so a redirect would not end.
+  // Also serves `/manage/`: the router does not distinguish the two, so a redirect would loop.
   app.get('/manage', sendPage);
   app.get('/manage/*', (request, reply) => {
     const name = (request.params as { '*': string })['*'];
@@ -74,7 +74,7 @@ function listFiles(directory: string): ReadonlySet<string> {
   );
 }
 
-/** Names of built files carry a digest of what is in them. */
+/** Names of built files contain a digest of their content. */
 function getCacheControl(name: string): string {
   return name.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600';
 }

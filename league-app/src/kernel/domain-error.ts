@@ -1,15 +1,15 @@
-/** One field that is not as it has to be. `code` is stable; `message` is written by the part that answers. */
+/** An invalid field. `code` is stable; `message` is added when the response is built. */
 export interface FieldError {
   field: string;
   code: string;
 }
 
-/** What the league will not do, and why: a stable code, and the HTTP status it comes to. */
+/** A refused operation: a stable code and its HTTP status. */
 export class DomainError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    /** What the message names, such as a limit; never anything of the inside. */
+    /** Values for the message, such as a limit; never internals. */
     readonly details: Readonly<Record<string, string | number>> = {},
     readonly errors: readonly FieldError[] = [],
   ) {
@@ -18,12 +18,12 @@ export class DomainError extends Error {
   }
 }
 
-/** A record that is not there, or not for the caller. */
+/** A record that does not exist, or that the caller may not see. */
 export function notFound(): DomainError {
   return new DomainError('NOT_FOUND', 404);
 }
 
-/** Input with fields that are not as they have to be. */
+/** Input with invalid fields. */
 export function invalid(errors: readonly FieldError[]): DomainError {
   return new DomainError('VALIDATION_FAILED', 400, {}, errors);
 }

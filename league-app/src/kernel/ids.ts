@@ -3,7 +3,10 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(16 * 64);
 let used = pool.length;
 
-/** UUID version 7 (RFC 9562): sorts by the time it was made, to the millisecond. @param nowMs milliseconds since 1970 */
+/**
+ * UUID version 7 (RFC 9562): sorts by creation time, to the millisecond.
+ * @param nowMs milliseconds since 1970
+ */
 export function newId(nowMs: number): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -18,7 +21,7 @@ export function newId(nowMs: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Whether a text has the form of a UUID, of any version. */
+/** Whether a value is a UUID, of any version. */
 export function isId(value: unknown): value is string {
   return (
     typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(value)

@@ -24,7 +24,7 @@ describe('ids', () => {
     expect(digits(16)).toBe('89ab');
     for (const place of [13, 14, 15, ...Array.from({ length: 15 }, (_, index) => 17 + index)])
       expect(digits(place)).toBe('0123456789abcdef');
-    // And no byte repeats its neighbour.
+    // And no byte repeats the one next to it.
     for (const place of [13, 17]) expect(ids.some((id) => id[place] !== id[place + 2])).toBe(true);
   });
 
@@ -66,11 +66,11 @@ describe('a local time', () => {
     ['2026-03-07', '15:00', 'America/Guayaquil', '2026-03-07T20:00:00.000Z'],
     ['2026-07-07', '15:00', 'Europe/Madrid', '2026-07-07T13:00:00.000Z'],
     ['2026-01-07', '00:30', 'Asia/Kolkata', '2026-01-06T19:00:00.000Z'],
-    // Hours before and after a change of the same day.
+    // Times before and after a clock change on the same day.
     ['2026-03-29', '01:30', 'Europe/Madrid', '2026-03-29T00:30:00.000Z'],
     ['2026-03-29', '12:00', 'Europe/Madrid', '2026-03-29T10:00:00.000Z'],
     ['2026-10-25', '12:00', 'Europe/Madrid', '2026-10-25T11:00:00.000Z'],
-    // The hour that is left out, and the hour that comes twice.
+    // The hour that is skipped, and the hour that occurs twice.
     ['2026-03-29', '02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   ])('%s %s in %s is %s', (date, time, zone, instant) => {

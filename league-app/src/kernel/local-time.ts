@@ -1,7 +1,7 @@
 import type { Instant } from './instant.js';
 import { fromEpochMs } from './instant.js';
 
-/** Whether a text names a time zone that this machine knows. */
+/** Whether a value names a time zone that this machine knows. */
 export function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false;
   try {
@@ -13,20 +13,21 @@ export function isTimeZone(value: unknown): value is string {
 }
 
 /**
- * The instant of a wall clock's time in a zone. A time that a change to summer time leaves out is taken as the hour
- * after; one that comes twice as its first.
- * @param date `2026-03-07` @param time `20:30`
+ * The instant of a wall clock time in a time zone. A time skipped by the change to summer time is read as the hour
+ * after; one that occurs twice, as the first.
+ * @param date `2026-03-07`
+ * @param time `20:30`
  */
 export function localToInstant(date: string, time: string, timeZone: string): Instant {
   const asUtc = Date.parse(`${date}T${time}:00.000Z`);
-  // The offset at the wrong instant may be that of the other side of a change: the second look settles it.
+  // Near a clock change the offset may be that of the other side, so the offsets of the day before and after are tried.
   const candidates = [offsetMs(asUtc - 86_400_000, timeZone), offsetMs(asUtc + 86_400_000, timeZone)];
   const [before, after] = candidates.map((offset) => asUtc - offset) as [number, number];
   const isRight = (ms: number): boolean => ms + offsetMs(ms, timeZone) === asUtc;
   return fromEpochMs(isRight(before) ? before : isRight(after) ? after : before);
 }
 
-/** What a zone's wall clock shows at an instant: `2026-03-07` and `20:30`. */
+/** Wall clock date and time of an instant in a time zone: `2026-03-07` and `20:30`. */
 export function instantToLocal(instant: Instant, timeZone: string): { date: string; time: string } {
   const ms = Date.parse(instant);
   const local = fromEpochMs(ms + offsetMs(ms, timeZone));
@@ -35,7 +36,7 @@ export function instantToLocal(instant: Instant, timeZone: string): { date: stri
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** To make one takes a hundred times as long as to read it; a league has one zone. */
+/** Cached: creating a formatter takes a hundred times as long as using it, and a league has one time zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
@@ -53,7 +54,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** How far a zone's wall clock is ahead of UTC at an instant. */
+/** The time zone's offset from UTC at an instant. */
 function offsetMs(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)!.value);

@@ -5,17 +5,17 @@ import type { Records } from '../records/records.js';
 import { publicQueries } from '../queries/public.js';
 import type { Settings } from '../storage/settings.js';
 import type { LeagueFile } from '../storage/league-file.js';
-import { happeningsOf } from './happenings.js';
-import type { Happening } from './happenings.js';
+import { toLiveEvents } from './live-events.js';
+import type { LiveEvent } from './live-events.js';
 import { Streams } from './streams.js';
 
-/** Around its kick-off in which a match may bring news: before it by line-ups, after it by its result. */
+/** The time around kick-off in which a match may bring news: line-ups before it, the result after it. */
 const BEFORE_MS = 15 * 60_000;
 const AFTER_MS = 6 * 3_600_000;
 
-export type Listener = (happenings: readonly Happening[]) => void;
+export type Listener = (events: readonly LiveEvent[]) => void;
 
-/** Tells those who watch the league what happens in it. */
+/** Tells the readers who are watching what happens in the league. */
 export class Live {
   readonly streams: Streams;
   private readonly listeners: Listener[] = [];
@@ -30,7 +30,7 @@ export class Live {
     changes.onMade((kept) => this.handle(kept));
   }
 
-  /** Also told of everything, in the order it happens. */
+  /** Adds a listener, which receives all news in the order it happens. */
   on(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -40,10 +40,10 @@ export class Live {
     if (this.streams.count === 0 && this.listeners.length === 0) return;
     const plan = this.settings.plan();
     const opens = (flag: MenuFlag): boolean => plan === null || plan.flags[flag];
-    const happenings = happeningsOf(this.file, kept, this.nowMs(), opens);
-    for (const each of happenings)
+    const events = toLiveEvents(this.file, kept, this.nowMs(), opens);
+    for (const each of events)
       this.streams.send(each.kind === 'changed' ? 'changed' : 'news', toView(each), this.file.revision);
-    for (const listener of this.listeners) listener(happenings);
+    for (const listener of this.listeners) listener(events);
   }
 
   private isMatchDay(): boolean {
@@ -55,8 +55,8 @@ export class Live {
   }
 }
 
-/** What a stream carries: nothing that the pages do not show. */
-function toView({ kind, match, teamId, player, minute }: Happening): object {
+/** The data sent to streams: nothing that the pages do not show. */
+function toView({ kind, match, teamId, player, minute }: LiveEvent): object {
   if (match === null) return { kind };
   return {
     kind,

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** How many may watch one league at once, and how many of them from one address: a telephone network shows many as one. */
+/** The most streams per league, and per address: a mobile network shows many readers as one address. */
 export const MAX_STREAMS = 2_000;
 export const MAX_PER_ADDRESS = 200;
-/** Proxies end connections that say nothing. */
+/** Proxies close silent connections. */
 const BEAT_MS = 25_000;
-/** One that reads so slowly that this much waits for it is let go; its browser connects again. */
+/** A reader so slow that this much is buffered for it gets disconnected; its browser reconnects. */
 const MAX_WAITING_BYTES = 64 * 1024;
-/** How long a browser waits before it connects again. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
 
 interface Stream {
@@ -16,15 +16,16 @@ interface Stream {
 }
 
 /**
- * The open streams of server-sent events of one league. Each keeps the league awake: it is a connection (ADR 0126). When nothing is
- * played `end` tells the readers to rest, so that a forgotten tab does not keep a league awake for days.
+ * The open server-sent event streams of one league. Each one keeps the league awake, as it is a connection (ADR 0126).
+ * When nothing is being played, `end` tells the readers to rest, so that a forgotten tab does not keep a league awake
+ * for days.
  */
 export class Streams {
   private readonly streams = new Set<Stream>();
   private beat: NodeJS.Timeout | null = null;
   private last = performance.now();
 
-  /** @param isNeeded whether matches are played, or their results are waited for */
+  /** @param isNeeded whether matches are being played, or their results are awaited */
   constructor(
     private readonly isNeeded: () => boolean,
     private readonly restAfterMs = 15 * 60_000,
@@ -34,13 +35,13 @@ export class Streams {
     return this.streams.size;
   }
 
-  /** Whether one more may watch from an address. */
+  /** Whether an address may open one more stream. */
   hasRoom(address: string): boolean {
     if (this.streams.size >= MAX_STREAMS) return false;
     return [...this.streams].filter((each) => each.address === address).length < MAX_PER_ADDRESS;
   }
 
-  /** Takes over a response whose head is sent. */
+  /** Takes over a response whose head has been sent. */
   add(response: ServerResponse, address: string): void {
     const stream = { response, address };
     this.streams.add(stream);
@@ -51,13 +52,13 @@ export class Streams {
     this.beat ??= setInterval(() => this.keepAlive(), BEAT_MS);
   }
 
-  /** @param id of the event, by which a reader that was away asks for what it missed */
+  /** @param id of the event, which a reconnecting reader sends to get what it missed */
   send(event: string, data: object, id: string): void {
     this.last = performance.now();
     this.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Ends all streams; browsers connect again by themselves, unless they are told to rest. */
+  /** Ends all streams; browsers reconnect on their own, unless they are told to rest. */
   end(isRest = false): void {
     for (const { response } of this.streams) response.end(isRest ? 'event: rest\ndata: {}\n\n' : undefined);
   }

@@ -14,10 +14,10 @@ export interface Mail {
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends a mail by the platform's server; where the configuration names none, writes it into `outbox/` beside the league's
- * file. What mails are made with is loaded when there is one: a league sends a few in a year.
- * @returns whether it went out, and not into the outbox
- * @throws Error when the server does not take it
+ * Sends a mail by the platform's server, or writes it to `outbox/` next to the league's file if none is configured. The
+ * mail library is loaded on demand: a league sends a few mails a year.
+ * @returns whether it was sent, rather than written to the outbox
+ * @throws Error when the server rejects it
  */
 export async function sendMail(
   { mail, dataFile }: Pick<Config, 'mail' | 'dataFile'>,
@@ -26,7 +26,7 @@ export async function sendMail(
   const { createTransport } = await import('nodemailer');
   const to = { ...each.to, name: onOneLine(each.to.name) };
   const from = mail?.from ?? 'Touchline <no-reply@localhost>';
-  // A program wrote it, so no program should answer (RFC 3834).
+  // Marks the mail as automatic, so that no program replies (RFC 3834).
   const message = { ...each, to, from, headers: { 'Auto-Submitted': 'auto-generated' } };
   if (mail !== null) {
     const timeouts = {

@@ -37,7 +37,7 @@ const TEXTS: Record<Language, Texts> = {
     greeting: (name) => `Hello ${name},`,
     spelledOut: 'Does the button not work? Open this address:',
     why: (league) =>
-      `You receive this email because this address was given to ${league} for an account of its app.`,
+      `You’re receiving this email because ${league} registered this address for an account in its app.`,
     from: (league) => `Sent for ${league}:`,
     invitation: {
       subject: (league) => `You are invited to ${league}`,
@@ -53,7 +53,7 @@ const TEXTS: Record<Language, Texts> = {
       opening: (league) =>
         `Choose a new password for your account at ${league}. The link works once, for one hour.`,
       action: 'Choose a new password',
-      closing: ['If you did not request it, ignore this email: your password stays the same.'],
+      closing: ['If you did not request this, ignore this email: your password stays the same.'],
     },
   },
   es: {
@@ -76,12 +76,12 @@ const TEXTS: Record<Language, Texts> = {
       opening: (league) =>
         `Elija una contraseña nueva para su cuenta en ${league}. El enlace sirve una sola vez, durante una hora.`,
       action: 'Elegir una contraseña',
-      closing: ['Si no la pidió, ignore este correo: su contraseña sigue igual.'],
+      closing: ['Si no lo solicitó, ignore este correo: su contraseña sigue igual.'],
     },
   },
 };
 
-/** Writes the email of a link to choose a password by, in both forms. */
+/** Renders the mail with a link for choosing a password, as text and as HTML. */
 export function renderMail(kind: LinkKind, language: Language, facts: Facts): RenderedMail {
   const [league, name] = [onOneLine(facts.league), onOneLine(facts.name)];
   const texts = TEXTS[language];

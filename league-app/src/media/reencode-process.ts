@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /**
- * A process of its own that takes one image on its standard input and gives it back on its standard output, as WebP: what a
- * decoder makes of it and nothing else of the file. It ends then, with all the memory that the decoder took; with 1 for what
- * it cannot read.
+ * A separate process that reads one image from standard input and writes it to standard output as WebP: only the
+ * decoded pixels, nothing else of the file. It then ends, which frees all the decoder's memory; it exits with 1 if the
+ * image cannot be read.
  */
 const MAX_PIXELS = 4_096 ** 2;
 const MAX_BYTES = 500 * 1024;
-/** From the best on until it is small enough. */
+/** Tried from the best quality down until the image is small enough. */
 const TRIES = [
   { side: 2_048, quality: 82 },
   { side: 1_600, quality: 60 },
@@ -17,7 +17,7 @@ const TRIES = [
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many formats that the library reads, the three that an image may be.
+// Of the many formats the library reads, only the three allowed for images.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -3,10 +3,10 @@ import { isId } from '../kernel/ids.js';
 import { notFound } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 
-/** Shown by itself in a browser it may do nothing, and nobody may frame it. */
+/** An image opened on its own in a browser may not run anything, and nobody may frame it. */
 const POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
-/** Images of the league, for everybody who has their address. An image is never changed: another one has another id. */
+/** Images of the league, for everybody who has their address. An image never changes: a new image gets a new id. */
 export function mediaRoutes(app: FastifyInstance, { records, settings }: League): void {
   app.get('/media/:id', { logLevel: 'warn' }, (request, reply) => {
     const { id } = request.params as { id: string };

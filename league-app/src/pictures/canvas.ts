@@ -5,7 +5,7 @@ import type { Font, PathCommand } from 'opentype.js';
 import type { DrawnEmblem } from './card.js';
 
 const packages = createRequire(import.meta.url);
-/** Of each weight the letters of western Europe, then those of its other languages. */
+/** For each weight, the western European letters, then those of the other Latin-script languages. */
 const FILES = {
   600: [
     () => packages.resolve('@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff'),
@@ -49,18 +49,18 @@ export interface Box {
   height: number;
 }
 
-/** A drawing that is made of paths: it looks the same wherever it is drawn, whatever fonts there are. */
+/** A drawing made of paths: it looks the same wherever it is rendered, regardless of the fonts installed. */
 export class Canvas {
   private readonly parts: string[] = [];
 
-  /** @param images by id: data URLs */
+  /** @param images data URLs by id */
   constructor(
     readonly width: number,
     readonly height: number,
     private readonly images: ReadonlyMap<string, string>,
   ) {}
 
-  /** Markup of ours. */
+  /** Adds trusted markup. */
   add(markup: string): void {
     this.parts.push(markup);
   }
@@ -71,7 +71,7 @@ export class Canvas {
     );
   }
 
-  /** @param y of the line that letters stand on */
+  /** @param y of the baseline */
   text(value: string, x: number, y: number, style: TextStyle): void {
     const { weight = 600, anchor = 'start', room = Infinity } = style;
     const fitted = fit(value, { ...style, weight, room });
@@ -84,7 +84,7 @@ export class Canvas {
     }
   }
 
-  /** A crest or photo in a circle, or as it is where it has a shape of its own. */
+  /** Draws an image as it is, or a monogram in a circle if there is none. */
   emblem(
     { imageId, initials, background, stripe, ink }: DrawnEmblem,
     x: number,
@@ -110,7 +110,7 @@ export class Canvas {
     });
   }
 
-  /** A picture within a box, whole and in its middle. */
+  /** Draws a picture inside a box, uncropped and centred. */
   picture(data: string, { x, y, width, height }: Box): void {
     this.add(
       `<image href="${data}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid meet"/>`,
@@ -126,7 +126,7 @@ export class Canvas {
   }
 }
 
-/** The library's own writes `NaN` for numbers that lie just above a whole one (opentype.js 2.0.0). */
+/** The library's own conversion writes `NaN` for numbers just above a whole one (opentype.js 2.0.0). */
 function toPathData(commands: readonly PathCommand[]): string {
   return commands
     .map((command) => {
@@ -142,7 +142,7 @@ function toPathData(commands: readonly PathCommand[]): string {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** Letters that a font has, by the first font that has them; others are left out. */
+/** Splits a text by the first font that has each letter; letters that no font has are omitted. */
 function runs(value: string, weight: Weight): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = [];
   for (const letter of value.normalize('NFC')) {
@@ -159,7 +159,7 @@ export function measure(value: string, size: number, weight: Weight = 600): numb
   return runs(value, weight).reduce((sum, { font, text }) => sum + font.getAdvanceWidth(text, size), 0);
 }
 
-/** A text and its size so that it takes the room it has: smaller at first, cut only where that is not enough. */
+/** Fits a text into the available width: drawn smaller first, cut only if that is not enough. */
 export function fit(
   value: string,
   { size, weight, room }: { size: number; weight: Weight; room: number },
@@ -181,7 +181,7 @@ function cut(value: string, size: number, room: number, weight: Weight): string 
   return text;
 }
 
-/** A name in at most two lines of one size: the largest, down to two thirds, in which it can be read whole. */
+/** Wraps a name into at most two lines, at the largest size (down to two thirds) at which it fits completely. */
 export function wrapName(
   value: string,
   size: number,
@@ -198,7 +198,7 @@ export function wrapName(
   return { lines: lines.map((line) => cut(line, smallest, room, weight)), size: smallest };
 }
 
-/** A text in at most so many lines, cut between words. */
+/** Wraps a text between words; what exceeds `most` lines stays on the last one. */
 function wrap(value: string, size: number, room: number, most: number, weight: Weight = 600): string[] {
   const lines: string[] = [];
   for (const word of value.split(/\s+/)) {

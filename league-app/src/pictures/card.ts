@@ -1,4 +1,4 @@
-/** What a crest or a photo is drawn from: a picture by its id, else a monogram. */
+/** How a crest or photo is drawn: a picture by its id, or else a monogram. */
 export interface DrawnEmblem {
   imageId: string | null;
   initials: string;
@@ -10,14 +10,14 @@ export interface DrawnEmblem {
 export interface CardSide {
   name: string;
   emblem: DrawnEmblem;
-  /** Below the name: who scored, a line each. */
+  /** Below the name: the scorers, one per line. */
   lines: string[];
 }
 
 export interface CardMatch {
   home: CardSide;
   away: CardSide;
-  /** `2 – 1`, or when it is played. */
+  /** `2 – 1`, or the time of the match. */
   middle: string;
   isScore: boolean;
   /** Below the middle. */
@@ -39,7 +39,7 @@ export type CardBody =
   | { kind: 'rows'; columns: string[]; rows: CardRow[] }
   | { kind: 'title' };
 
-/** A picture to be shared: everything that is drawn in it, and nothing else. Its digest names the picture. */
+/** A picture to be shared: everything drawn in it and nothing else. Its digest is the picture's name. */
 export interface Card {
   width: number;
   height: number;
@@ -53,7 +53,7 @@ export interface Card {
   sponsors: string[];
 }
 
-/** What the process that draws is given: pictures by their ids, base64. */
+/** Input of the drawing process: the pictures by id, as base64. */
 export interface DrawingJob {
   card: Card;
   images: Record<string, string>;

@@ -3,7 +3,10 @@ import type { Card } from './card.js';
 import { drawMatch, drawMatches } from './draw-matches.js';
 import { drawRows } from './draw-rows.js';
 
-/** A card as SVG. @param images by id: data URLs */
+/**
+ * Draws a card as SVG.
+ * @param images data URLs by id
+ */
 export function drawCard(card: Card, images: ReadonlyMap<string, string>): string {
   const canvas = new Canvas(card.width, card.height, images);
   background(canvas, card);
@@ -19,7 +22,7 @@ export function drawCard(card: Card, images: ReadonlyMap<string, string>): strin
   return canvas.svg();
 }
 
-/** The league's colour, with the mowing of a pitch and its middle circle. */
+/** The league's colour with mowing stripes, halfway line and centre circle. */
 function background(canvas: Canvas, { width, height, ground, deep }: Card): void {
   canvas.add(
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>` +
@@ -67,7 +70,10 @@ function header(
   return at + big * 0.52 + (isWide ? 22 : 44);
 }
 
-/** Sponsors, and where the league is found. @returns where the body ends */
+/**
+ * Sponsors and the league's address.
+ * @returns where the body ends
+ */
 function footer(
   canvas: Canvas,
   { league, sponsors, width, height }: Card,
@@ -77,7 +83,7 @@ function footer(
   const base = height - (isWide ? 30 : height > 1_500 ? 130 : 52);
   const shown = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
   const [tall, wide] = [84, 190];
-  // Two sponsors leave room for the address beside them.
+  // With up to two sponsors the address fits next to them.
   const isBeside = !isWide && shown.length > 0 && shown.length <= 2;
   canvas.text(league.address, width - margin, isBeside ? base - tall / 2 + 12 : base, {
     size: isWide ? 26 : 36,

@@ -3,11 +3,11 @@ import type { Box, Canvas } from './canvas.js';
 import type { CardMatch, CardSide } from './card.js';
 
 const WHITE = '#ffffff';
-/** Scorers of a side, and how far a line is from the next. */
+/** The most scorers shown per side, and the height of a line. */
 const LINES_SHOWN = 6;
 const LINE = 44;
 
-/** One match over the whole card: crests, names, and the score as its largest part. */
+/** One match on the whole card: crests, names, and the score as the largest element. */
 export function drawMatch(canvas: Canvas, match: CardMatch, box: Box): void {
   const isWide = box.width > box.height * 1.8;
   const crest = Math.min(box.width * (isWide ? 0.17 : 0.27), box.height * 0.42);
@@ -61,7 +61,7 @@ function drawSide(
     .forEach((line, index) => canvas.text(line, center, from + index * LINE, { ...style, size: 34 }));
 }
 
-/** Matches below one another, in two columns where the card is wide. */
+/** Matches one below the other, in two columns on a wide card. */
 export function drawMatches(canvas: Canvas, matches: readonly CardMatch[], box: Box, isWide: boolean): void {
   const columns = isWide && matches.length > 3 ? 2 : 1;
   const rows = Math.ceil(matches.length / columns);

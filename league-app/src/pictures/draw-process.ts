@@ -4,17 +4,17 @@ import type { DrawingJob } from './card.js';
 import { drawCard } from './draw-card.js';
 
 /**
- * A process of its own that takes one card on its standard input (`DrawingJob`) and gives it back on its standard output, as
- * PNG. It ends then, with the memory that drawing takes; with 1 for what it cannot draw.
+ * A separate process that reads one card from standard input (`DrawingJob`) and writes it to standard output as PNG. It
+ * then ends, which frees the memory used for drawing; it exits with 1 if the card cannot be drawn.
  */
 const MAX_PIXELS = 4_096 ** 2;
-/** Larger than a crest or a sponsor is drawn. */
+/** Larger than any crest or sponsor is drawn. */
 const IMAGE_SIDE = 420;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pictures of the league as the drawing takes them. One that cannot be read is left out. */
+/** The league's pictures as data URLs. Unreadable ones are omitted. */
 async function toDataUrls(images: DrawingJob['images']): Promise<Map<string, string>> {
   const made = await Promise.all(
     Object.entries(images).map(async ([id, data]) => {

@@ -3,7 +3,7 @@ import { Canvas } from './canvas.js';
 import type { Card, CardRow } from './card.js';
 import { drawRows } from './draw-rows.js';
 
-/** Keeps the words that are drawn. */
+/** Records the words drawn. */
 class ReadCanvas extends Canvas {
   readonly words: string[] = [];
 
@@ -19,7 +19,7 @@ const row = (n: number): CardRow => ({
   ...{ emblem, isMarked: false },
 });
 
-/** The names and the count in a sheet with room for a head and ten lines of 34. */
+/** The names and the overflow count, drawn on a sheet with room for a header and ten lines of 34. */
 function draw(count: number): { names: string[]; more: string[] } {
   const canvas = new ReadCanvas(1080, 1350, new Map());
   const rows = Array.from({ length: count }, (_, at) => row(at + 1));

@@ -6,7 +6,7 @@ const SOFT = '#515d56';
 
 type Rows = Extract<CardBody, { kind: 'rows' }>;
 
-/** A table or a list of players on a white sheet; as many rows as fit at a size that can be read. */
+/** A table or list of players on a white sheet, with as many rows as fit at a readable size. */
 export function drawRows(
   canvas: Canvas,
   { columns, rows }: Rows,
@@ -19,7 +19,7 @@ export function drawRows(
   const { shown, more } = fitRows(rows, Math.max(1, Math.floor((box.height - head - 20) / least)));
   const lines = shown.length + Math.sign(more);
   const height = Math.min(isWide ? 62 : 104, (box.height - head - 20) / lines);
-  // Rows that stand close keep their letters: the table of twenty teams is read on a telephone too.
+  // Narrow rows keep a readable text size: a table of twenty teams must be legible on a phone too.
   const size = Math.min(Math.max(height * 0.5, Math.min(height * 0.66, 26)), 46);
   const cell = Math.min(size * 2.1, box.width * 0.1);
   canvas.rectangle({ ...box, height: head + 20 + lines * height }, '#ffffff', 26);
@@ -48,7 +48,7 @@ export function drawRows(
     });
 }
 
-/** As many rows as there are lines; where there are more, the last line counts those that do not fit. */
+/** The rows that fit into the lines; if there are more, the last line shows how many are left out. */
 function fitRows(rows: readonly CardRow[], lines: number): { shown: readonly CardRow[]; more: number } {
   const shown = rows.slice(0, rows.length > lines ? lines - 1 : lines);
   return { shown, more: rows.length - shown.length };

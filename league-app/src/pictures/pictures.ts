@@ -7,17 +7,17 @@ import type { Card, DrawingJob } from './card.js';
 
 const TIMEOUT_MS = 20_000;
 const MAX_ANSWER = 4 * 1024 * 1024;
-/** Drawn one after the other: so many may wait, then others are asked to come again. */
+/** Pictures are drawn one after the other; when this many are waiting, further requests get a 429. */
 const MAX_WAITING = 12;
-/** How many pictures are drawn in a minute at most; cached ones do not count. */
+/** The most pictures drawn per minute; cached ones do not count. */
 const MAX_PER_MINUTE = 60;
-/** All pictures of a league; those that nobody asked for longest go first. */
+/** Limits for all pictures of a league; the least recently used are deleted first. */
 const MAX_FILES = 300;
 const MAX_BYTES = 40 * 1024 * 1024;
-/** Grows with every change of how cards are drawn. */
+/** Increase with every change to how cards are drawn. */
 const VERSION = 2;
 
-/** The name of a card's picture: another card has another one. */
+/** The name of a card's picture, unique to its content. */
 export function digestOf(card: Card): string {
   return createHash('sha256')
     .update(`${VERSION} ${JSON.stringify(card)}`)
@@ -26,8 +26,8 @@ export function digestOf(card: Card): string {
 }
 
 /**
- * Pictures of cards, each drawn once by a process of its own and kept in a directory beside the league's file, by the digest of what
- * is in it. They are no part of backups: what is lost is drawn again.
+ * Pictures of cards, each drawn once by a separate process and kept in a directory next to the league's file, named by
+ * the digest of its content. They are not part of backups: lost pictures are drawn again.
  */
 export class Pictures {
   private readonly drawing = new Map<string, Promise<Buffer>>();
@@ -35,9 +35,9 @@ export class Pictures {
   private drawn: number[] = [];
 
   /**
-   * @param program what Node runs: `draw-process.js`
-   * @param directory where pictures are kept, read when it is needed
-   * @param readImage a picture of the league by its id
+   * @param program path of `draw-process.js`
+   * @param directory where pictures are kept, read on demand
+   * @param readImage returns an image of the league by its id
    */
   constructor(
     private readonly program: string,
@@ -45,7 +45,10 @@ export class Pictures {
     private readonly readImage: (id: string) => Buffer | null,
   ) {}
 
-  /** The picture as PNG. @throws DomainError 429 when too many are asked for at once; 503 when it cannot be drawn */
+  /**
+   * The picture as PNG.
+   * @throws DomainError 429 when too many are requested at once; 503 when it cannot be drawn
+   */
   async get(card: Card): Promise<Buffer> {
     const digest = digestOf(card);
     const file = path.join(this.directory(), `${digest}.png`);
@@ -89,7 +92,7 @@ export class Pictures {
         [this.program],
         {
           ...{ encoding: 'buffer', timeout: TIMEOUT_MS, killSignal: 'SIGKILL', maxBuffer: MAX_ANSWER },
-          // Nothing of ours, above all not the league's secret.
+          // Inherits none of our environment, in particular not the league's secret.
           env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1', VIPS_CONCURRENCY: '1' },
         },
         (error, answer) => {
@@ -102,7 +105,7 @@ export class Pictures {
     });
   }
 
-  /** A full disk, or one that cannot be written to, costs the next reader the time to draw. */
+  /** Errors are ignored: on a full or unwritable disk, the picture is simply drawn again for the next reader. */
   private async keep(file: string, picture: Buffer): Promise<void> {
     try {
       await mkdir(path.dirname(file), { recursive: true });

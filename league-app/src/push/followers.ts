@@ -5,11 +5,11 @@ import type { LeagueFile } from '../storage/league-file.js';
 import { webPush } from './web-push.js';
 
 export const FOLLOW_KINDS = ['goal', 'result', 'lineup', 'moved', 'table'] as const;
-/** What somebody wants to be told of; `moved` also says that a match is postponed. */
+/** What a follower wants to be told about; `moved` includes postponed matches. */
 export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 export interface Follow {
-  /** Null: of the whole league. */
+  /** Null follows the whole league. */
   teamId: string | null;
   kinds: FollowKind[];
 }
@@ -35,14 +35,14 @@ export interface PushMessage extends Follower {
 const MAX_FOLLOWERS = 5_000;
 export const MAX_FOLLOWS = 30;
 
-/** Who follows what, and what is still to be sent to them. */
+/** Followers, what they follow, and the messages still to be sent to them. */
 export class Followers {
   constructor(
     private readonly file: LeagueFile,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  /** The keys by which push services know this league (RFC 8292), made when they are first needed. */
+  /** The keys that identify this league to push services (RFC 8292), created on first use. */
   keys(): { publicKey: string; privateKey: string } {
     const read = () =>
       this.file.one<{ publicKey: string; privateKey: string }>(
@@ -62,7 +62,7 @@ export class Followers {
     return read()!;
   }
 
-  /** What a browser follows; empty for one that is not known. */
+  /** What a browser follows; empty for an unknown one. */
   find(endpoint: string): Follow[] {
     return this.file
       .all<{ team_id: string | null; kinds: string }>(
@@ -74,8 +74,8 @@ export class Followers {
   }
 
   /**
-   * Takes down all that a browser follows, in the place of what it followed before.
-   * @throws DomainError 409 `REFERENCE_UNKNOWN` for a team that is not there; 403 `TOO_MANY_FOLLOWERS`
+   * Stores everything a browser follows, replacing what it followed before.
+   * @throws DomainError 409 `REFERENCE_UNKNOWN` for a team that does not exist; 403 `TOO_MANY_FOLLOWERS`
    */
   put({ endpoint, p256dh, auth }: Subscription, language: 'en' | 'es', follows: readonly Follow[]): void {
     const now = fromEpochMs(this.nowMs());
@@ -108,7 +108,7 @@ export class Followers {
     );
   }
 
-  /** Forgets a browser, with what was still to be sent to it. */
+  /** Forgets a browser, including messages still to be sent to it. */
   remove(endpoint: string): void {
     this.file.write(() => this.file.run('DELETE FROM follower WHERE endpoint = ?', endpoint));
   }
@@ -117,7 +117,7 @@ export class Followers {
     return this.file.one<{ n: number }>('SELECT count(*) AS n FROM follower')!.n;
   }
 
-  /** Who wants to be told something of these teams, or of the league, each once. */
+  /** Followers interested in this kind of news about these teams or the whole league, each listed once. */
   listInterested(kind: FollowKind, teamIds: readonly string[]): Follower[] {
     return this.file.all<Follower>(
       `SELECT DISTINCT follower.id, endpoint, p256dh, auth, language FROM follow JOIN follower ON follower.id = follower_id
@@ -128,7 +128,7 @@ export class Followers {
     );
   }
 
-  /** Messages to be sent, on the disk before the first is on its way. No page is made of them. */
+  /** Queues messages; they are on disk before the first one is sent. No page depends on them. */
   queue(messages: readonly { followerId: string; payload: string }[], lifeMs: number): void {
     const now = this.nowMs();
     this.file.writeAside(() => {

@@ -1,16 +1,16 @@
-import type { Happening } from '../live/happenings.js';
+import type { LiveEvent } from '../live/live-events.js';
 import type { Language } from '../http/language.js';
 import type { FollowKind } from './followers.js';
 
-/** What a browser shows, and where it leads. */
+/** A notification, and the page it links to. */
 export interface Notice {
   title: string;
   body: string;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
-  /** A later notice of the same tag replaces this one. */
+  /** A later notice with the same tag replaces this one. */
   tag: string;
-  /** The words of the button that ends following. */
+  /** Label of the button for unfollowing. */
   stop: string;
 }
 
@@ -18,10 +18,10 @@ const WORDS = {
   en: {
     goal: 'Goal!',
     result: 'Full time',
-    lineup: (team: string) => `${team}: line-up announced`,
+    lineup: (team: string) => `${team}: lineup announced`,
     moved: 'Kick-off changed',
     postponed: 'Postponed',
-    table: (round: string) => `Table after ${round}`,
+    table: (round: string) => `Standings after ${round}`,
     round: (number: number) => `round ${number}`,
     versus: 'v',
     stop: 'Unfollow',
@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const;
 
-const KINDS: Partial<Record<Happening['kind'], FollowKind>> = {
+const KINDS: Partial<Record<LiveEvent['kind'], FollowKind>> = {
   goal: 'goal',
   result: 'result',
   lineup: 'lineup',
@@ -48,14 +48,17 @@ const KINDS: Partial<Record<Happening['kind'], FollowKind>> = {
   round: 'table',
 };
 
-/** Under which choice of a follower it falls; null for what nobody is told. */
-export function kindOf({ kind }: Happening): FollowKind | null {
+/** The follow option that covers this news; null if nobody is notified of it. */
+export function kindOf({ kind }: LiveEvent): FollowKind | null {
   return KINDS[kind] ?? null;
 }
 
-/** In a follower's language. @param when the new time of a match, in words */
-export function noticeOf(happening: Happening, language: Language, when: string): Notice | null {
-  const { kind, match, teamId, player, minute } = happening;
+/**
+ * The notice in a follower's language.
+ * @param when the match's new time, formatted
+ */
+export function noticeOf(event: LiveEvent, language: Language, when: string): Notice | null {
+  const { kind, match, teamId, player, minute } = event;
   if (match === null) return null;
   const words = WORDS[language];
   const score = `${match.home_name} ${match.home_goals ?? match.entered_home ?? 0} – ${match.away_goals ?? match.entered_away ?? 0} ${match.away_name}`;

@@ -7,21 +7,22 @@ const TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
-/** The browser is no more, or has taken its permission back (RFC 8030). */
+/** The browser no longer exists, or has withdrawn its permission (RFC 8030). */
 const GONE = new Set([404, 410]);
 
 export interface SenderOptions {
   followers: Followers;
-  /** Whom a push service may complain to: an address of the web or of mail (RFC 8292). */
+  /** Contact for complaints of a push service: a web or mail address (RFC 8292). */
   subject: () => string;
-  /** Origins of push services besides those that are known. */
+  /** Origins of push services besides the known ones. */
   services: () => readonly string[];
   firstWaitMs?: number;
 }
 
 /**
- * Sends what is queued, ten at a time, by RFC 8030, 8291 and 8292. What a service does not take now is tried again, ever later, until it
- * is news no more; who is gone is forgotten. While something is to be sent the league stays awake.
+ * Sends queued messages, ten at a time, as in RFC 8030, 8291 and 8292. A message that a service does not accept now is
+ * retried, with growing delays, until it is outdated; followers that are gone are removed. While messages are pending
+ * the league stays awake.
  */
 export class PushSender {
   private timer: NodeJS.Timeout | null = null;
@@ -33,7 +34,7 @@ export class PushSender {
     return this.timer !== null || this.working !== null;
   }
 
-  /** Goes on with what is due; call it when something was queued, and when the league is opened. */
+  /** Continues with messages that are due; call it after queueing, and when the league is opened. */
   wake(): void {
     if (this.working !== null) return;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -54,7 +55,7 @@ export class PushSender {
 
   private isStopped = false;
 
-  /** Lets what is on its way end; the rest is sent when the league is opened again. */
+  /** Waits for messages being sent; the rest is sent when the league is opened again. */
   async stop(): Promise<void> {
     this.isStopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
@@ -83,7 +84,7 @@ export class PushSender {
     followers.putOff(message.message_id, Date.now() + wait);
   }
 
-  /** What the push service answers; 0 when it does not. */
+  /** The push service's response; status 0 when there is none. */
   private async post(message: PushMessage): Promise<{ status: number; waitMs: number }> {
     const { endpoint, p256dh, auth, payload, expires_at: until } = message;
     if (!isEndpoint(endpoint, this.options.services())) return { status: 410, waitMs: 0 };
@@ -101,7 +102,7 @@ export class PushSender {
         method: 'POST',
         headers: headers as Record<string, string>,
         body: new Uint8Array(body!),
-        // An answer that leads elsewhere is none: only known services are asked.
+        // Redirects are not followed: only known services are contacted.
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

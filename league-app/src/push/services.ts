@@ -1,4 +1,4 @@
-/** Where browsers' push services are. Nothing else is ever asked: an endpoint is what a stranger sends us. */
+/** Hosts of browsers' push services. No other host is ever contacted, as endpoints are sent by strangers. */
 const HOSTS = [
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -10,8 +10,8 @@ const HOSTS = [
 const MAX_LENGTH = 1_000;
 
 /**
- * Whether an endpoint is one of a known push service.
- * @param others origins besides, as the league's configuration names them
+ * Whether an endpoint belongs to a known push service.
+ * @param others further origins, from the league's configuration
  */
 export function isEndpoint(value: string, others: readonly string[]): boolean {
   if (value.length > MAX_LENGTH || !URL.canParse(value)) return false;

@@ -4,7 +4,7 @@ import type WebPush from 'web-push';
 const packages = createRequire(import.meta.url);
 let loaded: typeof WebPush | null = null;
 
-/** Loaded when a league first needs it: most never do. */
+/** Loaded on first use: most leagues never need it. */
 export function webPush(): typeof WebPush {
   loaded ??= packages(packages.resolve('web-push')) as typeof WebPush;
   return loaded;

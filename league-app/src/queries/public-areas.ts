@@ -75,11 +75,14 @@ export interface Appearance {
   logo_image_id: string | null;
 }
 
-/** What else a league publishes, apart from its matches; only what is published. Days are those of the league's calendar. */
+/**
+ * Everything else a league publishes besides its matches; unpublished records are left out. Days are in the league's
+ * time zone.
+ */
 export class PublicAreas {
   constructor(private readonly file: LeagueFile) {}
 
-  /** How the league wants to be shown; null until it has said so. */
+  /** The league's chosen appearance; null until it is set. */
   appearance(): Appearance | null {
     return (
       this.file.one<Appearance>('SELECT description, accent_color, logo_image_id FROM league_settings') ??
@@ -87,7 +90,7 @@ export class PublicAreas {
     );
   }
 
-  /** Latest first, not before their day. */
+  /** Newest first, from their publication day on. */
   publications(today: string, limit: number): Publication[] {
     return this.file.all<Publication>(
       `SELECT id, title, slug, body, image_id, published_on FROM publication
@@ -134,7 +137,7 @@ export class PublicAreas {
     return this.file.all<SocialLink>('SELECT id, url FROM social_link ORDER BY place, id');
   }
 
-  /** What everybody is told on arriving; null where there is nothing today. */
+  /** The notice shown to every visitor; null if there is none today. */
   notice(today: string): Notice | null {
     const row = this.file.one<Notice>(
       `SELECT title, body, image_id, link_url, link_text, updated FROM informative_modal

@@ -25,7 +25,7 @@ export interface LineupPlayer {
   shirt_number: number | null;
 }
 
-/** A player of one team, and how often something happened. */
+/** A player of one team, with goals and cards. */
 export interface Tallied {
   player_id: string;
   player_name: string;
@@ -39,13 +39,16 @@ export interface Tallied {
 }
 
 /**
- * What happened in matches that the league has published. What is entered while a match is on is shown as it happens (ADR 0165); it
- * counts for scorers and cards once the match has a result.
+ * Events of the league's published matches. Events entered while a match is being played are shown live (ADR 0165);
+ * they count for scorers and cards once the match has a result.
  */
 export class PublicEvents {
   constructor(private readonly file: LeagueFile) {}
 
-  /** By minute; what has none comes last. @param isOn whether the match is being played: it has no result yet */
+  /**
+   * By minute; events without one come last.
+   * @param isOn whether the match is being played and has no result yet
+   */
   ofMatch(id: string, isOn = false): PublicEvent[] {
     return this.file.all<PublicEvent>(
       `SELECT event.id, event.kind, event.minute, event.team_id, event.player_id, player.name AS player_name,
@@ -66,7 +69,7 @@ export class PublicEvents {
     );
   }
 
-  /** Most goals first; own goals are nobody's. */
+  /** Most goals first; own goals count for nobody. */
   listScorers(tournamentId: string, limit: number): Tallied[] {
     return this.tallied(tournamentId, 'goals > 0', 'goals DESC', limit);
   }

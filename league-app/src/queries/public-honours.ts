@@ -3,7 +3,7 @@ import type { AwardKind } from '../domain/season/awards.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import { sortKey } from '../storage/sort-key.js';
 
-/** Whom an award was given to: a player of a team, a team, or somebody else. */
+/** An award and who received it: a player of a team, a team, or somebody else. */
 export interface PublicAward {
   kind: AwardKind;
   title: string | null;
@@ -28,7 +28,7 @@ export interface PublicBestPlayer {
   color_2: string | null;
 }
 
-/** Of one player: which award, and in which tournament. */
+/** A player's award, and its tournament. */
 export interface PlayerHonour {
   kind: AwardKind | 'best_team';
   title: string | null;
@@ -36,7 +36,7 @@ export interface PlayerHonour {
   tournament_name: string;
 }
 
-/** What was given at the end of tournaments. Of one that is not closed it is nobody's yet. */
+/** Honours given at the end of tournaments; not public until the tournament is closed. */
 export class PublicHonours {
   constructor(private readonly file: LeagueFile) {}
 
@@ -50,7 +50,7 @@ export class PublicHonours {
     );
   }
 
-  /** With the shirt numbers that they had in the tournament. */
+  /** With their shirt numbers in the tournament. */
   listBestTeam(tournamentId: string): PublicBestPlayer[] {
     return this.file.all<PublicBestPlayer>(
       `SELECT best.line, best.player_id, player.name AS player_name, player.active AS player_active,

@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant.js';
 import type { SqlValue } from '../storage/database.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
-/** A match as everybody may see it. */
+/** A match as the public may see it. */
 export interface PublicMatch {
   id: string;
   tournament_id: string;
@@ -30,15 +30,15 @@ export interface PublicMatch {
   away_goals: number | null;
   home_penalties: number | null;
   away_penalties: number | null;
-  /** Goals that were entered so far, of a match that has no result yet; null of any other. */
+  /** Goals entered so far in a match without a result; null for other matches. */
   entered_home: number | null;
   entered_away: number | null;
   absent: Absent | null;
   reason: string | null;
   venue: string | null;
-  /** Grows with every change. */
+  /** Increases with every change. */
   version: number;
-  /** How long it is expected to last. */
+  /** Expected duration, in minutes. */
   match_minutes: number;
   created: Instant;
   updated: Instant;
@@ -54,7 +54,7 @@ export interface PublicRound {
   ends_at: Instant | null;
 }
 
-/** An own goal stands with the team of the player who made it, and counts for the other. */
+/** An own goal is recorded for the scorer's team, and counts for the other. */
 const entered = (own: string, other: string): string => `CASE WHEN match.state = 'scheduled' THEN
   (SELECT count(*) FROM match_event WHERE match_event.match_id = match.id
     AND ((kind IN ('goal', 'penalty') AND team_id = match.${own}) OR (kind = 'own_goal' AND team_id = match.${other}))) END`;
@@ -69,15 +69,15 @@ const COLUMNS = `match.id, match.tournament_id, tournament.name AS tournament_na
 const FROM = `FROM match JOIN tournament ON tournament.id = match.tournament_id
   JOIN team AS home ON home.id = match.home_team_id JOIN team AS away ON away.id = match.away_team_id
   LEFT JOIN venue ON venue.id = match.venue_id`;
-/** What has no time yet comes last. */
+/** Matches without a time come last. */
 const BY_TIME = 'match.kick_off_at IS NULL, match.kick_off_at, match.round, match.id';
 const LATEST_FIRST = 'match.kick_off_at DESC, match.round DESC, match.id';
-/** What counts: results of admins, or confirmed by one. */
+/** States that count: results of admins, or confirmed by one. */
 export const FINISHED = `match.state IN ('played', 'walkover', 'awarded')`;
 
 const OPEN = `match.state IN ('scheduled', 'postponed')`;
 
-/** The matches that the league has published; the others are nobody's to see. */
+/** The matches that the league has published; other matches are not public. */
 export class PublicMatches {
   constructor(private readonly file: LeagueFile) {}
 
@@ -90,7 +90,7 @@ export class PublicMatches {
     return this.select('match.tournament_id = ?', [id], `match.round, ${BY_TIME}`);
   }
 
-  /** Of one tournament, what is to be played from an instant on or has no time yet. */
+  /** Matches of one tournament still to be played, from an instant on or without a time. */
   nextOfTournament(id: string, from: Instant, limit: number): PublicMatch[] {
     return this.select(
       `match.tournament_id = ? AND ${OPEN} AND (match.kick_off_at IS NULL OR match.kick_off_at >= ?)`,
@@ -99,12 +99,12 @@ export class PublicMatches {
     );
   }
 
-  /** Of one tournament, the results known last. */
+  /** The latest results of one tournament. */
   latestOfTournament(id: string, limit: number): PublicMatch[] {
     return this.select(`match.tournament_id = ? AND ${FINISHED}`, [id], `${LATEST_FIRST} LIMIT ${limit}`);
   }
 
-  /** Of one round, by time. */
+  /** Matches of one round, by time. */
   ofRound(tournamentId: string, round: number, isCup: boolean): PublicMatch[] {
     return this.select(
       `match.tournament_id = ? AND match.round = ? AND (match.tie_id IS NOT NULL) = ?`,
@@ -113,7 +113,7 @@ export class PublicMatches {
     );
   }
 
-  /** The rounds of a tournament in the order they are played, those of its cup last. */
+  /** The rounds of a tournament in playing order, cup rounds last. */
   listRounds(tournamentId: string): PublicRound[] {
     return this.file.all<PublicRound>(
       `SELECT round, max(round_name) AS round_name, tie_id IS NOT NULL AS is_cup,
@@ -125,7 +125,7 @@ export class PublicMatches {
     );
   }
 
-  /** All that two teams have played against each other, the latest first. */
+  /** All matches between two teams, latest first. */
   betweenTeams(one: string, other: string): PublicMatch[] {
     return this.select(
       `(match.home_team_id = ?1 AND match.away_team_id = ?2) OR (match.home_team_id = ?2 AND match.away_team_id = ?1)`,
@@ -134,7 +134,7 @@ export class PublicMatches {
     );
   }
 
-  /** Whether a match of a tournament in play kicks off from one instant to another. */
+  /** Whether any match of an active tournament kicks off in a period. */
   isAnyBetween(from: Instant, to: Instant): boolean {
     return (
       this.file.one(
@@ -146,17 +146,17 @@ export class PublicMatches {
     );
   }
 
-  /** Of all tournaments, oldest first. */
+  /** A team's matches in all tournaments, oldest first. */
   ofTeam(id: string): PublicMatch[] {
     return this.select('? IN (match.home_team_id, match.away_team_id)', [id], BY_TIME);
   }
 
-  /** Of all tournaments in play. */
+  /** All matches of active tournaments. */
   inPlay(): PublicMatch[] {
     return this.select('tournament.active = 1', [], BY_TIME);
   }
 
-  /** Of tournaments in play that kick off from one instant to before another. */
+  /** Matches of active tournaments that kick off from `from` to before `to`. */
   between(from: Instant, to: Instant): PublicMatch[] {
     return this.select(
       'tournament.active = 1 AND match.kick_off_at >= ? AND match.kick_off_at < ?',
@@ -165,7 +165,7 @@ export class PublicMatches {
     );
   }
 
-  /** Of tournaments in play, what is to be played from an instant on or has no time yet. */
+  /** Matches of active tournaments still to be played, from an instant on or without a time. */
   next(from: Instant, limit: number): PublicMatch[] {
     return this.select(
       `tournament.active = 1 AND ${OPEN} AND (match.kick_off_at IS NULL OR match.kick_off_at >= ?)`,
@@ -174,7 +174,7 @@ export class PublicMatches {
     );
   }
 
-  /** Of tournaments in play, the results known last. */
+  /** The latest results of active tournaments. */
   latest(limit: number): PublicMatch[] {
     return this.select(`tournament.active = 1 AND ${FINISHED}`, [], `${LATEST_FIRST} LIMIT ${limit}`);
   }

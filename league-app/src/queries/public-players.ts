@@ -8,7 +8,7 @@ export interface PublicPlayer extends SquadPlayer {
   team_name: string | null;
 }
 
-/** What a player did for one team in one tournament. */
+/** A player's figures for one team in one tournament. */
 export interface PlayerRecord {
   tournament_id: string;
   tournament_name: string;
@@ -16,7 +16,7 @@ export interface PlayerRecord {
   team_id: string;
   team_name: string;
   shirt_number: number | null;
-  /** In whose line-up the player was named. */
+  /** Matches with the player in the line-up. */
   matches: number;
   goals: number;
   yellow: number;
@@ -30,7 +30,7 @@ export interface PublicTransfer {
   to_name: string | null;
 }
 
-/** Players as everybody may see them: no documents, no dates of birth. */
+/** Players as the public may see them: no documents, no dates of birth. */
 export class PublicPlayers {
   constructor(private readonly file: LeagueFile) {}
 
@@ -44,7 +44,7 @@ export class PublicPlayers {
     return row ?? null;
   }
 
-  /** Where the player was registered or did something that counts, the latest tournament first. */
+  /** Tournaments in which the player was registered or has an event that counts, latest tournament first. */
   listRecords(id: string): PlayerRecord[] {
     return this.file.all<PlayerRecord>(
       `WITH shown AS (
@@ -73,7 +73,7 @@ export class PublicPlayers {
     );
   }
 
-  /** The matches that a player scored in, the latest first. */
+  /** The matches in which a player scored, latest first. */
   listGoals(id: string, limit: number): { match_id: string; goals: number }[] {
     return this.file.all(
       `SELECT event.match_id, count(*) AS goals FROM match_event AS event JOIN match ON match.id = event.match_id

@@ -2,7 +2,7 @@ import type { LeagueFile } from '../storage/league-file.js';
 import { sortKey } from '../storage/sort-key.js';
 import { FINISHED } from './public-matches.js';
 
-/** What a team has done in all tournaments together. */
+/** A team's record over all tournaments. */
 export interface AllTimeRow {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ export interface AllTimePlayer {
 }
 
 const SHOWN = `match.published = 1 AND tournament.published = 1 AND ${FINISHED}`;
-/** A walkover that neither side came to counts as lost for both. */
+/** A walkover where neither side showed up counts as a defeat for both. */
 const SIDE = (
   own: string,
   other: string,
@@ -37,11 +37,11 @@ const SIDE = (
   match.${own}_goals AS scored, match.${other}_goals AS conceded, (match.state = 'walkover' AND match.absent = 'both') AS both_lost
   FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE ${SHOWN}`;
 
-/** What a league has seen since its records begin, over all published tournaments. */
+/** All-time records of the league, over all published tournaments. */
 export class PublicRecords {
   constructor(private readonly file: LeagueFile) {}
 
-  /** Every team that has finished a match, in no order. */
+  /** Every team that has finished a match, unordered. */
   listTeams(): AllTimeRow[] {
     return this.file.all<AllTimeRow>(
       `WITH side AS (${SIDE('home', 'away')} UNION ALL ${SIDE('away', 'home')})
@@ -53,7 +53,7 @@ export class PublicRecords {
     );
   }
 
-  /** Most goals of all, own goals left out. */
+  /** Most goals of all, excluding own goals. */
   listScorers(limit: number): AllTimePlayer[] {
     return this.file.all<AllTimePlayer>(
       `SELECT player.id AS player_id, player.name AS player_name, player.active AS player_active,
@@ -66,7 +66,7 @@ export class PublicRecords {
     );
   }
 
-  /** The matches that were won by most goals, or that most goals fell in; walkovers and awarded results left out. */
+  /** The matches with the largest margin or the most goals; excludes walkovers and awarded results. */
   listExtremes(by: 'difference' | 'goals', limit: number): string[] {
     const order =
       by === 'goals' ? 'match.home_goals + match.away_goals' : 'abs(match.home_goals - match.away_goals)';
@@ -79,7 +79,7 @@ export class PublicRecords {
       .map(({ id }) => id);
   }
 
-  /** The outcomes of all matches of all teams in the order they were played. */
+  /** The outcomes of each team's matches, in the order they were played. */
   listOutcomes(): { team_id: string; outcome: 'W' | 'D' | 'L' }[] {
     const outcome = (own: string, other: string): string =>
       `SELECT match.${own}_team_id AS team_id, match.kick_off_at AS at, match.round, match.id,

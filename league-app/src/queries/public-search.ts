@@ -17,13 +17,13 @@ export interface FoundTeam {
   crest_image_id: string | null;
 }
 
-/** Letters without accents, as `sortKey` has them; SQL's own wildcards stand for themselves. */
+/** A LIKE pattern with accents folded as in `sortKey`; SQL's wildcards are escaped. */
 function toPattern(text: string): string {
   const folded = text.toLowerCase().replaceAll(/[ñÑ]/g, 'n~').normalize('NFD').replaceAll(/\p{M}/gu, '');
   return `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
-/** Names that hold a text, whatever its accents and capitals: those that begin with it first. */
+/** Searches names for a text, ignoring accents and case; names that start with it come first. */
 export class PublicSearch {
   constructor(private readonly file: LeagueFile) {}
 

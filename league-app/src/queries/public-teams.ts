@@ -27,7 +27,7 @@ const PLAYER = 'id, name, photo_image_id, position, shirt_number, active';
 const ON_THE_PITCH = `CASE position WHEN 'goalkeeper' THEN 1 WHEN 'defender' THEN 2 WHEN 'midfielder' THEN 3
   WHEN 'forward' THEN 4 ELSE 5 END`;
 
-/** Teams, and who plays for them, as everybody may see them: no documents, no dates of birth. */
+/** Teams and their players as the public may see them: no documents, no dates of birth. */
 export class PublicTeams {
   constructor(private readonly file: LeagueFile) {}
 
@@ -39,7 +39,7 @@ export class PublicTeams {
     return this.file.one<PublicTeam>(`SELECT ${TEAM} FROM team WHERE id = ?`, id) ?? null;
   }
 
-  /** Those of a tournament, by their ids. */
+  /** The teams of a tournament, by id. */
   emblemsOf(tournamentId: string): Map<string, PublicTeam> {
     const teams = this.file.all<PublicTeam>(
       `SELECT ${TEAM} FROM team WHERE id IN (SELECT team_id FROM tournament_team WHERE tournament_id = ?)`,
@@ -48,7 +48,7 @@ export class PublicTeams {
     return new Map(teams.map((team) => [team.id, team]));
   }
 
-  /** From the goalkeeper to the forwards, then by number. */
+  /** From goalkeeper to forwards, then by number. */
   listSquad(teamId: string): SquadPlayer[] {
     return this.file.all<SquadPlayer>(
       `SELECT ${PLAYER} FROM player WHERE team_id = ? AND active = 1
@@ -57,7 +57,7 @@ export class PublicTeams {
     );
   }
 
-  /** The tournaments that a team is in, those in play first. */
+  /** The tournaments of a team, active ones first. */
   listTournaments(teamId: string): { id: string; name: string; active: 0 | 1 }[] {
     return this.file.all(
       `SELECT tournament.id, tournament.name, tournament.active FROM tournament_team

@@ -9,7 +9,7 @@ export interface PublicTournament {
   qualifiers: number;
   rules: StandingsRules;
   active: 0 | 1;
-  /** Null while it can still change. */
+  /** Null while the tournament can still change. */
   closed_at: string | null;
   teams: number;
   matches: number;
@@ -30,7 +30,7 @@ export interface PublicTie {
   reason: string | null;
 }
 
-/** As brackets-manager keeps a bracket; participants are named by the ids of teams. */
+/** A bracket in brackets-manager's format; participants are named by team id. */
 interface Stored {
   stage: object[];
   match: object[];
@@ -38,7 +38,7 @@ interface Stored {
   participant: { name: string }[];
 }
 
-/** Matches are counted as far as they are published. */
+/** Only published matches are counted. */
 const SELECT = `SELECT tournament.id, tournament.name, series.name AS series_name, tournament.format,
     tournament.qualifiers, tournament.rules, tournament.active, tournament.closed_at,
     (SELECT count(*) FROM tournament_team WHERE tournament_id = tournament.id) AS teams,
@@ -49,11 +49,11 @@ const SELECT = `SELECT tournament.id, tournament.name, series.name AS series_nam
 
 type Row = Omit<PublicTournament, 'rules'> & { rules: string };
 
-/** Tournaments that the league shows; drafts are in none of it. */
+/** Published tournaments, without drafts. */
 export class PublicTournaments {
   constructor(private readonly file: LeagueFile) {}
 
-  /** The latest first. */
+  /** Latest first. */
   all(active: 0 | 1): PublicTournament[] {
     return this.select('tournament.active = ? ORDER BY tournament.created DESC, tournament.id DESC', active);
   }
@@ -66,7 +66,7 @@ export class PublicTournaments {
     return this.file.all('SELECT id, name FROM tournament_group WHERE tournament_id = ? ORDER BY place', id);
   }
 
-  /** Of a cup, from the first round to the final. */
+  /** Ties of a cup, from the first round to the final. */
   listTies(id: string): PublicTie[] {
     return this.file.all<PublicTie>(
       `SELECT tie.id, tie.round, tie.place, tie.stage, tie.home_team_id, home.name AS home_name, tie.away_team_id,
@@ -78,7 +78,7 @@ export class PublicTournaments {
     );
   }
 
-  /** What brackets-viewer draws, with the names of teams; null where the cup is not drawn yet. */
+  /** What brackets-viewer draws, with team names; null before the cup is drawn. */
   findBracket(id: string): object | null {
     const row = this.file.one<{ bracket: string }>('SELECT bracket FROM cup WHERE id = ?', id);
     if (row === undefined) return null;

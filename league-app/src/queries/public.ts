@@ -9,7 +9,7 @@ import { PublicSearch } from './public-search.js';
 import { PublicTeams } from './public-teams.js';
 import { PublicTournaments } from './public-tournaments.js';
 
-/** What everybody may read of a league. What is not published is in none of it. */
+/** Everything the public may read about a league; never contains anything unpublished. */
 export interface PublicQueries {
   tournaments: PublicTournaments;
   matches: PublicMatches;

@@ -1,27 +1,27 @@
 import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
-/** A match that everybody could see, with a time, and that is not there any more. */
+/** A match that used to be public, with a time, and is gone. */
 export interface WithdrawnMatch {
   id: string;
   home_name: string;
   away_name: string;
   kick_off_at: Instant;
   withdrawn_at: Instant;
-  /** What the version of the match is, or would be, by its withdrawal. */
+  /** The version the match has, or would have, after its withdrawal. */
   version: number;
 }
 
 const was = (name: string): string => `json_extract(before, '$.${name}')`;
 
-/** Deleted, or without a time any more: as it was before. */
+/** Matches that were deleted or lost their time, as they were before. */
 const CHANGED = `SELECT entity_id AS id, ${was('tournament_id')} AS tournament_id, ${was('home_team_id')} AS home_id,
     ${was('away_team_id')} AS away_id, ${was('kick_off_at')} AS kick_off_at, at AS withdrawn_at,
     ${was('version')} + 1 AS version, max(audit.id)
   FROM audit WHERE entity = 'match' AND at >= ?1 AND ${was('published')} = 1 AND ${was('kick_off_at')} IS NOT NULL
     AND (after IS NULL OR json_extract(after, '$.kick_off_at') IS NULL)
   GROUP BY entity_id`;
-/** Published once, and a draft again. */
+/** Matches that were published and are drafts again. */
 const HIDDEN = `SELECT match.id, match.tournament_id, match.home_team_id, match.away_team_id, match.kick_off_at, max(audit.at),
     match.version, max(audit.id)
   FROM audit, json_each(audit.after, '$.ids') AS hidden JOIN match ON match.id = hidden.value
@@ -29,7 +29,7 @@ const HIDDEN = `SELECT match.id, match.tournament_id, match.home_team_id, match.
     AND match.kick_off_at IS NOT NULL
   GROUP BY match.id`;
 
-/** Which matches are asked for, by the column that says whose they are; `league` is all of them. */
+/** Conditions that select matches by tournament or by team; `league` selects all of them. */
 const OF = {
   tournament_id: 'seen.tournament_id = ?2',
   team_id: '?2 IN (seen.home_id, seen.away_id)',
@@ -37,8 +37,8 @@ const OF = {
 } as const;
 
 /**
- * Matches that were published and are so no more, or have lost their time, since an instant, as they were seen last: who
- * has them in a calendar has to be told. Read from what is kept of every change.
+ * Matches that were published, but since an instant are no longer so or have lost their time, as they were last seen:
+ * calendars that contain them have to be updated. Read from the audit.
  */
 export function withdrawnMatches(
   file: LeagueFile,

@@ -9,11 +9,11 @@ export type AccountEntryRow = {
   team_id: string;
   kind: 'charge' | 'payment';
   payment_type_id: string | null;
-  /** In cents, above 0: the kind says which way. */
+  /** In cents, above 0: `kind` gives the direction. */
   amount: number;
   on_date: string;
   note: string | null;
-  /** Crossed out: it stays, and counts no more. */
+  /** Why it was voided: a voided entry stays listed, but no longer counts. */
   void_reason: string | null;
   created: string;
   updated: string;
@@ -27,7 +27,6 @@ export interface Balance {
   owed_cents: number;
 }
 
-/** A line of a team's account. */
 export interface AccountLine {
   id: string;
   team_id: string;
@@ -66,7 +65,7 @@ const BALANCES = `
     FROM team
   )`;
 
-/** What teams owe the league and have paid it: charges and payments are here, fines stand beside the game. */
+/** What teams owe the league and have paid: stores charges and payments; fines are stored separately. */
 export class Accounts extends Table<AccountEntryRow> {
   constructor(file: LeagueFile) {
     super(file, 'account_entry', [...COLUMNS, 'created', 'updated']);
@@ -86,17 +85,17 @@ export class Accounts extends Table<AccountEntryRow> {
     return this.update(change, id, { void_reason: reason }, 'voided');
   }
 
-  /** One sum per team, of those that owe most first. */
+  /** One balance per team, highest debt first. */
   balances(): Balance[] {
     return this.file.all<Balance>(`${BALANCES} ORDER BY owed_cents DESC, ${sortKey('team_name')}`);
   }
 
-  /** Of a team that is there. */
+  /** The balance of an existing team. */
   computeBalance(teamId: string): Balance {
     return this.file.one<Balance>(`${BALANCES} WHERE team_id = ?`, teamId)!;
   }
 
-  /** What all teams that owe something owe together. */
+  /** The total owed by all teams in debt. */
   owedCents(): number {
     return this.file.one<{ owed: number }>(
       `SELECT coalesce(sum(max(owed_cents, 0)), 0) AS owed FROM (${BALANCES})`,

@@ -7,7 +7,7 @@ const STAMPS = ['created', 'updated'] as const;
 const table = (file: LeagueFile, name: string, ...columns: string[]): Table<Row> =>
   new Table<Row>(file, name, ['id', ...columns]);
 
-/** Plain records of a league that are not about matches: a table each. */
+/** Simple records that are not about matches, one table each. */
 export function createAreas(file: LeagueFile) {
   return {
     publications: table(

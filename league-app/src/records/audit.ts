@@ -1,7 +1,7 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import type { AuditRow } from './rows.js';
 
-/** Who changed what, when, from what to what. Written by `Changes`; the file itself refuses to change it. */
+/** Who changed what and when, with old and new values. Written by `Changes`; the file itself rejects modifications. */
 export class Audit {
   constructor(private readonly file: LeagueFile) {}
 

@@ -7,17 +7,17 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 
-/** One change to the league's records, and its author. Only `Changes` makes one. */
+/** A change to the league's records, and its author. Created by `Changes` only. */
 export interface Change {
   readonly actor: string;
   readonly now: Instant;
   readonly plan: Plan | null;
   newId(): string;
-  /** Keeps what a record was before and is after; null for one that was not, or is no more. */
+  /** Records the old and the new state of a record; null if it did not exist before, or no longer does. */
   keep(action: string, entity: string, id: string, before: object | null, after: object | null): void;
 }
 
-/** One record that a change has made, changed or removed. */
+/** A record that a change has created, updated or removed. */
 export interface KeptChange {
   action: string;
   entity: string;
@@ -26,7 +26,10 @@ export interface KeptChange {
   after: object | null;
 }
 
-/** The only way to change the league's records: in one transaction, with every change kept, while the plan lets it. */
+/**
+ * The only way to change the league's records: in one transaction, with every change audited, as long as the plan
+ * allows it.
+ */
 export class Changes {
   private readonly listeners: ((kept: readonly KeptChange[]) => void)[] = [];
 
@@ -36,14 +39,18 @@ export class Changes {
     private readonly nowMs: () => number = Date.now,
   ) {}
 
-  /** Has somebody told of every change once it is on the disk. What they throw is not the author's: it is lost. */
+  /**
+   * Registers a listener for changes that have been written to disk. Its errors are swallowed, as they are not the
+   * author's.
+   */
   onMade(listener: (kept: readonly KeptChange[]) => void): void {
     this.listeners.push(listener);
   }
 
   /**
-   * @param actor who makes the change, as the audit names them.
-   * @throws DomainError 403 `READ_ONLY` when the plan's days of use are past (R26); what the work throws, with nothing done.
+   * @param actor who makes the change, as named in the audit.
+   * @throws DomainError 403 `READ_ONLY` when the plan's days of use are over (R26); whatever the work throws, with
+   * nothing changed.
    */
   make<T>(actor: string, work: (change: Change) => T): T {
     const nowMs = this.nowMs();
@@ -80,8 +87,9 @@ export class Changes {
   }
 
   /**
-   * Makes a change and undoes it at once.
-   * @param work answers what the change would come to. @throws as `make`
+   * Makes a change and rolls it back.
+   * @param work returns the result of the change.
+   * @throws as `make`
    */
   tryOut<T>(actor: string, work: (change: Change) => T): T {
     try {
@@ -95,7 +103,7 @@ export class Changes {
   }
 }
 
-/** Thrown to undo what was only tried out. */
+/** Thrown to roll back a trial. */
 class TriedOut extends Error {
   constructor(readonly result: unknown) {
     super('Tried out');

@@ -9,25 +9,25 @@ export type VenueRow = {
   updated: string;
 };
 
-/** A venue's weekly time, by the league's clocks; 1 is Monday, 7 Sunday. */
+/** A weekly time at a venue, in the league's time zone; 1 is Monday, 7 Sunday. */
 export type SlotRow = {
   id: string;
   venue_id: string;
   weekday: number;
   time: string;
-  /** The series that has it alone; null is for all. */
+  /** The series that has the slot to itself; null for all. */
   series_id: string | null;
   created: string;
 };
 
-/** Of a tournament, whose id it has. */
+/** The row has its tournament's id. */
 export type FixtureRulesRow = { id: string; rules: string; updated: string };
 
 export type FixturePlanRow = {
-  /** The tournament's. */
+  /** The tournament's id. */
   id: string;
   state: 'running' | 'ready' | 'impossible' | 'failed';
-  /** Digest of all that the timetable was made of. */
+  /** Digest of everything the timetable was based on. */
   basis: string;
   /** JSON of `PlanRequest`. */
   request: string;
@@ -36,14 +36,14 @@ export type FixturePlanRow = {
   started: string;
 };
 
-/** A day on which nothing is played: `2026-03-07`. */
+/** A day without matches: `2026-03-07`. */
 export type HolidayRow = { id: string; date: string; name: string | null; created: string };
 
 export type CupRow = {
   id: string;
-  /** JSON list of teams' ids, the first seed first. */
+  /** JSON list of team ids, first seed first. */
   seeding: string;
-  /** JSON of what brackets-manager stores. */
+  /** JSON of brackets-manager's data. */
   bracket: string;
   version: number;
   created: string;
@@ -58,7 +58,7 @@ export type TieRow = {
   tournament_id: string;
   /** The id of its match in the bracket. */
   bracket_match: number;
-  /** From 1; the match for third place has the round of the final. */
+  /** From 1; the match for third place has the same round as the final. */
   round: number;
   place: number;
   stage: TieStage;
@@ -71,7 +71,7 @@ export type TieRow = {
   updated: string;
 };
 
-/** A result that was entered and has not been applied unless it was confirmed. */
+/** An entered result; it is only applied once confirmed. */
 export type ResultEntryRow = {
   id: string;
   match_id: string;
@@ -95,7 +95,7 @@ export type LineupRow = {
   created: string;
 };
 
-/** What the league's committee gave a player in addition to the cards. */
+/** A suspension imposed by the committee in addition to those from cards. */
 export type SuspensionRow = {
   id: string;
   tournament_id: string;
@@ -123,7 +123,7 @@ export type FineRow = {
   team_id: string;
   player_id: string | null;
   match_id: string | null;
-  /** The card that it was raised from. */
+  /** The card that the fine was raised for. */
   match_event_id: string | null;
   amount: number;
   reason: string | null;

@@ -4,7 +4,7 @@ import type { LeagueFile } from '../storage/league-file.js';
 export class Counts {
   constructor(private readonly file: LeagueFile) {}
 
-  /** Counted in one statement, so that they belong to one moment. */
+  /** A single statement, so that all counts are from the same moment. */
   use(): UseMetrics {
     const active = (table: string, value: 0 | 1): string =>
       `(SELECT count(*) FROM ${table} WHERE active = ${value})`;

@@ -10,12 +10,12 @@ export interface NewFine {
   playerId?: string | null;
   matchId?: string | null;
   matchEventId?: string | null;
-  /** In cents; the type's where it is left out. */
+  /** In cents; defaults to the type's amount. */
   amount?: number;
   reason?: string | null;
 }
 
-/** Fines that teams owe: raised from cards, or by hand. A cancelled one stays, and counts no more. */
+/** Fines that teams owe, raised from cards or by hand. A cancelled one stays listed, but no longer counts. */
 export class Fines extends Table<FineRow> {
   readonly types: Table<FineTypeRow>;
 
@@ -27,7 +27,7 @@ export class Fines extends Table<FineRow> {
     this.types = new Table(file, 'fine_type', ['id', 'name', 'amount', 'active', 'created', 'updated']);
   }
 
-  /** @throws DomainError 404 for a type that is not there. */
+  /** @throws DomainError 404 for an unknown type. */
   raise(change: Change, fine: NewFine): FineRow {
     return this.insert(change, {
       id: change.newId(),
@@ -50,9 +50,9 @@ export class Fines extends Table<FineRow> {
   }
 
   /**
-   * Makes the fines of a finished match those of its cards: one for each card whose kind costs something, and none for cards
-   * that are no more. A fine that somebody cancelled is not raised again.
-   * @param types the fine type of each kind of card.
+   * Aligns the fines of a finished match with its cards: one for each card whose kind is fined, and none for removed
+   * cards. A cancelled fine is not raised again.
+   * @param types the fine type for each kind of card.
    */
   raiseFromCards(
     change: Change,

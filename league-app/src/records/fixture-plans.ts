@@ -4,7 +4,7 @@ import type { Change } from './changes.js';
 import type { FixturePlanRow, FixtureRulesRow } from './competition-rows.js';
 import { Table } from './table.js';
 
-/** The rules of tournaments' fixtures, and the timetables made by them that wait to be created. */
+/** Fixture rules of tournaments, and timetables made from them that have not been created yet. */
 export class FixturePlans {
   private readonly rules: Table<FixtureRulesRow>;
 
@@ -26,7 +26,7 @@ export class FixturePlans {
     return this.file.one<FixturePlanRow>('SELECT * FROM fixture_plan WHERE id = ?', tournamentId);
   }
 
-  /** A draft is nobody's record yet: it is not kept in the audit. */
+  /** A draft is not a record yet, so it is not audited. */
   start(tournamentId: string, basis: string, request: object, now: string): void {
     this.file.write(() =>
       this.file.run(
@@ -40,7 +40,7 @@ export class FixturePlans {
     );
   }
 
-  /** @param started of the timetable that was made: another one may have been asked for since */
+  /** @param started start time of the timetable that was made: another one may have been requested since */
   finish(tournamentId: string, started: string, outcome: Outcome | null): void {
     const state = outcome === null ? 'failed' : outcome.found ? 'ready' : 'impossible';
     this.file.write(() =>
@@ -54,7 +54,7 @@ export class FixturePlans {
     );
   }
 
-  /** Forgets a tournament's timetable, and its rules as well where it is deleted. */
+  /** Deletes a tournament's timetable, and also its rules when the tournament is deleted. */
   forget(change: Change, tournamentId: string, withRules = false): void {
     this.file.run('DELETE FROM fixture_plan WHERE id = ?', tournamentId);
     if (withRules && this.rules.find(tournamentId) !== undefined) this.rules.remove(change, tournamentId);

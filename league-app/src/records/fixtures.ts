@@ -8,8 +8,8 @@ import type { Records } from './records.js';
 import type { MatchRow } from './rows.js';
 
 /**
- * Draws up the fixtures of a tournament's league or of its groups, in the order of the draw; kick-offs are set later.
- * @throws DomainError 409 `HAS_MATCHES` where there are some already, `TOO_FEW_TEAMS`, `GROUPS_NOT_DRAWN`, `IS_A_CUP`,
+ * Creates the fixtures of a tournament's league or of its groups, in the order of the draw; kick-offs are set later.
+ * @throws DomainError 409 `HAS_MATCHES` if there are matches already, `TOO_FEW_TEAMS`, `GROUPS_NOT_DRAWN`, `IS_A_CUP`,
  * `PLAN_LIMIT`; 404.
  */
 export function createFixtures(records: Records, change: Change, tournamentId: string): MatchRow[] {
@@ -34,7 +34,7 @@ export function createFixtures(records: Records, change: Change, tournamentId: s
 }
 
 /**
- * Creates the matches of a timetable that was made by rules, with their dates; a venue that is new is made.
+ * Creates the matches of a timetable made by rules, with their dates; new venues are created.
  * @throws DomainError 409 `HAS_MATCHES`, `PLAN_LIMIT`; 404
  */
 export function createPlanned(
@@ -51,11 +51,11 @@ export function createPlanned(
     matches.addDrawn(change, {
       ...{ tournamentId, round, homeTeamId: home, awayTeamId: away, published: published === 1 },
       kickOffAt: slot?.kickOffAt ?? null,
-      venueId: slot === null ? null : venues.named(change, slot.venue).id,
+      venueId: slot === null ? null : venues.findOrCreate(change, slot.venue).id,
     });
 }
 
-/** The rounds of each group, or of the one league of all teams. */
+/** The rounds of each group, or of a single league of all teams. */
 function planRounds(
   { tournaments }: Records,
   tournamentId: string,
@@ -82,8 +82,8 @@ function drawUp(teams: string[], legs: 1 | 2): Round[] {
 }
 
 /**
- * Deletes the drawn fixtures that have no result, with the cup where there is one.
- * @throws DomainError 409 `IN_USE` where a match has ended.
+ * Deletes the fixtures, none of which may have a result, and the cup if there is one.
+ * @throws DomainError 409 `IN_USE` if a match has ended.
  */
 export function removeFixtures({ matches, cups }: Records, change: Change, tournamentId: string): void {
   const all = matches.ofTournament(tournamentId);

@@ -20,7 +20,7 @@ export interface StoredImage {
   bytes: Buffer;
 }
 
-/** Where images are named. */
+/** Columns that reference images. */
 const NAMED_BY = [
   ['team', 'crest_image_id'],
   ['player', 'photo_image_id'],
@@ -30,16 +30,16 @@ const NAMED_BY = [
   ['sponsor', 'image_id'],
   ['informative_modal', 'image_id'],
 ] as const;
-/** How long an image may wait for a record to name it. */
+/** How long an image may stay unreferenced. */
 const DAY_MS = 86_400_000;
-/** The same where there is no room: somebody may be filling in a form. */
+/** The shorter limit when there is no room: somebody may still be filling in a form. */
 const MINUTES_MS = 600_000;
 
-/** Pictures, in the league's file: they are in its backups, and go with it wherever it goes. */
+/** Images, stored in the league's file: they are part of its backups and move with it. */
 export class Images {
   constructor(private readonly file: LeagueFile) {}
 
-  /** Keeps an image, and forgets those that no record names since a day. */
+  /** Stores an image, and deletes those that have been unreferenced for a day. */
   add(change: Change, bytes: Buffer, { contentType, width, height }: ImageFacts): string {
     this.sweep(change);
     const id = change.newId();
@@ -65,18 +65,18 @@ export class Images {
     return row === undefined ? null : { contentType: row.content_type, bytes: Buffer.from(row.bytes) };
   }
 
-  /** How many images are kept, and how much they take. */
+  /** The number of stored images, and their size. */
   use(): ImageUse {
     return this.file.one<ImageUse>(
       'SELECT count(*) AS count, coalesce(sum(length(bytes)), 0) AS bytes FROM image',
     )!;
   }
 
-  /** @throws DomainError 409 `IMAGES_FULL` when so many bytes more are too many, or one image more is */
+  /** @throws DomainError 409 `IMAGES_FULL` if one more image, or `more` bytes, would exceed the limit */
   ensureRoom(change: Change, { maxCount, maxBytes }: ImageLimits, more: number): void {
     const isFull = ({ count, bytes }: ImageUse): boolean => count >= maxCount || bytes + more > maxBytes;
     if (!isFull(this.use())) return;
-    // What nobody names any more goes now, and not at the end of the day.
+    // Unreferenced images are deleted now instead of after a day.
     this.sweep(change, MINUTES_MS);
     const use = this.use();
     if (!isFull(use)) return;

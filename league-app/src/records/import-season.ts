@@ -8,7 +8,7 @@ import type { TournamentRow } from './rows.js';
 export interface ImportOptions {
   seriesName: string;
   rules?: StandingsRules;
-  /** In which the file's kick-offs are told. */
+  /** Time zone of the file's kick-offs. */
   timeZone: string;
 }
 
@@ -16,9 +16,9 @@ const DEFAULT_KICK_OFF = '15:00';
 const AWARD_REASON = 'As in the imported file';
 
 /**
- * Makes a tournament of a season's file, with its teams, fixtures and results; series and teams that are there already
- * are used. A match that the file has a score of ends now, not when it was played: the platform charges by when a
- * result became known, so that none is lost (R11).
+ * Creates a tournament from a season's file, with its teams, fixtures and results; existing series and teams are
+ * reused. A match with a score in the file ends now, not when it was played: the platform charges by when a result
+ * became known, so that none is lost (R11).
  * @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE`
  */
 export function importSeason(

@@ -4,7 +4,7 @@ import { Table } from './table.js';
 
 export type LeagueSettingsRow = {
   id: string;
-  /** Of mails, and of pages for readers who ask for no other. */
+  /** Language of mails, and of pages for readers who request no other. */
   language: 'en' | 'es';
   description: string | null;
   contact_email: string | null;
@@ -26,7 +26,7 @@ const COLUMNS = [
   'logo_image_id',
 ] as const;
 
-/** What the league says of itself: one row. What the platform says of it is in `Settings`. */
+/** What the league says about itself, in one row. What the platform says about it is in `Settings`. */
 export class LeagueSettings {
   private readonly table: Table<LeagueSettingsRow>;
 

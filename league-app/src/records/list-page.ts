@@ -1,6 +1,6 @@
 import type { SqlValue } from '../storage/database.js';
 
-/** Part of a WHERE, with its values. */
+/** Part of a WHERE clause, with its values. */
 export interface Condition {
   sql: string;
   values: SqlValue[];
@@ -8,7 +8,7 @@ export interface Condition {
 
 export interface ListPage<T> {
   items: T[];
-  /** Of all pages. */
+  /** Counts all pages. */
   total: number;
 }
 
@@ -18,14 +18,14 @@ function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A class of GLOB with all forms of a letter; what is special in GLOB is taken literally. */
+/** A GLOB character class with all forms of a letter; GLOB's special characters are matched literally. */
 function anyForm(letter: string): string {
   if (letter === '^') return letter;
   const accented = [...ACCENTED].filter((each) => withoutAccents(each) === letter);
   return `[${[...new Set([letter, letter.toUpperCase(), ...accented])].join('')}]`;
 }
 
-/** Whether one of the columns has a text in it, whatever the case and the accents; null for no text. */
+/** Matches rows where one of the columns contains a text, ignoring case and accents; null for an empty text. */
 export function contains(columns: readonly string[], text: string): Condition | null {
   const wanted = withoutAccents(text.trim());
   if (wanted === '') return null;

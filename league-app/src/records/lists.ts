@@ -5,7 +5,7 @@ import { contains } from './list-page.js';
 import type { ListPage } from './list-page.js';
 import type { MatchRow, TournamentRow } from './rows.js';
 
-/** A match with the names that belong to it. */
+/** A match with the names it refers to. */
 export type ListedMatch = MatchRow & {
   tournament_name: string;
   /** When its tournament was closed. */
@@ -33,11 +33,11 @@ export interface MatchFilter {
   team_id?: string | undefined;
   round?: number | undefined;
   state?: string | undefined;
-  /** Kick-off from, and before: instants. */
+  /** Kick-off range, as instants: `from` inclusive, `to` exclusive. */
   from?: string | undefined;
   to?: string | undefined;
   unconfirmed?: boolean | undefined;
-  /** Whether it is still to be played, or played on: also what was put off or broken off. */
+  /** Whether it is still to be played or continued; includes postponed and abandoned matches. */
   open?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ const COLUMNS = `match.*, tournament.name AS tournament_name, tournament.closed_
   away.color_1 AS away_color_1, away.color_2 AS away_color_2,
   entry.body AS waiting, entry.entered_by AS waiting_by, entry.created AS waiting_since`;
 
-/** A page of matches, by round and time, by time alone, or the latest first; those without time last. */
+/** A page of matches, by round and time, by time alone, or latest first; matches without a time come last. */
 export function listMatches(
   file: LeagueFile,
   filter: MatchFilter,
@@ -88,7 +88,7 @@ export function listMatches(
   return { items, total };
 }
 
-/** The first matches that are still to be played from an instant on. */
+/** The next scheduled matches from an instant on. */
 export function nextMatches(file: LeagueFile, from: string, limit: number): ListedMatch[] {
   return file.all<ListedMatch>(
     `SELECT ${COLUMNS} ${MATCHES} WHERE match.state = 'scheduled' AND match.kick_off_at >= ?
@@ -98,7 +98,7 @@ export function nextMatches(file: LeagueFile, from: string, limit: number): List
   );
 }
 
-/** Matches whose kick-off is past and that have no result: from an instant back to before another, oldest first. */
+/** Matches without a result whose kick-off is in the given period, oldest first. */
 export function missingResults(file: LeagueFile, from: string, before: string, limit: number): ListedMatch[] {
   return file.all<ListedMatch>(
     `SELECT ${COLUMNS} ${MATCHES} WHERE match.state = 'scheduled' AND entry.id IS NULL AND tournament.active = 1
@@ -110,7 +110,7 @@ export function missingResults(file: LeagueFile, from: string, before: string, l
   );
 }
 
-/** The results of the matches played last, the latest first: by when they were played, not by when they were entered. */
+/** The results of the latest matches, latest first: by when they were played, not by when they were entered. */
 export function lastResults(file: LeagueFile, limit: number): ListedMatch[] {
   return file.all<ListedMatch>(
     `SELECT ${COLUMNS} ${MATCHES} WHERE match.ended_at IS NOT NULL
@@ -150,13 +150,13 @@ export interface TournamentFilter {
   id?: string | undefined;
   series_id?: string | undefined;
   active?: boolean | undefined;
-  /** Part of the name. */
+  /** Text contained in the name. */
   q?: string;
-  /** False leaves out those that end in a cup. */
+  /** False excludes those that end in a cup. */
   cups?: boolean;
 }
 
-/** A page of tournaments with what is in them, the latest first. */
+/** A page of tournaments with their counts, latest first. */
 export function listTournaments(
   file: LeagueFile,
   { id, series_id, active, q = '', cups = true }: TournamentFilter,

@@ -21,7 +21,7 @@ export interface NewMatch {
   groupId?: string | null;
   tieId?: string | null;
   leg?: 1 | 2;
-  /** False for a draft; a match is seen by the public unless said. */
+  /** False for a draft; matches are public by default. */
   published?: boolean;
 }
 
@@ -70,7 +70,7 @@ export class Matches extends Table<MatchRow> {
     return this.addDrawn(change, match);
   }
 
-  /** A match that its tournament was promised when it was drawn: the plan had room for it then. */
+  /** A match covered by its tournament's draw: the plan had room for it at that time. */
   addDrawn(change: Change, match: NewMatch): MatchRow {
     return this.insert(change, {
       id: change.newId(),
@@ -92,8 +92,8 @@ export class Matches extends Table<MatchRow> {
   }
 
   /**
-   * What has ended is no draft any more: the table shows it.
-   * @throws DomainError 404; 409 `MATCH_STATE`; 400 for a result that is none.
+   * Applies a change. A match that has ended is published, since the table shows it.
+   * @throws DomainError 404; 409 `MATCH_STATE`; 400 for an invalid result.
    */
   apply(change: Change, id: string, by: MatchChange): MatchRow {
     const next = this.ensureOpenTo(change, id, by);
@@ -102,7 +102,7 @@ export class Matches extends Table<MatchRow> {
   }
 
   /**
-   * What a match would be after a change.
+   * Returns what a match would be after a change.
    * @throws DomainError 404; 409 `MATCH_STATE`; 400; 403 `OVER_LIMIT`
    */
   ensureOpenTo(change: Change, id: string, by: MatchChange): MatchResult {
@@ -112,21 +112,27 @@ export class Matches extends Table<MatchRow> {
     return changed(toResult(match), by, change.now);
   }
 
-  /** Counts something that belongs to a match as a change of it. @throws DomainError 404; 403 `OVER_LIMIT` */
+  /**
+   * Counts a change to something that belongs to a match as a change of the match.
+   * @throws DomainError 404; 403 `OVER_LIMIT`
+   */
   touch(change: Change, id: string, action: string): MatchRow {
     const { version, tournament_id } = this.get(id);
     this.tournaments.ensureWithin(change, tournament_id);
     return super.update(change, id, { version: version + 1 }, action);
   }
 
-  /** With all that stands for it. @throws DomainError 404; 409 `IN_USE` once it has ended. */
+  /**
+   * Deletes a match with everything recorded for it.
+   * @throws DomainError 404; 409 `IN_USE` once it has ended.
+   */
   erase(change: Change, id: string): void {
     this.forgetTeams(change, id);
     for (const { id: entry } of this.entries.where({ match_id: id })) this.entries.remove(change, entry);
     this.remove(change, id);
   }
 
-  /** Every change of a match is a version of it. */
+  /** Every change of a match increases its version. */
   override update(change: Change, id: string, changes: Partial<MatchRow>, action?: string): MatchRow {
     const { version, ...before } = this.get(id);
     const differs = Object.entries(changes).some(
@@ -144,7 +150,7 @@ export class Matches extends Table<MatchRow> {
   }
 
   /**
-   * A new time and place, or none yet.
+   * Sets a new time and place, or none yet.
    * @throws DomainError 404; 409 `MATCH_STATE`
    */
   schedule(change: Change, id: string, kickOffAt: Instant | null, venueId: string | null): MatchRow {
@@ -152,7 +158,7 @@ export class Matches extends Table<MatchRow> {
     return this.update(change, id, { ...toColumns(next), venue_id: venueId }, 'schedule');
   }
 
-  /** Before other teams take the places in a match that was not played: what stood for those before goes. */
+  /** Removes the events and line-ups of an unplayed match before its teams are replaced. */
   forgetTeams(change: Change, id: string): void {
     for (const { id: event } of this.listEvents(id)) this.events.remove(change, event);
     for (const { id: player } of this.lineups.where({ match_id: id })) this.lineups.remove(change, player);
@@ -163,8 +169,8 @@ export class Matches extends Table<MatchRow> {
   }
 
   /**
-   * The matches that first ended from one instant to another, both included, in that order (R11). One that was reopened
-   * since is among them: it has ended once and will be charged once, whenever the platform asks.
+   * The matches that first ended in a period, both ends included, in that order (R11). A match reopened since is
+   * included: it has ended once and is charged once, whenever the platform asks.
    */
   endedBetween(from: Instant, to: Instant): EndedMatch[] {
     return this.file
@@ -177,7 +183,7 @@ export class Matches extends Table<MatchRow> {
   }
 }
 
-/** The part of a match that its result is made of. */
+/** The part of a match that makes up its result. */
 export function toResult(row: MatchRow): MatchResult {
   return {
     state: row.state,

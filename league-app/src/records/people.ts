@@ -17,9 +17,9 @@ const named = (change: Change, name: string) => ({
   updated: change.now,
 });
 
-/** Records that others show by their names. */
+/** Records that other records show by name. */
 abstract class NamedTable<R extends SeriesRow> extends Table<R> {
-  /** The names of some records, by their ids. */
+  /** The names of records, by id. */
   findNames(ids: readonly (string | null)[]): Map<string | null, string> {
     const rows = this.file.all<{ id: string; name: string }>(
       `SELECT id, name FROM ${this.name} WHERE id IN (SELECT value FROM json_each(?))`,
@@ -61,7 +61,7 @@ export class Players extends NamedTable<PlayerRow> {
   }
 
   /**
-   * @param documentNumber tells two players of one name apart, and the same one twice.
+   * @param documentNumber tells players with the same name apart, and identifies the same player.
    * @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE`
    */
   add(
@@ -81,7 +81,7 @@ export class Players extends NamedTable<PlayerRow> {
     });
   }
 
-  /** How many players some teams have; a team without any is not there. */
+  /** The number of players of each team; teams without players are missing. */
   countsByTeam(teamIds: readonly string[]): Map<string, number> {
     const rows = this.file.all<{ team_id: string; n: number }>(
       `SELECT team_id, count(*) AS n FROM player WHERE team_id IN (SELECT value FROM json_each(?)) GROUP BY team_id`,

@@ -9,7 +9,7 @@ import type { MatchEventRow, MatchRow } from './rows.js';
 import { parseDiscipline } from './suspensions.js';
 
 /**
- * Two may enter at once: anyone who says what they have seen is refused where it is so no more.
+ * Two people may enter data at once: a caller that sends the state it has seen is rejected if that has changed.
  * @throws DomainError 409 `CHANGED_MEANWHILE`
  */
 export function ensureSeen(
@@ -21,8 +21,8 @@ export function ensureSeen(
 }
 
 /**
- * Applies what has become of a match. An entry that waits is overtaken by it. In a cup, call it by `playInCup`.
- * @throws DomainError 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for a result that is none.
+ * Applies a change to a match, replacing a pending entry. In a cup, call it through `playInCup`.
+ * @throws DomainError 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for an invalid result.
  */
 export function applyResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
   const { entries } = records;
@@ -32,8 +32,8 @@ export function applyResult(records: Records, change: Change, id: string, by: Ma
 }
 
 /**
- * Takes a result in without applying it: an admin confirms or declines it.
- * @throws DomainError as `applyResult` does: what could not be applied is not taken in.
+ * Stores a result without applying it: an admin confirms or declines it.
+ * @throws DomainError as `applyResult` does: a result that could not be applied is not stored.
  */
 export function enterResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
   const { matches, entries } = records;
@@ -41,7 +41,7 @@ export function enterResult(records: Records, change: Change, id: string, by: Ma
   records.cups.ensureReady(matches.get(id));
   ensureGoals(records, matches.get(id), by);
   entries.enter(change, id, { change: by });
-  // The match as others have seen it is no more: somebody has entered a result.
+  // Invalidates what others have seen of the match, now that somebody has entered a result.
   return matches.touch(change, id, 'result_entered');
 }
 
@@ -99,7 +99,7 @@ export interface LinedUp {
 }
 
 /**
- * Says who plays for a team, instead of those named before.
+ * Sets a team's line-up, replacing the previous one.
  * @throws DomainError 409 `TEAM_NOT_IN_MATCH`, `PLAYER_NOT_IN_TEAM`, `DUPLICATE`
  */
 export function lineUp(
@@ -139,7 +139,7 @@ function ensureTeam(match: MatchRow, teamId: string): void {
     throw new DomainError('TEAM_NOT_IN_MATCH', 409);
 }
 
-/** A player is of the team they are registered for in the tournament; else of their own. */
+/** A player belongs to the team they are registered for in the tournament, or else to their own. */
 function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, players: readonly string[]): void {
   for (const player of players) {
     const row = file.one<{ team: string | null }>(
@@ -152,7 +152,7 @@ function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, playe
   }
 }
 
-/** A result has at least the goals whose scorers are named; not all need be. */
+/** A result has at least as many goals as there are goal events; not every goal needs one. */
 function ensureGoals(records: Records, match: MatchRow, by: MatchChange): void {
   if (by.type === 'play') ensureCounted(records, match, by.homeGoals, by.awayGoals);
 }
@@ -167,7 +167,7 @@ function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number,
   if (home > homeGoals || goals.length - home > awayGoals) throw new DomainError('GOALS_EXCEED_RESULT', 409);
 }
 
-/** Cards cost nothing before the match is over. */
+/** Cards are fined only once the match is over. */
 function raiseFines({ matches, tournaments, fines }: Records, change: Change, match: MatchRow): void {
   if (!isFinished(match)) return;
   const cards = matches

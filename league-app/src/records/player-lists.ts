@@ -3,7 +3,7 @@ import { sortKey } from '../storage/sort-key.js';
 import { contains } from './list-page.js';
 import type { ListPage } from './list-page.js';
 
-/** A player, with how often something happened in a tournament's finished matches. */
+/** A player's goals and cards in a tournament's finished matches. */
 export interface PlayerFigures {
   player_id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface PlayerFigures {
   red: number;
 }
 
-/** What each player of a tournament scored and was shown, most goals first. Own goals are nobody's. */
+/** Goals and cards of each player in a tournament, most goals first. Own goals count for nobody. */
 export function playerFigures(file: LeagueFile, tournamentId: string): PlayerFigures[] {
   const count = (kinds: string): string => `count(*) FILTER (WHERE event.kind IN (${kinds}))`;
   return file.all<PlayerFigures>(
@@ -31,7 +31,7 @@ export function playerFigures(file: LeagueFile, tournamentId: string): PlayerFig
   );
 }
 
-/** What a player did over all tournaments; own goals are nobody's. */
+/** A player's figures over all tournaments; own goals count for nobody. */
 export interface PlayerTotals {
   player_id: string;
   name: string;
@@ -43,7 +43,10 @@ export interface PlayerTotals {
   red: number;
 }
 
-/** A page of all players' totals, most goals first. @param q part of the name */
+/**
+ * A page of all players' totals, most goals first.
+ * @param q text contained in the name
+ */
 export function playerTotals(
   file: LeagueFile,
   q: string,

@@ -2,8 +2,8 @@ import type { Change } from './changes.js';
 import type { Records } from './records.js';
 
 /**
- * Lets the public see a tournament and its matches, or one round of them; or no more. Matches that have ended are not hidden
- * one by one: the table would still tell of them.
+ * Publishes or hides a tournament and its matches, or one of its rounds. Matches that have ended are not hidden
+ * individually: the table would still reveal them.
  * @throws DomainError 404; 403 `OVER_LIMIT`
  */
 export function publish(
@@ -34,7 +34,10 @@ export function publish(
   if (ids.length > 0) change.keep(action, 'tournament', id, null, { ids });
 }
 
-/** Removes a tournament with all that was said of it; its matches have to be gone. @throws DomainError 404; 409 `IN_USE` */
+/**
+ * Deletes a tournament with everything recorded for it; its matches must have been deleted before.
+ * @throws DomainError 404; 409 `IN_USE`
+ */
 export function eraseTournament(
   { tournaments, fixturePlans, honours }: Records,
   change: Change,

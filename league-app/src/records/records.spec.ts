@@ -29,7 +29,7 @@ const allow = (changes: Record<string, unknown>): void => {
   league.settings.put('plan', readPlan(planBody(changes)), '2026-01-01T00:00:00.000Z');
 };
 
-/** A series, and a tournament of so many teams without matches. */
+/** Creates a series, and a tournament with this many teams and no matches. */
 function createTournament(count: number) {
   const { series, teams, tournaments } = league.records;
   return make((change) => {
@@ -64,7 +64,7 @@ describe('records', () => {
     expect(counts.use()).toEqual({
       series: { activas: 1, inactivas: 1 },
       torneos: { activos: 1, inactivos: 1 },
-      // Four teams meet twice, in twelve matches; the abandoned one is not finished.
+      // Four teams play two legs, twelve matches in total; the abandoned one is not finished.
       partidos: { terminados: 1, pendientes: 11 },
       equipos: { activos: 4, inactivos: 1 },
       jugadores: { activos: 1, inactivos: 1 },

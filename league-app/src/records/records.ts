@@ -20,7 +20,7 @@ import { Suspensions } from './suspensions.js';
 import { Tournaments } from './tournaments.js';
 import { Venues } from './venues.js';
 
-/** All that a league keeps, over one file. */
+/** All records of a league, in one file. */
 export interface Records {
   file: LeagueFile;
   changes: Changes;
@@ -45,7 +45,7 @@ export interface Records {
   audit: Audit;
 }
 
-/** @param nowMs the time of changes, in milliseconds since 1970. */
+/** @param nowMs returns the time of changes, in milliseconds since 1970. */
 export function createRecords(file: LeagueFile, settings: Settings, nowMs?: () => number): Records {
   const tournaments = new Tournaments(file);
   const players = new Players(file);

@@ -1,4 +1,4 @@
-import { giveShirts } from '../domain/shirts.js';
+import { assignShirtNumbers } from '../domain/shirts.js';
 import type { ShirtConflict } from '../domain/shirts.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { LeagueFile } from '../storage/league-file.js';
@@ -27,7 +27,9 @@ export type TransferRow = {
   created: string;
 };
 
-/** Who plays in which tournament for which team: one team in each, whatever becomes of the player afterwards. */
+/**
+ * Which player plays for which team in which tournament: one team per tournament, whatever happens to the player later.
+ */
 export class Registrations extends Table<RegistrationRow> {
   readonly transfers: Table<TransferRow>;
 
@@ -50,7 +52,7 @@ export class Registrations extends Table<RegistrationRow> {
   }
 
   /**
-   * Registers a player for the team that is theirs today.
+   * Registers a player for their current team.
    * @throws DomainError 404; 409 `PLAYER_INACTIVE`, `PLAYER_WITHOUT_TEAM`, `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`; 403
    * `OVER_LIMIT`
    */
@@ -78,8 +80,8 @@ export class Registrations extends Table<RegistrationRow> {
   }
 
   /**
-   * Registers every active player of the tournament's teams who is not registered in it yet, each with the own shirt
-   * number. Where two of a team have the same, the one who is registered already or was added first keeps it.
+   * Registers every active player of the tournament's teams who is not registered yet, each with their own shirt
+   * number. If two players of a team share a number, the one already registered or added first keeps it.
    * @throws DomainError 404; 403 `OVER_LIMIT`
    */
   registerAll(
@@ -96,7 +98,7 @@ export class Registrations extends Table<RegistrationRow> {
       .filter(
         ({ id, team_id }) => team_id !== null && teams.has(team_id) && !known.has(id) && !beyond.has(id),
       );
-    const { given, conflicts } = giveShirts(
+    const { given, conflicts } = assignShirtNumbers(
       before.map(({ player_id, ...row }) => ({ ...row, id: player_id })),
       added.map(({ id, team_id, shirt_number }) => ({ id, team_id: team_id!, shirt_number })),
     );
@@ -105,7 +107,7 @@ export class Registrations extends Table<RegistrationRow> {
   }
 
   /**
-   * Moves a player to another team, or to none. What they are registered for stays as it was.
+   * Moves a player to another team, or to none. Existing registrations stay as they are.
    * @throws DomainError 404; 409 `SAME_TEAM`; 403 `OVER_LIMIT`
    */
   transfer(

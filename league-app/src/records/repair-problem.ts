@@ -1,4 +1,4 @@
-import { apart, slotsOfWeek } from '../domain/slots.js';
+import { withoutOverlaps, slotsOfWeek } from '../domain/slots.js';
 import type { Season } from '../domain/slots.js';
 import type { OpenMatch, RepairProblem } from '../domain/timetable/repair.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -8,22 +8,22 @@ import type { MatchRow } from './rows.js';
 import type { Timing } from './schedule.js';
 import { readDatedBookings, rulesOf, toDatedSlots, venueNames } from './timetable-problem.js';
 
-/** How many weeks after the last match may be played where nobody says until when. */
+/** Weeks after the last match that may be used when no end is given. */
 const WEEKS_AFTER = 8;
 const WEEK_MS = 7 * 86_400_000;
-const MOST_WEEKS = 60;
+const MAX_WEEKS = 60;
 
 export interface Repair {
   round: number;
-  /** From, and the hours that may be played at. */
+  /** The first day, and the hours available. */
   timing: Timing;
-  /** The last day; null for some weeks after the season. */
+  /** The last day; null allows some weeks after the season. */
   until: string | null;
 }
 
 /**
- * What a round that fell out is moved by.
- * @throws DomainError 409 `NOTHING_TO_MOVE` where the round has no match that is still to be played
+ * The problem of moving a round that fell out.
+ * @throws DomainError 409 `NOTHING_TO_MOVE` if the round has no match left to play
  */
 export function readRepair(
   records: Records,
@@ -57,7 +57,7 @@ export function readRepair(
   };
 }
 
-/** A match that was postponed takes no slot. */
+/** A postponed match takes no slot. */
 function toOpenMatch(match: MatchRow, names: ReadonlyMap<string, string>, timeZone: string): OpenMatch {
   const { id, round, home_team_id: home, away_team_id: away, kick_off_at: kickOffAt, state } = match;
   if (kickOffAt === null || state === 'postponed') return { id, round, home, away, slot: null };
@@ -73,8 +73,8 @@ function findSlots(season: Season, until: string | null, matches: readonly OpenM
   const weeks =
     Math.ceil((Date.parse(until ?? last) - Date.parse(season.from)) / WEEK_MS) +
     (until === null ? WEEKS_AFTER : 1);
-  const slots = Array.from({ length: Math.min(Math.max(weeks, 1), MOST_WEEKS) }, (_, week) =>
-    toDatedSlots(apart(slotsOfWeek(season, week), season.minutes), timeZone),
+  const slots = Array.from({ length: Math.min(Math.max(weeks, 1), MAX_WEEKS) }, (_, week) =>
+    toDatedSlots(withoutOverlaps(slotsOfWeek(season, week), season.minutes), timeZone),
   ).flat();
   return slots.filter(({ date }) => until === null || date <= until);
 }

@@ -8,13 +8,13 @@ import { Table } from './table.js';
 
 export type EnteredEvent = Pick<MatchEventRow, 'team_id' | 'player_id' | 'kind' | 'minute'>;
 
-/** What somebody has entered: the change, and what happened in the match where that was entered too. */
+/** What somebody has entered: the change, and the match events if they were entered too. */
 export interface EnteredResult {
   change: MatchChange;
   events?: EnteredEvent[];
 }
 
-/** Results that wait for an admin. Of each match one waits at most; a later one takes its place. */
+/** Results waiting for an admin. At most one waits per match; a later one replaces it. */
 export class ResultEntries extends Table<ResultEntryRow> {
   constructor(file: LeagueFile) {
     super(file, 'result_entry', [
@@ -36,7 +36,7 @@ export class ResultEntries extends Table<ResultEntryRow> {
     return this.where({ match_id: matchId, state: 'waiting' })[0];
   }
 
-  /** How many matches wait for an admin. */
+  /** The number of results waiting for an admin. */
   waitingCount(): number {
     return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM result_entry WHERE state = 'waiting'`)!.n;
   }
@@ -56,7 +56,7 @@ export class ResultEntries extends Table<ResultEntryRow> {
     });
   }
 
-  /** Says what became of the entry that waits, if one does. */
+  /** Settles the pending entry, if there is one. */
   settle(
     change: Change,
     matchId: string,

@@ -8,11 +8,11 @@ export type SeriesRow = { id: string; name: string; active: Flag01; created: str
 
 export type TeamRow = SeriesRow & {
   short_name: string | null;
-  /** `#0b6b3a`; the second only with the first. */
+  /** `#0b6b3a`; the second colour is only set together with the first. */
   color_1: string | null;
   color_2: string | null;
   crest_image_id: string | null;
-  /** Where it plays at home, in its own words. */
+  /** Home ground, as free text. */
   venue: string | null;
   founded: number | null;
 };
@@ -32,22 +32,22 @@ export type TournamentRow = SeriesRow & {
   /** JSON of `StandingsRules`. */
   rules: string;
   format: TournamentFormat;
-  /** Of each tie of a cup; the final and the match for third place are always one. */
+  /** Legs per cup tie; the final and the match for third place always have one. */
   cup_legs: 1 | 2;
   third_place: Flag01;
-  /** How many of each group go on to the cup. */
+  /** Teams per group that advance to the cup. */
   qualifiers: number;
-  /** What a side is given when the other does not come. */
+  /** Goals awarded to a side when the other does not show up. */
   walkover_goals: number;
-  /** How long a match takes its teams and its venue. */
+  /** How long a match takes its teams and its venue, in minutes. */
   match_minutes: number;
-  /** JSON of `DisciplineRules`; `{}` is those of most leagues. */
+  /** JSON of `DisciplineRules`; `{}` means the default rules. */
   discipline: string;
   published: Flag01;
   /** `2026-03-07`. */
   starts_on: string | null;
   ends_on: string | null;
-  /** When it was closed: nothing that belongs to it is changed any more. */
+  /** When it was closed: nothing that belongs to it can change any more. */
   closed_at: string | null;
 };
 
@@ -78,9 +78,9 @@ export type MatchRow = {
   reason: string | null;
   ended_at: string | null;
   walkover: Flag01;
-  /** Grows with every change; anyone who changes a match says which one they have seen. */
+  /** Increases with every change; callers that change a match send the version they have seen. */
   version: number;
-  /** Drafts are for the league's own people only. */
+  /** Drafts are only visible to the league's own people. */
   published: Flag01;
   venue_id: string | null;
   group_id: string | null;
@@ -93,7 +93,7 @@ export type MatchRow = {
 };
 
 export const MATCH_EVENT_KINDS = ['goal', 'penalty', 'own_goal', 'yellow', 'second_yellow', 'red'] as const;
-/** `penalty` is a goal from the mark; an own goal stands with the team of the player who made it. */
+/** `penalty` is a goal from the spot; an own goal is recorded for the scorer's team. */
 export type MatchEventKind = (typeof MATCH_EVENT_KINDS)[number];
 
 export type MatchEventRow = {
@@ -118,7 +118,7 @@ export type DeductionRow = {
 export type DrawOfLotsRow = {
   id: string;
   tournament_id: string;
-  /** JSON list of teams' ids, best first. */
+  /** JSON list of team ids, best first. */
   team_order: string;
   created: string;
 };

@@ -10,20 +10,20 @@ import type { Records } from './records.js';
 import type { MatchRow } from './rows.js';
 
 export interface Timing {
-  /** The first day on which may be played. */
+  /** The first possible match day. */
   from: string;
-  /** Venues by their ids. */
+  /** Venues are given by id. */
   slots: readonly WeeklySlot[];
-  /** Besides the league's own. */
+  /** In addition to the league's own. */
   holidays?: readonly string[];
   timeZone: string;
 }
 
-/** A match may be moved by this much between two looks at its time. */
+/** Margin when reading bookings: a match that starts outside a period may still overlap it. */
 const A_DAY = 1;
 
 /**
- * Gives every match of a tournament that has neither time nor result a time and a venue.
+ * Assigns a time and a venue to every match of a tournament that has neither time nor result.
  * @throws DomainError 409 `NOT_ENOUGH_SLOTS` naming the first round that fits in no week.
  */
 export function scheduleFixtures(
@@ -69,7 +69,7 @@ function assigning<T>(work: () => T): T {
 
 /**
  * Moves a match to another time and place.
- * @param force whether it is moved there although something stands against it.
+ * @param force moves it in spite of conflicts.
  * @throws DomainError 404; 409 `MATCH_STATE`; 409 `SCHEDULE_CONFLICT` with a field for each conflict.
  */
 export function reschedule(
@@ -91,7 +91,7 @@ const FIELDS = {
   away: { field: 'kick_off_at', code: 'AWAY_PLAYS' },
 } as const;
 
-/** What stands against a match at a time and a place: other matches of its teams or there, and holidays. */
+/** Conflicts of a match with a time and place: other matches of its teams or at the venue, and holidays. */
 export function findScheduleConflicts(
   records: Records,
   match: MatchRow,
@@ -112,7 +112,7 @@ export function findScheduleConflicts(
   ];
 }
 
-/** The matches of all tournaments that take a time and a place; one that is postponed or abandoned takes none. */
+/** The matches of all tournaments that occupy a time and place; postponed and abandoned ones do not. */
 export function readBookings({ file }: Records, from: Instant, to: Instant | null): Booking[] {
   return file.all<Booking & Record<string, never>>(
     `SELECT match.id AS match, venue_id AS venue, kick_off_at AS kickOffAt, match_minutes AS minutes,

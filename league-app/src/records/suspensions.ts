@@ -6,7 +6,7 @@ import type { SuspensionRow } from './competition-rows.js';
 import type { TournamentRow } from './rows.js';
 import { Table } from './table.js';
 
-/** As a tournament keeps them: what cards cost in matches, and which type of fine each kind of card is. */
+/** Stored with a tournament: suspension matches per card, and the fine type for each kind of card. */
 export type TournamentDiscipline = DisciplineRules & { fines: Record<string, string> };
 
 export function parseDiscipline({ discipline }: Pick<TournamentRow, 'discipline'>): TournamentDiscipline {
@@ -27,7 +27,7 @@ type MatchRowOf = {
 
 const IN_ORDER = 'kick_off_at IS NULL, kick_off_at, round, id';
 
-/** Who may not play, and for what: worked out from the cards, and from what the committee has ruled. */
+/** Who may not play, and why: computed from the cards and the committee's rulings. */
 export class Suspensions extends Table<SuspensionRow> {
   constructor(file: LeagueFile) {
     super(file, 'suspension', [
@@ -44,13 +44,16 @@ export class Suspensions extends Table<SuspensionRow> {
     ]);
   }
 
-  /** Given by the committee: from the next match on that is open now, unless it names the one that it comes of. */
+  /**
+   * Records a ruling of the committee: it applies from the next open match on, unless it names the match it results
+   * from.
+   */
   rule(change: Change, row: Omit<SuspensionRow, 'id' | 'created'>): SuspensionRow {
     const match_id = row.match_id ?? this.findLastMatch(row.tournament_id, row.team_id);
     return this.insert(change, { ...row, match_id, id: change.newId(), created: change.now });
   }
 
-  /** A team's latest match that is over. */
+  /** A team's latest finished match. */
   private findLastMatch(tournamentId: string, teamId: string): string | null {
     const over = this.listMatches(tournamentId).filter(
       ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
@@ -58,7 +61,7 @@ export class Suspensions extends Table<SuspensionRow> {
     return over.at(-1)?.id ?? null;
   }
 
-  /** All suspensions of a tournament, served ones too, team by team. */
+  /** All suspensions of a tournament, including served ones, team by team. */
   ofTournament(tournament: Pick<TournamentRow, 'id' | 'discipline'>): PlayerSuspension[] {
     const rules = parseDiscipline(tournament);
     const cards = this.listCards(tournament.id);

@@ -6,10 +6,10 @@ import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { Condition, ListPage } from './list-page.js';
 
-/** Rows as the file has them: texts, numbers and nulls; what is true is 1. */
+/** A row as stored: text, numbers and nulls; true is 1. */
 export type Row = { id: string } & Record<string, SqlValue>;
 
-/** One table of records, each change of which is kept. Names of tables and columns are the program's own. */
+/** A table of records that audits every change. Table and column names are never user input. */
 export class Table<R extends Row> {
   private readonly list: string;
 
@@ -17,7 +17,7 @@ export class Table<R extends Row> {
     protected readonly file: LeagueFile,
     readonly name: string,
     private readonly columns: readonly (keyof R & string)[],
-    /** Of the plan; what is beyond it, after a move to a smaller one, can be read only. */
+    /** The plan's limit; records beyond it, after a downgrade, are read-only. */
     private readonly limit: Limit | null = null,
   ) {
     this.list = columns.join(', ');
@@ -34,7 +34,10 @@ export class Table<R extends Row> {
     return row;
   }
 
-  /** @param where columns that equal these values. @param order columns of the program's own. */
+  /**
+   * @param where columns that must equal these values.
+   * @param order column names, never user input.
+   */
   where(where: Partial<R>, order = 'id'): R[] {
     const { condition, values } = toCondition(where);
     return this.file.all<R>(
@@ -43,7 +46,10 @@ export class Table<R extends Row> {
     );
   }
 
-  /** A page of records: only its rows are read into memory. @param order columns of the program's own. */
+  /**
+   * A page of records: only its rows are read into memory.
+   * @param order column names, never user input.
+   */
   page(
     where: Partial<R>,
     conditions: readonly (Condition | null)[],
@@ -69,13 +75,13 @@ export class Table<R extends Row> {
     return { items, total: n };
   }
 
-  /** @param where columns that equal these values. */
+  /** @param where columns that must equal these values. */
   count(where: Partial<R> = {}): number {
     const { condition, values } = toCondition(where);
     return this.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${this.name} ${condition}`, ...values)!.n;
   }
 
-  /** The records beyond the plan's limit: all but the oldest that it allows. */
+  /** The records beyond the plan's limit: all except the oldest ones that it allows. */
   beyond(plan: Plan | null): Set<string> {
     const max = plan === null || this.limit === null ? null : plan.limits[this.limit];
     if (max === null || this.count() <= max) return new Set();
@@ -98,8 +104,8 @@ export class Table<R extends Row> {
   }
 
   /**
-   * Changes what differs; nothing is written or kept where nothing does. A record beyond the plan's limit can still be
-   * made inactive: that shows less of it, and never more.
+   * Updates the columns that differ; if none do, nothing is written or audited. A record beyond the plan's limit can
+   * still be deactivated, since that only ever reduces its use.
    * @throws DomainError 404; 409 `DUPLICATE`, `REFERENCE_UNKNOWN`; 403 `OVER_LIMIT`
    */
   update(change: Change, id: string, changes: Partial<R>, action = 'updated'): R {
@@ -121,7 +127,7 @@ export class Table<R extends Row> {
     return after;
   }
 
-  /** @throws DomainError 404; 409 `IN_USE` for a record that others name. */
+  /** @throws DomainError 404; 409 `IN_USE` for a record that others reference. */
   remove(change: Change, id: string): void {
     const before = this.get(id);
     try {
@@ -140,7 +146,7 @@ function toCondition(where: Partial<Row>): { condition: string; values: SqlValue
   return { condition, values: Object.values(where) as SqlValue[] };
 }
 
-/** Whether a change does nothing but make a record inactive. */
+/** Whether a change only deactivates a record. */
 function isDeactivation(changed: readonly string[], after: Row): boolean {
   return changed.length === 1 && changed[0] === 'active' && after['active'] === 0;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { apart, findConflicts, getWeekday, slotsOfWeek } from '../domain/slots.js';
+import { withoutOverlaps, findConflicts, getWeekday, slotsOfWeek } from '../domain/slots.js';
 import type { Season, Slot } from '../domain/slots.js';
 import type {
   DatedBooking,
@@ -15,13 +15,13 @@ import type { Records } from './records.js';
 import { readBookings } from './schedule.js';
 import type { Timing } from './schedule.js';
 
-/** Beyond one for each round: two years of holidays and full venues. */
+/** Weeks tried beyond one per round: two years of holidays and full venues. */
 const WEEKS_LOOKED_AT = 104;
-/** Of a slot that nobody has yet, only the venue can be taken. */
+/** For a slot without teams, only the venue can conflict. */
 const NOBODY = { id: '', home: '', away: '' };
 
 /**
- * What a timetable of a tournament is made of: all of it read from the league's file.
+ * Everything a tournament's timetable is computed from, read from the league's file.
  * @param timing null for a timetable without dates.
  * @throws DomainError 409 `NOT_A_ROUND_ROBIN`, `TOO_FEW_TEAMS`, `NOT_ENOUGH_SLOTS`
  */
@@ -46,7 +46,7 @@ export function readProblem(records: Records, tournamentId: string, timing: Timi
   return { ...none, weeks, bookings };
 }
 
-/** Of teams that take part; rules that name others say nothing. */
+/** Rules about teams that take part; rules that name other teams are ignored. */
 export function rulesOf(records: Records, tournamentId: string, teams: readonly string[]): Rule[] {
   return records.fixturePlans
     .rulesOf(tournamentId)
@@ -58,7 +58,7 @@ export function venueNames({ venues }: Records): ReadonlyMap<string, string> {
   return new Map(venues.where({}).map(({ id, name }) => [id, name]));
 }
 
-/** The matches of all tournaments from the first day on, by days and by venues' names. */
+/** The matches of all tournaments from the first day on, with dates and venue names. */
 export function readDatedBookings(records: Records, { from, timeZone }: Timing): DatedBooking[] {
   const names = venueNames(records);
   return readBookings(records, localToInstant(from, '00:00', timeZone), null).map((booking) => ({
@@ -68,7 +68,7 @@ export function readDatedBookings(records: Records, { from, timeZone }: Timing):
   }));
 }
 
-/** Slots with their days, hours and days of the week by the league's clock. */
+/** Adds each slot's date, time and weekday in the league's time zone. */
 export function toDatedSlots(slots: readonly Slot[], timeZone: string): DatedSlot[] {
   return slots.map((slot) => {
     const local = instantToLocal(slot.kickOffAt, timeZone);
@@ -90,7 +90,7 @@ export function teamsOf(rule: RuleKind): readonly string[] {
   }
 }
 
-/** For each round a week that has room for it; others are left out. */
+/** A week with enough room for each round; other weeks are skipped. */
 function findWeeks(season: Season, rounds: number, matches: number, timeZone: string): DatedSlot[][] {
   const weeks: DatedSlot[][] = [];
   let best = 0;
@@ -98,7 +98,7 @@ function findWeeks(season: Season, rounds: number, matches: number, timeZone: st
     if (week >= rounds + WEEKS_LOOKED_AT)
       throw new DomainError('NOT_ENOUGH_SLOTS', 409, { round: weeks.length + 1, matches, fitted: best });
     const free = slotsOfWeek(season, week).filter((slot) => findConflicts(NOBODY, slot, season).length === 0);
-    const room = apart(free, season.minutes).length;
+    const room = withoutOverlaps(free, season.minutes).length;
     best = Math.max(best, room);
     if (room < matches) continue;
     weeks.push(toDatedSlots(free, timeZone));
@@ -106,7 +106,7 @@ function findWeeks(season: Season, rounds: number, matches: number, timeZone: st
   return weeks;
 }
 
-/** The same for the same problem. */
+/** Equal for equal problems. */
 export function digestOfProblem(problem: TimetableProblem): string {
   return createHash('sha256').update(JSON.stringify(problem)).digest('hex');
 }

@@ -6,19 +6,19 @@ export type Form = 'W' | 'D' | 'L';
 
 export interface NamedRow extends StandingsRow {
   name: string;
-  /** Its latest five matches, the latest last. */
+  /** Its latest five results, latest last. */
   form: Form[];
 }
 
-/** A table of a tournament: of one of its groups, or of all its teams where `group` is null. */
+/** A table of a tournament: of one of its groups, or of all its teams if `group` is null. */
 export interface TournamentTable {
   group: { id: string; name: string } | null;
   rows: NamedRow[];
 }
 
 /**
- * Of each match the teams, their goals, and whether both have lost. Matches of a cup are in no table. All of them are one text: to
- * take a season row by row from SQLite takes longer than everything else that a table needs.
+ * Teams, goals and "both lost" for each match; cup matches do not count for a table. Returned as a single text: reading
+ * a season from SQLite row by row takes longer than everything else a table needs.
  */
 const FINISHED = `SELECT json_group_array(json_array(home_team_id, away_team_id, home_goals, away_goals, both_lost)) AS matches
   FROM (SELECT home_team_id, away_team_id, home_goals, away_goals, (state = 'walkover' AND absent = 'both') AS both_lost
@@ -38,7 +38,7 @@ const TEAMS = `SELECT team.id, team.name, tournament_team.group_id FROM tourname
   JOIN team ON team.id = team_id WHERE tournament_id = ?`;
 
 /**
- * The tables of a tournament as they stand, from its finished matches: one of each group, or one of all; none of a cup.
+ * The current tables of a tournament, from its finished matches: one per group, or one for all teams; none for a cup.
  * @throws DomainError 404
  */
 export function computeTables(records: Records, tournamentId: string): TournamentTable[] {
@@ -57,7 +57,7 @@ export function computeTables(records: Records, tournamentId: string): Tournamen
 }
 
 /**
- * One table of all teams of a tournament, whatever its groups.
+ * A single table of all teams of a tournament, regardless of groups.
  * @throws DomainError 404
  */
 export function computeTable(records: Records, tournamentId: string): NamedRow[] {

@@ -21,7 +21,7 @@ export interface NewTournament {
   qualifiers?: number;
   startsOn?: string | null;
   endsOn?: string | null;
-  /** False for a draft; a tournament is seen by the public unless said. */
+  /** False for a draft; tournaments are public by default. */
   published?: boolean;
 }
 
@@ -85,7 +85,7 @@ export class Tournaments extends Table<TournamentRow> {
     this.draws = new Table(file, 'draw_of_lots', ['id', 'tournament_id', 'team_order', 'created']);
   }
 
-  /** @throws DomainError 400 for rules that cannot be played by, 409 `PLAN_LIMIT`, `DUPLICATE` */
+  /** @throws DomainError 400 for invalid rules, 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, { rules = DEFAULT_RULES, teamIds, ...more }: NewTournament): TournamentRow {
     const problems = validateRules(rules);
     if (problems.length > 0) throw invalid(problems);
@@ -111,7 +111,7 @@ export class Tournaments extends Table<TournamentRow> {
     return tournament;
   }
 
-  /** Who takes part, in the order of the draw; those who did before and are not named leave it. */
+  /** Sets the participating teams, in the order of the draw; teams not listed leave the tournament. */
   enter(change: Change, id: string, teamIds: readonly string[]): void {
     for (const entry of this.listEntries(id)) this.entries.remove(change, entry.id);
     for (const group of this.listGroups(id)) this.groups.remove(change, group.id);
@@ -136,7 +136,7 @@ export class Tournaments extends Table<TournamentRow> {
   }
 
   /**
-   * Puts the teams into groups, instead of those that there were.
+   * Assigns the teams to groups, replacing existing groups.
    * @throws DomainError 409 `TEAM_NOT_IN_TOURNAMENT`, `DUPLICATE`
    */
   group(
@@ -160,7 +160,7 @@ export class Tournaments extends Table<TournamentRow> {
     });
   }
 
-  /** Who takes part, with group, in the order of the draw. */
+  /** The participating teams with their groups, in the order of the draw. */
   listEntrants(id: string): ListedEntrant[] {
     return this.file.all(
       `SELECT team.id AS team_id, team.name, team.crest_image_id, team.color_1, team.color_2, tournament_team.place, tournament_group.name AS "group"
@@ -179,7 +179,7 @@ export class Tournaments extends Table<TournamentRow> {
     );
   }
 
-  /** The group that both teams are in, if they are in one. */
+  /** The group that both teams are in, if any. */
   groupOfBoth(id: string, ...teamIds: string[]): string | null {
     const groups = this.listEntries(id).flatMap((entry) =>
       teamIds.includes(entry.team_id) ? [entry.group_id] : [],
@@ -202,7 +202,7 @@ export class Tournaments extends Table<TournamentRow> {
     return this.deductions.insert(change, row);
   }
 
-  /** Records how lots fell among tied teams, best first. */
+  /** Records the result of drawing lots among tied teams, best first. */
   drawLots(change: Change, id: string, teamIds: readonly string[]): DrawOfLotsRow {
     this.ensureTeams(id, teamIds);
     const row = {

@@ -8,11 +8,11 @@ export interface NamedSlot {
   venue: string;
   weekday: number;
   time: string;
-  /** The series that has it alone; null is for all. */
+  /** The series that has the slot to itself; null for all. */
   seriesId: string | null;
 }
 
-/** Where the league plays, at which times of a week, and on which days it does not. */
+/** Where the league plays, its weekly times, and the days on which it does not play. */
 export class Venues extends Table<VenueRow> {
   private readonly slots: Table<SlotRow>;
   private readonly days: Table<HolidayRow>;
@@ -30,32 +30,32 @@ export class Venues extends Table<VenueRow> {
     this.days = new Table(file, 'holiday', ['id', 'date', 'name', 'created']);
   }
 
-  /** The venue of a name, made where there is none. */
-  named(change: Change, name: string): VenueRow {
+  /** The venue with a name, created if it does not exist. */
+  findOrCreate(change: Change, name: string): VenueRow {
     const known = this.where({ name })[0];
     if (known !== undefined) return known;
     const stamps = { created: change.now, updated: change.now };
     return this.insert(change, { id: change.newId(), name, address: null, active: 1, ...stamps });
   }
 
-  /** @param seriesId leaves out what other series have alone */
+  /** @param seriesId excludes slots reserved for other series */
   weekly(seriesId: string | null = null): (SlotRow & { venue: string })[] {
     return this.file.all(
       `SELECT kick_off_slot.*, venue.name AS venue FROM kick_off_slot JOIN venue ON venue.id = venue_id
        WHERE ?1 = '' OR series_id IS NULL OR series_id = ?1
        ORDER BY weekday, time, ${sortKey('venue.name')}`,
-      // libsql takes a single null for an object of names.
+      // libsql mistakes a single null for an object of named parameters.
       seriesId ?? '',
     );
   }
 
-  /** The week's slots, instead of those that there were; a venue that is new is made. */
+  /** Replaces the weekly slots; new venues are created. */
   setWeekly(change: Change, slots: readonly NamedSlot[]): void {
     for (const { id } of this.slots.where({})) this.slots.remove(change, id);
     for (const { venue, weekday, time, seriesId } of slots)
       this.slots.insert(change, {
         id: change.newId(),
-        venue_id: this.named(change, venue).id,
+        venue_id: this.findOrCreate(change, venue).id,
         weekday,
         time,
         series_id: seriesId,
@@ -67,7 +67,7 @@ export class Venues extends Table<VenueRow> {
     return this.days.where({}, 'date');
   }
 
-  /** All holidays, instead of those that there were. */
+  /** Replaces all holidays. */
   setHolidays(change: Change, holidays: readonly { date: string; name: string | null }[]): void {
     for (const { id } of this.days.where({})) this.days.remove(change, id);
     for (const { date, name } of holidays)

@@ -7,14 +7,14 @@ import { createRecords } from '../records/records.js';
 import { writeSample } from './write-sample.js';
 
 /**
- * Writes invented leagues into files of leagues that nobody serves yet: a line of standard input is one (`SampleLeague`), and
- * of standard output the id of one that was written. It ends with its input.
+ * Writes invented leagues into the files of leagues that are not served yet: each line of standard input is a league
+ * (`SampleLeague`), each line of standard output the id of one that was written. Ends with its input.
  */
 for await (const line of createInterface({ input: process.stdin })) {
   const sample = JSON.parse(line) as SampleLeague;
   const file = LeagueFile.open(sample.data_file);
   try {
-    // What a league is called is not asked for by what is written.
+    // Writing a sample does not need the league's info.
     const settings = new Settings(file, {} as { info: LeagueInfo });
     if (writeSample(createRecords(file, settings), sample)) process.stdout.write(`${sample.league_id}\n`);
   } finally {

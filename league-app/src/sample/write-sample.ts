@@ -5,9 +5,9 @@ import type { Records } from '../records/records.js';
 const AUTHOR = 'demo';
 
 /**
- * Writes an invented league's clubs, players and results, each match as of when it ended: unlike an import, which the platform
- * charges for as of now.
- * @returns false, with nothing written, where there is a team already
+ * Writes an invented league's clubs, players and results, each match with the time it ended: unlike an import, whose
+ * matches the platform charges for as of now.
+ * @returns false, with nothing written, if there is already a team
  * @throws DomainError 409 `DUPLICATE`
  */
 export function writeSample(records: Records, sample: SampleLeague): boolean {

@@ -27,7 +27,7 @@ const WOFF2 = 'font/woff2';
 interface Asset {
   path: string;
   type: string;
-  /** Compressed already, or not to be. */
+  /** Already compressed if `isGzip`. */
   bytes: Buffer;
   isGzip: boolean;
 }
@@ -35,7 +35,9 @@ interface Asset {
 const assets = new Map<string, Asset>();
 const named = new Map<string, Asset>();
 
-/** An asset, made when a page first names it. Its path changes with its content, so that it may be kept for ever. */
+/**
+ * An asset, created when a page first names it. Its path changes with its content, so that it can be cached forever.
+ */
 function asset(name: string, extension: 'css' | 'js' | 'woff2', content: () => string | Buffer): Asset {
   const known = named.get(name);
   if (known !== undefined) return known;
@@ -55,7 +57,7 @@ function asset(name: string, extension: 'css' | 'js' | 'woff2', content: () => s
 
 let fonts: readonly StyleFont[] | null = null;
 
-/** The fonts that pages are set in, each with the path that it is sent at. */
+/** The fonts of the pages, each with its path. */
 export function siteFonts(): readonly StyleFont[] {
   fonts ??= readFonts().map(({ bytes, ...font }) => ({
     ...font,
@@ -76,12 +78,12 @@ const SMALL = {
   share: SHARE_ISLAND,
 } as const;
 
-/** The one stylesheet of all pages, in the league's colour. */
+/** The path of the one stylesheet of all pages, in the league's colour. */
 export function stylePath(accent: Accent): string {
   return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent, siteFonts())).path;
 }
 
-/** What else a page with an island loads. */
+/** Additional files that a page with an island loads. */
 export function islandAssets(island: Island): { scripts: string[]; styles: string[] } {
   if (island !== 'cup') return { scripts: [asset(island, 'js', () => SMALL[island]).path], styles: [] };
   return {
@@ -92,7 +94,7 @@ export function islandAssets(island: Island): { scripts: string[]; styles: strin
 
 export function assetRoutes(app: FastifyInstance, league: League): void {
   app.get('/assets/:name', (request, reply) => {
-    // After a start nobody has asked for a page yet, but may have one from before.
+    // After a restart no page may have been requested yet, but a reader may still have one from before.
     stylePath(readBranding(league).accent);
     const found = assets.get(request.url.split('?')[0]!);
     if (found === undefined) return void reply.callNotFound();

@@ -3,7 +3,7 @@ import { publicQueries } from '../queries/public.js';
 import { chooseAccent } from '@touchline/contracts';
 import type { Accent } from '@touchline/contracts';
 
-/** How the league wants its pages to branding. */
+/** The look that the league has chosen for its pages. */
 export interface Branding {
   accent: Accent;
   logoId: string | null;

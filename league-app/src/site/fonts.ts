@@ -6,14 +6,14 @@ interface Font {
   family: string;
   weight: string;
   range: string;
-  /** Of the file in the organiser's app as it is built. */
+  /** Matches the file's name in the built organiser app. */
   built: RegExp;
-  /** In the sources, for who runs these. */
+  /** Path in the sources, when running without a build. */
   source: () => string;
 }
 
 const packages = createRequire(import.meta.url);
-/** As in `packages/ui/src/fonts.css`. */
+/** Same as in `packages/ui/src/fonts.css`. */
 const FONTS: readonly Font[] = [
   {
     family: 'Inter Variable',
@@ -40,7 +40,10 @@ export interface FontFile {
   bytes: Buffer;
 }
 
-/** The two faces of the product, as far as their files are here: those that the organiser's app has, so that they are installed once. */
+/**
+ * The product's two typefaces, as far as their files exist: shared with the organiser app, so that they are installed
+ * once.
+ */
 export function readFonts(): FontFile[] {
   const directory = path.resolve(import.meta.dirname, '../../web/assets');
   const names = existsSync(directory) ? readdirSync(directory) : [];

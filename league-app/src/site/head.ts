@@ -49,7 +49,7 @@ export function head(context: PageContext, page: Page): Html {
     }`;
 }
 
-/** One address for each language, and one that speaks the reader's. */
+/** One address per language, and one that uses the reader's language. */
 function addresses(context: PageContext): Html | null {
   const own = absolute(context.info, context.path);
   if (own === null) return null;

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let id: string;
 
 const change = <T>(work: (change: Change) => T): T => league.records.changes.make('test', work);
-/** The text of a page, without its elements. */
+/** The text of a page, without tags. */
 const read = async (path: string): Promise<string> => {
   const { statusCode, body } = await app.inject({ url: path, headers: { accept: 'text/html' } });
   expect([path, statusCode]).toEqual([path, 200]);
@@ -44,7 +44,7 @@ afterAll(async () => {
 describe('the archive page of a closed tournament', () => {
   it('has who won, who came second and third, the table, the awards and the team of the season', async () => {
     const text = await read(`/tournaments/${id}?lang=en`);
-    // The season of 2024/25 as it ended.
+    // The final result of the 2024/25 season.
     expect(text).toContain(
       'Champion FC Bayern München Runner-up Bayer 04 Leverkusen Third place Eintracht Frankfurt',
     );

@@ -1,13 +1,13 @@
 import { escapeHtml } from '@touchline/mail';
 
-/** Markup that is safe to send as it is. Only `html` and `dataScript` make it. */
+/** Markup that is safe to send as it is. Created only by `html` and `dataScript`. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | null | readonly Part[];
 
-/** Markup with values put in: whatever is not markup itself is escaped, for content and quoted attributes alike. */
+/** Builds markup from a template: all values except markup are escaped, for content as well as quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   return new Html(
     compact(strings).reduce(
@@ -18,7 +18,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
 
 const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
-/** The indentation of the program is not sent: a third of a page would be spaces. */
+/** Removes the source's indentation: a third of a page would be spaces. */
 function compact(strings: TemplateStringsArray): readonly string[] {
   const known = compacted.get(strings);
   if (known !== undefined) return known;
@@ -34,7 +34,10 @@ function toMarkup(part: Part): string {
   return escapeHtml(String(part as string | number));
 }
 
-/** Data for anyone who reads the page by program. It is no script to the browser, whatever the policy; nothing in it can end it. */
+/**
+ * Data for programs that read the page. Browsers never run it, whatever the policy, and its content cannot close the
+ * element.
+ */
 export function dataScript(type: string, data: object, id?: string): Html {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return new Html(

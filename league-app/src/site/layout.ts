@@ -7,7 +7,7 @@ import { buildMenu } from './menu.js';
 import type { Page } from './page.js';
 import type { PageContext } from './page-context.js';
 
-/** A whole page, ready to be sent. */
+/** Renders a complete page. */
 export function layout(context: PageContext, page: Page): string {
   const { language, texts } = context;
   return html`<!doctype html>
@@ -42,12 +42,12 @@ export function layout(context: PageContext, page: Page): string {
     </html> `.text;
 }
 
-/** Where what happens in the league is told, in these words. */
+/** The element where live news is shown, with its texts. */
 function ticker({ texts }: PageContext): Html {
   return html`<div class="ticker" role="status" data-words="${JSON.stringify(texts.ticker)}"></div>`;
 }
 
-/** Leads to the platform's home page, where a league can be had. */
+/** Links to the platform's home page, where visitors can get their own league. */
 function poweredBy({ league, texts }: PageContext): Html {
   const { platformUrl } = league.config;
   return platformUrl === null
@@ -55,7 +55,7 @@ function poweredBy({ league, texts }: PageContext): Html {
     : html`<a href="${platformUrl}">${texts.poweredBy}</a>`;
 }
 
-/** The league's crest and name, on its own page as the heading, then the search and the switch of language. */
+/** The league's crest and name (as the heading on its own page), then search and the language switch. */
 function bar({ info, branding, language, texts, opens }: PageContext, { title }: Page): Html {
   const other = language === 'en' ? 'es' : 'en';
   const crest = leagueCrest(info.name, branding.logoId, branding.accent);
@@ -119,7 +119,7 @@ function banner({ texts }: PageContext, page: Page): Html | null {
   </div>`;
 }
 
-/** One sentence in the middle of an otherwise empty page. */
+/** A single message in the middle of an otherwise empty page. */
 export function emptyPage(
   more: string,
   link: { href: string; text: string } | null = null,

@@ -5,14 +5,14 @@ import type { League } from '../league.js';
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx would keep back what is not yet a page.
+  // Keeps nginx from buffering an unfinished response.
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 } as const;
 
 /**
- * `GET /live`: what happens in the league, as server-sent events (`news`, `changed`, `rest`). For everybody, as the pages are;
- * 429 when so many watch that one more would do harm, 503 while the league is suspended.
+ * `GET /live`: live news of the league, as server-sent events (`news`, `changed`, `rest`). Public, like the pages; 429
+ * when there are too many streams, 503 while the league is suspended.
  */
 export function liveRoutes(app: FastifyInstance, { live, settings, file }: League): void {
   app.get('/live', { logLevel: 'warn' }, (request, reply) => {
@@ -23,12 +23,12 @@ export function liveRoutes(app: FastifyInstance, { live, settings, file }: Leagu
     raw.writeHead(200, HEAD);
     live.streams.add(raw, request.ip);
     const seen = request.headers['last-event-id'];
-    // What happened while the reader was away is on the pages.
+    // The reader missed something: tells the page to refresh.
     if (typeof seen === 'string' && seen !== '' && seen !== file.revision)
       raw.write(`id: ${file.revision}\nevent: changed\ndata: {"kind":"changed"}\n\n`);
     return reply;
   });
-  // Before connections are waited for: a stream would end by itself never.
+  // Ends streams before the server waits for its connections to close: a stream never ends on its own.
   app.server.on('ending', () => live.streams.end());
   app.addHook('preClose', async () => live.streams.end());
 }

@@ -13,7 +13,7 @@ const STATUS: Readonly<Record<MatchState, string>> = {
   abandoned: 'EventCancelled',
 };
 
-/** A match in schema.org's words, for search engines. */
+/** A match in schema.org vocabulary, for search engines. */
 export function matchData(context: PageContext, match: PublicMatch): object {
   const { info } = context;
   const url = absolute(info, `/matches/${match.id}`);

@@ -3,22 +3,24 @@ import type { PublicMatch } from '../queries/public-matches.js';
 import type { Emblem } from './parts/crest.js';
 import type { PageContext } from './page-context.js';
 
-/** Hours after kick-off in which a match is played. */
+/** How long after kick-off a result can be expected. */
 const PLAYED_WITHIN_MS = 2 * 3_600_000;
-/** How long after its last minute a match without a result counts as being played: half-time, delays, extra time. */
+/**
+ * How long after its last minute a match without a result still counts as being played: half-time, delays, extra time.
+ */
 const MARGIN_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 type Timed = Pick<PublicMatch, 'state' | 'kick_off_at' | 'match_minutes'>;
 
-/** Whether a match is being played now, as far as its times say: it has kicked off and has no result yet. */
+/** Whether a match is being played now, according to its times: it has kicked off and has no result yet. */
 export function isOn({ now }: Pick<PageContext, 'now'>, match: Timed): boolean {
   if (match.state !== 'scheduled' || match.kick_off_at === null) return false;
   const since = Date.parse(now) - Date.parse(match.kick_off_at);
   return since >= 0 && since < match.match_minutes * MINUTE_MS + MARGIN_MS;
 }
 
-/** Whether a match should have had a result by now. */
+/** Whether a match is missing a result that it should have by now. */
 export function isAwaited(context: Pick<PageContext, 'now'>, match: Timed): boolean {
   const { state, kick_off_at: at } = match;
   return (
@@ -29,7 +31,7 @@ export function isAwaited(context: Pick<PageContext, 'now'>, match: Timed): bool
   );
 }
 
-/** The goals that the public is shown: the result, or those entered so far while the match is on. */
+/** The goals to show: the result, or those entered so far while the match is being played. */
 export function shownGoals(
   context: Pick<PageContext, 'now'>,
   match: PublicMatch,
@@ -39,7 +41,7 @@ export function shownGoals(
   return isOn(context, match) ? { home: match.entered_home ?? 0, away: match.entered_away ?? 0 } : null;
 }
 
-/** Which side has won, on penalties too; null while nobody has. */
+/** Which side has won, including on penalties; null if nobody has. */
 export function winnerOf(match: PublicMatch): 'home' | 'away' | null {
   const { home_goals: home, away_goals: away } = match;
   if (!isFinished(match) || home === null || away === null) return null;

@@ -7,7 +7,7 @@ interface Area {
   flag?: MenuFlag;
 }
 
-/** What the public can go to, as far as the plan opens it. */
+/** Areas of the public site, shown as far as the plan opens them. */
 const AREAS: readonly Area[] = [
   { href: '/', text: ({ home }) => home },
   { href: '/tournaments', text: ({ tournaments }) => tournaments, flag: 'access_tournaments' },

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** What is sent, and how a reader's copy is known again. */
+/** A response body, with the validators for readers' cached copies. */
 export interface CachedPage {
   body: Buffer;
   type: string;
   etag: string;
-  /** When a page of these words was first made, to the second, as a header says it. */
+  /** When this content was first made, to the second, in header format. */
   lastModified: string;
   compressed: Map<Encoding, Buffer>;
 }
@@ -19,18 +19,18 @@ export interface Content {
 export type Encoding = 'br' | 'gzip';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Below this a header more costs what compression saves. */
+/** Below this size, the extra header costs more than compression saves. */
 const WORTH_BYTES = 1_024;
 
 /**
- * Pages made lately, each good as long as its stamp: a shared link brings many readers, and to read and rank a season
- * takes some milliseconds. What was asked for longest ago goes first.
+ * Recently made pages, each valid for one stamp: a shared link brings many readers, and reading and ranking a season
+ * takes some milliseconds. The least recently used ones are evicted.
  */
 export class PageCache {
   private readonly pages = new Map<string, { stamp: string; page: CachedPage }>();
   private bytes = 0;
 
-  /** The page of a key as it is under a stamp; null, and nothing kept, where there is none. */
+  /** The page for a key and stamp; null, and nothing cached, if the page does not exist. */
   async get(
     key: string,
     stamp: string,
@@ -63,7 +63,7 @@ export class PageCache {
   }
 }
 
-/** Compressed forms are made when first asked for: taken as a third each. */
+/** Compressed versions are made on first use; each is estimated at a third. */
 function getSize({ body }: CachedPage): number {
   return Math.ceil((body.length * 5) / 3);
 }
@@ -75,7 +75,7 @@ function toCachedPage({ body, type }: Content, before?: CachedPage): CachedPage 
   return { body: bytes, type, etag, lastModified: new Date().toUTCString(), compressed: new Map() };
 }
 
-/** The page in an encoding, made once. */
+/** The page in an encoding; compressed once. */
 export function encoded(page: CachedPage, encoding: Encoding): Buffer {
   const known = page.compressed.get(encoding);
   if (known !== undefined) return known;
@@ -89,13 +89,13 @@ export function encoded(page: CachedPage, encoding: Encoding): Buffer {
 
 const COMPRESSIBLE = /^(text\/|application\/((feed\+)?json|(rss\+)?xml)|image\/svg)/;
 
-/** The best of our encodings that a reader takes; null where the page is too small, or they take none. */
+/** The best of our encodings that a reader accepts; null if the page is too small, or none is accepted. */
 export function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
   if (page.body.length < WORTH_BYTES || !COMPRESSIBLE.test(page.type)) return null;
   return best(accepted ?? '');
 }
 
-/** A few browsers send nearly all there are. */
+/** Nearly all requests have the header of one of a few browsers. */
 const MAX_KNOWN = 100;
 const known = new Map<string, Encoding | null>();
 

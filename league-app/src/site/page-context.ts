@@ -16,33 +16,33 @@ import type { Texts } from './texts/index.js';
 
 export type { Texts };
 
-/** What a page is made for: the league as it is now, read in one language. Nothing of who reads is in it. */
+/** What pages are rendered from: the league as it is now, in one language. Contains nothing about the reader. */
 export interface PageContext {
   league: League;
-  /** All that a page may show. */
+  /** All data that a page may show. */
   read: PublicQueries;
   info: LeagueInfo;
   branding: Branding;
   language: Language;
   texts: Texts;
   now: Instant;
-  /** Of the page, without a query. */
+  /** The page's path, without the query. */
   path: string;
-  /** Whether the address itself says the language: a link that was shared so. */
+  /** Whether the URL itself sets the language, as in a shared link. */
   isLanguageAsked: boolean;
   isReadOnly: boolean;
   /** Whether the plan opens an area. */
   opens(flag: MenuFlag): boolean;
 }
 
-/** A league whose platform has not yet said its plan is not held back. */
+/** A league that has not received a plan yet is not restricted. */
 export function isOpen(plan: Plan | null, flag: MenuFlag): boolean {
   return plan === null || plan.flags[flag];
 }
 
 const regions = new Map<Language, Intl.DisplayNames>();
 
-/** With its country as people of the language call it: the platform has one name for each (Peru, Perú). */
+/** The info with its country's name in the given language: the platform has only one name for each (Peru, Perú). */
 function inLanguage(info: LeagueInfo, language: Language): LeagueInfo {
   const { country } = info;
   if (country === null || !/^[A-Z]{2}$/.test(country.code)) return info;
@@ -70,19 +70,19 @@ export function createPageContext(league: League, request: FastifyRequest, now: 
   };
 }
 
-/** Without a query. */
+/** The path without the query. */
 export function pathOf({ url }: FastifyRequest): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);
 }
 
-/** The language that the address says; null where it says none of ours. */
+/** The language set by the URL; null if it sets none of ours. */
 export function languageAsked({ query }: FastifyRequest): Language | null {
   const { lang } = query as Record<string, unknown>;
   return isLanguage(lang) ? lang : null;
 }
 
-/** What the address says (a link that was shared, the switch), else what was switched to before, else what the browser wishes. */
+/** The language set by the URL (a shared link, the switch), else the one switched to before, else the browser's. */
 export function languageFor(request: FastifyRequest): Language {
   const kept = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return (
@@ -91,7 +91,7 @@ export function languageFor(request: FastifyRequest): Language {
   );
 }
 
-/** The address of a page as others may keep it; null while the league does not know its own. */
+/** The absolute URL of a page; null while the league does not know its own URL. */
 export function absolute({ url }: Pick<LeagueInfo, 'url'>, path: string): string | null {
   return url === null ? null : new URL(path, url).href;
 }

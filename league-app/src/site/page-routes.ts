@@ -21,9 +21,11 @@ import type { PageContext } from './page-context.js';
 
 export interface PageRoute {
   path: string;
-  /** Without it the page is not there. */
+  /** The page does not exist unless the plan opens this area. */
   flag?: MenuFlag;
-  /** @param key what the path names; `other` a second thing. Null for what is not there, or not for everybody. */
+  /**
+   * @param key first parameter of the path; `other` is the second. Returns null if it does not exist or is not public.
+   */
   page: (context: PageContext, key: string, other: string) => Page | null;
 }
 
@@ -36,7 +38,7 @@ const ofTournament =
     return tournament === null ? null : page(context, tournament, other);
   };
 
-/** The public's pages, each with the area of the plan that it is of. Tournaments and players look at theirs themselves. */
+/** The public pages, each with its area of the plan. Tournament and player pages check their areas themselves. */
 export const PAGES: readonly PageRoute[] = [
   { path: '/', page: homePage },
   { path: '/tournaments', flag: 'access_tournaments', page: tournamentsPage },

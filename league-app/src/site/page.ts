@@ -1,35 +1,35 @@
 import type { Html } from './html.js';
 
-/** A script that a page needs to be whole; everything else works without. */
+/** A script that completes a page; everything else works without scripts. */
 export type Island = 'cup' | 'follow' | 'live' | 'notice' | 'rounds' | 'share';
 
-/** What a page says; `layout` puts the league's frame around it. */
+/** The content of a page; `layout` adds the league's frame. */
 export interface Page {
-  /** Beside the league's name; null for the league's own page. */
+  /** Shown next to the league's name; null for the league's own page. */
   title: string | null;
-  /** For search engines and previews of links. */
+  /** For search engines and link previews. */
   description: string;
   /** Under the heading. */
   lead?: Html | string | null;
-  /** Under the lead: the scorers of a match, and what can be done with the page. */
+  /** Below the lead: the scorers of a match, and the page's actions. */
   below?: Html | null;
-  /** Instead of the title as it is, such as with a crest. */
+  /** Replaces the plain title, for example to add a crest. */
   heading?: Html;
-  /** The pages above this one. */
+  /** Breadcrumbs: the pages above this one. */
   trail?: readonly Crumb[];
   content: Html;
-  /** The path of the picture for previews. */
+  /** Path of the preview picture. */
   picture?: string;
-  /** For search engines, as schema.org says it. */
+  /** schema.org data for search engines. */
   data?: object;
   islands?: readonly Island[];
-  /** Whether search engines are to keep it; they are unless told. */
+  /** Whether search engines may index the page; default true. */
   isIndexed?: boolean;
-  /** Whether it follows what happens while it is open; it does unless told. */
+  /** Whether the page updates live while it is open; default true. */
   isLive?: boolean;
-  /** A calendar of what the page shows. */
+  /** Path of a calendar with the page's content. */
   calendar?: string;
-  /** Feeds of what the page shows, below a path; those of the league are on every page. */
+  /** Feeds with the page's content, below a path; the league's feeds are on every page. */
   feeds?: { base: string; name: string };
 }
 

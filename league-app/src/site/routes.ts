@@ -25,7 +25,7 @@ import type { PageContext } from './page-context.js';
 
 type Make = (context: PageContext, key: string, other: string) => Promise<Content | null> | Content | null;
 
-/** The public's pages. What they say the server says; scripts only draw what is there. */
+/** The public pages. The server renders all content; scripts only draw what is already there. */
 export function siteRoutes(app: FastifyInstance, league: League): void {
   const kept = new PageCache();
   const answer = (path: string, make: Make): void => {
@@ -55,7 +55,7 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   });
 }
 
-/** Made for each who asks, and not kept: texts that people search for are without number. */
+/** Rendered for every request and not cached, as search texts are unlimited. */
 function searchRoute(app: FastifyInstance, league: League): void {
   app.get('/search', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
@@ -71,7 +71,7 @@ interface KeptPages {
   make: Make;
 }
 
-/** What a page is made of is read only for those that have to be made. */
+/** A page's data is only read if the page has to be rendered. */
 async function answerKept(
   { kept, league, make }: KeptPages,
   request: FastifyRequest,
@@ -92,14 +92,14 @@ async function answerKept(
 
 const HOUR = '2026-03-07T22'.length;
 const MINUTE = '2026-03-07T22:15'.length;
-/** How long after its kick-off a match may be on, at most: a page then changes with the minutes. */
+/** The longest a match may last after its kick-off: during that time a page changes every minute. */
 const ON_MS = 12 * 3_600_000;
-/** What was found for the minute that was asked for last: to ask the calendar takes as long as to send a page. */
+/** The stamp of the last minute requested: checking for matches takes as long as sending a page. */
 let known = { of: '', stamp: '' };
 
 /**
- * What a page is made of: the file as it is written, and the day and hour, by which matches are today's or due; while matches may be on
- * the minute, by which they begin and end.
+ * What a page depends on: the revision of the file, and the day and hour, which decide which matches are today's or
+ * overdue; while matches may be in progress also the minute, which decides when they begin and end.
  */
 function pageStamp({ file, settings }: League, now: Instant): string {
   const { timeZone } = settings.info();

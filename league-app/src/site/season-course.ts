@@ -10,8 +10,8 @@ export interface PlaceAfter {
 }
 
 /**
- * Where a team stood in its table after each round, by the matches of that round and those before. Points that were taken from
- * it and drawn lots count from the first round: when they were decided is not known.
+ * A team's place in its table after each round, from the matches up to that round. Deductions and drawings of lots
+ * count from the first round, as it is not known when they were decided.
  */
 export function seasonOf(context: PageContext, tournament: PublicTournament, teamId: string): PlaceAfter[] {
   const { league, read } = context;
@@ -42,7 +42,7 @@ export function seasonOf(context: PageContext, tournament: PublicTournament, tea
       demerits: new Map(),
       draws: league.records.tournaments.listDraws(tournament.id),
     });
-    // The last is the table's own: fair play is not known round by round.
+    // The last round uses the actual table: fair play is not known round by round.
     const shown = last === rounds.at(-1) ? table.rows : rows;
     return { round: last, place: shown.find(({ team }) => team === teamId)!.position };
   });

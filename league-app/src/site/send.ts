@@ -10,18 +10,18 @@ import { createPageContext } from './page-context.js';
 import type { PageContext } from './page-context.js';
 import { fromEpochMs } from '../kernel/instant.js';
 
-/** A table that is half a minute old does no harm, and a shared link may bring many at once. */
+/** A table that is half a minute old does no harm, and a shared link may bring many readers at once. */
 const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
 /**
- * For caches between us and readers (RFC 9213): one that has the page answers at once, and asks us behind the reader's back. Not
- * for browsers: an organiser who has written a result and goes to the table would see it as it was.
+ * For caches between us and readers (RFC 9213): one that has the page responds at once, and refreshes it in the
+ * background. Not for browsers: an organiser who enters a result and opens the table would see the old one.
  */
 const FOR_CACHES = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400';
-/** With the cookie of the switch, which is nobody else's. */
+/** Responses that set the language cookie are private. */
 const FOR_ONE = 'private, max-age=0, must-revalidate';
 const A_YEAR_S = 31_536_000;
 
-/** 503, so that search engines keep what they know of the league while it is suspended (R31). */
+/** 503, so that search engines keep what they know about the league while it is suspended (R31). */
 export function sendSuspended(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const context = pageContextFor(league, request);
   const { suspended, suspendedMore, toPlatform } = context.texts;
@@ -41,7 +41,7 @@ export function sendNotFound(league: League, request: FastifyRequest, reply: Fas
   });
 }
 
-/** Now, for anyone who asks. */
+/** The context for this request, as of now. */
 export function pageContextFor(league: League, request: FastifyRequest): PageContext {
   return createPageContext(league, request, fromEpochMs(Date.now()));
 }
@@ -62,7 +62,7 @@ export function sendSentence(context: PageContext, reply: FastifyReply, said: Se
   });
 }
 
-/** A page that is made for this reader, and kept by nobody. */
+/** A page rendered for this reader and never cached. */
 export function sendFresh(context: PageContext, reply: FastifyReply, page: Page): FastifyReply {
   return inLanguage(reply.header('cache-control', 'no-store'), context.language)
     .type('text/html; charset=utf-8')
@@ -75,7 +75,7 @@ function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
     .header('vary', 'accept-language, cookie, accept-encoding');
 }
 
-/** A page that is kept: not at all to whom has it, and in the fewest bytes to others. */
+/** Sends a cached page: nothing to readers who already have it, and in the fewest bytes to others. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +98,7 @@ export function sendKept(
   return reply.header('content-encoding', encoding).send(encoded(page, encoding));
 }
 
-/** RFC 9110: a time is looked at only where there is no tag. */
+/** RFC 9110: the date only counts if there is no tag. */
 function isKnown({ headers }: FastifyRequest, { etag, lastModified }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');

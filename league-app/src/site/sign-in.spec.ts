@@ -34,7 +34,7 @@ const platform = (method: 'POST' | 'PUT' | 'GET', path: string, payload?: object
     ...(payload === undefined ? {} : { payload }),
   });
 
-/** What the platform does before it sends somebody: the code's digest goes to the league, the code into the link. */
+/** As the platform does before sending somebody: the code's digest goes to the league, the code into the link. */
 async function link(changes: object = {}): Promise<string> {
   codes += 1;
   const code = `a-code-that-nobody-guesses-${codes}`;
@@ -130,7 +130,7 @@ describe('a link of the platform', () => {
     );
     const [pair] = cookie.split(';');
     expect(await isIn(pair!)).toBe(true);
-    // Another host of the domain could have planted one of this name.
+    // Another host of the domain could have planted a cookie with this name.
     expect(await isIn(pair!.replace('__Host-', ''))).toBe(false);
   });
 

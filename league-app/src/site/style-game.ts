@@ -1,12 +1,12 @@
-/** Sizes of a cup's first round; a place is kept for a drawing of the next size up. */
+/** Numbers of ties in a cup's first round; space is reserved for a drawing of the next size up. */
 export const CUP_SIZES = [1, 2, 4, 8, 16, 32] as const;
 
-/** How high brackets-viewer draws a round's name and each of its ties, in px: what comes below is not to jump. */
+/** Height of a round's name and of each tie in brackets-viewer, in px: reserved so that content below does not jump. */
 const ROUND_NAME = 61;
 const TIE = 99.25;
 const placesKept = CUP_SIZES.map((ties) => `.of-${ties}{min-height:${ROUND_NAME + ties * TIE}px}`).join('');
 
-/** Tables, lists of matches, rounds and cups. */
+/** Styles for tables, lists of matches, rounds and cups. */
 export const GAME_STYLE = `
 .tabs{position:relative;margin:0 0 1rem;overflow-x:auto;scrollbar-width:none}
 .tabs ul{display:flex;gap:.4rem;width:max-content}

@@ -1,4 +1,4 @@
-/** One match: its board, its course, its line-ups on a pitch; and what appears while matches are played. */
+/** Styles for a match: its board, events, and line-ups on a pitch; and for live elements. */
 export const MATCH_STYLE = `
 .board{display:grid;grid-template-columns:minmax(0,1fr) auto minmax(0,1fr);gap:clamp(.5rem,2vw,1.5rem);align-items:start;text-align:center;max-width:46rem;margin:.25rem auto 0;hyphens:auto}
 .board .badge{width:clamp(3.25rem,13vw,5.5rem);height:clamp(3.25rem,13vw,5.5rem);display:block;margin:0 auto .5rem}

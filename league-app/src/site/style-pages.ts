@@ -1,4 +1,4 @@
-/** Lists, tiles, news, photos, sponsors, and the grids that pages are laid out in. */
+/** Styles for lists, tiles, news, photos, sponsors, and page grids. */
 export const PAGES_STYLE = `
 .grid,.halves,.cards{display:grid;gap:1rem;align-items:start;grid-template-columns:minmax(0,1fr)}
 @media (max-width:59.99rem){.flow{display:flex;flex-direction:column;align-items:stretch;gap:1rem}.flow>.cards{display:contents}.flow .later{order:2}.flow .last{order:3}}

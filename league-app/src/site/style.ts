@@ -11,7 +11,7 @@ export interface StyleFont {
   path: string;
 }
 
-/** One stylesheet for all pages, light and dark by the reader's choice, in the league's colour. */
+/** One stylesheet for all pages, light or dark by the reader's preference, in the league's colour. */
 export function buildStyle({ ground, deep, light }: Accent, fonts: readonly StyleFont[]): string {
   const faces = fonts
     .map(
@@ -26,7 +26,7 @@ export function buildStyle({ ground, deep, light }: Accent, fonts: readonly Styl
   );
 }
 
-/** For a part of the site within another site's page, in a shadow of its own: its fonts are those of that page's reader. */
+/** For a part of the site embedded in another site, in its own shadow DOM: it uses the reader's system fonts. */
 export function buildEmbedStyle({ ground, deep, light }: Accent): string {
   const league = `:host{--pitch:${ground};--pitch-deep:${deep};--pitch-light:${light}}`;
   const own = ':host{display:block;color:var(--ink);font:400 1rem/1.5 system-ui,sans-serif}';
@@ -36,7 +36,7 @@ export function buildEmbedStyle({ ground, deep, light }: Accent): string {
     .replaceAll('\n', '');
 }
 
-/** Local faces with the measures of the two of the product: nothing moves when those arrive. */
+/** Local fonts with the metrics of the product's two typefaces: nothing moves when those load. */
 const FALLBACKS = `
 @font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}
 @font-face{font-family:"Barlow fallback";src:local("Arial Bold"),local("Liberation Sans Bold"),local("Roboto Bold");size-adjust:77.4%;ascent-override:129.2%;descent-override:25.8%;line-gap-override:0%}
@@ -140,7 +140,7 @@ footer a{display:inline-flex;align-items:center;min-height:2.75rem}
 .tools{display:flex}
 `;
 
-/** On paper: what was played, without what leads elsewhere. */
+/** For printing: the matches, without navigation. */
 const PRINT_STYLE = `
 @media print{
 :root{color-scheme:light;--ground:#fff;--paper:#fff;--ink:#000;--soft:#333;--line:#bbb;--link:#000}

@@ -3,11 +3,11 @@ import type { NamedRow } from '../records/tournament-table.js';
 import { computeTables as tablesOfRecords } from '../records/tournament-table.js';
 import type { PageContext } from './page-context.js';
 
-/** A table of a tournament: of a group, or of all where the name is null. */
+/** A table of a tournament: of a group, or of all teams if the name is null. */
 export interface GroupTable {
   name: string | null;
   rows: NamedRow[];
-  /** How many go through: of a league the champion. */
+  /** How many teams advance; in a league, the champion. */
   through: number;
 }
 

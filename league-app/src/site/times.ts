@@ -8,7 +8,7 @@ import type { PageContext } from './page-context.js';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** To make a format takes a hundred times as long as to use it. */
+/** Cached: creating a formatter takes a hundred times as long as using it. */
 function getFormatter(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options);
@@ -17,13 +17,13 @@ function getFormatter(language: Language, options: Intl.DateTimeFormatOptions): 
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** As the organiser's app shows times: Spanish counts 24 hours, whatever the reader's country. */
+/** Same time format as in the organiser app: Spanish uses 24 hours, whatever the reader's country. */
 const TIME = {
   en: { hour: 'numeric', minute: '2-digit' },
   es: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const;
 
-/** `Sat, Mar 7, 8:30 PM`; the year only where it is not this one. */
+/** `Sat, Mar 7, 8:30 PM`; with the year unless it is the current one. */
 export function momentText({ language, info, now }: PageContext, instant: Instant): string {
   const { timeZone } = info;
   const year = localDate(instant, timeZone).slice(0, 4) === localDate(now, timeZone).slice(0, 4) ? {} : YEAR;
@@ -36,14 +36,14 @@ export function timeText({ language, info }: PageContext, instant: Instant): str
   return getFormatter(language, { ...TIME[language], timeZone: info.timeZone }).format(Date.parse(instant));
 }
 
-/** A day of the calendar, `2026-03-07`, in words. */
+/** Formats a calendar day such as `2026-03-07`. */
 export function dayText({ language }: PageContext, day: string): string {
   return getFormatter(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     Date.parse(`${day.slice(0, 10)}T00:00:00Z`),
   );
 }
 
-/** `Saturday, March 7` of `2026-03-07`; short, `Mar 7`. The year only where it is not this one. */
+/** Formats `2026-03-07` as `Saturday, March 7`, or short as `Mar 7`; with the year unless it is the current one. */
 export function dayAndMonth(
   { language, info, now }: PageContext,
   day: string,
@@ -63,7 +63,7 @@ export function moment(context: PageContext, instant: Instant): Html {
   return html`<time datetime="${instant}">${momentText(context, instant)}</time>`;
 }
 
-/** The day that an instant lies in, on a zone's calendar: `2026-03-07`. */
+/** The date of an instant in a time zone: `2026-03-07`. */
 export function localDate(instant: Instant, timeZone: string): string {
   const key = `date ${timeZone}`;
   const format =
@@ -73,7 +73,7 @@ export function localDate(instant: Instant, timeZone: string): string {
   return format.format(Date.parse(instant));
 }
 
-/** From its first instant to that of the next day. */
+/** From the first instant of the day to that of the next day. */
 export function getDayBounds(instant: Instant, timeZone: string): { from: Instant; to: Instant } {
   const date = localDate(instant, timeZone);
   const next = fromEpochMs(Date.parse(`${date}T00:00:00.000Z`) + 86_400_000).slice(0, 10);

@@ -18,13 +18,13 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-/** What belongs to a tournament and may be changed after it is closed. */
+/** Tables that belong to a tournament and may change after it is closed. */
 const STAYS_OPEN = [
-  // Given at the end, and later.
+  // Awarded at the end, and later.
   ...['award', 'best_team'],
-  // Photos and money have lives of their own.
+  // Photos and money are independent of it.
   ...['gallery', 'fine'],
-  // A draft of fixtures is nobody's record.
+  // A draft of fixtures is not a record.
   'fixture_plan',
 ];
 

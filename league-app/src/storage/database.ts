@@ -1,15 +1,15 @@
 import Database from 'libsql';
 
 export type SqlValue = string | number | null;
-/** What a statement may be given: bytes come back as an `ArrayBuffer`. */
+/** Values that a statement accepts: bytes are returned as an `ArrayBuffer`. */
 export type SqlInput = SqlValue | Uint8Array;
 
-/** How long a statement waits for another connection's write. */
+/** How long a statement waits while another connection is writing. */
 const BUSY_MS = 5_000;
 
 /**
- * One connection to an SQLite file. Thin on purpose: libsql's rows of `get` carry its own `_metadata`, so everything
- * goes through `all`.
+ * A connection to an SQLite file. Deliberately thin: rows from libsql's `get` contain its own `_metadata`, so
+ * everything uses `all`.
  */
 export class Connection {
   private readonly statements = new Map<string, Database.Statement>();
@@ -28,12 +28,12 @@ export class Connection {
     return this.all<Row>(sql, ...values)[0];
   }
 
-  /** The number of rows changed. */
+  /** Runs a statement; returns the number of rows changed. */
   run(sql: string, ...values: SqlInput[]): number {
     return this.prepared(sql).run(...values).changes;
   }
 
-  /** Several statements, without values. */
+  /** Runs several statements, without parameters. */
   execute(sql: string): void {
     this.database.exec(sql);
   }
@@ -42,7 +42,7 @@ export class Connection {
     return Object.values(this.one<Record<string, SqlValue>>(`PRAGMA ${name}`) ?? {})[0] ?? null;
   }
 
-  /** All of the work or nothing. Takes the write lock at once, so that what is read in it is still so when it writes. */
+  /** Runs the work atomically. Takes the write lock at once, so that what it reads is still valid when it writes. */
   transaction<T>(work: () => T): T {
     this.execute('BEGIN IMMEDIATE');
     try {
@@ -69,7 +69,7 @@ export class Connection {
   }
 }
 
-/** A text as SQL writes it; for file names in statements that take no values. */
+/** A text as an SQL literal; for file names in statements that accept no parameters. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

@@ -9,17 +9,17 @@ import { FileRefused, migrate } from './migrate.js';
 /** Another process has the file. */
 export class FileInUse extends Error {}
 
-/** What the triggers of closed tournaments say. */
+/** The error message of the triggers that protect closed tournaments. */
 const CLOSED = 'a closed tournament is not changed';
 
-/** What a backup or a restore leaves beside the file while it works. */
+/** Prefix of temporary files of a running backup or restore. */
 export const WORK_FILE = 'working';
 
 /**
- * The one file that a league lives in, for the one process that may have it.
+ * The single file that contains a league, used by a single process.
  *
- * Commits are synced (`synchronous=FULL`): what has been answered survives the machine's loss of power too, not only the
- * process's death. A league writes a few rows a minute, and a synced commit takes about 2 ms.
+ * Commits are synced (`synchronous=FULL`): acknowledged writes survive a power loss, not only the end of the process. A
+ * league writes a few rows a minute, and a synced commit takes about 2 ms.
  */
 export class LeagueFile {
   private closedFor: string | null = null;
@@ -27,7 +27,7 @@ export class LeagueFile {
   private opened: string = randomUUID();
   private parts: { path: string; connection: Connection; lock: Connection } | null = null;
 
-  /** As `openAt` does. */
+  /** See `openAt`. */
   static open(file: string): LeagueFile {
     const opened = new LeagueFile();
     opened.openAt(file);
@@ -35,9 +35,10 @@ export class LeagueFile {
   }
 
   /**
-   * Opens the file, makes it where there is none, and brings its schema up to ours.
-   * @param revision as it was when the file was closed: nothing has written to it since
-   * @throws FileInUse when another process has it; FileRefused when it is not ours to open, is damaged, or is gone.
+   * Opens the file, creates it if it does not exist, and migrates its schema.
+   * @param revision the revision when the file was closed, if nothing has written to it since
+   * @throws FileInUse when another process has it; FileRefused when it is not a league's file, is damaged, or is
+   * missing.
    */
   openAt(file: string, revision?: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
@@ -88,8 +89,8 @@ export class LeagueFile {
   }
 
   /**
-   * Writes outside of `write` are refused by nothing but this name: call it inside. Answers the number of rows.
-   * @throws DomainError 409 `TOURNAMENT_CLOSED` for what belongs to a tournament that is closed
+   * Must be called inside `write`; nothing else enforces that. Returns the number of rows changed.
+   * @throws DomainError 409 `TOURNAMENT_CLOSED` for records of a closed tournament
    */
   run(sql: string, ...values: SqlInput[]): number {
     try {
@@ -101,8 +102,8 @@ export class LeagueFile {
   }
 
   /**
-   * All of the work or nothing, on the disk when it returns.
-   * @throws DomainError 503 while a restore has the file.
+   * Runs the work atomically; it is on disk when this returns.
+   * @throws DomainError 503 during a restore.
    */
   write<T>(work: () => T): T {
     if (this.closedFor !== null) throw new DomainError(this.closedFor, 503);
@@ -112,15 +113,15 @@ export class LeagueFile {
   }
 
   /**
-   * As `write`, for what no page is made of and no backup has to have: pages that are kept stay good.
-   * @throws DomainError 503 while a restore has the file.
+   * Like `write`, for data that no page shows and no backup needs: cached pages stay valid.
+   * @throws DomainError 503 during a restore.
    */
   writeAside<T>(work: () => T): T {
     if (this.closedFor !== null) throw new DomainError(this.closedFor, 503);
     return this.connection.transaction(work);
   }
 
-  /** Within `write`: all of a part of the work, or nothing of it, while the rest goes on. */
+  /** Inside `write`: runs a part of the work atomically, so that it can fail without the rest. */
   partly<T>(work: () => T): T {
     this.connection.execute('SAVEPOINT part');
     try {
@@ -133,7 +134,7 @@ export class LeagueFile {
     }
   }
 
-  /** Refuses writes until the work is done: waiting for another connection's lock would stop the whole process. */
+  /** Rejects writes until the work is done: waiting for another connection's lock would block the whole process. */
   async closedToWrites<T>(code: string, work: () => Promise<T>): Promise<T> {
     if (this.closedFor !== null) throw new DomainError(code, 409);
     this.closedFor = code;
@@ -145,22 +146,22 @@ export class LeagueFile {
     }
   }
 
-  /** Grows with every write: what was made from the file is still true as long as this is the same. */
+  /** Increases with every write: anything derived from the file stays valid as long as this does not change. */
   get version(): number {
     return this.writes;
   }
 
-  /** As `version`, but also different after a restart and for another file. */
+  /** Like `version`, but also differs after a restart and between files. */
   get revision(): string {
     return `${this.opened}-${this.writes}`;
   }
 
-  /** A file beside ours, for a backup or restore at work; cleared at the next start if it is forgotten. */
+  /** Path of a temporary file for a backup or restore; leftovers are deleted at the next start. */
   workFile(name: string): string {
     return `${this.path}.${WORK_FILE}-${name}`;
   }
 
-  /** Leaves one file with everything in it. */
+  /** Closes the file; everything is then in this one file. */
   close(): void {
     this.connection.execute('PRAGMA wal_checkpoint(TRUNCATE)');
     this.connection.close();
@@ -168,10 +169,10 @@ export class LeagueFile {
   }
 }
 
-/** The last one is of the process that opened the file, its number of writes behind it. */
+/** Format of a revision: the id of the opening, then its number of writes. */
 const REVISION = /^([0-9a-f-]{36})-(\d+)$/;
 
-/** Says that there has been a file: an empty league in the place of a lost one would pass for it. */
+/** Marks that the file has existed: otherwise a lost file would silently be replaced by an empty league. */
 const markFile = (file: string): string => `${file}.mark`;
 
 function refuseMissing(file: string): void {
@@ -179,10 +180,10 @@ function refuseMissing(file: string): void {
   throw new FileRefused('The file of the league is missing. Restore a backup, or put the file back.');
 }
 
-/** What SQLite says of a file that is damaged. */
+/** SQLite's error codes for a damaged file. */
 export const NOT_READABLE = new Set<unknown>(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
-/** Reads the whole file once: what is damaged is found before anybody relies on it. */
+/** Reads the whole file once, so that damage is found before anybody relies on it. */
 function refuseDamaged(connection: Connection): void {
   let found: unknown;
   try {
@@ -196,7 +197,7 @@ function refuseDamaged(connection: Connection): void {
   throw new FileRefused(`The file of the league is damaged (${String(found)}). Restore a backup.`);
 }
 
-/** SQLite's own lock on a file of its own: gone with the process, however it dies. */
+/** SQLite's own lock, on a separate file: released with the process, however it ends. */
 function takeLock(file: string): Connection {
   const lock = new Connection(file);
   try {

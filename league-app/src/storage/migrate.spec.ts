@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(() => migrate(connection)).toThrow(FileRefused);
   });
 
-  // A step that has run somewhere is never changed. A new one adds its line here.
+  // A step that has run somewhere never changes. A new one adds its line here.
   it('are append-only', () => {
     const digests = MIGRATIONS.map((step) => createHash('sha256').update(step).digest('hex').slice(0, 16));
     expect(digests).toEqual([

@@ -4,14 +4,14 @@ import { MIGRATIONS } from './migrations.js';
 /** "TLEA": marks a file as a league's (SQLite's application_id). */
 export const APPLICATION_ID = 0x544c4541;
 
-/** The schema that this version of the program reads and writes. */
+/** The schema version that this program reads and writes. */
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
-/** A file that is not ours to open. */
+/** The file is not one that this program may open. */
 export class FileRefused extends Error {}
 
 /**
- * Brings a file's schema up to ours, each step all or nothing.
+ * Migrates a file's schema to ours, each step atomically.
  * @throws FileRefused for a file of something else, or of a newer version of the program.
  */
 export function migrate(connection: Connection, migrations = MIGRATIONS): void {

@@ -7,8 +7,8 @@ import { TIMETABLES } from './migration-steps/timetables.js';
 import { VISITS } from './migration-steps/visits.js';
 
 /**
- * The schema of a league's file, step by step. Append-only: a step that has run somewhere is never changed; its place in
- * the list is the file's `user_version` after it.
+ * The schema of a league's file, step by step. Append-only: a step that has run somewhere never changes; its position
+ * in the list is the file's `user_version` afterwards.
  */
 export const MIGRATIONS: readonly string[] = [
   `

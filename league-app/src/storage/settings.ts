@@ -2,7 +2,7 @@ import type { Plan } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from './league-file.js';
 
-/** What the platform tells of the league. */
+/** What the platform says about the league. */
 export interface LeagueInfo {
   name: string;
   urlExtension: string;
@@ -10,11 +10,11 @@ export interface LeagueInfo {
   owner: { name: string; email: string } | null;
   walkoverCharge: boolean;
   uniqueInscriptionCharge: boolean;
-  /** Where the public finds the league. */
+  /** The league's public URL. */
   url: string | null;
-  /** IANA name; kick-offs are read and shown in it. */
+  /** IANA name; kick-offs are entered and shown in it. */
   timeZone: string;
-  /** The public sees a page that says so, and nothing else (R31). */
+  /** The public only sees a page that says so (R31). */
   suspended: boolean;
 }
 
@@ -23,13 +23,13 @@ interface Values {
   plan: Plan;
 }
 
-/** What the platform has said last, kept in the league's file. */
+/** What the platform has last sent, stored in the league's file. */
 export class Settings {
   private cached: Partial<Values> = {};
 
   constructor(
     private readonly file: LeagueFile,
-    /** Its info stands until the platform has said more. */
+    /** Its info is used until the platform has sent its own. */
     private readonly config: { info: LeagueInfo },
   ) {}
 
@@ -41,7 +41,7 @@ export class Settings {
     return this.read('plan');
   }
 
-  /** Whether that was anything new. Saying the same again writes nothing. */
+  /** Returns whether the value has changed. Storing the same value again writes nothing. */
   put<Name extends keyof Values>(name: Name, value: Values[Name], now: Instant): boolean {
     const text = JSON.stringify(value);
     const isNew = this.file.write(
@@ -59,7 +59,7 @@ export class Settings {
     return isNew;
   }
 
-  /** Reads the file again: for a restore. */
+  /** Forces a re-read of the file, after a restore. */
   forget(): void {
     this.cached = {};
   }

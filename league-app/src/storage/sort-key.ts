@@ -1,6 +1,6 @@
 /**
- * Letters as they sort in Spanish and English, each with the accented ones that count as it: SQLite itself knows ASCII
- * only. `ñ` comes after all `n`.
+ * Letters as they sort in Spanish and English, each with its accented variants: SQLite itself only knows ASCII. `ñ`
+ * sorts after `n`.
  */
 const LETTERS: readonly (readonly [letter: string, accented: string])[] = [
   ['a', 'áàâãäåÁÀÂÃÄÅ'],
@@ -16,10 +16,13 @@ const LETTERS: readonly (readonly [letter: string, accented: string])[] = [
 const REPLACED = LETTERS.flatMap(([letter, accented]) =>
   [...accented].map((each) => [each, letter] as const),
 );
-/** SQLite's parser takes about 25 calls within one another: more are done in steps, each a query of its own. */
+/** SQLite's parser handles about 25 nested calls, so the replacements are split into steps, each a subquery. */
 const STEP = 16;
 
-/** What a column is sorted by as people look names up. @param column the program's own */
+/**
+ * An SQL expression that sorts a column of names alphabetically.
+ * @param column never user input
+ */
 export function sortKey(column: string): string {
   let query = `SELECT lower(${column}) AS folded`;
   for (let from = 0; from < REPLACED.length; from += STEP) {

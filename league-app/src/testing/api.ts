@@ -9,7 +9,7 @@ import type { Change } from '../records/changes.js';
 import { openTestLeague } from './league.js';
 import type { TestLeague } from './league.js';
 
-/** Of the platform: the owner, and the platform session by which they are in. */
+/** The owner's id on the platform, and the id of the platform session they are signed in with. */
 export const OWNER_ID = '0197a000-0000-7000-8000-00000000000a';
 export const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
 
@@ -24,7 +24,7 @@ export interface Answer {
 
 const routes = new Map(ROUTES.map((route) => [`${route.method} /api${route.path}`, route]));
 
-/** Every answer of every spec is one that its route describes: what the document says is what the API does. */
+/** Ensures that every response in every spec matches its route's schema: the API does what its document says. */
 async function ensureDescribed(
   { method, routeOptions }: FastifyRequest,
   reply: FastifyReply,
@@ -39,7 +39,7 @@ async function ensureDescribed(
   return answer;
 }
 
-/** A league with its server, and somebody signed in for each role; the delegate is of `teamId`. */
+/** A league with its server, and somebody signed in for each role; the delegate's team is `teamId`. */
 export class TestApi {
   readonly cookies: Record<Who, string | undefined>;
   readonly teamId: string;
@@ -79,7 +79,7 @@ export class TestApi {
     this.league.end();
   }
 
-  /** A change of the records, as the owner. */
+  /** Changes the records, as the owner. */
   make<T>(work: (change: Change) => T): T {
     return this.league.records.changes.make(`owner:${OWNER_ID}`, work);
   }
@@ -103,7 +103,7 @@ export class TestApi {
     return { status: answer.statusCode, body, headers: answer.headers } as Answer;
   }
 
-  /** Says the plan, everything allowed but for what is said. */
+  /** Sets a plan that allows everything except what is given. */
   plan({
     limits = {},
     flags = {},

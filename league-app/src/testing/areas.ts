@@ -1,12 +1,15 @@
 import type { Change } from '../records/changes.js';
 import type { Records } from '../records/records.js';
-import { Picture } from '../site/feeds/png.js';
+import { Picture } from './png.js';
 
 const COLOURS = ['#0b6b3a', '#f2c230', '#c0392b', '#1f5fa8'];
 const TEXT =
   'El sábado se juega la fecha 20 en todas las canchas.\n\nLos horarios están en el calendario.\nLleguen temprano.';
 
-/** News, galleries, sponsors, links, a notice and history. @param today `2026-03-07` */
+/**
+ * Fills in news, galleries, sponsors, links, a notice and history.
+ * @param today `2026-03-07`
+ */
 export function fillAreas(records: Records, change: Change, today: string) {
   fillNews(records, change, today);
   fillOthers(records, change, today);
@@ -99,7 +102,7 @@ function fillHistory({ areas }: Records, change: Change): void {
   });
 }
 
-/** A pitch in a colour. */
+/** A pitch in the given colour. */
 function picture({ images }: Records, change: Change, colour: number): string {
   const [width, height] = [640, 360];
   const drawn = new Picture(width, height, [COLOURS[colour]!, '#ffffff', '#dfe7e1']);

@@ -8,10 +8,10 @@ const BEST = [
   ...(['Jefferson Quishpe', 'Darwin de la Torre', 'Anderson Lema', 'Stalin Cóndor', 'Wilmer Yánez'] as const),
   'Cristhian Pilataxi',
 ];
-/** The first of each line: one, four, three, three. */
+/** Index of the first player of each line: one, four, three, three. */
 const FROM = [0, 1, 5, 8];
 
-/** Ends a season that is played: with a team of the season of eleven, awards of all kinds, and the tournament closed. */
+/** Ends a fully played season: with a team of the season of eleven, awards of all kinds, and the tournament closed. */
 export function honourAll(
   { tournaments, players, registrations, honours, ...records }: Records,
   change: Change,

@@ -29,7 +29,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
     logLevel: 'silent',
     isDevelopment: false,
     images: { maxCount: 1_000, maxBytes: 100 * 1024 ** 2 },
-    // Built: Node runs no TypeScript.
+    // Built files, as Node does not run TypeScript.
     imageProgram: path.join(BUILT, 'media/reencode-process.js'),
     pictureProgram: path.join(BUILT, 'pictures/draw-process.js'),
     timetableProgram: path.join(BUILT, 'timetabling/solve-process.js'),
@@ -50,7 +50,7 @@ export function testConfig(directory: string, changes: Partial<Config> = {}): Co
   };
 }
 
-/** A league of its own, in a directory of its own. */
+/** A new league in its own temporary directory. */
 export function openTestLeague(changes: Partial<Config> = {}): TestLeague {
   const directory = mkdtempSync(path.join(tmpdir(), 'touchline-league-'));
   const league = openLeague(testConfig(directory, changes));
@@ -61,7 +61,7 @@ export function openTestLeague(changes: Partial<Config> = {}): TestLeague {
   return { ...league, directory, end };
 }
 
-/** The body of `PUT /internal/plan`: everything allowed, but for what is said. */
+/** The body of `PUT /internal/plan`: everything allowed, except for the given changes. */
 export function planBody(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     type_tier: 2,

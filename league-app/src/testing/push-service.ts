@@ -16,12 +16,12 @@ const hmac = (key: Buffer, ...parts: (Buffer | string)[]): Buffer => {
   return made.digest();
 };
 
-/** A browser's side of RFC 8291: its keys, and what it makes of a message. */
+/** The browser's side of RFC 8291: its keys, and decryption of a message. */
 export class Receiver {
   private readonly ecdh = createECDH('prime256v1');
   readonly auth: Buffer;
 
-  /** @param keys those of a test vector, base64url */
+  /** @param keys of a test vector, base64url */
   constructor(keys?: { privateKey: string; auth: string }) {
     if (keys === undefined) this.ecdh.generateKeys();
     else this.ecdh.setPrivateKey(Buffer.from(keys.privateKey, 'base64url'));
@@ -32,7 +32,10 @@ export class Receiver {
     return this.ecdh.getPublicKey('base64url');
   }
 
-  /** The text of a message of one record. @throws Error for one that is not for this receiver */
+  /**
+   * The text of a single-record message.
+   * @throws Error if it is not for this receiver
+   */
   decrypt(body: Buffer): string {
     const salt = body.subarray(0, 16);
     const length = body[20]!;
@@ -47,12 +50,12 @@ export class Receiver {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(record.subarray(-16));
     const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-    // The last record ends with 2 and zeros.
+    // The last record is padded with a 2 and zeros.
     return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
   }
 }
 
-/** Whether a message is signed by whose key it names, for this service (RFC 8292); what it claims. */
+/** Whether a message is signed with the key it names, for this service (RFC 8292), and its claims. */
 export function readVapid({ headers }: Delivery): {
   isSigned: boolean;
   claims: Record<string, unknown>;
@@ -80,7 +83,7 @@ export function readVapid({ headers }: Delivery): {
   };
 }
 
-/** A push service on this machine. */
+/** A local push service. */
 export class PushService {
   readonly deliveries: Delivery[] = [];
   private readonly askers: ((delivery: Delivery) => void)[] = [];
@@ -88,7 +91,7 @@ export class PushService {
 
   private constructor(
     private readonly server: Server,
-    /** The status of each answer in turn; 201 after them. */
+    /** The status of each response in turn; 201 after that. */
     readonly answers: number[],
   ) {}
 
@@ -112,7 +115,7 @@ export class PushService {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** The next message that nobody has asked for. */
+  /** The next message that has not been received yet. */
   async receive(): Promise<Delivery> {
     const known = this.deliveries[this.next];
     this.next += 1;

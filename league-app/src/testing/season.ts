@@ -16,13 +16,13 @@ import { fillAreas } from './areas.js';
 import { honourAll } from './honours.js';
 
 const DAY_MS = 86_400_000;
-/** The test league's: its day is another one than that of the clock for some hours. */
+/** The test league's time zone: for some hours its date differs from the UTC date. */
 const TIME_ZONE = 'America/Guayaquil';
 const FIRST_OF_SEASON = Date.parse('2013-08-17');
-/** How many days of the season are played by now. */
+/** Days of the season that have been played so far. */
 const PLAYED_DAYS = 190;
 
-/** What a whole league's pages are looked at by: their ids. */
+/** Ids of the records that a full league's pages show. */
 export interface FilledLeague {
   tournament: string;
   groupsCup: string;
@@ -38,7 +38,7 @@ export interface FilledLeague {
   publication: string;
 }
 
-/** A real season as if it were played now: what lies ahead of today has no score yet. */
+/** A real season as if it were being played now: matches from today on have no score yet. */
 export function seasonOfToday(nowMs: number): SeasonFile {
   const text = readFileSync(path.resolve('league-app/testdata/2013-14-en.1.json'), 'utf8');
   const file = readSeason(text);
@@ -53,7 +53,7 @@ export function seasonOfToday(nowMs: number): SeasonFile {
   return { ...file, name: 'Liga Premier', matches };
 }
 
-/** A league in the middle of its life: a season under way, groups and a cup, what has ended, and every other area. */
+/** A league in mid-life: a season under way, groups and a cup, finished tournaments, and every other area. */
 export async function fillLeague(league: League, nowMs = Date.now()): Promise<FilledLeague> {
   const { records } = league;
   const change = <T>(work: (change: Change) => T): T => records.changes.make('test', work);
@@ -120,7 +120,7 @@ function fillSquads(
   return squads;
 }
 
-/** Goals and cards in what was played. */
+/** Goals and cards in the played matches. */
 function fillEvents({ matches }: Records, change: Change, played: readonly MatchRow[], squads: Squads): void {
   for (const match of played)
     for (const [team, goals] of [
@@ -138,12 +138,12 @@ function fillEvents({ matches }: Records, change: Change, played: readonly Match
     }
 }
 
-/** What is still to come: a walkover, a match that is put off, one with a venue, and a draft. */
+/** Upcoming matches: a walkover, a postponed match, one with a venue, and a draft. */
 function fillComing({ matches, venues }: Records, change: Change, open: readonly MatchRow[]) {
   const [walkover, postponed, next, draft] = open as [MatchRow, MatchRow, MatchRow, MatchRow];
   matches.apply(change, walkover.id, { type: 'walk_over', absent: 'away', goals: 3 });
   matches.apply(change, postponed.id, { type: 'postpone', reason: 'Rain' });
-  matches.schedule(change, next.id, next.kick_off_at, venues.named(change, 'Cancha 2 del Parque').id);
+  matches.schedule(change, next.id, next.kick_off_at, venues.findOrCreate(change, 'Cancha 2 del Parque').id);
   matches.update(change, draft.id, { published: 0 });
   return { walkover: walkover.id, next: next.id, draft: draft.id };
 }
@@ -178,7 +178,7 @@ function fillPeople(records: Records, change: Change, { id }: TournamentRow) {
   return { team, opponent: away, player: squads.get(away)![5]!, played: last.id, ...coming };
 }
 
-/** Two groups of four, all played, and the cup that follows, up to its final. */
+/** Two groups of four, fully played, and the cup that follows, up to its final. */
 async function playedCup(records: Records): Promise<string> {
   const { changes, tournaments, matches, series, teams } = records;
   const id = changes.make('test', (change) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits, for a minute at most, for something that comes by itself. */
+/** Waits up to a minute until a condition holds. */
 export async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await holds())) {

@@ -8,7 +8,7 @@ export interface Told {
   data: any;
 }
 
-/** Somebody who watches a stream of server-sent events. */
+/** A client of a server-sent event stream. */
 export class Watcher {
   private readonly told: Told[] = [];
   private readonly askers: ((told: Told) => void)[] = [];
@@ -24,7 +24,10 @@ export class Watcher {
     this.whenClosed = new Promise((resolve) => response.once('close', resolve));
   }
 
-  /** Resolves when the stream is open. @throws Error for an answer that is none */
+  /**
+   * Resolves when the stream is open.
+   * @throws Error when the response is not a stream
+   */
   static open(url: string, headers: Record<string, string> = {}): Promise<Watcher> {
     return new Promise((resolve, reject) => {
       const request = http.get(url, { headers: { accept: 'text/event-stream', ...headers }, agent: false });
@@ -37,12 +40,12 @@ export class Watcher {
     });
   }
 
-  /** How many events nobody has asked for. */
+  /** The number of events not read yet. */
   get waiting(): number {
     return this.told.length;
   }
 
-  /** What is told next, or was and nobody has asked for. */
+  /** The next event not read yet. */
   next(): Promise<Told> {
     const first = this.told.shift();
     if (first !== undefined) return Promise.resolve(first);

@@ -1,14 +1,14 @@
 import type { Highs } from 'highs';
 import type { BinaryProgram, Optimizer, Solution } from '../domain/timetable/problem.js';
 
-/** How far from the best a solution may be: fairness is no matter of a percent. */
+/** Allowed gap to the optimum: a few percent do not matter for fairness. */
 const GAP = 0.05;
 const MS_PER_S = 1_000;
 const HALF = 0.5;
 
-/** HiGHS (MIT), compiled to WebAssembly: loaded once, each program solved on its own. */
+/** HiGHS (MIT), compiled to WebAssembly: loaded once; each program is solved independently. */
 export async function createOptimizer(): Promise<Optimizer> {
-  // Its types are those of its CommonJS form, where the loader is not the default export.
+  // The package's types describe its CommonJS form, where the loader is not the default export.
   const { default: load } = (await import('highs')) as unknown as { default: () => Promise<Highs> };
   const highs = await load();
   return { solve: (program, limitMs) => solve(highs, program, limitMs) };
@@ -32,7 +32,7 @@ function solve(highs: Highs, program: BinaryProgram, limitMs: number): Solution 
   });
 }
 
-/** What the time limit left behind counts only if it is a solution. */
+/** A result cut off by the time limit only counts if it is a solution. */
 function keepsRows({ rows }: BinaryProgram, values: readonly number[]): boolean {
   return rows.every(({ columns, values: factors, min, max }) => {
     const sum = columns.reduce((all, column, at) => all + (values[column]! > HALF ? 1 : 0) * factors[at]!, 0);

@@ -34,7 +34,7 @@ describe('a round is moved', () => {
   });
 
   it('with one other match that makes room where there is none, and not more', () => {
-    // The only slot of m is that of n, which can go to the 21st; o stays.
+    // The only slot for m is n's, and n can move to the 21st; o stays.
     const cannot: Rule = {
       ...{ id: '1', kind: 'team_cannot', team: 'b', weekdays: [], dates: ['2027-01-21', '2027-01-23'] },
       ...{ before: null, after: null },

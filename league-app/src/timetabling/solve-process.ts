@@ -6,13 +6,13 @@ import { createOptimizer } from './highs-optimizer.js';
 import type { Line, Task } from './protocol.js';
 
 /**
- * A process of its own that takes one task on its standard input and writes lines of JSON: how far it is, at last the
- * outcome. It ends then, with all the memory that the optimizer took.
+ * A separate process that reads one task from standard input and writes lines of JSON: progress, and finally the
+ * outcome. It then ends, which frees all the optimizer's memory.
  */
 const say = (line: Line): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
-/** Some steps a second are enough to be shown. */
+/** A few progress updates per second are enough for display. */
 const EVERY_MS = 200;
-/** A generator of Lehmer's: the same problem has the same timetable. */
+/** A Lehmer generator: the same problem always gets the same timetable. */
 const [FACTOR, PRIME] = [48_271, 2_147_483_647];
 
 const task = JSON.parse(await text(process.stdin)) as Task;

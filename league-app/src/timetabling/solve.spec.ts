@@ -60,7 +60,7 @@ function solve(problem: TimetableProblem): Outcome {
   return solveTimetable(problem, { optimizer, random, now: Date.now, until: Date.now() + LIMIT_MS });
 }
 
-/** What has to hold of any outcome. */
+/** Checks what must hold for any outcome. */
 function check(problem: TimetableProblem): Outcome {
   const outcome = solve(problem);
   if (!outcome.found) return outcome;

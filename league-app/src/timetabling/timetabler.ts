@@ -8,42 +8,42 @@ import type { RepairOutcome, RepairProblem } from '../domain/timetable/repair.js
 import type { Progress } from '../domain/timetable/solve.js';
 import type { Line, Task } from './protocol.js';
 
-/** How long a timetable is looked for, and how much longer its process may take to start and to end. */
+/** The time limit for a timetable; `GRACE_MS` is the extra time for its process to start and end. */
 const LIMIT_MS = 28_000;
-/** Of each program of a repair: somebody waits for the answer. */
+/** Time limit for each program of a repair: somebody is waiting for the answer. */
 const REPAIR_MS = 3_000;
 const GRACE_MS = 20_000;
-/** Of the process, in MB: a long timetable with its programs. */
+/** Heap limit of the process, in MB: enough for a long timetable and its programs. */
 const HEAP_MB = 512;
-/** Requests that wait for a page go first. */
+/** Page requests get priority. */
 const NICE = 10;
 
 /**
- * Has timetables made by a process that lives as long as one (ADR 0158): the optimizer takes more memory than the league,
- * and its work would keep the league from answering. One at a time.
+ * Makes timetables in a process that lives for a single one (ADR 0158): the optimizer takes more memory than the
+ * league, and its work would block the league's responses. One at a time.
  */
 export class Timetabler {
   private child: ChildProcess | null = null;
   private current: { tournamentId: string; progress: Progress } | null = null;
 
-  /** @param program what Node runs: `solve-process.js` */
+  /** @param program path of `solve-process.js` */
   constructor(private readonly program: string) {}
 
   get isBusy(): boolean {
     return this.child !== null;
   }
 
-  /** How far the timetable of a tournament is; null where none is being made. */
+  /** Progress of a tournament's timetable; null if none is being made. */
   progressOf(tournamentId: string): Progress | null {
     return this.current?.tournamentId === tournamentId ? this.current.progress : null;
   }
 
-  /** Ends what is being made for a tournament, if anything. */
+  /** Cancels the timetable being made for a tournament, if any. */
   cancel(tournamentId: string): void {
     if (this.current?.tournamentId === tournamentId) this.child?.kill('SIGKILL');
   }
 
-  /** @throws DomainError 429 while something else is being made */
+  /** @throws DomainError 429 while another one is being made */
   start(tournamentId: string, problem: TimetableProblem, done: (outcome: Outcome | null) => void): void {
     let outcome: Outcome | null = null;
     this.run(
@@ -60,7 +60,10 @@ export class Timetabler {
     this.current = { tournamentId, progress: { step: 'rounds', share: 0 } };
   }
 
-  /** Finds other slots for matches that fell out. @throws DomainError 429; 503 `TIMETABLE_FAILED` */
+  /**
+   * Finds new slots for matches that fell out.
+   * @throws DomainError 429; 503 `TIMETABLE_FAILED`
+   */
   repair(problem: RepairProblem): Promise<RepairOutcome> {
     return new Promise((resolve, reject) => {
       let outcome: RepairOutcome | null = null;
@@ -76,7 +79,7 @@ export class Timetabler {
 
   private run(task: Task, onLine: (line: Line) => void, done: () => void): void {
     if (this.child !== null) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 30 });
-    // Nothing of ours, above all not the league's secret.
+    // Inherits none of our environment, in particular not the league's secret.
     const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, this.program], {
       stdio: ['pipe', 'pipe', 'ignore'],
       env: { NODE_ENV: 'production' },
@@ -92,7 +95,7 @@ export class Timetabler {
         this.child = null;
         done();
       });
-    // It may end before it has read everything.
+    // The process may end before it has read everything.
     child.stdin.on('error', () => undefined);
     child.stdin.end(JSON.stringify(task));
   }

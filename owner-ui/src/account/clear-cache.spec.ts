@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
-// Only what session.ts reads while it is loaded.
+// Only what session.ts reads while it loads.
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
   window: { addEventListener: () => undefined, location: { origin: 'https://portal.test' } },
@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** Answers as the API does for a user. */
+/** Responds as the API does for this user. */
 function logsIn(id: string) {
   const user = { id, name: 'Ana' };
   jest

@@ -4,9 +4,7 @@ import { currentSession, onSession } from './session.js';
 /** Keys of data that is the same for all users. */
 const PUBLIC = new Set<unknown>(['settings', 'countries', 'tiers']);
 
-/**
- * Removes cached data when its session ends, so that the next user of this computer sees none of it (ASVS 14.3.1).
- */
+/** Clears cached data when its session ends, so that the next user of this computer sees none of it (ASVS 14.3.1). */
 export function clearCacheWithSession(queries: QueryClient): void {
   let whose: string | null = null;
   onSession(() => {

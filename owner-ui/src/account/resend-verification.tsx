@@ -7,7 +7,7 @@ import { useCountdown } from '../ui/use-countdown.js';
 
 const COOL_DOWN_S = 60;
 
-/** Sends the logged-in user another verification link; not again before a minute. */
+/** Sends the logged-in user another verification link, at most once a minute. */
 export function ResendVerification() {
   const t = useTranslations('verify');
   const text = useProblemText();

@@ -11,12 +11,12 @@ import type { Language, Me, SignedIn } from '../api/types.js';
 
 export type Session =
   | { state: 'starting' }
-  /** The server does not answer, so it is unknown whether there is a session. */
+  /** The server does not respond, so it is unknown whether there is a session. */
   | { state: 'unreachable' }
   | { state: 'anonymous' }
   | { state: 'known'; me: Me };
 
-/** Somebody has been logged in here: the home page then begins with the login on a telephone. */
+/** Set once someone has logged in on this device: on a phone, the home page then starts with the login. */
 const KNOWN = 'touchline.known';
 
 const ROLES = ['admin', 'common', 'operario', 'contador'];
@@ -29,7 +29,10 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the session changes. @returns stops it */
+/**
+ * Calls back when the session changes.
+ * @returns a function that unsubscribes
+ */
 export function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,7 +42,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Reads who is logged in, again after a change of the profile. A user without a known role is logged out (seed). */
+/** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out (seed). */
 export async function readMe(): Promise<void> {
   const me = await requestMe();
   if (!ROLES.includes(me.role)) return logOut();
@@ -47,7 +50,7 @@ export async function readMe(): Promise<void> {
   become({ state: 'known', me });
 }
 
-/** Resumes the session of the browser's cookie, if there is one. */
+/** Resumes the session of the browser's cookie, if any. */
 export async function startSession(): Promise<void> {
   if (!mayHaveSession()) return become({ state: 'anonymous' });
   try {
@@ -59,7 +62,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Starts a session with the answer of any login. */
+/** Starts a session from the response of any kind of login. */
 export async function enter(signedIn: SignedIn): Promise<void> {
   storeToken(signedIn);
   await readMe();
@@ -76,14 +79,14 @@ export async function logOut(): Promise<void> {
   leave();
 }
 
-/** Mails are written in the language of the profile. */
-export function keepLanguageOfMails(language: Language): void {
+/** Emails are written in the language of the profile. */
+export function saveMailLanguage(language: Language): void {
   if (session.state !== 'known') return;
   void saveLanguage(language).then(readMe, () => undefined);
 }
 
 onSessionChangeInOtherTab(() => {
-  // Everything loaded belongs to the previous user: start over with an empty cache.
+  // Everything loaded belongs to the previous user: starts over with an empty cache.
   if (session.state === 'known') window.location.reload();
   else void startSession();
 });

@@ -2,9 +2,9 @@ import { notifyProblem, useProblemText } from '@touchline/ui';
 import { useSignInLink } from '../api/league.js';
 
 /**
- * Opens the organiser's app in a tab of its own, signed in. The tab is opened by the click, before the link has come: a
- * popup blocker would refuse it later.
- * @param page of the app; its first one where none is named
+ * Opens the organiser's app in a new tab, already logged in. The click opens the tab before the link has arrived: later
+ * a popup blocker would refuse it.
+ * @param page of the app; defaults to its first one
  */
 export function useOpenLeague(leagueId: string, page?: string) {
   const text = useProblemText();

@@ -1,9 +1,9 @@
-/** After this an answer is too old for whoever asks. */
+/** A prefetched response older than this is discarded. */
 const LIFE_MS = 10_000;
 
 const sent = new Map<string, Promise<unknown>>();
 
-/** Sends a request for a screen whose code is still on its way. */
+/** Sends a request ahead for a screen whose code is still loading. */
 export function requestAhead(name: string, request: () => Promise<unknown>): void {
   sent.set(
     name,
@@ -12,7 +12,7 @@ export function requestAhead(name: string, request: () => Promise<unknown>): voi
   setTimeout(() => sent.delete(name), LIFE_MS);
 }
 
-/** The answer that was requested ahead, once; otherwise, or if it failed, that of a request of its own. */
+/** Returns the prefetched response once; without one, or if it failed, sends a request of its own. */
 export async function readAhead<T>(name: string, request: () => Promise<T>): Promise<T> {
   const answer = sent.get(name) as Promise<T | undefined> | undefined;
   sent.delete(name);

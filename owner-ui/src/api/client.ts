@@ -4,23 +4,25 @@ import type { paths } from '../../../api-types/schema.js';
 
 const baseUrl = window.location.origin;
 
-/** The API. A change has a key of its own, so that it is retried without being made twice (R41). Throws a Problem. */
+/**
+ * The API client. Each change has an idempotency key, so that a retry does not apply it twice (R41). Throws a Problem.
+ */
 export const api = createClient<paths>({ baseUrl, fetch: sendWithKey });
 
-/** For steps of logging in and answers with secrets: sent once, because the server stores the answer of a key. */
+/** For login steps and responses with secrets: sent without a key, because the server stores the response of a key. */
 export const apiOnce = createClient<paths>({ baseUrl, fetch: sendRequest });
 
-/** What a request answers: everything but a success has been thrown as a Problem. */
+/** The data of a response; anything but a success has already thrown a Problem. */
 export async function readData<T>(answer: Promise<{ data?: T }>): Promise<T> {
   return (await answer).data as T;
 }
 
-/** A file that is only open to who is logged in, by an address that the API named. */
+/** Reads a file that only logged-in users may read, by a URL that the API returned. */
 export async function readFile(path: string): Promise<Blob> {
   return (await sendRequest(new Request(new URL(path, baseUrl)))).blob();
 }
 
-/** Parameters of a list, as ra-data-simple-rest writes them. */
+/** The query parameters of a list, in the format of ra-data-simple-rest. */
 export function listQuery(query: {
   filter?: Record<string, unknown>;
   sort?: [string, 'ASC' | 'DESC'];
@@ -31,6 +33,6 @@ export function listQuery(query: {
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** What a change takes. */
+/** The JSON body of a change. */
 export type BodyOf<Path extends keyof paths, Method extends 'post' | 'put' | 'patch'> =
   paths[Path] extends Record<Method, { requestBody?: infer Body }> ? Json<NonNullable<Body>> : never;

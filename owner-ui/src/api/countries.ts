@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api, listQuery, readData } from './client.js';
 import type { Country } from './types.js';
 
-/** All countries as the server has them. */
+/** All countries, as the server lists them. */
 export function loadCountries(client: QueryClient): Promise<Country[]> {
   return client.ensureQueryData({
     queryKey: ['countries'],

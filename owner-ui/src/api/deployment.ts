@@ -10,14 +10,14 @@ async function readNewestDeployment(leagueId: string) {
   return (await readData(api.GET('/api/provisioning_tasks', { params: { query } })))[0];
 }
 
-/** Where a deployment's own events are missed, it is looked at again after this long; longer while nothing goes on. */
+/** Polling intervals, in case a deployment's own events are missed; longer while it makes no progress. */
 const LOOK_AGAIN_MS = { goingOn: 1500, halted: 15_000 };
 
 export function isGoingOn(task: Task | null | undefined): boolean {
   return task?.status === 'pending' || task?.status === 'running';
 }
 
-/** The newest deployment of the league, with its steps; looked at until it is over. */
+/** The newest deployment of the league with its steps, polled until it is over. */
 export function useDeployment(isOver: boolean) {
   const id = useLeagueId();
   return useQuery({
@@ -32,7 +32,7 @@ export function useDeployment(isOver: boolean) {
   });
 }
 
-/** How far the newest deployment is, in per cent; the league is read again when it is over. */
+/** The progress of the newest deployment in percent; the league is refetched when it is over. */
 export function useDeploymentProgress(leagueId: string): number {
   const queries = useQueryClient();
   const { data } = useQuery({

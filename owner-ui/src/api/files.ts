@@ -2,24 +2,24 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { saveFile } from '@touchline/session';
 import { api, readData, readFile } from './client.js';
 
-/** A file behind an address that only who is logged in may read. It never changes. */
+/** A file that only logged-in users may read. It never changes. */
 export function useFile(url: string) {
   return useQuery({ queryKey: ['file', url], queryFn: () => readFile(url), staleTime: Infinity });
 }
 
 interface Saved {
-  /** What the file is called on the reader's machine. */
+  /** The file name on the user's machine. */
   name: string;
 }
 
-/** Saves a file that only who is logged in may read. */
+/** Saves a file that only logged-in users may read. */
 export function useSaveFile() {
   return useMutation({
     mutationFn: async ({ url, name }: Saved & { url: string }) => saveFile(await readFile(url), name),
   });
 }
 
-/** Saves the account of some months or days as PDF; `from` and `to` are both of a month or both of a day. */
+/** Saves the account statement of some months or days as PDF; `from` and `to` are either both months or both days. */
 export function useSaveStatement(leagueId: string) {
   return useMutation({
     mutationFn: async ({ name, ...span }: Saved & { from: string; to: string }) => {

@@ -4,7 +4,7 @@ import { readAhead } from './ahead.js';
 import { api, apiOnce, readData } from './client.js';
 import { requestForecast, requestLeague, requestLeagueUse, requestPlanComparison } from './first-requests.js';
 
-/** Query keys of what is shown of a league: events of the server invalidate them. */
+/** Query keys of a league's data, invalidated by server events. */
 export const keys = {
   league: ['league'],
   payments: ['payments'],
@@ -15,7 +15,7 @@ export const keys = {
   task: ['task'],
 };
 
-/** Reads again what a change of payments or of the plan touches: the league, what it owes and what it may use. */
+/** Refetches what a change of payments or of the plan affects: the league, what it owes and what it may use. */
 export function useReloadAccount(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
@@ -24,7 +24,7 @@ export function useReloadAccount(): () => Promise<void> {
   };
 }
 
-/** The id of the owner's league; empty where there is none. */
+/** The id of the owner's league; empty if there is none. */
 export function useLeagueId(): string {
   return useMe().league?.id ?? '';
 }
@@ -38,7 +38,7 @@ export function useLeague() {
   });
 }
 
-/** The league just after its owner's address was verified: nothing that was read before tells what it may do now. */
+/** The league right after its owner's address was verified: data loaded before does not say what it may do now. */
 export function useVerifiedLeague(isVerified: boolean) {
   const id = useLeagueId();
   return useQuery({
@@ -65,7 +65,7 @@ export function useLeagueUse() {
   });
 }
 
-/** All plans by what the league uses now. */
+/** All plans compared with the league's current use. */
 export function usePlanComparison() {
   const id = useLeagueId();
   return useQuery({
@@ -75,7 +75,7 @@ export function usePlanComparison() {
   });
 }
 
-/** A link that signs its owner in to the league; it is valid for a minute. */
+/** A link that logs the owner in to the league; it is valid for a minute. */
 export function useSignInLink(leagueId: string) {
   return useMutation({
     mutationFn: async () =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, listQuery, readData } from './client.js';
 import { keys, useLeagueId } from './league.js';
 
-/** What has happened to one payment, newest first: more than this happens to none. */
+/** The events of one payment, newest first; no payment has more than one page. */
 export function usePaymentEvents(paymentId: string) {
   const id = useLeagueId();
   return useQuery({
@@ -15,7 +15,7 @@ export function usePaymentEvents(paymentId: string) {
   });
 }
 
-/** Events that tell an owner something; what the others come to is told by one of these. */
+/** Events that matter to an owner; the effects of all others show up in one of these. */
 const TOLD = [
   ...[
     'AccountOpened',
@@ -38,7 +38,7 @@ const TOLD = [
 ];
 export const EVENTS_PER_PAGE = 10;
 
-/** A page of what has happened in the account, newest first. */
+/** A page of the account's events, newest first. */
 export function useLedgerPage(page: number) {
   const id = useLeagueId();
   return useQuery({

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { apiOnce, readData } from './client.js';
 import type { SecondFactorBody, SignedIn } from './types.js';
 
-/** Throws SECOND_FACTOR_REQUIRED with the challenge where the account has a second factor. */
+/** Throws SECOND_FACTOR_REQUIRED with the challenge if the account has a second factor. */
 export function useLogIn() {
   return useMutation({
     mutationFn: (body: { identity: string; password: string }): Promise<SignedIn> =>

@@ -2,12 +2,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from './client.js';
 import { api } from './client.js';
 
-/** Sends the logged-in user another link to verify the address. */
+/** Sends the logged-in user another link to verify their address. */
 export function useRequestVerification() {
   return useMutation({ mutationFn: () => api.POST('/api/auth/request_verification') });
 }
 
-/** The link of the mail is tried once, no matter who opens it. */
+/** Tries the link from the email once, no matter who opens it. */
 export function useVerification(token: string) {
   return useQuery({
     queryKey: ['verify', token],

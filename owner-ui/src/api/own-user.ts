@@ -17,7 +17,7 @@ export function useChangePassword() {
   });
 }
 
-/** Where one is logged in. */
+/** The sessions of the logged-in user. */
 export function useSessions() {
   return useQuery({
     queryKey: ['sessions'],
@@ -25,7 +25,7 @@ export function useSessions() {
   });
 }
 
-/** Ends a session by its id, or all but this one. */
+/** Ends a session by its id, or all except this one. */
 export function useEndSession() {
   return useMutation({
     mutationFn: async (id: string | undefined) => {

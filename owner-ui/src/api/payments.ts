@@ -4,7 +4,7 @@ import { api, listQuery, readData } from './client.js';
 import { requestRecentPayments, yearAgo } from './first-requests.js';
 import { keys, useLeagueId, useReloadAccount } from './league.js';
 
-/** What is open, and the payments of the last year; `older` counts those before. */
+/** Open payments and those of the last year; `older` counts the earlier ones. */
 export function useRecentPayments() {
   const id = useLeagueId();
   return useQuery({
@@ -37,7 +37,7 @@ export function useOlderPayments(page: number) {
   });
 }
 
-/** Payments by their ids, which the last year does not have; none asks for nothing. */
+/** Payments by id that are not among those of the last year; without ids, sends no request. */
 export function usePaymentsByIds(ids: string[]) {
   return useQuery({
     queryKey: [...keys.payments, 'some', ids],
@@ -49,7 +49,7 @@ export function usePaymentsByIds(ids: string[]) {
   });
 }
 
-/** The matches that one payment is made of, or would be by now: the league itself is asked for their names. */
+/** The matches that one payment consists of, or would by now: their names come from the league itself. */
 export function usePaymentMatches(id: string) {
   return useQuery({
     queryKey: [...keys.payments, 'matches', id],
@@ -57,7 +57,7 @@ export function usePaymentMatches(id: string) {
   });
 }
 
-/** The receipts of a payment that were declined, the newest first. */
+/** The declined receipts of a payment, newest first. */
 export function useDeclinedReceipts(paymentId: string, isWanted = true) {
   return useQuery({
     queryKey: [...keys.payments, 'declined', paymentId],
@@ -78,7 +78,7 @@ export function usePaymentProviders() {
   });
 }
 
-/** Takes back a receipt that is in review, with all payments that it was sent for. */
+/** Withdraws a receipt that is in review, for all payments that it was uploaded for. */
 export function useWithdrawReceipt() {
   const reload = useReloadAccount();
   return useMutation({
@@ -94,7 +94,7 @@ export function usePayWithBalance() {
   return useMutation({
     mutationFn: (paymentIds: string[]) =>
       api.POST('/api/payments/pay_with_balance', { body: { payment_ids: paymentIds } }),
-    // What was refused was decided on figures that are no longer so.
+    // A refused request was based on outdated figures.
     onSettled: reload,
   });
 }
@@ -102,7 +102,7 @@ export function usePayWithBalance() {
 interface ReceiptUpload {
   payments: { payment_id: string; payment_date: string; user_comment: string }[];
   files: File[];
-  /** Files of a declined receipt that are sent again, as the API names them. */
+  /** Files of a declined receipt that are sent again, by their names in the API. */
   kept_receipts?: string;
 }
 
@@ -111,7 +111,7 @@ export function useSendReceipt(leagueId: string) {
   return useMutation({
     mutationFn: ({ payments, files, ...kept }: ReceiptUpload) =>
       api.POST('/api/payments/upload_receipt', {
-        // The document knows files as strings: the fields are checked here, the files put in below.
+        // The OpenAPI document types files as strings: the fields are checked here, the files are added below.
         body: { league_id: leagueId, payments: JSON.stringify(payments), ...kept },
         bodySerializer: (fields) => {
           const form = new FormData();

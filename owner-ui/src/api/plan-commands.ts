@@ -1,11 +1,14 @@
 import { api, apiOnce, readData } from './client.js';
 import type { CommandResponse, League } from './types.js';
 
-/** What an owner may do to the plan, as the API takes it. */
+/** What an owner may do to the plan, in the API's terms. */
 export type PlanCommand =
   { name: 'change_tier'; type_tier: number } | { name: 'cancel_plan' } | { name: 'keep_plan' };
 
-/** A dry run has no key: its answer changes with the account. The command itself is for the account that was looked at. */
+/**
+ * A dry run has no idempotency key: its response changes with the account. The command itself applies to the account
+ * version that the user saw.
+ */
 export function sendPlanCommand(
   league: League,
   command: PlanCommand,

@@ -14,10 +14,10 @@ export function useRegister() {
   });
 }
 
-/** What is cached of an address. */
+/** The cache key of an address check. */
 export const availabilityKey = (address: string): string[] => ['availability', address];
 
-/** Whether an address can be had. */
+/** Whether an address is available. */
 export function useAddressCheck(address: string, isWanted: boolean) {
   return useQuery({
     queryKey: availabilityKey(address),

@@ -8,12 +8,12 @@ export function useSecondFactor() {
   return useQuery({ queryKey: STATUS, queryFn: () => readData(api.GET('/api/auth/second_factor')) });
 }
 
-/** Answers and passwords are secrets: nothing of them is kept. */
+/** Responses and passwords are secrets: none of them are cached. */
 function useSecret<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   return useMutation({ mutationFn, gcTime: 0 });
 }
 
-/** One after which other factors are in force. */
+/** A mutation after which other factors are in force. */
 function useFactorChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   return useMutation({
     mutationFn,
@@ -22,19 +22,19 @@ function useFactorChange<Variables, Answer>(mutationFn: (variables: Variables) =
   });
 }
 
-/** Begins with an app that makes codes: the secret that it is given. */
+/** Starts the setup of an authenticator app and returns its secret. */
 export function useNewTotp() {
   return useSecret((password: string) => readData(apiOnce.POST('/api/auth/totp', { body: { password } })));
 }
 
-/** Takes the app's first code. */
+/** Confirms the setup with the app's first code. */
 export function useConfirmTotp() {
   return useFactorChange((body: { code: string }) =>
     readData(apiOnce.POST('/api/auth/totp/confirm', { body })),
   );
 }
 
-/** What the browser is to ask. */
+/** The options for the browser's passkey prompt. */
 export function usePasskeyOptions() {
   return useSecret((password: string) =>
     readData(apiOnce.POST('/api/auth/passkeys/options', { body: { password } })),
@@ -47,7 +47,7 @@ export function useAddPasskey() {
   );
 }
 
-/** Removes a passkey, or the codes of the app where none is named. */
+/** Removes a passkey; without an id, removes the authenticator app. */
 export function useRemoveFactor() {
   return useFactorChange(
     async ({ passkeyId, password }: { passkeyId: string | undefined; password: string }) => {

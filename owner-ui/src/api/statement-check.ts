@@ -18,14 +18,14 @@ function useCheck<Link, Checked>(link: Link, queryFn: () => Promise<Checked>) {
   return useQuery({ queryKey: ['statement-check', link], queryFn, retry: false });
 }
 
-/** What the ledger says of a statement; without the right hash it says nothing. */
+/** The ledger's figures for a statement; without the right hash it reveals nothing. */
 export function useStatementCheck(link: StatementLink) {
   return useCheck(link, (): Promise<CheckedStatement> =>
     readData(api.GET('/api/statements/verify', { params: { query: { ...link } } })),
   );
 }
 
-/** The same of the sheet of a charge. */
+/** The ledger's figures for the sheet of a charge. */
 export function useChargeCheck(link: ChargeLink) {
   return useCheck(link, (): Promise<CheckedCharge> =>
     readData(api.GET('/api/statements/verify_charge', { params: { query: { ...link } } })),

@@ -1,6 +1,6 @@
 import type { components } from '../../../api-types/schema.js';
 
-/** What the API answers, by the names the portal has for it. Money is in minor units, instants are ISO 8601 in UTC. */
+/** Responses of the API, by the portal's names. Money is in minor units, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];
 
 export type User = Schemas['UserRecord'];
@@ -16,16 +16,16 @@ export type Settings = Schemas['SettingsResponse'];
 export type Country = Schemas['CountryRecord'];
 export type Tier = Schemas['TierRecord'];
 
-/** With its tier: it is read with `expand=tier`. */
+/** Includes its tier: it is requested with `expand=tier`. */
 export type League = Schemas['LeagueRecord'] & { tier: Tier };
 export type DeploymentStatus = League['deployment_status'];
 
-/** What a league uses of its tier, and how near it is to each limit (R26). */
+/** A league's use of its tier, and how close it is to each limit (R26). */
 export type LeagueUse = Schemas['UseMetricsRecord'];
-/** All plans by what the league uses now. */
+/** All plans compared with the league's current use. */
 export type PlanComparison = Schemas['PlanComparisonRecord'];
 export type ComparedPlan = Schemas['ComparedPlanRecord'];
-/** What a change of plan would do, of a dry run. */
+/** What a change of plan would do, from a dry run. */
 export type PlanChange = Schemas['PlanChangeRecord'];
 export type PlanEffect = Schemas['PlanEffectRecord'];
 export type SignInLink = Schemas['SignInLink'];
@@ -34,16 +34,16 @@ export type Payment = Schemas['LeaguePaymentRecord'];
 export type Receipt = Schemas['ReceiptRecord'];
 export type PaymentMatch = Schemas['PaymentMatchRecord'];
 export type PaymentMatches = Schemas['PaymentMatchesRecord'];
-/** A receipt that was declined, with its files to look at and to send again. */
+/** A declined receipt with its files, to view and to send again. */
 export type DeclinedReceipt = Schemas['DeclinedReceiptRecord'];
 export type Forecast = Schemas['ForecastRecord'];
 export type ForecastCharge = Schemas['ForecastChargeRecord'];
-/** An event of the ledger with its sentence in the reader's language. */
+/** A ledger event with its sentence in the user's language. */
 export type LedgerEvent = Schemas['LedgerEventRecord'];
 export type PaymentProvider = Schemas['PaymentProviderRecord'];
 export type CheckedStatement = Schemas['CheckedStatementRecord'];
 export type CheckedCharge = Schemas['CheckedChargeRecord'];
-/** What a ledger command answers, dry run or not. */
+/** The response to a ledger command, dry run or not. */
 export type CommandResponse = Schemas['CommandResponse'];
 
 export type Task = Schemas['TaskDetailRecord'];

@@ -3,7 +3,7 @@ import { startTransition, Suspense, useEffect, useState } from 'react';
 
 const SETTLED_MS = 1500;
 
-/** Whether the first screen is settled: nothing is loaded before that which it does not show. */
+/** Whether the first screen has settled: anything it does not show is loaded only after that. */
 export function useIsFirstScreenSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useIsFirstScreenSettled(): boolean {
   return isSettled;
 }
 
-/** Loads its children after the first screen, so that they are available when the network is lost. */
+/** Loads its children after the first screen, so that they are available if the connection is lost. */
 export function AfterFirstScreen({ children }: { children: ReactNode }) {
   const isSettled = useIsFirstScreenSettled();
   return <Suspense>{isSettled && children}</Suspense>;

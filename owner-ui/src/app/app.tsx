@@ -12,14 +12,14 @@ import { Screens } from './screens.js';
 import { useSettingsQuery } from '../api/settings.js';
 import { SettingsProvider, UNKNOWN_SETTINGS } from './settings.js';
 
-/** If it cannot be loaded, the page works without notifications. */
+/** If loading fails, the page works without notifications. */
 const Notifications = lazy<ComponentType>(() =>
   import('@touchline/ui/notifications').catch(() => ({ default: () => null })),
 );
 
 /**
- * Problems are final; the client has already retried requests without an answer. Without a network a change fails at once:
- * nothing is sent later, when nobody is there to see it.
+ * Problems are final; the client has already retried requests without a response. Without a connection, a change fails
+ * at once: nothing is sent later, when nobody is there to see it.
  */
 const queries = new QueryClient({
   defaultOptions: {
@@ -30,7 +30,7 @@ const queries = new QueryClient({
 
 clearCacheWithSession(queries);
 
-/** A constant element: when settings or session change, only components that use them render again. */
+/** A constant element: when settings or session change, only components that use them rerender. */
 const SCREENS = (
   <>
     <Boundary>
@@ -47,7 +47,7 @@ const SCREENS = (
 function Configured() {
   const settings = useSettingsQuery();
   const load = useSession().state === 'known' ? loadAllTexts : loadPublicTexts;
-  // Deferred, so that the page stays responsive while it renders again.
+  // Deferred, so that the page stays responsive while it rerenders.
   const known = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
   return (
     <SettingsProvider settings={known}>

@@ -9,7 +9,7 @@ const HOMES: Record<Role, string> = {
   contador: '/accountant/leagues',
 };
 
-/** First segments of addresses that need a login, with the role they belong to. */
+/** First path segments that need a login, with the role they belong to. */
 const AREAS: Record<string, Role> = {
   my_league: 'common',
   welcome: 'common',
@@ -23,7 +23,7 @@ const PUBLIC = ['', 'login', 'register', 'terms', 'reset_pass', 'verify_mail'];
 
 export type Passage =
   | { to: 'screen' }
-  /** Another address of this app. */
+  /** Another URL of this app. */
   | { to: 'address'; address: string }
   /** The staff console, another app. */
   | { to: 'console'; address: string };
@@ -32,16 +32,16 @@ function firstSegment(address: string): string {
   return address.split(/[/?]/)[1] ?? '';
 }
 
-/** A link of a mail works for anybody who opens it, also where somebody is logged in. */
+/** A link from an email works for anyone who opens it, even if someone else is logged in. */
 function isMailedLink(address: string): boolean {
   const [, area, token] = address.split(/[/?]/);
   return area === 'verify_mail' || (area === 'reset_pass' && Boolean(token));
 }
 
-/** The console's page of one's own account, the same for all staff. */
+/** The console's account page, the same for all staff. */
 const SECURITY = 'security';
 
-/** Leads to an address of the portal or of the console. */
+/** The passage to a URL of the portal or of the console. */
 function passageTo(address: string): Passage {
   const area = firstSegment(address);
   const role = AREAS[area];
@@ -55,15 +55,15 @@ function maySee(role: Role, address: string): boolean {
 }
 
 /**
- * The address after a login: the protected one that was asked for, if the role may see it, else the role's start page.
- * Addresses outside of the apps are ignored.
+ * The URL after a login: the requested protected one if the role may see it, otherwise the role's start page. URLs
+ * outside of the apps are ignored.
  */
 export function passageAfterLogin(role: Role, next: string | null): Passage {
   const wanted = next !== null && /^\/[a-z]/.test(next) ? next : '';
   return passageTo(maySee(role, wanted) ? wanted : HOMES[role]);
 }
 
-/** What the guard decides about an address such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
+/** The guard's decision about a URL such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
 export function guard(session: Session, address: string): Passage {
   const area = firstSegment(address);
   const owner = AREAS[area];
@@ -74,7 +74,7 @@ export function guard(session: Session, address: string): Passage {
   const { role } = session.me;
   if (owner !== undefined)
     return owner === role && role === 'common' ? { to: 'screen' } : passageAfterLogin(role, address);
-  // Public screens are for visitors, except for links from mails; "not found" is for everybody.
+  // Public screens are for visitors, except for links from emails; "not found" is for everyone.
   if (isMailedLink(address) || !PUBLIC.includes(area)) return { to: 'screen' };
   return passageAfterLogin(role, new URLSearchParams(address.split('?')[1]).get('next'));
 }

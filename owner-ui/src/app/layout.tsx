@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../account/use-session.js';
-import { keepLanguageOfMails } from '../account/session.js';
+import { saveMailLanguage } from '../account/session.js';
 import { Support } from './support.js';
 
 const Live = lazy(() => import('../live/live.js').then(({ Live: it }) => ({ default: it })));
@@ -25,7 +25,7 @@ function VisitorLinks() {
   );
 }
 
-/** The frame of every screen. A hash address cannot point into the page as well, so the skip link is a button. */
+/** The layout of every screen. A hash URL cannot also point into the page, so the skip link is a button. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const session = useSession();
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Logo /> Touchline
           </Link>
           <div className="flex flex-wrap items-center gap-1">
-            <LanguageSwitch onChoose={keepLanguageOfMails} />
+            <LanguageSwitch onChoose={saveMailLanguage} />
             {session.state === 'known' && (
               <Suspense>
                 <UserMenu />

@@ -1,4 +1,4 @@
-/** Each screen is loaded on demand, by the first segment of its address. */
+/** The screens by first path segment, each loaded on demand. */
 export const screenFiles = {
   login: () => import('../screens/login/login.js'),
   register: () => import('../screens/register/register.js'),
@@ -17,7 +17,7 @@ type ScreenName = keyof typeof screenFiles;
 const FOR_STRANGERS = ['login', 'register', 'terms', 'reset_pass'];
 const FOR_OWNERS = ['my_league', 'welcome', 'my_user'];
 
-/** Loads what the guard will most likely show at `#/my_league?tab=plan` and the like. */
+/** Loads the screen that the guard will most likely show, for example at `#/my_league?tab=plan`. */
 export function loadScreenAt(hash: string, isKnown: boolean): Promise<unknown> {
   const first = hash.split(/[/?]/)[1] || 'login';
   if (isKnown && FOR_STRANGERS.includes(first)) return screenFiles.my_league();

@@ -24,7 +24,7 @@ const screens = {
   not_found: lazy(screenFiles.not_found),
 };
 
-/** The home page that the server sent, in the app's place; where there is none, the login. */
+/** Shows the home page that the server sent, in place of the app; without one, the login. */
 function FirstPage() {
   useLayoutEffect(() => {
     showHome();
@@ -63,7 +63,7 @@ function Guarded({ screen: Screen }: { screen: ComponentType }) {
 
 export function Screens() {
   const session = useSession();
-  // The texts of the own screens come after the login.
+  // The texts of the logged-in user's screens arrive after the login.
   const isComplete = useMessages().user !== undefined || session.state !== 'known';
   if (session.state === 'unreachable') {
     return (

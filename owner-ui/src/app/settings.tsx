@@ -11,7 +11,7 @@ export function useSettings(): Settings {
   return settings;
 }
 
-/** Placeholder until the server has answered; no amount or date is shown before that. */
+/** A placeholder until the server has responded; no amount or date is shown before that. */
 export const UNKNOWN_SETTINGS: Settings = {
   currency: 'USD',
   currency_exponent: 2,

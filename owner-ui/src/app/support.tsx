@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useSettings } from './settings.js';
 
-/** The address of a support contact: an e-mail address, a telephone number or a page. */
+/** The URL of a support contact: an email address, a phone number or a page. */
 export function contactAddress(contact: string): string {
   if (/^https?:\/\//.test(contact)) return contact;
   return contact.includes('@') ? `mailto:${contact}` : `tel:${contact.replace(/[^+\d]/g, '')}`;

@@ -13,7 +13,7 @@ const ICON = 'size-5 shrink-0 opacity-75';
 const ITEM =
   'target flex w-full items-center gap-3 rounded-field px-3 text-left font-semibold hover:bg-sunk aria-[current=page]:bg-accent-soft';
 
-/** Links to the user's screens, and the dialogs that open from every screen. */
+/** Links to the user's screens, and the dialogs available on every screen. */
 export function UserMenu() {
   const t = useTranslations('shell');
   const { user, permissions } = useMe();

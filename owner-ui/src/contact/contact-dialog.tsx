@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Writes to the platform; the answer comes by mail. */
+/** Sends a message to the platform; the answer arrives by email. */
 export default function ContactDialog({ subject, message = '', onClose }: Props) {
   const t = useTranslations('contact');
   const words = useTranslations('shell');

@@ -9,7 +9,7 @@ describe('the name of a period', () => {
     ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'en', 'November 2026'],
     ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'es', 'noviembre 2026'],
     ['2026-02-01T05:00:00.000Z', '2026-03-01T04:59:59.999Z', 'es', 'febrero 2026'],
-    // Begun on the 2nd, ended on the 29th, and two months long.
+    // Starts on the 2nd, ends on the 29th, lasts two months.
     ['2026-11-02T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'en', null],
     ['2026-11-01T05:00:00.000Z', '2026-11-30T04:59:59.999Z', 'en', null],
     ['2026-11-01T05:00:00.000Z', '2027-01-01T04:59:59.999Z', 'en', null],

@@ -28,20 +28,20 @@ export function formatMoment(instant: string | Date, settings: Settings): string
   return `${formatDay(instant, settings)} ${hour}:${minute}`;
 }
 
-/** `YYYY-MM-DD` in the billing time zone, as date fields have it. */
+/** `YYYY-MM-DD` in the billing time zone, as used by date fields. */
 export function toFieldDay(instant: Date, { billing_time_zone }: Settings): string {
   const { day, month, year } = dateParts(instant, billing_time_zone);
   return `${year}-${month}-${day}`;
 }
 
-/** The calendar month that a period is, from its first to its last instant, as "November 2026"; null for other periods. */
+/** The name of a period that is exactly a calendar month, given its first and last instant: "November 2026"; null for other periods. */
 export function wholeMonth(from: string, to: string, settings: Settings, locale: string): string | null {
   return calendarMonth(toFieldDay(new Date(from), settings), toFieldDay(new Date(to), settings), locale);
 }
 
 const DAY_MS = 86_400_000;
 
-/** The same for days as date fields have them, the last one counted. */
+/** The same for days in the format of date fields, with the last day included. */
 export function calendarMonth(first: string, last: string, locale: string): string | null {
   const next = new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10);
   const isOneMonth = last.startsWith(first.slice(0, 7));
@@ -50,24 +50,21 @@ export function calendarMonth(first: string, last: string, locale: string): stri
   return `${name} ${first.slice(0, 4)}`;
 }
 
-/** Milliseconds that a time zone is ahead of UTC at an instant. */
+/** How many milliseconds a time zone is ahead of UTC at an instant. */
 function offsetMs(instant: Date, timeZone: string): number {
   const { year, month, day, hour, minute } = dateParts(instant, timeZone);
   const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return local - Math.floor(instant.getTime() / 60_000) * 60_000;
 }
 
-/**
- * The instant that a day typed into a date field stands for when something was paid on it: noon in the billing time
- * zone, but never later than now (R12).
- */
+/** The instant that stands for a typed payment date: noon in the billing time zone, but never later than now (R12). */
 export function toInstant(day: string, { billing_time_zone }: Settings, now = new Date()): string {
   const noon = new Date(`${day}T12:00:00.000Z`);
   const instant = noon.getTime() - offsetMs(noon, billing_time_zone);
   return new Date(Math.min(instant, now.getTime())).toISOString();
 }
 
-/** Whole days from one instant's day to another's, in the billing time zone; negative when it is past. */
+/** Whole days from one instant's day to another's, in the billing time zone; negative for past days. */
 export function daysUntil(instant: string, settings: Settings, now = new Date()): number {
   const [from, to] = [now, new Date(instant)].map((at) => Date.parse(toFieldDay(at, settings)));
   return Math.round((to! - from!) / DAY_MS);

@@ -2,7 +2,7 @@ import { formatMoney } from '@touchline/ui/money';
 import { useLocale } from 'use-intl';
 import { useSettings } from '../app/settings.js';
 
-/** Writes amounts in minor units (R1). */
+/** Formats amounts in minor units (R1). */
 export function useMoney(): (amount: number) => string {
   const { currency, currency_exponent: exponent } = useSettings();
   const locale = useLocale();

@@ -9,9 +9,9 @@ function numberFormat(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** A count as people of the locale write it. */
+/** Formats a count for the user's locale. */
 export function useNumber(): (value: number) => string {
   const locale = useLocale();
-  // Below a thousand there is nothing to group, and the digits are the same in all our languages.
+  // Below a thousand there is nothing to group, and the digits are the same in all supported languages.
   return (value) => (value >= 0 && value < 1000 ? String(value) : numberFormat(locale).format(value));
 }

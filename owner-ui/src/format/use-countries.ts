@@ -27,8 +27,8 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
 const NONE: ShownCountry[] = [];
 
 /**
- * All countries by their names in the person's language: named and sorted once, for all fields that show them.
- * @param isWanted nothing is requested before
+ * All countries by name in the user's language: named and sorted once, for all fields that show them.
+ * @param isWanted sends no request while false
  */
 export function useCountries(isWanted: boolean): ShownCountry[] {
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useLocale } from 'use-intl';
 import { useSettings } from '../app/settings.js';
 import { formatDay, daysUntil, formatMoment, wholeMonth } from './dates.js';
 
-/** Dates of the API as they are shown: in the billing time zone, and with a time of day DD-MM-YYYY HH:mm. */
+/** Formats dates of the API: in the billing time zone, and with the time of day as DD-MM-YYYY HH:mm. */
 export function useDates() {
   const settings = useSettings();
   const locale = useLocale();

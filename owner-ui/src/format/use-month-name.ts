@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 
-/** A month, given as YYYY-MM, by its name: "November 2026" or "Nov". */
+/** The name of a month given as YYYY-MM: "November 2026" or "Nov". */
 export function useMonthName(): (month: string, length: 'short' | 'long') => string {
   const locale = useLocale();
   return (month, length) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDates } from './use-dates.js';
 import { useMoney } from './money.js';
 
-/** Creates the formats of amounts and dates while requests are pending: a slow phone takes 100 ms for the first of each. */
+/** Creates the formats of amounts and dates while requests are pending: on a slow phone the first use of each takes 100 ms. */
 export function usePrewarmedFormats(): void {
   const money = useMoney();
   const { day } = useDates();

@@ -1,7 +1,7 @@
-/** The second step of a login that began on the home page: the app continues it. */
+/** The second step of a login that started on the home page: the app continues it. */
 let challenge: unknown;
 
-export function leaveChallenge(details: unknown): void {
+export function storeChallenge(details: unknown): void {
   challenge = details;
 }
 

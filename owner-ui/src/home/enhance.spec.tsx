@@ -9,7 +9,7 @@ import { homeFile } from './page.js';
 const api = startTestApi();
 const user = userEvent.setup({ delay: null });
 
-/** The page as the server fills it in, with one plan: 1.25 a match, 25.00 a month. */
+/** The page as filled in by the server, with one plan: 1.25 a match, 25.00 a month. */
 beforeEach(() => {
   const { body, plan } = homeFile('en');
   const values: Record<string, string> = {
@@ -82,7 +82,7 @@ describe('the language', () => {
 });
 
 describe('the example of a league', () => {
-  // jsdom has none.
+  // Not available in jsdom.
   afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
   it('is loaded as it comes near, in the language of the page, and shown over the drawing when it is there', () => {

@@ -1,9 +1,9 @@
 import { Problem, sendRequest, storeLanguage, storeToken } from '@touchline/session';
 import type { TokenResponse } from '@touchline/session';
 import { formatMoney } from '@touchline/ui/money';
-import { leaveChallenge } from './challenge.js';
+import { storeChallenge } from './challenge.js';
 
-/** What a slider of matches does to the plans: the prices are in the page, as the server wrote them. */
+/** Updates the plans' costs when the matches slider moves: the prices are in the page as rendered by the server. */
 export function enhanceSlider(page: ParentNode): void {
   const slider = page.querySelector<HTMLInputElement>('#home-matches');
   const shown = page.querySelector('#home-matches-shown');
@@ -16,13 +16,13 @@ export function enhanceSlider(page: ParentNode): void {
     shown.textContent = slider.value;
     for (const plan of plans.querySelectorAll<HTMLElement>('[data-match]')) {
       const cost = plan.querySelector('[data-cost=match]');
-      // Each match is charged (R11).
+      // All matches are charged (R11).
       const minor = Number(plan.dataset['match']) * matches;
       if (cost) cost.textContent = formatMoney(minor, format, locale);
     }
   };
   slider.addEventListener('input', show);
-  // A browser that comes back to the page restores the slider.
+  // A browser that returns to the page restores the slider.
   if (slider.value !== shown.textContent) show();
 }
 
@@ -35,7 +35,7 @@ async function logIn(form: HTMLFormElement): Promise<void> {
   storeToken((await answer.json()) as TokenResponse);
 }
 
-/** Logs in from the home page. The app takes over where there is more to it than a password. */
+/** Logs in from the home page. If more than a password is needed, the app takes over. */
 export function enhanceLogin(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>('#home-login');
   const problem = form?.querySelector<HTMLElement>('[role=alert]');
@@ -50,7 +50,7 @@ export function enhanceLogin(page: ParentNode): void {
     } catch (error) {
       const isAsked = error instanceof Problem && error.code === 'SECOND_FACTOR_REQUIRED';
       if (isAsked) {
-        leaveChallenge(error.details);
+        storeChallenge(error.details);
         window.location.hash = '#/login';
         return;
       }
@@ -66,7 +66,7 @@ export function enhanceLogin(page: ParentNode): void {
   });
 }
 
-/** Shows the league's site over its drawing: loaded as it comes near, shown when it is there. */
+/** Shows the league's site over its drawing: loads it when it is close to the viewport, and shows it once loaded. */
 export function enhanceExample(page: ParentNode): void {
   const example = page.querySelector('#home-example');
   const frame = example?.querySelector<HTMLIFrameElement>('iframe[data-src]');
@@ -86,7 +86,7 @@ export function enhanceExample(page: ParentNode): void {
   watch.observe(example);
 }
 
-/** Remembers the language that somebody goes to. */
+/** Remembers the language that the visitor switches to. */
 function rememberLanguage(page: ParentNode): void {
   for (const link of page.querySelectorAll<HTMLElement>('[data-language]'))
     link.addEventListener('click', () => storeLanguage(link.dataset['language'] as 'en' | 'es'));

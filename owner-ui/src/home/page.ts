@@ -73,7 +73,7 @@ const hero = (
   ${login(t)}
 </div>`;
 
-/** Its column is named, because the text beside it may be parsed later. */
+/** The grid column is explicit, because the text beside it may be parsed later. */
 const PHONE =
   'md:col-start-2 md:row-start-1 mx-auto aspect-[9/16] w-full max-w-72 overflow-hidden rounded-[2rem] border-8 border-ink bg-surface shadow-popover';
 
@@ -166,8 +166,8 @@ const footer = (
 </div></footer>`;
 
 /**
- * A league's own site. It is loaded beside the telephone, where nobody sees it, and moved over the drawing: a browser that
- * lays a frame out before its style sheet has arrived counts all that is in view as shifted, but not what is transformed.
+ * A league's own site. It loads hidden beside the phone and then moves over the drawing: a browser that lays out a
+ * frame before its style sheet has arrived counts everything in view as a layout shift, but not transformed elements.
  */
 const live = (t: Texts, language: Language): string => {
   const frame = (source: string, moved = ''): string =>
@@ -177,7 +177,7 @@ const live = (t: Texts, language: Language): string => {
 
 const TEXTS: Record<Language, Texts> = { en, es };
 
-/** What the server needs to answer with the home page of a language. */
+/** What the server needs to serve the home page in a language. */
 export function homeFile(language: Language): HomeFile {
   const t = TEXTS[language];
   const { perMatch, perMonth, onRequest, ask, size } = t;

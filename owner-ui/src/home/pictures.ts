@@ -1,4 +1,4 @@
-/** Drawings of the home page, in the colours of the theme. They say nothing that the text beside them does not. */
+/** Drawings of the home page, in the theme's colours. They contain nothing that the text beside them does not say. */
 const svg = (content: string, size = '0 0 240 150'): string =>
   `<svg viewBox="${size}" aria-hidden="true" class="block w-full" fill="none">${content}</svg>`;
 
@@ -62,7 +62,7 @@ const money = card(
 
 export const WEEK = [teams, calendar, result, table, money];
 
-/** A league's site on a telephone: where there is no real one to show. */
+/** A league's site on a phone: shown where there is no real one. */
 export const SITE = svg(
   `${box(0, 0, 280, 560, 'fill-surface', 0)}${box(0, 0, 280, 92, 'fill-accent', 0)}${shield(22, 34, 'fill-on-accent', 1.4)}${box(64, 38, 130, 12, 'fill-on-accent')}${box(64, 58, 80, 8, 'fill-on-accent')}` +
     [0, 1, 2]

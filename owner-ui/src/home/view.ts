@@ -1,7 +1,7 @@
-/** The home page is part of the document that the server sends; the app takes its place and gives it back. */
+/** The home page is part of the document that the server sends; the app removes it and can put it back. */
 const root = document.documentElement;
 const home = document.getElementById('home');
-/** Whether the server sent one: Vite's server, for development, does not. */
+/** Whether the server sent a home page; Vite's dev server does not. */
 export const hasHomePage = home?.firstElementChild != null;
 
 const isAppAddress = (): boolean => /^#\/[a-z_]/.test(window.location.hash);
@@ -13,18 +13,18 @@ export function showHome(): void {
   root.dataset['view'] = 'home';
 }
 
-/** Shows the app. The home page is taken out: two pages in one document would have two headings. */
+/** Shows the app and removes the home page: two pages in one document would have two h1 headings. */
 export function showApp(): void {
   root.dataset['view'] = 'app';
   home?.remove();
 }
 
-/** Whether the document opened as the home page (`first.js` decided before the paint). */
+/** Whether the document opened as the home page (`first.js` decided before the first paint). */
 export function opensAsHome(): boolean {
   return hasHomePage && root.dataset['view'] !== 'app';
 }
 
-/** Calls back, once, when somebody goes from the home page into the app. */
+/** Calls back once, when the visitor goes from the home page to the app. */
 export function onFirstEntry(enter: () => void): void {
   const onHash = (): void => {
     if (!isAppAddress()) return;

@@ -30,7 +30,10 @@ function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
   };
 }
 
-/** Keeps a stream open while the tab is visible. @returns whether it has been lost for a while */
+/**
+ * Keeps a stream open while the tab is visible.
+ * @returns whether it has been lost for a while
+ */
 function useLive(): boolean {
   const refetch = useEffectEvent(useRefetch());
   const [isLost, setLost] = useState(false);
@@ -48,7 +51,7 @@ function useLive(): boolean {
   return isLost;
 }
 
-/** Keeps the page up to date with the server, and says so when the connection is lost. */
+/** Keeps the page up to date with the server, and shows when the connection is lost. */
 export function Live() {
   const t = useTranslations('shell');
   const isLost = useLive();

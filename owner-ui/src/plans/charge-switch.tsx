@@ -9,7 +9,7 @@ const CHOICES = [
   ['J', 'switchMonth'],
 ] as const;
 
-/** Which of a plan's two prices is shown. */
+/** Switches between a plan's two prices. */
 export function ChargeSwitch({ value, onChange }: { value: ChargeType; onChange: (to: ChargeType) => void }) {
   const t = useTranslations('register');
   const name = useId();

@@ -2,16 +2,16 @@ import { useTranslations } from 'use-intl';
 import type { League, Tier } from '../api/types.js';
 import { useMoney } from '../format/money.js';
 
-/** How a league is charged: the fields of it that say what a price stands for. */
+/** The fields of a league that determine what a price stands for. */
 export type Charging = Pick<League, 'charge_type' | 'months_of_charge'>;
 
-/** Leagues that register are charged per match (R34). */
+/** Newly registered leagues are charged per match (R34). */
 const AT_REGISTRATION: Charging = { charge_type: 'P', months_of_charge: 1 };
 
-/** Tier type of the plan that costs nothing. */
+/** The tier type of the free plan. */
 export const FREE_TIER = 1;
 
-/** A price with what it is for: per match, per month, or for so many months (R5). */
+/** Formats a price with its unit: per match, per month, or for several months (R5). */
 export function usePriceText(): (price: number, charging: Charging) => string {
   const t = useTranslations('register');
   const money = useMoney();
@@ -21,13 +21,13 @@ export function usePriceText(): (price: number, charging: Charging) => string {
   };
 }
 
-/** What a plan costs by the list, for a league that is charged this way (R5); null: on request. */
+/** A plan's list price for a league with this charge type (R5); null if it is on request. */
 function listPrice(tier: Tier, { charge_type, months_of_charge }: Charging): number | null {
   if (charge_type === 'P') return tier.match_price;
   return typeof tier.period_price === 'number' ? tier.period_price * months_of_charge : null;
 }
 
-/** The list price of a plan, in words. */
+/** Formats the list price of a plan. */
 export function usePlanPrice(): (tier: Tier, charging?: Charging) => string {
   const t = useTranslations('register');
   const text = usePriceText();

@@ -20,7 +20,7 @@ function Onward() {
   );
 }
 
-/** A link that is not good, and how to get one that is. */
+/** An invalid link, and how to get a valid one. */
 function DeadLink({ problem }: { problem: Problem }) {
   const t = useTranslations('verify');
   const isKnown = useSession().state === 'known';
@@ -35,7 +35,7 @@ function DeadLink({ problem }: { problem: Problem }) {
   );
 }
 
-/** Whether the owner can upload receipts now, as the payments page says it; nothing while that is not known. */
+/** Whether the owner can upload receipts now, as the payments page says it; renders nothing until that is known. */
 function UploadNote() {
   const t = useTranslations('verify');
   const { user } = useMe();

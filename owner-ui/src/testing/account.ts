@@ -1,6 +1,6 @@
 import type { Forecast, ForecastCharge, League, LedgerEvent, Me, Payment } from '../api/types.js';
 
-/* An account for specs: the league began in October 2026, and November costs 45.00. It is 2 December. */
+/* An account for specs: the league started in October 2026, and November costs 45.00. The date is 2 December. */
 
 export const ME = {
   user: { id: 'u1', name: 'Ana', last_name: 'Mora', email: 'ana@liga.test', verified: true, language: 'en' },
@@ -65,7 +65,7 @@ export const NO_FIGURES: Forecast['figures'] = {
   ...{ in_review: 0, unknown: 0 },
 };
 
-/** 45.00 are due and 5.00 are on the balance. */
+/** 45.00 are due and the balance is 5.00. */
 export const NET: Forecast['figures'] = {
   ...NO_FIGURES,
   ...{ owed: 4500, balance: 500, to_pay: 4000, pay_by: NOVEMBER.final_payment_date },

@@ -12,7 +12,7 @@ export interface GivenPlan extends Account {
   language?: 'en' | 'es';
 }
 
-/** The plan page of an owner, with the API of `startTestApi`. */
+/** Opens an owner's plan page, with the API of `startTestApi`. */
 export async function openPlan(
   api: ReturnType<typeof startTestApi>,
   { comparison = COMPARISON, use = USE_NOW, tab = 'plan', language, ...account }: GivenPlan = {},
@@ -29,5 +29,5 @@ export async function planCard(name: string): Promise<HTMLElement> {
   return heading.closest('li')!;
 }
 
-/** What an element says, with plain spaces. */
+/** The text of an element, with plain spaces. */
 export const said = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');

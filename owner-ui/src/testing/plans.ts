@@ -47,7 +47,7 @@ export const COMPARISON: PlanComparison = {
   plans: [FREE, CURRENT, PRO],
 };
 
-/** The same where the league has never said what it uses. */
+/** The same, for a league that has never reported its use. */
 export const UNKNOWN_USE: PlanComparison = {
   ...COMPARISON,
   use_as_of: null,
@@ -73,7 +73,7 @@ export const USE_NOW = {
   fills_next: null,
 } as unknown as LeagueUse;
 
-/** 2 December at noon: a day of the month is used. */
+/** 2 December at noon: one day of the month has been used. */
 export const DECEMBER_CUT: Partial<PlanEffect> = {
   ...{ payment_id: 'dec', from: '2026-12-01T05:00:00.000Z', to: '2026-12-02T17:00:00.000Z' },
   ...{ pay_from: '2027-01-01T05:00:00.000Z', pay_by: '2027-01-06T04:59:59.999Z' },

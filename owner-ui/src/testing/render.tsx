@@ -14,21 +14,21 @@ import { terms } from '../i18n/en/terms.js';
 import { es } from '../i18n/es/index.js';
 import { own as ownEs } from '../i18n/es/own.js';
 
-// Long enough for a busy machine: what is waited for is there as soon as it is there.
+// Long enough for a busy machine; waits end as soon as the condition holds.
 configure({
   defaultHidden: true,
   asyncUtilTimeout: 15_000,
-  // The whole document would hide the one line that says what is missing.
+  // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });
 
 const messages: Messages = { ...en, ...own, plan, statementCheck, terms };
 const spanish = { ...es, ...ownEs } as Messages;
 
-/** The English text of a key: specs follow the texts when these are edited. */
+/** The English text of a key, so that specs follow edits of the texts. */
 export const text = createTranslator({ locale: 'en-US', messages });
 
-/** The English texts of a part. */
+/** The English texts of a namespace. */
 export const getTexts = <Part extends keyof Messages & string>(namespace: Part) =>
   createTranslator({ locale: 'en-US', messages, namespace });
 
@@ -39,7 +39,7 @@ interface Options {
   language?: 'en' | 'es';
 }
 
-/** Renders a part of the portal, in English unless said, with the API of `startTestApi`. */
+/** Renders a part of the portal, in English by default, with the API of `startTestApi`. */
 export function renderPortal(element: ReactNode, { at = '/', language = 'en' }: Options = {}) {
   const texts = language === 'es' ? { locale: 'es-EC', messages: spanish } : { locale: 'en-US', messages };
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });

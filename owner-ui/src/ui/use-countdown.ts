@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Seconds left of a wait, and how to begin one. */
+/** The remaining seconds of a wait, and a function to start one. */
 export function useCountdown(): [number, (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [left, setLeft] = useState(0);

@@ -1,11 +1,14 @@
-/** First letters of a name's first and last word: they stand for a crest or a photo until there is one. */
+/** First letters of a name's first and last word, used in place of a missing crest or photo. */
 export function getInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return chosen.map((word) => [...word][0]!.toUpperCase()).join('');
 }
 
-/** A circle in two colours with initials, drawn in a square of 40: the second colour fills it from `STRIPE_FROM` down. */
+/**
+ * A circle in two colours with initials, drawn in a 40 by 40 square: the second colour fills it from `STRIPE_FROM`
+ * down.
+ */
 export interface Monogram {
   background: string;
   ink: string;
@@ -16,7 +19,7 @@ export interface Monogram {
 export const MONOGRAM_SIZE = 40;
 export const STRIPE_FROM = 31;
 
-/** For names without colours of their own: background and stripe, chosen by name so that they stay the same. */
+/** Background and stripe for names without colours, chosen by name so that they stay the same. */
 const PAIRS = [
   ['#0a6b3d', '#63d796'],
   ['#1a5fb0', '#97c3f7'],
@@ -32,7 +35,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const LIGHT_INK = '#ffffff';
 const DARK_INK = '#141c17';
 
-/** The same colours for the same name, or those of the team, with initials that can be read on them. */
+/** The team's colours, or colours that are always the same for a name, with legible initials. */
 export function createMonogram(name: string, colors: readonly string[] | null | undefined = []): Monogram {
   const [first, second] = (colors ?? []).filter((color) => HEX.test(color));
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
@@ -45,24 +48,24 @@ function brightness(hex: string): number {
   return (r * 299 + g * 587 + b * 114) / 1000;
 }
 
-/** A league's colour as its pages use it; contrast is as WCAG 2.2 counts it. */
+/** A league's colour as used on its pages; contrasts are by WCAG 2.2. */
 export interface Accent {
-  /** White letters can be read on it (5). */
+  /** White text on it is legible (contrast 5). */
   ground: string;
   /** A darker shade of it, for links and gradients on light pages. */
   deep: string;
-  /** A lighter shade, for links on dark pages (5 on `DARK_PAPER`). */
+  /** A lighter shade, for links on dark pages (contrast 5 on `DARK_PAPER`). */
   light: string;
 }
 
 export const DEFAULT_ACCENT = '#0b6b3a';
-/** What cards are drawn on in the dark. */
+/** Background of cards in dark mode. */
 export const DARK_PAPER = '#19201c';
 const CONTRAST = 5;
 const DARKER = 0.92;
 const LIGHTER = 0.08;
 
-/** @param color `#rrggbb` as the league chose it; what cannot be read is made darker, or lighter. */
+/** @param color `#rrggbb` as chosen by the league; made darker or lighter until it is legible. */
 export function chooseAccent(color: string | null): Accent {
   const chosen = parseChannels(/^#[0-9a-f]{6}$/.test(color ?? '') ? color! : DEFAULT_ACCENT);
   let ground = chosen;
@@ -81,13 +84,13 @@ export function chooseAccent(color: string | null): Accent {
 const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** As much of `color` as `part` says (0 to 1), the rest of `other`. */
+/** Mixes two colours; `part` (0 to 1) is the share of `color`. */
 export function mixColors(color: string, other: string, part: number): string {
   const rest = parseChannels(other);
   return formatHex(parseChannels(color).map((channel, at) => channel * part + rest[at]! * (1 - part)));
 }
 
-/** Contrast of two colours as WCAG 2.2 counts it, from 1 to 21. */
+/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parseChannels(one), parseChannels(other));
 }

@@ -1,4 +1,4 @@
-/** What can put one team before another, as competition rules call it. Points always come first. */
+/** Criteria that rank one team before another, as named in competition rules. Points always come first. */
 export const TIE_BREAKS = [
   'points',
   'goal_difference',

@@ -1,16 +1,16 @@
 /**
- * The home page as HTML in one language, made when the portal is built. What is in double braces is filled in by the
- * server at each request: plans and their prices, the sample league, the contact.
+ * The home page as HTML in one language, generated when the portal is built. The server fills in the parts in double
+ * braces at each request: plans and their prices, the sample league, the contact.
  */
 export interface HomeFile {
   title: string;
   description: string;
   locale: string;
   body: string;
-  /** One plan; the free one has no prices. */
+  /** A single plan; the free plan has no prices. */
   freePlan: string;
   plan: string;
-  /** With the live site of a league, and without one. */
+  /** With a league's live site, and without one. */
   live: string;
   still: string;
   exampleLink: string;

@@ -1,7 +1,8 @@
 /**
- * What the deployables agree on, and all that they share: a plan's limits and menu areas and what they are called, the form of a problem,
- * the bodies of the control API between the platform and a league's instance, and the lists that the league application
- * and its organiser's app both show, and how a name or a league's colour is drawn. Types, constants and pure functions of appearance.
+ * Everything the deployables share: a plan's limits and menu areas and their names, the problem format, the bodies of
+ * the control API between the platform and a league's instance, the lists that both the league application and its
+ * organiser app show, and how a name or a league's colour is drawn. Contains types, constants and pure functions for
+ * appearance.
  */
 export * from './appearance.js';
 export * from './competition.js';

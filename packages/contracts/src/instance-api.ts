@@ -16,7 +16,7 @@ export const INSTANCE_ROUTES = {
   restore: '/internal/restore',
 } as const;
 
-/** `PUT /internal/info`. Fields that are left out take their default. */
+/** `PUT /internal/info`. Omitted fields take their default. */
 export interface LeagueInfoBody {
   name: string;
   url_extension: string;
@@ -38,11 +38,11 @@ export interface TierBody extends Record<Limit, number>, Record<MenuFlag, boolea
 export interface PlanBody extends TierBody {
   /** ISO 8601, UTC: the days of use count from here. */
   registered_at: string;
-  /** The next one first. */
+  /** The next tier first. */
   higher_tiers?: TierBody[];
 }
 
-/** Who comes to a league's site by single sign-on. */
+/** Somebody who comes to a league's site by single sign-on. */
 export interface Visitor {
   user_id: string;
   name: string;
@@ -50,7 +50,10 @@ export interface Visitor {
   role: 'owner' | 'staff';
 }
 
-/** `POST /internal/entries`: announces somebody whom the platform signs in, by the SHA-256 of a code that is good once. */
+/**
+ * `POST /internal/entries`: announces a visitor that the platform signs in, by the SHA-256 of a code that is valid
+ * once.
+ */
 export interface SignInAnnouncement {
   code_digest: string;
   good_for_ms: number;
@@ -60,7 +63,7 @@ export interface SignInAnnouncement {
   visitor: Visitor;
 }
 
-/** `PUT /internal/sessions`: which sessions that the platform opened still stand; the instance ends the others. */
+/** `PUT /internal/sessions`: the sessions opened by the platform that are still valid; the instance ends the others. */
 export interface LeagueSessionsBody {
   /** When the platform read the list: microseconds of its clock. */
   as_of: number;
@@ -73,7 +76,7 @@ export const LOGIN_OUTCOMES = ['signed_in', 'refused'] as const;
 export const LEAGUE_ROLES = ['admin', 'delegate', 'collaborator'] as const;
 export type LeagueRole = (typeof LEAGUE_ROLES)[number];
 
-/** An attempt to log in to a league's application: rows of `GET /internal/logins`. */
+/** A login attempt on a league's application: rows of `GET /internal/logins`. */
 export interface LeagueLogin {
   at: string;
   way: (typeof LOGIN_WAYS)[number];
@@ -84,7 +87,7 @@ export interface LeagueLogin {
   device: string;
 }
 
-/** A person of a league who was added by a user that is banned now: rows of `GET /internal/added_by_banned`. */
+/** A person of a league who was added by a user that is now banned: rows of `GET /internal/added_by_banned`. */
 export interface AddedByBanned {
   person_id: string;
   name: string;
@@ -106,23 +109,26 @@ export interface UseMetrics {
   jugadores: { activos: number; inactivos?: number };
 }
 
-/** A match that was finished once: rows of `GET /internal/matches`. */
+/** A match that has been finished at least once: rows of `GET /internal/matches`. */
 export interface FinishedMatch {
   id: string;
   ended_at: string;
   walkover: boolean;
 }
 
-/** What people call a match that was finished once: rows of `GET /internal/match_details`, at most 2,000. */
+/**
+ * Names and details of a match that has been finished at least once: rows of `GET /internal/match_details`, at most
+ * 2,000.
+ */
 export interface MatchDetails {
   id: string;
   home: string;
   away: string;
   tournament: string;
-  /** Its kick-off, or where it had none, when its result came. */
+  /** Its kick-off, or the time of its result if it had none. */
   played_at: string;
   walkover: boolean;
 }
 
-/** Marks a request by which the platform looks whether a site answers: it keeps a league awake for a minute at most. */
+/** Marks requests with which the platform probes a site: they keep a league awake for a minute at most. */
 export const PROBE_HEADER = 'touchline-probe';

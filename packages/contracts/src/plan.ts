@@ -1,4 +1,4 @@
-/** What a tier limits: a number of records, or of days. 0 allows none. */
+/** What a tier limits: numbers of records, or days. 0 allows none. */
 export const LIMITS = [
   'max_series',
   'max_tournaments',

@@ -1,6 +1,6 @@
 export const PROBLEM_JSON = 'application/problem+json';
 
-/** One field of a request that was not accepted. `code` is stable, `message` is in the language of the request. */
+/** A rejected field of a request. `code` is stable, `message` is in the language of the request. */
 export interface FieldProblem {
   field: string;
   code: string;
@@ -12,14 +12,14 @@ export interface Problem {
   type: string;
   title: string;
   status: number;
-  /** Stable: clients decide by it, never by a text. */
+  /** Stable: clients base decisions on it, never on a text. */
   code: string;
   message: string;
   request_id: string;
   errors?: FieldProblem[];
 }
 
-/** Codes that both APIs answer with, and what they mean. */
+/** Codes that both APIs return, and their meaning. */
 export const PROBLEM_CODES = {
   BAD_REQUEST: 'The request could not be read.',
   VALIDATION_FAILED: 'Fields of the request are not accepted; `errors` names each.',

@@ -19,7 +19,7 @@ export interface SamplePlayer {
   shirt_number: number;
 }
 
-/** A match that has ended; a walkover is one that the away team did not come to. */
+/** A finished match; in a walkover, the away team did not show up. */
 export interface SampleMatch {
   id: string;
   round: number;
@@ -39,8 +39,8 @@ export interface SampleTournament {
 }
 
 /**
- * What an invented league has behind it: the demo has the league application write it into a new league's file. One of them
- * is a line of the program's input.
+ * The history of an invented league: the demo has the league application write it into a new league's file. Each line
+ * of the program's input is one league.
  */
 export interface SampleLeague {
   league_id: string;

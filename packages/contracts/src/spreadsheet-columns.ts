@@ -1,6 +1,6 @@
 /**
- * What the first row of a spreadsheet calls the columns of teams and players, in Spanish and English: the first of each
- * list is how our own files call it.
+ * Column names for teams and players in spreadsheets, in Spanish and English: the first of each list is the name in our
+ * own files.
  */
 export const TEAM_COLUMNS = {
   name: ['name', 'nombre', 'equipo', 'club', 'team', 'nombre del equipo', 'team name'],
@@ -24,7 +24,7 @@ export const PLAYER_COLUMNS = {
     ...['nombre y apellido', 'apellido y nombre', 'nombre del jugador', 'player', 'full name', 'jugadora'],
     ...['jugadores', 'nomina', 'player name'],
   ],
-  /** Where names are in two columns. */
+  /** For names split over two columns. */
   last_name: ['last_name', 'apellidos', 'apellido', 'surname', 'last names'],
   document_number: [
     ...[
@@ -64,7 +64,7 @@ export const PLAYER_COLUMNS = {
 
 export type ColumnNames = Readonly<Record<string, readonly string[]>>;
 
-/** A head as it is compared: without accents, case and signs. `#` alone is a name. */
+/** Normalizes a header for comparison: without accents, case and punctuation. `#` alone is a valid name. */
 function plainHead(head: string): string {
   const plain = head
     .normalize('NFD')
@@ -75,10 +75,10 @@ function plainHead(head: string): string {
   return plain === '' ? head.trim() : plain;
 }
 
-/** Heads that may also count the rows: they name a column only where no other head does. */
+/** Headers that may also number the rows: they name a column only if no other header does. */
 const WEAK = new Set(['no', 'n', 'num', 'nro', 'numero', '#']);
 
-/** Which column each head names; null for one that names none, or one that another head names before or better. */
+/** The column that each header names; null if it names none, or if another header names that column first or better. */
 export function matchColumns(heads: readonly string[], columns: ColumnNames): (string | null)[] {
   const found = heads.map((): string | null => null);
   const plain = heads.map(plainHead);

@@ -2,24 +2,24 @@ import type { Block, Figure, FigureLook, FooterLine, MailAction, MailContent } f
 import type { Color } from './palette.js';
 import { darkRules, painted } from './palette.js';
 
-/** Email clients know tables, inline styles and, most of them, a style element; none may load anything. */
+/** Email clients support tables, inline styles and mostly a style element; none may load external resources. */
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BREAK = 'overflow-wrap:anywhere;word-break:break-word';
 const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;${BREAK}`;
 const SMALL = `margin:0 0 8px;font-size:13px;line-height:20px;${BREAK}`;
 const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** On telephones. A block of its own: Gmail drops a whole style element for a rule that it does not know. */
+/** For phones. In a separate style element: Gmail drops a whole element that contains a rule it does not know. */
 const NARROW =
   '@media (max-width:480px){.pad{padding-left:20px !important;padding-right:20px !important}' +
   '.outer{padding:0 !important}.round{border-radius:0 !important}' +
   '.value{font-size:32px !important;line-height:40px !important}.wide{width:100% !important}' +
   '.wide a{display:block !important;text-align:center !important}}';
 
-/** Keeps what follows out of the line that a mailbox shows beside the subject. */
+/** Keeps the following text out of the line that a mailbox shows next to the subject. */
 const PADDING = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** An email's body as HTML. Whatever is in the content is text: none of it becomes markup. */
+/** Renders an email's body as HTML. All content is treated as text and escaped. */
 export function renderMailHtml(content: MailContent): string {
   const { language, subject, preview, sender, footer } = content;
   return (
@@ -33,7 +33,7 @@ export function renderMailHtml(content: MailContent): string {
     `<body ${painted({ back: 'ground', text: 'ink' }, `margin:0;padding:0;${FONT}`)}>` +
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${PADDING}</div>` +
     `<table ${TABLE} ${painted({ back: 'ground' }, '')}><tr><td align="center" class="outer" style="padding:24px 12px">` +
-    // Outlook on Windows knows no max-width.
+    // Outlook on Windows does not support max-width.
     `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->` +
     `<table ${TABLE} style="max-width:600px;table-layout:fixed">` +
     `<tr><td ${painted({ text: 'accent' }, `padding:16px 32px;font-size:18px;line-height:24px;font-weight:700;${BREAK}`, 'pad')} align="left">` +
@@ -66,7 +66,7 @@ const LOOKS: Record<FigureLook, { back: Color; text: Color }> = {
   late: { back: 'danger-soft', text: 'danger' },
 };
 
-/** The biggest thing there is. An amount never breaks. */
+/** The most prominent element. An amount never wraps. */
 function figureAsHtml({ label, value, note, look }: Figure): string {
   const { back, text } = LOOKS[look];
   const small = 'margin:0;font-size:14px;line-height:20px';
@@ -117,7 +117,7 @@ function tableAsHtml(title: string, rows: [string, string][]): string {
   return `${head}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${body.join('')}</table>`;
 }
 
-/** A button, and where asked for the same address to read and to copy. */
+/** A button, and optionally the same URL as text to read and copy. */
 function actionAsHtml({ label, url, spelledOut }: MailAction): string {
   const href = escapeHtml(url);
   const link = `<a href="${href}" ${painted({ text: 'muted' }, 'word-break:break-all')}>${href}</a>`;
@@ -151,7 +151,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Names, comments and reasons are other people's text: none of it may become markup. */
+/** Names, comments and reasons are written by other people and must never become markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }

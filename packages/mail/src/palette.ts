@@ -5,7 +5,7 @@ interface Pair {
 
 const pair = (light: string, dark: string): Pair => ({ light, dark });
 
-/** The colors of the product (packages/ui/src/tokens.ts) that emails use: clients know no CSS variables. */
+/** The product's colors (packages/ui/src/tokens.ts) that emails use, as clients do not support CSS variables. */
 export const PALETTE = {
   ground: pair('#f6f8f6', '#101512'),
   surface: pair('#ffffff', '#19201c'),
@@ -24,7 +24,7 @@ export const PALETTE = {
 
 export type Color = keyof typeof PALETTE;
 
-/** Colors of an element: inline for light, and a class for clients that can do dark. */
+/** Colors of an element: inline for light mode, and classes for clients with dark mode. */
 export interface Paint {
   text?: Color;
   back?: Color;
@@ -35,7 +35,10 @@ const NAMES = { text: 'c', back: 'b', edge: 'e' } as const;
 const PROPERTIES = { text: 'color', back: 'background-color', edge: 'border-color' } as const;
 const PARTS = ['text', 'back', 'edge'] as const;
 
-/** `class` and `style` of an element. @param style what is not a color */
+/**
+ * The `class` and `style` attributes of an element.
+ * @param style everything except colors
+ */
 export function painted(paint: Paint, style: string, more = ''): string {
   const used = PARTS.flatMap((part) => (paint[part] ? [[part, paint[part]] as const] : []));
   const classes = [...used.map(([part, color]) => `${NAMES[part]}-${color}`), ...(more ? [more] : [])];
@@ -43,7 +46,7 @@ export function painted(paint: Paint, style: string, more = ''): string {
   return `class="${classes.join(' ')}" style="${[...colors, style].filter(Boolean).join(';')}"`;
 }
 
-/** The rules for dark: by the reader's setting, and as Outlook on the web marks what it has darkened. */
+/** Dark mode rules: for the reader's setting, and for elements that Outlook on the web has darkened. */
 export function darkRules(): string {
   const rules = (prefix: (part: keyof typeof NAMES) => string): string =>
     PARTS.flatMap((part) =>

@@ -132,7 +132,7 @@ describe('its colors', () => {
     const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
     return (light + 0.05) / (dark + 0.05);
   };
-  /** As a client does it that knows no dark mode of ours: every color becomes its opposite. */
+  /** As in clients without support for our dark mode, which invert every color. */
   const inverted = (hex: string): string =>
     `#${(0xffffff - parseInt(hex.slice(1), 16)).toString(16).padStart(6, '0')}`;
 

@@ -1,7 +1,7 @@
 import { Problem } from './problem.js';
 import { requestLanguage } from './language.js';
 
-/** What logging in and refreshing answer. */
+/** Response to logging in and refreshing. */
 export interface TokenResponse {
   access_token: string;
   /** Seconds. */
@@ -10,13 +10,13 @@ export interface TokenResponse {
 }
 
 /**
- * The access token is kept in memory only. localStorage notes whose session there is, so that visitors are not asked
- * for one, and other tabs notice a login and a logout.
+ * The access token is kept in memory only. localStorage records whose session there is, so that visitors do not trigger
+ * a request for one, and other tabs notice a login or logout.
  */
 const SESSION_NOTE = 'touchline.session';
-/** A refresh token that is used twice ends the session, so one tab of portal and console refreshes at a time. */
+/** Using a refresh token twice ends the session, so only one tab of portal and console refreshes at a time. */
 const REFRESH_LOCK = 'touchline-session';
-/** When a refresh started whose end no page has seen yet. */
+/** When a refresh started that no page has seen finish yet. */
 const REFRESH_STARTED = 'touchline.refresh-begun';
 const LONGEST_REFRESH_MS = 2000;
 
@@ -40,14 +40,14 @@ export function mayHaveSession(): boolean {
   return localStorage.getItem(SESSION_NOTE) !== null;
 }
 
-/** Calls back when another tab has logged in or out. */
+/** Registers a callback for logins and logouts in other tabs. */
 export function onSessionChangeInOtherTab(changed: () => void): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === SESSION_NOTE && oldValue !== newValue) changed();
   });
 }
 
-/** A page that is left during a refresh releases the lock before its cookie has arrived. */
+/** A page left during a refresh releases the lock before its cookie has arrived. */
 async function waitForAbandonedRefresh(): Promise<void> {
   const age = Date.now() - Number(localStorage.getItem(REFRESH_STARTED) ?? 0);
   if (age >= 0 && age < LONGEST_REFRESH_MS)
@@ -58,7 +58,7 @@ async function refresh(): Promise<void> {
   await waitForAbandonedRefresh();
   localStorage.setItem(REFRESH_STARTED, String(Date.now()));
   const headers = { 'accept-language': requestLanguage() };
-  // `keepalive`: the answer's cookie must arrive even when the page is left, because the old one is used up.
+  // `keepalive`: the response's cookie must arrive even if the page is left, because the old one is used up.
   const response = await fetch('/api/auth/refresh', { method: 'POST', headers, keepalive: true }).catch(
     () => {
       throw Problem.offline();
@@ -73,11 +73,11 @@ async function refresh(): Promise<void> {
 let refreshing: Promise<void> | undefined;
 
 /**
- * Gets a new access token for the session's cookie, one tab at a time: the next one uses the cookie that this leaves.
+ * Gets a new access token for the session's cookie, one tab at a time: the next tab uses the cookie this one receives.
  * @throws Problem, with status 401 if the session is over
  */
 export function refreshToken(): Promise<void> {
-  // Only secure origins have locks.
+  // Locks only exist on secure origins.
   const locked = (): Promise<void> => navigator.locks?.request(REFRESH_LOCK, refresh) ?? refresh();
   refreshing ??= locked().finally(() => {
     refreshing = undefined;

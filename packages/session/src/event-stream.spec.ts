@@ -9,7 +9,7 @@ Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => 
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** Answers with the stream in pieces of `size` characters. */
+/** Responds with the stream in pieces of `size` characters. */
 function answerInPieces(...streams: [text: string, size: number][]) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const [text, size] = streams.shift()!;

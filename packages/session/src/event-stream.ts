@@ -6,7 +6,7 @@ import { Problem } from './problem.js';
 /** Seed, section 9. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const RECONNECT_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
-/** A heartbeat comes every 15 s: without two of them the connection is dead. */
+/** A heartbeat comes every 15 s: after two missed ones the connection is dead. */
 const SILENCE_MS = 40_000;
 /** This user has more streams open than allowed. */
 const TOO_MANY_MS = 60_000;
@@ -27,7 +27,7 @@ type Ending = { kind: 'reconnect'; afterMs: number } | { kind: 'over' };
 
 const reconnect = (afterMs = 0): Ending => ({ kind: 'reconnect', afterMs });
 
-/** Before the n-th attempt in a row, counted from 0 (docs/realtime.md, Reconnecting). */
+/** Delay before the n-th attempt in a row, counted from 0 (docs/realtime.md, Reconnecting). */
 export const reconnectMs = (failures: number): number =>
   RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)]!;
 
@@ -44,7 +44,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Aborts a connection that stays silent for too long. @returns extends the wait */
+/**
+ * Aborts a connection that stays silent for too long.
+ * @returns a function that extends the wait
+ */
 function startWatchdog(connection: AbortController): (ms: number) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   connection.signal.addEventListener('abort', () => clearTimeout(timer));
@@ -118,8 +121,8 @@ async function endingOnError(error: unknown): Promise<Ending> {
 }
 
 /**
- * Listens to changes on the server (docs/realtime.md) until `signal` aborts. A connection that ends is opened again
- * after the last event received, so that nothing is missed.
+ * Listens to changes on the server (docs/realtime.md) until `signal` aborts. A connection that ends is reopened after
+ * the last event received, so that nothing is missed.
  * @param lastId where an earlier stream of this page ended
  * @returns where this one ended
  */

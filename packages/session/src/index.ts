@@ -1,6 +1,6 @@
 /**
- * How the web apps talk to an API, in the order of a request: its access token, the request, the problem it may be
- * answered with. Beside that the stream of server-sent events and what browsers need for downloads and passkeys.
+ * How the web apps talk to an API, in the order of a request: its access token, the request itself, and the problem it
+ * may return. Also contains the stream of server-sent events, and browser helpers for downloads and passkeys.
  */
 export * from './access-token.js';
 export * from './event-stream.js';

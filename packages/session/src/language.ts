@@ -2,7 +2,7 @@ export type Language = 'en' | 'es';
 
 const STORED = 'touchline.language';
 
-/** The language that was chosen in this browser, in the portal or in the console. */
+/** The language chosen in this browser, in the portal or the console. */
 export function storedLanguage(): Language | undefined {
   const stored = localStorage.getItem(STORED);
   return stored === 'en' || stored === 'es' ? stored : undefined;
@@ -21,7 +21,7 @@ export function storeLanguage(language: Language): void {
 
 let ofRequests = 'en';
 
-/** The language that the server writes its messages in. */
+/** Sets the language of the server's messages. */
 export function setRequestLanguage(next: string): void {
   ofRequests = next;
 }

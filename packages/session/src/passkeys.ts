@@ -8,7 +8,7 @@ function browserApi(): CredentialJson {
   return (globalThis as { PublicKeyCredential?: CredentialJson }).PublicKeyCredential ?? {};
 }
 
-/** Only recent browsers have them, and only on secure origins. */
+/** Only recent browsers support passkeys, and only on secure origins. */
 export function canUsePasskeys(): boolean {
   return browserApi().parseRequestOptionsFromJSON !== undefined;
 }

@@ -1,5 +1,5 @@
 export interface FieldProblem {
-  /** Of a file: which line of it, from 1. */
+  /** Line number in a file, from 1. */
   line?: number;
   field: string;
   code: string;
@@ -15,7 +15,7 @@ export interface ProblemBody {
   [extension: string]: unknown;
 }
 
-/** What an API answers when it refuses (problem+json); code `OFFLINE` and status 0 if there was no answer. */
+/** An API's error response (problem+json); code `OFFLINE` and status 0 if there was no response. */
 export class Problem extends Error {
   readonly status: number;
   /** Stable, SCREAMING_SNAKE. */
@@ -43,7 +43,7 @@ export class Problem extends Error {
   static async fromResponse(response: Response): Promise<Problem> {
     const seconds = Number(response.headers.get('retry-after'));
     const body = (await response.json().catch(() => undefined)) as ProblemBody | undefined;
-    // A proxy in front of the API answers with a page instead of a problem.
+    // A proxy in front of the API returns a page instead of a problem.
     const fallback = { status: response.status, code: 'UNAVAILABLE', message: '' };
     return new Problem(typeof body?.code === 'string' ? body : fallback, seconds > 0 ? seconds : undefined);
   }

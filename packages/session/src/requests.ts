@@ -18,7 +18,7 @@ function fetchCopy(request: Request): Promise<Response> {
   return fetch(copy);
 }
 
-/** Retries if there was no answer and the server would not do the same twice. */
+/** Retries if there was no response and repeating the request is safe. */
 async function fetchWithRetry(request: Request): Promise<Response> {
   const isSafe = request.method === 'GET' || request.headers.has(IDEMPOTENCY_KEY);
   for (const ms of isSafe ? RETRY_AFTER_MS : []) {
@@ -34,7 +34,7 @@ async function fetchWithRetry(request: Request): Promise<Response> {
 
 /**
  * Sends a request with the session's access token, which is renewed once if it has expired.
- * @throws Problem for every answer that is not a success
+ * @throws Problem for every response that is not a success
  */
 export async function sendRequest(request: Request): Promise<Response> {
   const sent = accessToken();
@@ -48,20 +48,20 @@ export async function sendRequest(request: Request): Promise<Response> {
   throw await Problem.fromResponse(secondResponse);
 }
 
-/** `crypto.randomUUID` exists on secure origins only. */
+/** `crypto.randomUUID` only exists on secure origins. */
 function createKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** As `sendRequest`; a change gets a key of its own, so that a retry does not make it twice (R41). */
+/** Like `sendRequest`; a change also gets an idempotency key, so that a retry does not make it twice (R41). */
 export function sendWithKey(request: Request): Promise<Response> {
   if (request.method !== 'GET') request.headers.set(IDEMPOTENCY_KEY, createKey());
   return sendRequest(request);
 }
 
-/** A body as `fetch` wants it, with its headers: JSON, unless it is a form or a file. */
+/** Encodes a body for `fetch`, with its headers: as JSON, unless it is a form or a file. */
 export function encodeBody(body: unknown): Pick<RequestInit, 'headers' | 'body'> {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
@@ -69,7 +69,7 @@ export function encodeBody(body: unknown): Pick<RequestInit, 'headers' | 'body'>
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** The JSON of an answer; nothing for 204. */
+/** The JSON of a response; undefined for 204. */
 export async function readJson<T>(response: Response): Promise<T> {
   return (response.status === 204 ? undefined : await response.json()) as T;
 }

@@ -1,4 +1,4 @@
-/** Saves content as a download of the browser. */
+/** Saves content as a browser download. */
 export function saveFile(content: Blob | string, name: string, type = 'application/octet-stream'): void {
   const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
   const address = URL.createObjectURL(blob);
@@ -6,6 +6,6 @@ export function saveFile(content: Blob | string, name: string, type = 'applicati
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after this task.
+  // The browser reads the URL after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

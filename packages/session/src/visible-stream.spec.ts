@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { listenWhileVisible, storeToken } from './index.js';
 
-/** What of a document the stream uses. */
+/** The parts of a document that the stream uses. */
 const tab = Object.assign(new EventTarget(), { hidden: false });
 const before = Object.getOwnPropertyDescriptor(globalThis, 'document');
 let opened: { after: string | null; signal: AbortSignal; break: () => void }[];
@@ -13,7 +13,7 @@ function setHidden(isHidden: boolean): void {
   tab.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Answers each request with a stream that says hello, stays open and sends heartbeats. */
+/** Responds to each request with a stream that says hello, stays open and sends heartbeats. */
 function answer(_url: unknown, options: RequestInit = {}): Promise<Response> {
   const signal = options.signal!;
   const body = new ReadableStream<Uint8Array>({

@@ -3,18 +3,18 @@ import type { StreamListener } from './event-stream.js';
 
 /** A hidden tab closes its connection after this time, because a browser allows six per host. */
 const HIDDEN_MS = 60_000;
-/** A connection that is back within this time is not reported as lost. */
+/** A connection restored within this time is not reported as lost. */
 const WORTH_TELLING_MS = 1200;
 
 export interface VisibleStreamListener extends StreamListener {
-  /** The tab was hidden or shown. */
+  /** Called when the tab is hidden or shown. */
   onVisibility?(isHidden: boolean): void;
 }
 
 /**
- * Listens to the server's events while the tab is visible, and for a minute after; resumes where it stopped.
- * `onState` hears of a lost connection only when it stays lost.
- * @returns what ends it
+ * Listens to the server's events while the tab is visible, and for a minute after; resumes where it stopped. `onState`
+ * only hears of a lost connection if it stays lost.
+ * @returns a function that stops listening
  */
 export function listenWhileVisible(listener: VisibleStreamListener): () => void {
   let stop = new AbortController();
@@ -27,7 +27,7 @@ export function listenWhileVisible(listener: VisibleStreamListener): () => void 
     const stream: StreamListener = {
       ...listener,
       onState: (isLive) => {
-        // Each failed attempt says so again: the first one counts.
+        // Each failed attempt reports this again; only the first one starts the timer.
         if (!isLive && !signal.aborted)
           telling ??= setTimeout(() => listener.onState(false), WORTH_TELLING_MS);
         if (!isLive) return;

@@ -14,7 +14,7 @@ function ProblemText({ error }: { error: Error }) {
 interface Props {
   title: string;
   action: string;
-  /** It deletes something that cannot be restored. */
+  /** Whether the action deletes something that cannot be restored. */
   isDanger?: boolean;
   act: () => Promise<unknown>;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface Props {
 
 const renderText = (error: Error): ReactNode => <ProblemText error={error} />;
 
-/** Asks before something is done; stays open and says why when it is refused. */
+/** Asks for confirmation; stays open and shows the error if the action is refused. */
 export function ConfirmDialog({
   title,
   action,

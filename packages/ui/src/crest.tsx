@@ -2,16 +2,16 @@ import { createMonogram, getInitials } from '@touchline/contracts';
 
 interface Props {
   name: string;
-  /** The picture's address. */
+  /** URL of the picture. */
   image: string | null | undefined;
-  /** Of the team, the first one leading. */
+  /** The team's colours, main colour first. */
   colors?: readonly string[] | null | undefined;
   size?: 'tiny' | 'small' | 'large';
 }
 
 const SIZES = { tiny: 'size-6', small: 'size-9', large: 'size-20' };
 
-/** A team's crest or a person's photo, else a monogram in two colours. The name must stand beside it. */
+/** A team's crest or a person's photo, or else a monogram in two colours. The name must be shown next to it. */
 export function Crest({ name, image, colors, size = 'small' }: Props) {
   if (image)
     return (

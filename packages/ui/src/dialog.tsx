@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 interface Props {
   title: string;
   onClose: () => void;
-  /** On telephones it comes up from the bottom, as wide as the screen, within reach of the thumb. */
+  /** On phones the dialog slides up from the bottom, at full width, within reach of the thumb. */
   sheet?: boolean;
   children: ReactNode;
 }
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, sheet = false, children }: Props) {
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Not of a file chooser inside.
+        // Ignores cancelling a file chooser inside.
         if (event.target === event.currentTarget) onClose();
       }}
       className={`max-h-[92dvh] bg-surface p-4 text-ink shadow-popover sm:p-6 ${sheet ? SHEET : CENTRED}`}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A button that opens a menu below it; Escape, a click outside and a choice close it. */
+/** A button that opens a menu below it; Escape, a click outside, or a choice closes it. */
 export function Disclosure({ label, children }: { label: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,13 +41,13 @@ export function Disclosure({ label, children }: { label: string; children: React
           className={`size-4 transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
         />
       </button>
-      {/* The clicks come from the buttons and links inside, which the keyboard reaches. */}
+      {/* Clicks come from the buttons and links inside, which can be reached by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div
         id={id}
         hidden={!isOpen}
         onClick={({ target }) => {
-          // The entry disappears: a dialog that it opens returns the focus to the button.
+          // The entry disappears, so the button takes the focus: a dialog opened by the entry returns it there.
           if (target instanceof HTMLButtonElement) button.current?.focus();
           setOpen(false);
         }}

@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals';
 const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** What browsers draw around a focused element after a click too, unless the rule is for the keyboard. */
+/** Selectors of focus rings, which browsers also draw after a click unless the rule is limited to the keyboard. */
 function ringsIn(css: string): string[] {
   const rings = css.matchAll(/([^{}]+)\{[^{}]*outline:\s*(?!none|0|\s)[^;}]+[;}]/g);
   return [...rings].map(([, selector]) => selector!.trim());

@@ -5,8 +5,8 @@ import { Notice } from './notice.js';
 import { useProblemText } from './problem-text.js';
 
 /**
- * Shows the server's field errors at the fields of a form (`names` maps different names) and other problems as
- * `root.server`. The values stay.
+ * Shows the server's field errors at a form's fields (`names` maps different names) and other problems as
+ * `root.server`. Typed values are kept.
  */
 export function useServerErrors<T extends FieldValues>({ setError, setFocus }: UseFormReturn<T>) {
   const text = useProblemText();
@@ -31,7 +31,7 @@ export function FormProblem({ message }: { message: string | undefined }) {
   return message ? <Notice look="danger" live title={message} /> : null;
 }
 
-/** The text of a field's error: schemas give a key of the texts `fields`, servers a sentence. */
+/** The text of a field's error: schemas provide a key of the `fields` texts, servers a sentence. */
 export function useFieldText(): (
   error: { type?: string | number; message?: string } | undefined,
 ) => string | undefined {

@@ -1,6 +1,6 @@
 /**
- * What the screens of the portal and the organiser's app are made of. Texts come from the app (namespaces `shell` and
- * `fields`), styles from theme.css. The place of notifications is loaded on its own: `@touchline/ui/notifications`.
+ * Building blocks for the screens of the portal and the organiser app. Texts come from the app (namespaces `shell` and
+ * `fields`), styles from theme.css. The notification area is loaded separately: `@touchline/ui/notifications`.
  */
 export * from './badge.js';
 export * from './boundary.js';

@@ -6,7 +6,7 @@ import type { Messages } from 'use-intl';
 import { IntlProvider, useTranslations } from 'use-intl';
 
 const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
-/** Numbers are written as the platform's customers write them. */
+/** Number formats of the platform's customers. */
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 interface Choice {
   language: Language;
@@ -22,13 +22,13 @@ export function useLanguage(): Choice {
 }
 
 interface Props {
-  /** Loads the texts of a language; those of the other one are not loaded. Must keep its identity. */
+  /** Loads the texts of a language; those of the other one are not loaded. Must be a stable reference. */
   load: (language: Language) => Promise<Partial<Messages>>;
   timeZone: string;
   children: ReactNode;
 }
 
-/** Shows its children in the chosen language, as soon as its texts have been loaded. */
+/** Shows its children in the chosen language, once its texts are loaded. */
 export function LanguageProvider({ load, timeZone, children }: Props) {
   const [wanted, setWanted] = useState(firstLanguage);
   const [shown, setShown] = useState<{ language: Language; messages: Partial<Messages> }>();
@@ -62,7 +62,7 @@ export function LanguageProvider({ load, timeZone, children }: Props) {
   );
 }
 
-/** @param onChoose is told as well, for what keeps the language elsewhere */
+/** @param onChoose also called, for apps that store the language elsewhere */
 export function LanguageSwitch({ onChoose }: { onChoose?: (language: Language) => void }) {
   const t = useTranslations('shell');
   const { language, choose } = useLanguage();

@@ -10,11 +10,13 @@ type Scheme = 'light' | 'dark';
 
 type AccentTokens = Record<AccentToken, Record<Scheme, string>>;
 
-/** The product's own. */
+/** The product's own colours. */
 const { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft } = colors;
 const OWN: AccentTokens = { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft };
 
-/** The tokens that a league's own colour replaces; what cannot be read is made darker by day and lighter by night. */
+/**
+ * The tokens that a league's colour replaces; an illegible colour is darkened in light mode and lightened in dark mode.
+ */
 export function chooseAccentTokens(color: string | null): AccentTokens {
   if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return OWN;
   const { ground, light } = chooseAccent(color);
@@ -43,13 +45,13 @@ function isReadable(color: string, scheme: Scheme): boolean {
 const soften = (color: string, scheme: Scheme): string =>
   mixColors(color, colors.surface[scheme], SOFT[scheme]);
 
-/** Puts a league's colour in the place of the product's, on the whole page. */
+/** Replaces the product's colour with a league's, on the whole page. */
 export function applyLeagueTheme(color: string | null): void {
   for (const [name, { light, dark }] of Object.entries(chooseAccentTokens(color)))
     document.documentElement.style.setProperty(`--color-${name}`, `light-dark(${light}, ${dark})`);
 }
 
-/** Back to the product's own. */
+/** Restores the product's own colours. */
 export function clearLeagueTheme(): void {
   for (const name of Object.keys(chooseAccentTokens(null)))
     document.documentElement.style.removeProperty(`--color-${name}`);

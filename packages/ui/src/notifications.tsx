@@ -7,12 +7,12 @@ import { takeNotifications } from './notify.js';
 /** Seed, section 9: at the bottom, for five seconds. */
 const DURATION_MS = 5000;
 
-/** Where notifications appear. The first screen does not need it, so it is loaded later. */
+/** The notification area. The first screen does not need it, so it is loaded later. */
 export default function Notifications({ mobileBottom = '1rem' }: { mobileBottom?: string }) {
   const t = useTranslations('shell');
   useEffect(() => takeNotifications(({ kind, text }) => void toast[kind](text)), []);
   return (
-    // When the focus leaves a notification, sonner would send it back to where it came from: a trap for the Tab key.
+    // When the focus leaves a notification, sonner sends it back to where it came from, which traps the Tab key.
     <div onBlurCapture={(event) => event.stopPropagation()}>
       <Toaster
         position="bottom-center"

@@ -1,4 +1,4 @@
-/** A short message that disappears by itself. */
+/** A short message that disappears on its own. */
 export interface Notification {
   kind: 'success' | 'error';
   text: string;
@@ -9,7 +9,10 @@ type Show = (notification: Notification) => void;
 let show: Show | undefined;
 const waiting: Notification[] = [];
 
-/** Shows notifications from now on, and those that came before. @returns stops it */
+/**
+ * Shows notifications from now on, including those queued before.
+ * @returns a function that stops it
+ */
 export function takeNotifications(next: Show): () => void {
   show = next;
   waiting.splice(0).forEach(next);

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { buttonClass } from './button.js';
 import { LoadError, PageTitle } from './page.js';
 
-/** The screen of an address that does not exist. */
+/** Shown for a URL that does not exist. */
 export function NotFound() {
   const t = useTranslations('shell');
   return (
@@ -18,7 +18,7 @@ export function NotFound() {
   );
 }
 
-/** Replaces a screen whose record could not be loaded; a deleted record is a page that does not exist. */
+/** Replaces a screen whose record could not be loaded; a deleted record counts as a page that does not exist. */
 export function PageError({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   if (error instanceof Problem && error.status === 404) return <NotFound />;

@@ -7,7 +7,7 @@ import { useProblemText } from './problem-text.js';
 
 interface TitleProps {
   children: string;
-  /** The same with markup. */
+  /** The same text with markup. */
   shown?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function PageTitle({ children, shown = children }: TitleProps) {
       const focused = document.activeElement;
       if (!focused || focused === document.body) heading.current?.focus({ preventScroll: true });
     };
-    // After the paint: focus before it would force an extra layout.
+    // After painting: taking the focus earlier would force an extra layout.
     let timer: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => (timer = setTimeout(takeFocus)));
     return () => {
@@ -46,8 +46,8 @@ export function Card({ children, className = '' }: { children: ReactNode; classN
 }
 
 /**
- * @param tall as high as the window, for contents that are: what stands below is out of sight until they are here, and
- * is not seen to move
+ * @param tall as high as the window, for content that is: what follows is out of sight until the content is there, and
+ * does not visibly move
  */
 export function Loading({ tall = false }: { tall?: boolean }) {
   const t = useTranslations('shell');
@@ -62,7 +62,7 @@ export function Loading({ tall = false }: { tall?: boolean }) {
   );
 }
 
-/** Something could not be loaded: why, and a retry. */
+/** Says why something could not be loaded, with a retry button. */
 export function LoadError({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   const text = useProblemText();

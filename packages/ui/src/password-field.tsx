@@ -9,7 +9,10 @@ interface Props extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** Can be shown and pasted into: people who see what they type, or use a password manager, choose better passwords. */
+/**
+ * Allows showing and pasting the password: people who see what they type, or use a password manager, choose better
+ * ones.
+ */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const t = useTranslations('shell');
   const [isShown, setShown] = useState(false);

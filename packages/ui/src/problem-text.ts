@@ -1,7 +1,7 @@
 import { Problem } from '@touchline/session';
 import { useTranslations } from 'use-intl';
 
-/** The text of an error: the server's own message, or that it did not answer. */
+/** The text of an error: the server's own message, or that the server did not respond. */
 export function useProblemText(): (error: Error) => string {
   const t = useTranslations('shell');
   return (error) => {

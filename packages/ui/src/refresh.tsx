@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** How long until what could not be refreshed is asked for again. */
+/** How long to wait before retrying a failed refresh. */
 const RETRY_MS = 10_000;
 
 interface Read {
@@ -12,23 +12,25 @@ interface Read {
   error: Error | null;
 }
 
-/** Answers that take away what is shown: the record is gone, or not theirs to see. Everything else may pass. */
+/**
+ * Errors that invalidate the data shown: the record is gone, or may not be seen any more. All others may be temporary.
+ */
 const isFinal = (error: Error): boolean =>
   error instanceof Problem && [401, 403, 404, 410].includes(error.status);
 
-/** The error to show in the place of the data; null while there are data, which an attempt to refresh them leaves alone. */
+/** The error to show instead of the data; null if there is data, which a failed refresh leaves in place. */
 export function loadError({ data, error }: Read): Error | null {
   return error && (data === undefined || isFinal(error)) ? error : null;
 }
 
 const isRefreshFailing = (read: Read): boolean => read.error !== null && loadError(read) === null;
 
-/** For a query's `refetchInterval`: what could not be refreshed is asked for again until it can be. */
+/** For a query's `refetchInterval`: retries a failed refresh until it succeeds. */
 export function retryRefresh({ state }: { state: Read }): number | false {
   return isRefreshFailing(state) && RETRY_MS;
 }
 
-/** Says that what the screen shows could not be refreshed. Belongs into the frame of every screen. */
+/** Says that the data shown could not be refreshed. Belongs in the frame of every screen. */
 export function RefreshNotice() {
   const t = useTranslations('shell');
   const queries = useQueryClient();

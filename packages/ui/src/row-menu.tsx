@@ -5,14 +5,14 @@ import { useEffect, useId, useRef, useState } from 'react';
 export interface RowAction {
   label: string;
   onClick: () => void;
-  /** For what cannot be undone: stands apart from the others, in another colour. */
+  /** For actions that cannot be undone: set apart from the others, in another colour. */
   danger?: boolean;
 }
 
 const ITEM =
   'target flex w-full items-center rounded-field px-3 text-left font-semibold whitespace-nowrap hover:bg-sunk';
 
-/** Moves the focus along the items, around their ends. */
+/** Moves the focus along the items, wrapping around at the ends. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')];
   const at = items.indexOf(document.activeElement as HTMLElement);
@@ -22,7 +22,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   items[to % items.length]?.focus();
 }
 
-/** What is seldom done with a row, behind `⋯`. Closes with Escape, a choice, or a look elsewhere. */
+/** A row's less common actions, behind `⋯`. Closes with Escape, a choice, or when the focus moves elsewhere. */
 export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,10 @@ function hyphenated(text: string): string {
   return letters.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
 }
 
-/** An address made of a league's name (R33). @param attempt from the second on with a number, where it is taken */
+/**
+ * A site address derived from a league's name (R33).
+ * @param attempt from the second on, appends a number, for addresses that are taken
+ */
 export function addressFrom(name: string, attempt = 1): string {
   const end = attempt === 1 ? '' : `-${attempt}`;
   const start = hyphenated(name).slice(0, 31 - end.length);

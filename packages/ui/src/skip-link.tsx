@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Moves the focus to the content. A button, because the portal's hash addresses cannot point into a page as well. */
+/** Moves the focus to the content. A button, because the portal's hash URLs cannot also point into a page. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const t = useTranslations('shell');
   return (

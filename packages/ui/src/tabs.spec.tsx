@@ -42,7 +42,7 @@ it('a click shows a tab, and asks for it once', async () => {
   await screen.findByText('about usage');
   await user.click(screen.getByRole('button', { name: 'back' }));
   await screen.findByText('about account');
-  // The focus is where it was, as in Safari, and says nothing new.
+  // The focus does not move, as in Safari, so only the click reports the tab.
   fireEvent.click(tab('usage'));
   await screen.findByText('about usage');
   expect(onShow.mock.calls).toEqual([['usage'], ['usage']]);

@@ -10,7 +10,7 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
-/** Asks for a tab once, though its focus and its click both ask. */
+/** Reports a tab once, although both its focus and its click do. */
 function useOnce<Name extends string>(shown: Name, onShow: (name: Name) => void): (name: Name) => void {
   const last = useRef(shown);
   useEffect(() => {
@@ -23,7 +23,7 @@ function useOnce<Name extends string>(shown: Name, onShow: (name: Name) => void)
   };
 }
 
-/** Arrow keys move between tabs. `children` is the content of the shown one. */
+/** Tabs that arrow keys move between. `children` is the content of the current one. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: Props<Name>) {
   const show = useOnce(shown, onShow);
   return (
@@ -33,8 +33,8 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
           <Radix.Trigger
             key={tab.name}
             value={tab.name}
-            // Radix moves the focus by script: browsers draw its ring then even after a click, where the keyboard was used
-            // before. They move it themselves, but for Safari, where only the click is left.
+            // Radix moves the focus by script, so browsers draw the focus ring even after a click if the keyboard was
+            // used before. Browsers move the focus on their own, except Safari, where only the click is left.
             onMouseDownCapture={(event) => event.stopPropagation()}
             onClick={() => show(tab.name)}
             className="target shrink-0 grow basis-auto border-b-3 -outline-offset-3 border-transparent px-2 text-sm font-semibold whitespace-nowrap text-muted sm:grow-0 data-[state=active]:border-accent data-[state=active]:text-ink sm:px-4 sm:text-base"

@@ -1,6 +1,6 @@
 /**
- * The colours of theme.css as values, for what cannot read CSS variables (the console's MUI theme).
- * tokens.spec.ts checks that both are the same and that each pair of text and background is readable.
+ * The colours of theme.css as values, for code that cannot read CSS variables (the console's MUI theme). tokens.spec.ts
+ * checks that both are the same and that each pair of text and background is readable.
  */
 export const neutral = {
   0: '#ffffff',
@@ -36,7 +36,7 @@ export const colors = {
   'accent-strong': pair('#07512d', '#88e5b1'),
   'on-accent': pair('#ffffff', '#06210f'),
   'accent-soft': pair('#e1f3e8', '#15331f'),
-  /** What is well: it stays green where a league's own colour takes the accent's place. */
+  /** For success: stays green when a league's own colour replaces the accent. */
   good: pair('#0a6b3d', '#63d796'),
   'on-good': pair('#ffffff', '#06210f'),
   'good-soft': pair('#e1f3e8', '#15331f'),
@@ -52,7 +52,7 @@ export const colors = {
 
 export const radii = { field: 8, card: 12 } as const;
 
-/** In rem, as --text-xs to --text-3xl. */
+/** In rem, same as --text-xs to --text-3xl. */
 export const typeScale = {
   xs: '0.75rem',
   sm: '0.875rem',

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from './button.js';
 import { useProblemText } from './problem-text.js';
 
-/** Shown when nobody can tell who is logged in. Retries as soon as there is a network. */
+/** Shown when it is unknown who is logged in. Retries as soon as there is a network. */
 export function Unreachable({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTranslations('shell');
   const text = useProblemText();

@@ -59,7 +59,7 @@ class ActivityRecord {
   created!: string;
 }
 
-/** Who it was, as staff know them. */
+/** The actor, as shown to staff. */
 const VIEW = {
   expand: {
     user: { by: 'user_id', of: USERS, access: { fields: ['id', 'name', 'last_name', 'email', 'role'] } },

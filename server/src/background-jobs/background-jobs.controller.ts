@@ -23,7 +23,7 @@ import {
 } from './job-records.js';
 import type { BackgroundJob } from './job.js';
 
-/** Long work that staff have started. */
+/** Long-running work that staff have started. */
 @ApiTags('operations')
 @Controller('api/background_jobs')
 export class BackgroundJobsController {
@@ -58,7 +58,7 @@ export class BackgroundJobsController {
   }
 }
 
-/** What each job is about, and what came of it. */
+/** The items of a job and their outcomes. */
 @ApiTags('operations')
 @Controller('api/background_job_items')
 export class BackgroundJobItemsController {

@@ -12,7 +12,7 @@ import { JobHandlers, JobRunner } from './job-runner.js';
 })
 export class BackgroundJobsModule {}
 
-/** Runs background jobs, in the worker. Global: other modules register how theirs are done. */
+/** Runs background jobs in the worker. Global: other modules register handlers for their kinds of jobs. */
 @Global()
 @Module({ providers: [BackgroundJobs, JobHandlers, JobRunner], exports: [BackgroundJobs, JobHandlers] })
 export class BackgroundJobsWorkerModule {}

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const item = (): NewItem => ({ subject_id: v7(), league_id: null, amount: 100 });
 
-/** A worker that does one kind of job in this way; it looks for jobs when it is told to. */
+/** A worker for one kind of job; it polls only when the test says so. */
 function runner(kind: JobKind, handler: JobHandler): JobRunner {
   const handlers = new JobHandlers();
   handlers.register(kind, handler);
@@ -78,7 +78,7 @@ describe('a job with items', () => {
   it('is continued by another worker where one has died, and no item that is done is done again', async () => {
     const items = Array.from({ length: 6 }, item);
     const { id } = await jobs.request({ kind: 'remind', userId: USER, items });
-    // A worker that did two of them and was killed.
+    // A worker that finished two items and was killed.
     await jobs.claim();
     for (const done of await jobs.nextItems(id, 2)) await jobs.settle(done, { status: 'succeeded' });
     const again: string[] = [];

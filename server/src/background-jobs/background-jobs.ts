@@ -7,7 +7,7 @@ import type { BackgroundJob, ItemOutcome, JobItem, JobKind, NewItem } from './jo
 const COLUMNS = `id, kind, status, requested_by, params, total, succeeded, failed, skipped, result, error, created,
   started, finished`;
 
-/** More than one of a kind at a time would do the same things twice, or only wait for each other. */
+/** Limit of open jobs per kind: more of them would repeat the same work, or only wait for each other. */
 const MAX_OPEN = 5;
 const LEASE_SECONDS = 30;
 const KEPT_DAYS = 365;
@@ -17,11 +17,11 @@ export interface JobRequest {
   userId: string;
   items?: NewItem[];
   params?: Record<string, unknown>;
-  /** A request while one of the kind is running gets that one, with their items added to it. */
+  /** While a job of this kind is open, the items are added to that job instead of creating another one. */
   joins?: boolean;
 }
 
-/** The jobs that staff start: their table is the truth, workers look there. */
+/** The jobs that staff start. The table is the source of truth; workers poll it. */
 @Injectable()
 export class BackgroundJobs {
   constructor(private readonly db: Database) {}
@@ -44,7 +44,7 @@ export class BackgroundJobs {
     joins = false,
   }: JobRequest): Promise<BackgroundJob> {
     return this.db.transaction(async (tx) => {
-      // Two who ask at the same moment come one after the other.
+      // Serializes concurrent requests of the same kind.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('background_job/' || $1, 0))`, [kind]);
       const open = await tx.query<{ id: string }>(
         `SELECT id FROM public.background_job WHERE kind = $1 AND status IN ('pending', 'running')
@@ -59,7 +59,7 @@ export class BackgroundJobs {
     });
   }
 
-  /** Has what failed done again. @throws DomainError 409 JOB_NOT_FAILED */
+  /** Retries the failed items of a job. @throws DomainError 409 JOB_NOT_FAILED */
   async retry(id: string): Promise<BackgroundJob> {
     return this.db.transaction(async (tx) => {
       const [job] = await tx.query<{ status: string }>(
@@ -67,7 +67,7 @@ export class BackgroundJobs {
         [id],
       );
       if (!job) throw notFound('background_job');
-      // Pressed twice: it is being retried.
+      // Requested twice: it is already being retried.
       if (job.status === 'pending' || job.status === 'running') return this.get(id);
       if (job.status !== 'failed') throw new DomainError('JOB_NOT_FAILED', 409);
       await tx.query(
@@ -84,7 +84,7 @@ export class BackgroundJobs {
     });
   }
 
-  /** Takes the next job that nobody runs, for half a minute. */
+  /** Claims the next job without a worker, for half a minute. */
   async claim(): Promise<BackgroundJob | undefined> {
     const [job] = await this.db.query<BackgroundJob>(
       `UPDATE public.background_job SET status = 'running', started = coalesce(started, clock_timestamp()),
@@ -105,7 +105,7 @@ export class BackgroundJobs {
     );
   }
 
-  /** Leaves a job to the next worker. */
+  /** Releases a job to the next worker. */
   async giveBack(id: string): Promise<void> {
     await this.db.query(
       `UPDATE public.background_job SET status = 'pending', lease_until = NULL WHERE id = $1 AND status = 'running'`,
@@ -133,7 +133,7 @@ export class BackgroundJobs {
     await recount(this.db, id);
   }
 
-  /** Ends a job. @returns false where items were added meanwhile */
+  /** Finishes a job. @returns false if items were added meanwhile */
   async finish(
     id: string,
     { result = null, error = null }: { result?: unknown; error?: string | null } = {},
@@ -151,7 +151,7 @@ export class BackgroundJobs {
     });
   }
 
-  /** @returns how many jobs of more than a year ago were removed */
+  /** @returns the number of removed jobs, each more than a year old */
   async clean(): Promise<number> {
     const removed = await this.db.query(
       `DELETE FROM public.background_job WHERE status IN ('succeeded', 'failed')
@@ -175,7 +175,7 @@ async function insertJob(
   return row!.id;
 }
 
-/** An item that has failed in a job that still runs is tried again. */
+/** Adds items. One that has failed in a job that is still running is retried. */
 async function addItems(tx: Querier, jobId: string, items: NewItem[]): Promise<void> {
   if (items.length === 0) return;
   await tx.query(

@@ -6,7 +6,7 @@ import { Database, PollingLoop } from '../platform/database/index.js';
 import { BackgroundJobs } from './background-jobs.js';
 import type { BackgroundJob, ItemOutcome, JobHandler, JobItem, JobKind } from './job.js';
 
-/** How each kind of job is done: modules register theirs when they start in a worker. */
+/** Handlers by kind of job: modules register theirs when a worker starts. */
 export class JobHandlers {
   private readonly handlers = new Map<JobKind, JobHandler>();
 
@@ -21,7 +21,7 @@ export class JobHandlers {
   }
 }
 
-/** Items at once: they mostly wait for the database. */
+/** Items processed concurrently: they mostly wait for the database. */
 const AT_ONCE = 4;
 const RENEW_MS = 10_000;
 
@@ -40,7 +40,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.loop = new PollingLoop({ poll: () => this.runNext() }, (error) => this.log.error(error), {
       idleMs: 1_000,
-      // A job of a worker that was killed is free when its lease has ended.
+      // The job of a killed worker becomes available when its lease expires.
       quietMs: 15_000,
       wakeOn: { signals, topics: ['jobs'] },
     });
@@ -56,7 +56,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop.stop();
   }
 
-  /** @returns how many jobs were run: one or none */
+  /** @returns the number of jobs that were run: one or none */
   async runNext(): Promise<number> {
     if (this.stopping) return 0;
     const job = await this.jobs.claim();
@@ -77,7 +77,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const result = await handler.run(job);
       await this.jobs.finish(job.id, { result });
     } catch (error) {
-      // What ended with this worker is done by the next one.
+      // The worker is stopping: the next one continues the job.
       if (this.stopping) await this.jobs.giveBack(job.id);
       else await this.jobs.finish(job.id, { error: this.codeOf(job, error) });
     }
@@ -112,7 +112,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** What is no refusal is in the log only: its message may say what nobody has to read. */
+  /** The code to show. Errors other than DomainErrors are only logged, since their messages are not meant for users. */
   private codeOf({ id, kind }: BackgroundJob, error: unknown): string {
     if (error instanceof DomainError) return error.code;
     this.log.error(

@@ -7,7 +7,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const ITEM_STATUSES = ['pending', 'succeeded', 'failed', 'skipped'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 
-/** Work that somebody of the staff has started. The counts are of its items. */
+/** Work that a staff member has started. The counts are of its items. */
 export interface BackgroundJob {
   id: string;
   kind: JobKind;
@@ -19,14 +19,14 @@ export interface BackgroundJob {
   failed: number;
   skipped: number;
   result: unknown;
-  /** Why the job itself failed, as a stable code. */
+  /** Stable code of the reason why the job itself failed. */
   error: string | null;
   created: string;
   started: string | null;
   finished: string | null;
 }
 
-/** One of the things that a job is about: a payment, a league whose work failed. */
+/** A subject of a job: a payment, or a league whose work failed. */
 export interface JobItem {
   id: string;
   job_id: string;
@@ -37,10 +37,10 @@ export interface JobItem {
 
 export type NewItem = Pick<JobItem, 'subject_id' | 'league_id' | 'amount'>;
 
-/** What came of an item. `skipped`: there was nothing left to do, or it must not be done; the code says why. */
+/** The outcome of an item. `skipped`: there was nothing left to do, or a rule forbids it; the code says which. */
 export type ItemOutcome = { status: 'succeeded' } | { status: 'failed' | 'skipped'; code: string };
 
-/** How a kind of job is done. Both may run twice: a worker can die at any moment. */
+/** The handler of a kind of job. It may run twice for the same item or job: a worker can die at any moment. */
 export type JobHandler =
   | { doItem: (item: JobItem, job: BackgroundJob) => Promise<ItemOutcome> }
   | { run: (job: BackgroundJob) => Promise<unknown> };

@@ -51,9 +51,9 @@ export const BANK_ACCOUNTS: ListDeclaration = {
   },
 };
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
-/** One column of a statement: its heading, and what it is. */
+/** One column of a statement: its heading and its kind. */
 export class MappedColumnBody {
   @TextField({ min: 0, max: 200 })
   heading!: string;
@@ -63,7 +63,7 @@ export class MappedColumnBody {
 }
 
 export class MappingBody {
-  @ListField(() => MappedColumnBody, { max: MOST_COLUMNS })
+  @ListField(() => MappedColumnBody, { max: MAX_COLUMNS })
   columns!: MappedColumnBody[];
 
   @EnumField(DATE_ORDERS)

@@ -4,7 +4,7 @@ import { Config } from '../platform/config/index.js';
 import { Database, PollingLoop } from '../platform/database/index.js';
 import { ReceiptReadings } from './reading/receipt-readings.js';
 
-/** Reads receipts as long as the worker runs, unless READ_RECEIPTS=0 (R49). */
+/** Reads receipts while the worker runs, unless READ_RECEIPTS=0 (R49). */
 @Injectable()
 class ReceiptReadingLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ReceiptReadings.name);
@@ -26,12 +26,12 @@ class ReceiptReadingLoop implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // What is being read would hold the end up; another worker reads it again.
+    // Aborts the current reading, which would delay the shutdown; another worker repeats it.
     this.readings.end();
     await this.loop.stop();
   }
 }
 
-/** What reads pictures of receipts. For the workers. */
+/** Reads pictures of receipts. For the workers. */
 @Module({ providers: [ReceiptReadings, ReceiptReadingLoop] })
 export class BankWorkerModule {}

@@ -9,7 +9,7 @@ import { LineDecisions } from './lines/line-decisions.js';
 import { LineProposals } from './matching/line-proposals.js';
 import { StatementImport } from './statement-import.js';
 
-/** The platform's own bank accounts: statements, their lines, what is decided about them, and what they pay (R45, R46). */
+/** The platform's own bank accounts: statements, their lines, the decisions about them, and what they pay (R45, R46). */
 @Module({
   imports: [LedgerModule],
   controllers: [

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { findReferenceCodes, formatReferenceCode, isReferenceCode } from './reference-code.js';
 
 /*
- * Worked by hand in the alphabet 34679ACDEFGHJKMNPRTVWXY, counted from 0: A 5, C 6, D 7, E 8, F 9, G 10.
- * 1*5 + 2*6 + 3*7 + 4*8 + 5*9 + 6*10 = 175 = 7*23 + 14, and 14 is M.
+ * Computed by hand in the alphabet 34679ACDEFGHJKMNPRTVWXY, counted from 0: A 5, C 6, D 7, E 8, F 9, G 10. 1*5 + 2*6 +
+ * 3*7 + 4*8 + 5*9 + 6*10 = 175 = 7*23 + 14, and 14 is M.
  */
 const CODE = 'ACDEFGM';
 
@@ -33,7 +33,7 @@ describe('a reference code', () => {
     (text) => {
       const found = findReferenceCodes(text);
       expect(found).toContainEqual({ code: CODE, exact: false });
-      // One character in one place each.
+      // One character in one position each.
       expect(found.length).toBeLessThanOrEqual(7);
     },
   );

@@ -1,37 +1,37 @@
 /**
- * The short code of a league, which its owner writes into the text of a transfer (R46): six characters and one to check
- * them by. `public.new_reference_code()` draws them. Without characters that are taken for each other.
+ * The short code of a league, which its owner writes into the text of a transfer (R46): six characters and a check
+ * character. `public.new_reference_code()` draws them. The alphabet has no characters that are easily confused.
  */
 const CHARACTERS = '34679ACDEFGHJKMNPRTVWXY';
 const LENGTH = 7;
 
-/** Place in the alphabet; a prime number of characters makes every single wrong one, and every two swapped ones, show. */
+/** Position in the alphabet. Its length is prime, so every single wrong character and every swap of two is detected. */
 const valueOf = (character: string): number => CHARACTERS.indexOf(character);
 
-/** Weighted sum of the values, which is 0 for a right code; `weights` are 1 to 6, and -1 for the check character. */
+/** Weighted sum of the values, which is 0 for a valid code; `weights` are 1 to 6, and -1 for the check character. */
 function computeRemainder(values: readonly number[]): number {
   const sum = values.reduce((total, value, n) => total + value * (n === LENGTH - 1 ? -1 : n + 1), 0);
   return ((sum % CHARACTERS.length) + CHARACTERS.length) % CHARACTERS.length;
 }
 
-/** Whether a text is a code as it is kept: seven characters that check. */
+/** Whether a text is a code in its stored form: seven characters with a valid check character. */
 export function isReferenceCode(text: string): boolean {
   const values = [...text].map(valueOf);
   return values.length === LENGTH && !values.includes(-1) && computeRemainder(values) === 0;
 }
 
-/** As people read it: "LJ7K-4AX". */
+/** The form that people read: "LJ7K-4AX". */
 export function formatReferenceCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** A code that stands in a text, or stands there with one character that is wrong. */
+/** A code found in a text, either exactly or with one wrong character. */
 export interface FoundCode {
   code: string;
   exact: boolean;
 }
 
-/** The code that a window of seven characters is with another character in this place; none where none fits. */
+/** The valid code that results from replacing the character at this position; undefined if there is none. */
 function repaired(window: string, place: number): string | undefined {
   for (const character of CHARACTERS) {
     if (character === window[place]) continue;
@@ -41,7 +41,7 @@ function repaired(window: string, place: number): string | undefined {
   return undefined;
 }
 
-/** Words of a text, in capitals, without accents; what stands between them is no matter. */
+/** Words of a text, in upper case and without accents; separators are ignored. */
 function splitWords(text: string): string[] {
   return (
     text
@@ -52,7 +52,7 @@ function splitWords(text: string): string[] {
   );
 }
 
-/** Texts of seven characters made of whole words that stand beside each other: a code may be written with blanks and dashes. */
+/** Texts of seven characters made of adjacent whole words: a code may be written with spaces and dashes. */
 function listWindows(text: string): string[] {
   const words = splitWords(text);
   return words.flatMap((_, first) => {
@@ -66,8 +66,8 @@ function listWindows(text: string): string[] {
 }
 
 /**
- * Every code that a transfer's text may mean, exact ones first: in any letters, with blanks or signs within, and with one
- * wrong character. Whether there is such a league has to be looked up.
+ * Every code that a transfer's text may contain, exact ones first: in any case, with spaces or signs inside, and with
+ * one wrong character. Whether such a league exists has to be looked up.
  */
 export function findReferenceCodes(text: string): FoundCode[] {
   const windows = listWindows(text);

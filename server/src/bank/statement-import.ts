@@ -23,11 +23,11 @@ export interface StatementUpload {
   file: UploadedFile;
   bank_account_id: string;
   format?: StatementFormat | undefined;
-  /** As a person has corrected it. */
+  /** As corrected by a person. */
   mapping?: Mapping | undefined;
 }
 
-/** What an import has done, or would do. */
+/** What an import did, or would do. */
 export interface ImportedStatement {
   /** Null in a dry run. */
   id: string | null;
@@ -38,7 +38,7 @@ export interface ImportedStatement {
   new_lines: number;
   known_lines: number;
   period: { from: string; to: string } | null;
-  /** How the columns were read, what is a guess, the first rows and the first lines: in a dry run. */
+  /** Dry run only: how the columns were read, what is a guess, the first rows and the first lines. */
   preview?: Pick<ReadFile, 'unsure'> & {
     mapping: Mapping | null;
     rows: { line: number; cells: (string | number)[] }[];
@@ -53,10 +53,10 @@ interface Account {
   mapping: Mapping | null;
 }
 
-/** Lines that a person is shown before they are imported. */
+/** Number of lines shown to a person before the import. */
 const PREVIEWED = 10;
 
-/** Imports statements: a file whole or not at all, a line once however files overlap (R45). */
+/** Imports statements: each file completely or not at all, and each line once, however files overlap (R45). */
 @Injectable()
 export class StatementImport {
   constructor(
@@ -64,11 +64,11 @@ export class StatementImport {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError 404 for an account that is not there, 400 STATEMENT_INVALID with what is wrong in which line */
+  /** @throws DomainError 404 for an unknown account, 400 STATEMENT_INVALID with the errors and their lines */
   async take(actor: Actor, upload: StatementUpload, dryRun: boolean): Promise<ImportedStatement> {
     const read = await this.read(upload, dryRun);
     return this.database.transaction(async (tx) => {
-      // One file at a time: two that overlap would both take what they share.
+      // One file at a time: two overlapping files would both import the lines they share.
       await findAccount(tx, upload.bank_account_id, 'FOR UPDATE');
       const fresh = findNewLines(read.statement.lines, await knownLines(tx, upload, read), read.format);
       if (dryRun) return toResult(null, read, fresh.length, true);

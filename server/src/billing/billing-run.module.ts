@@ -17,7 +17,7 @@ const CALENDAR = {
   useFactory: (config: Config) => new BillingCalendar(config.billingTimeZone),
 };
 
-/** The work of a day, for the workers' jobs and for the test clock. */
+/** The daily work, for the workers' jobs and for the test clock. */
 @Module({
   imports: [LedgerModule, BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [CALENDAR, DailyRun, DueLeagues, LeagueWork, Reminders, RunLog, RunOwner],

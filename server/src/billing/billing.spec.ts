@@ -91,7 +91,7 @@ describe('the digest of the ledger', () => {
     const placed = (): Promise<unknown[]> =>
       database.db.query('SELECT number FROM public.ledger_digest WHERE placed IS NOT NULL');
     await until(async () => (await placed()).length > 0, 'a digest is in its place');
-    // Not due again within the hour, also by the name that workers of the release before give the job.
+    // Not due again within the hour, even under the name that workers of the previous release use for the job.
     for (const name of ['digest', 'daily_digest']) await worker.get(CalendarProcessor).process({ name });
     expect(await placed()).toEqual([{ number: 1 }]);
     expect(await readdir(folder)).toEqual(['000000001.jsonl']);

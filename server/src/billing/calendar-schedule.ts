@@ -9,24 +9,24 @@ import type { Schedule } from '../platform/queues/index.js';
 /** Names of the calendar's jobs. */
 export const DAILY_RUN_JOB = 'daily_run';
 export const DIGEST_JOB = 'digest';
-/** Of the release before, whose workers may schedule it beside this one. */
+/** The name in the previous release, whose workers may schedule it in addition to this one. */
 export const FORMER_DIGEST_JOB = 'daily_digest';
 export const DAILY_CLEANING_JOB = 'daily_cleaning';
 export const ESTIMATES_JOB = 'estimates';
 
-/** When in a day of the billing time zone: what is due first, just after midnight (R2). */
+/** When the jobs run, in the billing time zone: the daily run just after midnight (R2). */
 const SCHEDULES = [
   [DAILY_RUN_JOB, '1 0 * * *'],
   [DIGEST_JOB, '5 * * * *'],
   [DAILY_CLEANING_JOB, '30 3 * * *'],
-  // Leagues whose instance did not answer are asked again, each after its own wait (R14).
+  // Retries leagues whose instance did not answer, each after its own delay (R14).
   [ESTIMATES_JOB, '* * * * *'],
 ] as const;
 
 /**
- * Has the queue make the calendar's jobs, on days of the billing time zone. Every worker says so as it starts; there is
- * one schedule of each all the same. What fell due while no worker ran is done as the first one starts. A queue that
- * has lost its schedules gets them back, and with them the run of the day.
+ * Schedules the calendar's jobs in the queue, by days of the billing time zone. Every worker does this at startup, but
+ * there is only one schedule per job. A job that became due while no worker was running is executed when the first one
+ * starts. A queue that has lost its schedules gets them back, along with the daily run.
  */
 @Injectable()
 export class CalendarSchedule implements OnApplicationBootstrap {
@@ -63,11 +63,11 @@ export class CalendarSchedule implements OnApplicationBootstrap {
       this.log.warn(`Schedule missing from the queue, restored: ${schedule.name}`);
       isRunMissing ||= schedule.name === DAILY_RUN_JOB;
     }
-    // It may have been lost when it was due. A run that has nothing left to do does nothing.
+    // It may have been lost when it was due. A run without any work has no effect.
     if (isRunMissing) await this.addRun(DAILY_RUN_JOB);
   }
 
-  /** Each start has a job of its own: that of a worker that was killed is not taken up again for a minute. */
+  /** Each start adds a separate job, because the job of a killed worker is not picked up again for a minute. */
   private async addRun(name: string): Promise<void> {
     await this.queue.add(name, {}, { ...jobOptions.calendar, removeOnComplete: true, removeOnFail: true });
   }

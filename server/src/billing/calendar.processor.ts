@@ -14,7 +14,7 @@ import {
 } from './calendar-schedule.js';
 import { DailyRun } from './run/daily-run.js';
 
-/** Runs what the calendar asks for, one job at a time. */
+/** Runs the calendar's jobs, one at a time. */
 @Processor(queueNames.calendar, workerOptions.calendar)
 export class CalendarProcessor extends WorkerHost {
   private readonly log = new Logger(CalendarProcessor.name);
@@ -66,7 +66,7 @@ export class CalendarProcessor extends WorkerHost {
     if (recorded > 0) this.log.log(`Recorded ${recorded} estimates after a retry`);
   }
 
-  /** @throws when a cleanup job failed, after all have run; the job then runs again. */
+  /** @throws when a cleanup job failed, after all have run; the job is then retried. */
   private async clean(): Promise<void> {
     const failures: unknown[] = [];
     for (const done of await this.cleaning.run()) {

@@ -6,7 +6,7 @@ import { DailyRun } from './run/daily-run.js';
 import type { RunTotals } from './run/run-log.js';
 import { RunOwner } from './run/run-owner.js';
 
-/** Moves the test clock forward day by day; each day's jobs are run as it begins, in order (R3). */
+/** Moves the test clock forward day by day, running each day's jobs when it begins, in order (R3). */
 @Injectable()
 export class TimeTravel {
   constructor(
@@ -21,8 +21,8 @@ export class TimeTravel {
   }
 
   /**
-   * @returns what the days on the way came to; `failed` is what is still undone at the end.
-   * @throws DomainError 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant that has passed.
+   * @returns the totals of the days in between; `failed` is what remains undone at the end.
+   * @throws DomainError 404 without TEST_CLOCK, 409 `CLOCK_GOES_FORWARD` for an instant in the past.
    */
   async moveTo(target: Instant): Promise<RunTotals> {
     const clock = this.testClock();

@@ -10,11 +10,11 @@ import { PayWithBalance } from '../ledger/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 
-/** Refusals that say that there is nothing to do, or that a rule forbids it: another try would come to the same. */
+/** Error codes for nothing left to do or forbidden by a rule: a retry would have the same result. */
 const SKIPPED = new Set(['PAYMENT_NOT_PENDING', 'NOTHING_DUE', 'BALANCE_TOO_LOW', 'NOT_FOUND']);
 const MAX_TRIES = 5;
 
-/** Does what staff have asked for all payments of a filter, one after the other. */
+/** Executes bulk actions: one action for all payments of a filter, one payment after another. */
 @Injectable()
 export class BulkJobs implements OnModuleInit {
   constructor(
@@ -30,7 +30,7 @@ export class BulkJobs implements OnModuleInit {
     this.handlers.register('remind', { doItem: (item) => this.remind(item) });
   }
 
-  /** The amount is the one that the preview showed, or the payment is left alone. */
+  /** Pays the amount that the preview showed; if it has changed, the payment is skipped. */
   private async pay(item: JobItem, job: BackgroundJob): Promise<ItemOutcome> {
     for (let tried = 1; ; tried += 1) {
       const [payment] = await this.db.query<{ due: number; status: string; version: number }>(
@@ -38,7 +38,8 @@ export class BulkJobs implements OnModuleInit {
          WHERE p.id = $1 AND NOT p.voided`,
         [item.subject_id],
       );
-      // Approved by this very job, whose worker then died: the key below answers what it answered then.
+      // If not open, this job may have approved it before its worker died: then the idempotency key below returns the
+      // same result.
       const isOpen = payment?.status === 'pending';
       if (isOpen && payment.due !== item.amount) return { status: 'skipped', code: 'PAYMENT_CHANGED' };
       try {

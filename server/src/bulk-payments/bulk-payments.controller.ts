@@ -8,7 +8,7 @@ import type { Language } from '../platform/http/index.js';
 import { BulkPayments } from './bulk-payments.js';
 import { BulkBody, BulkPreviewBody, BulkPreviewRecord } from './bulk-records.js';
 
-/** One action for all payments of a filter. */
+/** An action that is applied to all payments of a filter. */
 @ApiTags('payments')
 @Controller('api/payments/bulk')
 export class BulkPaymentsController {

@@ -13,6 +13,6 @@ import { BulkPayments } from './bulk-payments.js';
 })
 export class BulkPaymentsModule {}
 
-/** Does them, in the worker. */
+/** Executes bulk actions, in the worker. */
 @Module({ imports: [BillingRunModule], providers: [BulkJobs] })
 export class BulkPaymentsWorkerModule {}

@@ -15,7 +15,7 @@ import type { BulkSelection, SelectedPayment } from './bulk-selection.js';
 
 const PAGE = 500;
 
-/** One action for all payments of a filter: what it would come to, and the job that does it. */
+/** An action for all payments of a filter: its preview, and the job that executes it. */
 @Injectable()
 export class BulkPayments {
   constructor(
@@ -26,7 +26,7 @@ export class BulkPayments {
     private readonly calendar: BillingCalendar,
   ) {}
 
-  /** @throws DomainError 400 TOO_MANY_SELECTED, and what the list of payments refuses. */
+  /** @throws DomainError 400 TOO_MANY_SELECTED, and the errors of the list of payments */
   async preview({ action, filter }: BulkPreviewBody, language: Language): Promise<BulkPreviewRecord> {
     const at = await this.clock.now();
     const { chosen, skipped } = await this.select(action, filter);
@@ -44,8 +44,8 @@ export class BulkPayments {
   }
 
   /**
-   * Does it for what the preview said, or not at all.
-   * @throws DomainError 409 SELECTION_CHANGED where the filter now comes to something else
+   * Starts the job if the filter still yields what the preview showed.
+   * @throws DomainError 409 SELECTION_CHANGED if it no longer does
    */
   async start(body: BulkBody, userId: string): Promise<BackgroundJob> {
     const { action, filter, expected_payments, expected_amount } = body;
@@ -67,7 +67,7 @@ export class BulkPayments {
     return chooseCovered(payments, new Map(balances.map((row) => [row.league_id, row.balance])));
   }
 
-  /** By id, so that a payment that changes meanwhile is neither missed nor taken twice. */
+  /** Paged by id, so that payments that change meanwhile are neither missed nor read twice. */
   private async read(filter: string): Promise<SelectedPayment[]> {
     const found: SelectedPayment[] = [];
     for (let offset = 0; ; offset += PAGE) {
@@ -99,7 +99,7 @@ const toItem = ({ id, league_id, due }: SelectedPayment): NewItem => ({
   amount: due,
 });
 
-/** A league gets one mail, whatever of it is chosen. */
+/** A league gets one mail, however many of its payments are chosen. */
 function byLeague(payments: readonly SelectedPayment[]): NewItem[] {
   const amounts = new Map<string, number>();
   for (const { league_id, due } of payments)

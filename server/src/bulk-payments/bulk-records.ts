@@ -4,7 +4,7 @@ import { EnumField, field, IntegerField, MoneyField } from '../platform/http/ind
 export const BULK_ACTIONS = ['pay_with_balance', 'remind'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** How many payments one job is about at most. */
+/** Maximum number of payments of one job. */
 export const MAX_BULK = 5_000;
 const MAX_FILTER = 10_000;
 

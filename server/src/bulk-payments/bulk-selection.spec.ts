@@ -21,7 +21,7 @@ describe('payments that the balance covers', () => {
       payment('4', 'b', 100),
       payment('5', 'c', 1),
     ];
-    // Of 1,000 the first takes 500; 700 is more than is left, 400 is not.
+    // Of 1,000 the first payment takes 500; 700 is more than what is left, 400 is not.
     const balances = new Map([
       ['a', 1_000],
       ['b', 100],

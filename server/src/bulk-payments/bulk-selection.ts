@@ -1,4 +1,4 @@
-/** A payment of the filter, as far as a bulk action needs to know it. */
+/** A payment of the filter, with the fields that a bulk action needs. */
 export interface SelectedPayment {
   id: string;
   league_id: string;
@@ -7,7 +7,7 @@ export interface SelectedPayment {
   start_charge_date: string;
 }
 
-/** Which of the selected payments something is done for, and why not for the others. */
+/** The selected payments that the action applies to, and the reason for each of the others. */
 export interface BulkSelection {
   chosen: SelectedPayment[];
   skipped: { payment: SelectedPayment; code: string }[];
@@ -19,8 +19,8 @@ function reasonAgainst({ status, due }: SelectedPayment): string | null {
 }
 
 /**
- * Payments that the balance of their league covers in full: the oldest first, as far as it goes (R17a). One that it does
- * not cover is left out, and the next one is looked at.
+ * Payments that their league's balance covers in full, oldest first, until it is used up (R17a). A payment that it does
+ * not cover is skipped, and the next one is considered.
  */
 export function chooseCovered(
   payments: readonly SelectedPayment[],
@@ -43,7 +43,7 @@ export function chooseCovered(
   return selection;
 }
 
-/** Payments that a reminder is about: of a league one mail, and none where it had one today already (R31). */
+/** Payments to remind of: one mail per league, and none if the league already got one today (R31). */
 export function chooseToRemind(
   payments: readonly SelectedPayment[],
   remindedToday: ReadonlySet<string>,

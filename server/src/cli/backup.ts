@@ -8,10 +8,10 @@ import { openInstallation } from '../start/installation.js';
 import { isDataDirTaken } from '../start/instance-lock.js';
 import type { Config } from '../platform/config/index.js';
 
-/** `npm run backup`: takes a base backup now, beside a running platform or alone, and says what can be restored. */
+/** `npm run backup`: takes a base backup now, with the platform running or stopped, and reports what can be restored. */
 const TIMEOUT_MS = 60_000;
 
-/** The platform that runs archives the log and files by itself: only the base backup is wanted. */
+/** A running platform archives the log and files itself: only the base backup is missing. */
 async function backUpRunning(config: Config, archive: Archive): Promise<void> {
   const current = await readCurrentGeneration(config.dataDir);
   if (!current || !config.replicationUrl) return fail('The running platform has not begun its backups yet');

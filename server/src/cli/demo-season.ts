@@ -8,7 +8,6 @@ import { HttpClient } from '../demo/http-client.js';
 import { countMatches, seasonStatement } from '../demo/season/season-statement.js';
 import { playSeason } from '../demo/season/play-season.js';
 import { readSeason, SeasonFileError } from '../demo/season/season-file.js';
-import { startInstance } from '../demo/season/start-instance.js';
 import { loadConfig } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -17,6 +16,11 @@ import { SecretBox } from '../platform/secrets/index.js';
 import { prepare } from '../prepare.js';
 import { describeStartFailure, fail } from '../run.js';
 import { startEmbeddedDatabase } from '../start/embedded-database.js';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { FinishedMatch } from '../ledger/index.js';
+import type { SeasonInstance } from '../demo/season/season-instance.js';
 
 const USAGE = `npm run demo:season -- FILE [--price 250] [--free-walkovers]
 
@@ -25,7 +29,7 @@ thrown away. --price: minor units per match. --free-walkovers: matches decided b
 
 class UsageError extends Error {}
 
-/** What is open, to be closed in reverse. */
+/** Open resources, to be closed in reverse order. */
 const opened: (() => Promise<unknown>)[] = [];
 
 async function closeAll(): Promise<void> {
@@ -54,11 +58,11 @@ function parsed<T>(parse: () => T): T {
   }
 }
 
-/** The settings of an installation in a directory of its own, with an admin and the movable clock. */
+/** The config of an installation in a new directory, with an admin and the test clock. */
 async function openDirectory(adminLogin: { email: string; password: string }): Promise<Config> {
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-season-'));
   opened.push(() => rm(directory, { recursive: true, force: true }));
-  // Run by root, PostgreSQL is another user's process and has to pass.
+  // Started by root, PostgreSQL runs as another user, which has to be able to enter the directory.
   await chmod(directory, 0o755);
   return loadConfig(
     {
@@ -128,4 +132,21 @@ try {
       ? error.message
       : describeStartFailure(error),
   );
+}
+
+/** Starts the season's league instance in a separate process, which ends with this one. */
+async function startInstance(matches: FinishedMatch[], secret: string): Promise<SeasonInstance> {
+  const child = fork(fileURLToPath(new URL('./instance-process.js', import.meta.url)), { stdio: 'inherit' });
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The process that stands for the league instance ended.');
+  });
+  ended.catch(() => undefined);
+  child.send({ matches, secret });
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  const close = async (): Promise<void> => {
+    const exited = once(child, 'exit');
+    child.disconnect();
+    await exited;
+  };
+  return { port, close };
 }

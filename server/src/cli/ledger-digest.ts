@@ -6,8 +6,9 @@ import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
 /**
- * `npm run ledger:digest [-- --restart REASON]`: makes a signed digest of all chain heads now and hands it to its place
- * (R38a). With a reason the chain of digests is restarted, as after a restore to an earlier moment.
+ * `npm run ledger:digest [-- --restart REASON]`: creates a signed digest of all chain heads now and delivers it to the
+ * configured location (R38a). With a reason, the chain of digests is restarted, for example after a restore to an
+ * earlier moment.
  */
 try {
   const { values } = parseArgs({ options: { restart: { type: 'string' } } });

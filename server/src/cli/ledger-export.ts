@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import {
-  DigestPlace,
+  DigestStore,
   exportLedger,
   ExportRefused,
   getPublicKeys,
@@ -19,7 +19,7 @@ import { openInstallation } from '../start/installation.js';
 const USAGE = 'npm run ledger:export -- --into DIRECTORY [--as-of 2026-11-22T10:00:00Z]';
 const PROGRESS_MS = 2_000;
 
-/** Says how far it is, now and then. */
+/** Reports the progress every two seconds. */
 function progress(): (events: number) => void {
   let last = Date.now();
   return (events) => {
@@ -42,7 +42,7 @@ try {
     ...{ poolSize: 1, statementTimeoutMs: 0, readOnly: true, applicationName: 'touchline-export' },
   });
   try {
-    const place = new DigestPlace(openObjectStore(config.digests.place));
+    const place = new DigestStore(openObjectStore(config.digests.place));
     const options = { into, asOf, place, publicKeys: getPublicKeys(config), onProgress: progress() };
     const { events, leagues, digests, created } = await exportLedger(db, options);
     process.stdout.write(

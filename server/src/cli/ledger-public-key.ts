@@ -2,7 +2,7 @@ import { computeFingerprint, formatPublicKey, getPublicKeys } from '../ledger/in
 import { loadConfig } from '../platform/config/index.js';
 import { describeStartFailure, fail } from '../run.js';
 
-/** `npm run ledger:public-key > FILE`: what verifies signed digests; the current key first, then those it has replaced. */
+/** `npm run ledger:public-key > FILE`: the keys that verify signed digests; the current key first, then the ones it replaced. */
 try {
   for (const key of getPublicKeys(loadConfig(undefined, { embeddedAllowed: true, withoutOwner: true }))) {
     process.stderr.write(`${computeFingerprint(key)}\n`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import {
-  DigestPlace,
+  DigestStore,
   EVIDENCE_OPTIONS,
   formatVerification,
   NoExport,
@@ -24,16 +24,17 @@ import { openInstallation } from '../start/installation.js';
 
 /**
  * `npm run ledger:verify [-- --digests PLACE --public-key FILE] [--as-of INSTANT] [--known HASH]`: checks chains,
- * legality, projections, trial balance, digests and receipts, and says what that does not show; exit code 1 when something
- * is wrong. With a place and a public key it trusts nothing else, and digests that are not fresh are missing.
- * With `--export DIRECTORY` it checks an export instead, as the export's own `verify.mjs` does, and needs no installation.
+ * legality, projections, trial balance, digests and receipts, and states what these checks do not cover; exit code 1 if
+ * a check fails. With a place and a public key it trusts nothing else, and digests that are not recent count as
+ * missing. With `--export DIRECTORY` it checks an export instead, as the export's own `verify.mjs` does, and needs no
+ * installation.
  */
 const USAGE =
   'npm run ledger:verify [-- --digests PLACE --public-key FILE] [--export DIRECTORY] [--as-of 2026-11-22T10:00:00Z] [--known HASH]';
 
 interface Asked {
   exported: string | null;
-  place: DigestPlace | null;
+  place: DigestStore | null;
   keyFile: string | null;
   asOf: string | null;
   known: string[];
@@ -42,7 +43,7 @@ interface Asked {
 function readOptions(): Asked {
   const { values } = parseArgs({ options: { ...EVIDENCE_OPTIONS, export: { type: 'string' } } });
   const { digests, 'public-key': keyFile = null, export: exported = null } = values;
-  const place = digests === undefined ? null : new DigestPlace(openObjectStore(readDigestPlace(digests)));
+  const place = digests === undefined ? null : new DigestStore(openObjectStore(readDigestPlace(digests)));
   if (exported === null && (place === null) !== (keyFile === null)) fail(USAGE);
   return { exported, place, keyFile, asOf: readInstant(values['as-of']), known: readKnown(values.known) };
 }

@@ -3,7 +3,7 @@ import { prepare } from '../prepare.js';
 import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 
-/** Migrations, grants and first rows, then exit: for installations that run `main.js` and `worker.js` by themselves. */
+/** Runs migrations, grants and initial rows, then exits: for installations that start `main.js` and `worker.js` separately. */
 try {
   const { config, close } = await openInstallation();
   await prepare(config, createLogger(config.logLevel)).finally(close);

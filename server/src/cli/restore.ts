@@ -7,15 +7,16 @@ import { formatReport } from '../recovery/restore/format-report.js';
 import { fail } from '../run.js';
 
 /**
- * `npm run restore -- --into DIRECTORY [--to INSTANT] [--secrets FILE] [--json]`: makes a data directory as the platform
- * was at that instant, or at the last second there is. Exit code 1: nothing was restored; 2: something in it is wrong.
+ * `npm run restore -- --into DIRECTORY [--to INSTANT] [--secrets FILE] [--json]`: creates a data directory with the
+ * platform as of that instant, or of the last restorable second. Exit code 1: nothing was restored; 2: the restored
+ * data has errors.
  */
 const USAGE = 'npm run restore -- --into DIRECTORY [--to 2026-11-22T10:00:00Z] [--secrets FILE] [--json]';
 
 function readTo(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!hasZone(text)) fail(`--to needs an instant with its zone, not "${text}"\n${USAGE}`);
-  // Digits behind the millisecond are kept: the database knows them.
+  // Digits beyond the millisecond are kept, since the database has them.
   return /Z$/.test(text) ? text : new Date(text).toISOString();
 }
 

@@ -4,7 +4,7 @@ import { describeStartFailure, fail } from '../run.js';
 import { openInstallation } from '../start/installation.js';
 import { SEALED_COLUMNS } from './sealed-columns.js';
 
-/** `npm run secrets:rotate`: seals everything that is sealed under another key than SECRETS_KEY, or not at all. */
+/** `npm run secrets:rotate`: reseals all values that were sealed with another key than SECRETS_KEY, all of them or none. */
 try {
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1 });

@@ -9,16 +9,16 @@ export interface Question {
   message: string;
 }
 
-/** A message to mail, with who wrote it. */
+/** A message to mail, with its sender. */
 export interface ContactMessage extends Question {
   id: string;
-  /** Who of the staff gets it. */
+  /** Email address of the staff member or support mailbox that gets it. */
   recipient: string;
   user_id: string;
   email: string;
   person: string;
   telephone: string;
-  /** The recipient's; of a mailbox that is no user's, the owner's. */
+  /** The recipient's language; for a mailbox without a user, the owner's. */
   language: Language;
   league_id: string | null;
   league_name: string | null;
@@ -26,10 +26,10 @@ export interface ContactMessage extends Question {
 
 const BATCH = 100;
 
-/** Below every id. */
+/** Sorts before every id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
-/** What owners write to the platform, until it has been mailed. */
+/** Messages from owners to the platform, until they have been mailed. */
 @Injectable()
 export class ContactMessages {
   constructor(
@@ -37,8 +37,8 @@ export class ContactMessages {
     private readonly config: Config,
   ) {}
 
-  /** Keeps a message, and notes the mails: to the support's mailbox; where that is no mail address, to every admin. */
-  async order(userId: string, { subject, message }: Question): Promise<void> {
+  /** Stores a message and its mails: to the support mailbox or, if the support contact is no mail address, to every admin. */
+  async request(userId: string, { subject, message }: Question): Promise<void> {
     const { supportContact } = this.config;
     const mailbox = supportContact !== null && isEmail(supportContact) ? supportContact : null;
     await this.database.query(
@@ -59,11 +59,11 @@ export class ContactMessages {
   }
 
   /**
-   * Hands the oldest messages that are in no queue to `enqueue`, and notes that they are. A process that dies between
-   * the two hands them over again: their id must be the job's.
-   * @returns how many
+   * Passes the oldest unqueued messages to `enqueue` and marks them as queued. A process that dies in between passes
+   * them again, so their id must be the job's id.
+   * @returns the number of messages
    */
-  async carry(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
+  async enqueuePending(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
     const messages = await this.database.query<{ id: string }>(
       'SELECT id FROM public.contact_message WHERE queued_at IS NULL ORDER BY id LIMIT $1',
       [BATCH],
@@ -76,7 +76,7 @@ export class ContactMessages {
     return messages.length;
   }
 
-  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  /** Enqueues queued but unsent messages again, since the queue may have lost them; existing jobs are kept. */
   async requeue(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<void> {
     for (let last = NIL; ;) {
       const found = await this.database.query<{ id: string }>(
@@ -89,7 +89,7 @@ export class ContactMessages {
     }
   }
 
-  /** A message with who wrote it and for which league; nothing once it has been sent. */
+  /** A message with its sender and league; undefined once it has been sent. */
   async find(id: string): Promise<ContactMessage | undefined> {
     const [message] = await this.database.query<ContactMessage>(
       `SELECT m.id, m.recipient, m.subject, m.message, u.id AS user_id, u.email,
@@ -106,7 +106,7 @@ export class ContactMessages {
     return message;
   }
 
-  /** Forgets a message: it has been sent. */
+  /** Deletes a message that has been sent. */
   async drop(id: string): Promise<void> {
     await this.database.query('DELETE FROM public.contact_message WHERE id = $1', [id]);
   }

@@ -32,11 +32,11 @@ export class ContactController {
   @ApiProblems(400, 422, 429)
   async send(@Actor() actor: Actor, @Body() body: ContactBody): Promise<void> {
     await this.throttle.take(...contactAttempts(actor.userId));
-    await this.messages.order(actor.userId, body);
+    await this.messages.request(actor.userId, body);
   }
 }
 
-/** People who are logged in write to the platform, and staff answer. */
+/** Messages from logged-in people to the platform, and the answers of staff. */
 @Module({
   controllers: [ContactController, OwnerMessagesController],
   providers: [ContactMessages, OwnerMessages],

@@ -54,7 +54,7 @@ export class OwnerMessageRecord {
   answer_mailed_at!: string | null;
 }
 
-/** What staff write to an owner who has not asked. */
+/** A message from staff to an owner that answers no question. */
 export class MessageBody {
   @IdField({ description: 'Its owner gets the message' }) league_id!: string;
   @TextField({ max: 150 }) subject!: string;

@@ -16,7 +16,7 @@ import { Throttle } from '../platform/throttle/index.js';
 import { AnswerBody, MessageBody, OWNER_MESSAGES, OwnerMessageRecord } from './owner-message-records.js';
 import { OwnerMessages } from './owner-messages.js';
 
-/** Messages between owners and staff: questions that staff answer, and what staff write first. */
+/** Messages between owners and staff: questions that staff answer, and messages that staff start. */
 @ApiTags('contact')
 @Controller('api/owner_messages')
 export class OwnerMessagesController {

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import type { Question } from './contact-messages.js';
 
-/** What staff write to an owner, with what its mail needs. */
+/** A message from staff to an owner, with what its mail needs. */
 export interface OwnerAnswer {
   id: string;
   user_id: string;
@@ -15,21 +15,21 @@ export interface OwnerAnswer {
   league_id: string | null;
   league_name: string | null;
   subject: string;
-  /** The owner's question; null where staff wrote first. */
+  /** The owner's question; null if staff wrote first. */
   message: string | null;
   answer: string;
 }
 
 const BATCH = 100;
 
-/** What owners have written to the platform, the answers that staff give, and what staff write to owners. */
+/** Messages of owners to the platform, the answers of staff, and messages that staff start. */
 @Injectable()
 export class OwnerMessages {
   constructor(private readonly db: Database) {}
 
   /**
-   * Keeps the answer; its mail is on its way once this has committed. A message has one answer: of two people the second
-   * is told that there is one.
+   * Stores the answer; its mail is sent after the commit. A message has one answer: if two people answer, the second
+   * one gets an error.
    * @throws DomainError 404, 409 MESSAGE_ANSWERED
    */
   async answer(id: string, answer: string, userId: string): Promise<void> {
@@ -44,7 +44,7 @@ export class OwnerMessages {
   }
 
   /**
-   * Keeps a message that staff write first; its mail is on its way once this has committed.
+   * Stores a message that staff start; its mail is sent after the commit.
    * @returns its id
    * @throws DomainError 404
    */
@@ -58,8 +58,8 @@ export class OwnerMessages {
     return sent.id;
   }
 
-  /** Hands answers that are in no queue to `enqueue`, and notes that they are. @returns how many */
-  async carry(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
+  /** Passes unqueued answers to `enqueue` and marks them as queued. @returns the number of answers */
+  async enqueuePending(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<number> {
     const found = await this.db.query<{ id: string }>(
       `SELECT id FROM public.owner_message
        WHERE answered_at IS NOT NULL AND answer_mailed_at IS NULL AND answer_queued_at IS NULL ORDER BY id LIMIT $1`,
@@ -73,7 +73,7 @@ export class OwnerMessages {
     return found.length;
   }
 
-  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  /** Enqueues queued but unsent answers again, since the queue may have lost them; existing jobs are kept. */
   async requeue(enqueue: (messages: { id: string }[]) => Promise<void>): Promise<void> {
     const found = await this.db.query<{ id: string }>(
       `SELECT id FROM public.owner_message
@@ -83,7 +83,7 @@ export class OwnerMessages {
     if (found.length > 0) await enqueue(found);
   }
 
-  /** An answer that is to be mailed; nothing once it has been. */
+  /** An answer to be mailed; undefined once it has been sent. */
   async find(id: string): Promise<OwnerAnswer | undefined> {
     const [found] = await this.db.query<OwnerAnswer>(
       `SELECT o.id, u.id AS user_id, u.email, u.name, u.username, u.language, o.league_id, l.name AS league_name,

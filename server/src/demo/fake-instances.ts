@@ -14,8 +14,8 @@ export interface FakeInstances {
 }
 
 /**
- * Answers in the place of the demo's league instances, which were never deployed, on a free port of this machine. It
- * speaks the instances' contract (api.md, League instance); the bearer secret is the league's id and says who is meant.
+ * Stands in for the demo's league instances that were never deployed, on a free port of this machine. It implements the
+ * instances' contract (api.md, League instance); the bearer secret is the league's id and identifies the league.
  */
 export async function startFakeInstances(): Promise<FakeInstances> {
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
@@ -47,7 +47,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (!generate) return send(404, { code: 'NOT_FOUND' });
   const [from, to] = [url.searchParams.get('from') ?? '', url.searchParams.get('to') ?? ''];
   if (!isInstant(from) || !isInstant(to)) return send(400, { code: 'BAD_RANGE' });
-  // Also beyond the machine's present: with the test clock moved on, the demo's leagues have played on (R3).
+  // Also for times after the machine's: when the test clock is ahead, the demo's leagues have played until then (R3).
   return send(200, generate(leagueId, from, to));
 }
 

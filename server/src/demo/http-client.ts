@@ -6,7 +6,7 @@ export class HttpClient {
     private readonly signal?: AbortSignal,
   ) {}
 
-  /** Signs in to the platform. */
+  /** Logs in to the platform. */
   async login(identity: string, password: string): Promise<HttpClient> {
     const session = await this.send<{ access_token: string }>('POST', '/api/auth/login', {
       identity,
@@ -15,7 +15,7 @@ export class HttpClient {
     return new HttpClient(this.base, { authorization: `Bearer ${session.access_token}` }, this.signal);
   }
 
-  /** Signs in to the application of a league with a single-use code. @throws Error when the code is not accepted */
+  /** Logs in to a league's application with a single-use code. @throws Error if the code is not accepted */
   async enterLeague(code: string): Promise<HttpClient> {
     const response = await fetch(`${this.base}/enter?code=${code}`, {
       redirect: 'manual',
@@ -32,8 +32,8 @@ export class HttpClient {
   }
 
   /**
-   * @param body a form or a file is sent as it is, text as CSV, everything else as JSON
-   * @throws Error with the response for every status that is not a success
+   * @param body forms and files are sent as they are, text as CSV, everything else as JSON
+   * @throws Error with the response for every status other than success
    */
   async send<T>(method: string, path: string, body?: object | string): Promise<T> {
     const response = await fetch(`${this.base}${path}`, {
@@ -55,7 +55,7 @@ export class HttpClient {
 }
 
 function contentType(body: object | string | undefined): Record<string, string> {
-  // fetch itself writes a form's type, with its boundary, and that of a file.
+  // fetch sets the content type of files and of forms, with their boundary.
   if (body === undefined || body instanceof FormData || body instanceof Blob) return {};
   return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' };
 }

@@ -1,21 +1,20 @@
-/** A league of the demo: name, address, country, and what becomes of it. */
+/** A league of the demo: name, address, country, and its behavior in the simulated year. */
 export interface DemoLeague {
   name: string;
   address: string;
   country: 'EC' | 'CO' | 'PE';
   tier: 1 | 2 | 3 | 4;
   behavior: PaymentBehavior;
-  /** Fixed price per period in minor units; without it the league pays per match. */
+  /** Fixed price per period in minor units; if absent, the league pays per match. */
   fixedPrice?: number;
-  /** The tier it moves to within the year. */
+  /** The tier to which it moves within the year. */
   laterTier?: 1 | 2 | 3 | 4;
-  /** Days of the year that had passed when it registered. */
+  /** Day of the year on which it registers. */
   joinedOnDay: number;
 }
 
-/** How a league pays. */
 export type PaymentBehavior =
-  /** In the window, what is due. */
+  /** Pays what is due within the window. */
   | 'punctual'
   /** A rounded-up amount; what is too much becomes balance and is used up later. */
   | 'rounds_up'
@@ -81,7 +80,7 @@ const LINES: Line[] = [
   ['Liga Barrial Monteserrín', 'monteserrin', 1, 'punctual', 352],
 ];
 
-/** The leagues; the first is that of owner@touchline.test. */
+/** The demo's leagues; the first belongs to owner@touchline.test. */
 export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
   ([name, address, tier, behavior, joinedOnDay, more]) => ({
     country: 'EC',
@@ -94,7 +93,7 @@ export const DEMO_LEAGUES: readonly DemoLeague[] = LINES.map(
   }),
 );
 
-/** The address of the first league, whose site is filled by its owner. */
+/** Address of the first league, whose owner fills its site. */
 export const DEMO_SITE = DEMO_LEAGUES[0]!.address;
-/** Its plan opens everything, and its site shows it. */
+/** Address of a league whose plan includes everything and whose site shows it. */
 export const DEMO_FULL_SITE = 'ruminahui';

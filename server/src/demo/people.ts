@@ -50,12 +50,12 @@ export interface Person {
   telephone_number: string;
 }
 
-/** Given name and one family name, as they come. */
+/** A given name and a single family name. */
 export function generateName(random: Random): [given: string, family: string] {
   return [random.pick(GIVEN_NAMES), random.pick(FAMILY_NAMES)];
 }
 
-/** An invented owner, told apart from others of the same name by `number`. */
+/** An invented owner; `number` distinguishes owners of the same name. */
 export function generateOwner(random: Random, country: DemoLeague['country'], number: number): Person {
   const [name, last_name] = generateName(random);
   const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -13,7 +13,7 @@ import type { DemoOptions } from './seed.js';
 
 const NOW = '2026-06-18T15:00:00.000Z';
 
-/** Half of the leagues are enough to see everything happen; npm start seeds them all. */
+/** Half of the leagues are enough to see every behavior; npm start seeds all of them. */
 const options = {
   now: NOW,
   leagues: DEMO_LEAGUES.filter(

@@ -26,7 +26,7 @@ import type { Simulation, StoreReceipt } from './simulation/simulation.js';
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '../platform/storage/index.js';
 
-/** Stores the demo's receipts while the story goes on; all are there before the story is committed. */
+/** Stores the demo's receipts while the simulation runs; all are stored before it is committed. */
 class ReceiptStore {
   private readonly storing: Promise<void>[] = [];
 
@@ -41,7 +41,7 @@ class ReceiptStore {
     return { name, mime: 'image/png', size: picture.length, sha256 };
   };
 
-  /** @throws when one could not be stored. */
+  /** @throws if a receipt could not be stored. */
   async flush(): Promise<void> {
     await Promise.all(this.storing);
   }
@@ -49,21 +49,21 @@ class ReceiptStore {
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
-/** Staff were there before the first league. */
+/** Staff accounts were created before the first league. */
 const STAFF_BEFORE_MS = 30 * DAY_MS;
 
 export interface DemoOptions {
-  /** When the demo's history ends; now by default. */
+  /** End of the demo's history; now by default. */
   now?: Instant;
   /** The leagues to create; all of them by default. */
   leagues?: readonly DemoLeague[];
 }
 
 /**
- * Gives an empty platform forty leagues with a year behind them, made by the commands themselves under a moving clock.
- * Where this machine deploys leagues they are left for the workers.
- * All of it is one transaction: a start that is killed in the middle leaves nothing, and the next one starts over. A
- * platform that has users or tiers already is left as it is.
+ * Gives an empty platform forty leagues with a year of history, created by the real commands under a moving clock. If
+ * this machine deploys leagues, their deployment is left to the workers. Everything is one transaction: a start that is
+ * killed halfway leaves nothing behind, and the next one starts over. A platform that already has users or tiers is
+ * left unchanged.
  */
 export async function seedDemo(config: Config, logger: Logger, options: DemoOptions = {}): Promise<void> {
   const { now = new Date().toISOString(), leagues = DEMO_LEAGUES } = options;
@@ -73,7 +73,7 @@ export async function seedDemo(config: Config, logger: Logger, options: DemoOpti
   const started = performance.now();
   try {
     const seeded = await db.transaction(async () => {
-      // Two processes that start at once: the second waits, and finds it done.
+      // If two processes start at once, the second one waits and finds the demo seeded.
       await db.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/demo', 0))");
       if (!(await isEmpty(db))) return false;
       await simulate(db, config, now, leagues);
@@ -106,7 +106,7 @@ async function simulate(
   planOtherMovements(simulation);
   await simulation.schedule.runUntil(now);
   await simulation.bank.close();
-  // What was approved in the story is no news: nobody shall get a thousand mails, or be told.
+  // Events of the simulation are not news: nobody gets a thousand mails or notifications.
   await skipHistory(db, outboxReaders.paymentMails);
   await skipHistory(db, outboxReaders.recordChanges);
   await receipts.flush();
@@ -146,13 +146,13 @@ async function createSimulation(
   };
 }
 
-/** With the test clock the leagues play on in a future that no real site knows: a fake instance tells of it (R3). */
+/** With the test clock, leagues play on into a future that no real site knows: fake instances report it (R3). */
 export function deployedLeagues(config: Config): Simulation['deploys'] {
   if (config.provisioner !== 'local') return 'none';
   return config.testClock ? 'first' : 'all';
 }
 
-/** The owners: the first is owner@touchline.test; some never verified their address, and one was banned. */
+/** Creates the owners: the first is owner@touchline.test; some never verified their address, and one was banned. */
 function createRegistrant(league: DemoLeague): Registrant {
   const number = DEMO_LEAGUES.indexOf(league);
   if (number === 0) return { person: FIRST_OWNER, language: 'en', verified: true, banReason: null };

@@ -7,7 +7,7 @@ import { insertRow } from '../record-store/index.js';
 import type { Person } from './people.js';
 import type { Staff } from './simulation/simulation.js';
 
-/** Of every demo account (api.md, Operations). */
+/** Password of every demo account (api.md, Operations). */
 export const DEMO_PASSWORD = 'touchline-demo';
 
 const NAMES: Record<keyof Staff, [name: string, lastName: string]> = {
@@ -16,7 +16,7 @@ const NAMES: Record<keyof Staff, [name: string, lastName: string]> = {
   operario: ['Sofía', 'Vega'],
 };
 
-/** The owner of the first league, whose address is in the README. */
+/** The owner of the first league; their address is in the README. */
 export const FIRST_OWNER: Person = {
   name: 'María',
   last_name: 'Guamán',
@@ -26,7 +26,7 @@ export const FIRST_OWNER: Person = {
   telephone_number: '991234567',
 };
 
-/** Writes one user per staff role: admin@, contador@ and operario@touchline.test. */
+/** Inserts one user per staff role: admin@, contador@ and operario@touchline.test. */
 export async function seedStaff(db: Querier, passwordHash: string, at: Instant): Promise<Staff> {
   const staff: Partial<Staff> = {};
   for (const role of ['admin', 'contador', 'operario'] as const) {

@@ -1,19 +1,19 @@
 import { writeCode } from './bank/transfer-text.js';
 import { Random } from './random.js';
 
-/** Somebody who pays for a league, and what of it is open, oldest first. */
+/** A payer of a league with its open payments, oldest first. */
 export interface Debt {
   league_id: string;
   league_name: string;
-  /** Who transfers; two leagues of one payer may be paid by one transfer. */
+  /** The payer; one transfer may pay for two leagues of the same payer. */
   payer: string;
-  /** Without its dash. */
+  /** Without the dash. */
   reference_code: string;
   /** `due` in minor units. */
   payments: readonly { id: string; due: number }[];
 }
 
-/** A movement as a bank would book it, and what its payer means by it. */
+/** A transaction as a bank would book it, and what its payer meant by it. */
 export interface Transfer {
   /** `2026-11-02`. */
   booked_on: string;
@@ -22,29 +22,29 @@ export interface Transfer {
   payer: string;
   text: string;
   bank_reference: string;
-  /** The payments that it is for, or for a part of. */
+  /** The payments that it is meant for, in full or in part. */
   meant: string[];
 }
 
-/** A receipt that somebody sends without having paid. */
+/** A receipt sent without a payment. */
 export interface ForgedReceipt {
   league_id: string;
   payment_ids: string[];
-  /** The day that it says. */
+  /** The date on the receipt. */
   paid_on: string;
 }
 
-/** How often payers do what makes their transfers hard to recognise; each from 0 to 1. */
+/** How often payers do things that make their transfers hard to recognise; each from 0 to 1. */
 export interface Habits {
-  /** A receipt is sent and no money. */
+  /** A receipt is sent, but no money. */
   forged: number;
   /** Nothing is paid this month, and everything together next month. */
   late: number;
   /** One payment in two transfers. */
   parts: number;
-  /** All that is open in one transfer. */
+  /** All open payments in one transfer. */
   merged: number;
-  /** The code has a wrong character, or is not there. */
+  /** The code has a wrong character or is missing. */
   wrong_code: number;
   /** Two leagues of one payer in one transfer. */
   together: number;
@@ -55,7 +55,7 @@ export const USUAL_HABITS: Habits = {
 };
 
 export interface MonthOfTransfers {
-  /** In the order of their days. */
+  /** Ordered by day. */
   transfers: Transfer[];
   forged: ForgedReceipt[];
 }
@@ -64,8 +64,8 @@ const FIRST_DAY = 2;
 const LAST_DAY = 27;
 
 /**
- * Makes the transfers of a month out of what leagues owe: the same seed and debts give the same ones. For the demo, and for
- * specs that compare what is proposed with what was meant.
+ * Generates the transfers of a month for what leagues owe; reproducible for the same seed and debts. For the demo, and
+ * for specs that compare proposals with what was meant.
  */
 export class TransferMaker {
   private readonly random: Random;
@@ -101,7 +101,7 @@ export class TransferMaker {
     return made;
   }
 
-  /** As one league's payer pays: mostly each payment by a transfer of its own. */
+  /** Payments of a payer with one league: mostly one transfer per payment. */
   private payOne(debt: Debt, day: () => string, { transfers, forged }: MonthOfTransfers): void {
     const { forged: forging, late, parts, merged } = this.habits;
     const chance = this.random.next();
@@ -111,12 +111,12 @@ export class TransferMaker {
       return;
     }
     if (chance < forging + late) return;
-    // What is left from a month before is paid with the rest.
+    // Payments left over from the previous month are paid together with the others.
     if (chance < forging + late + merged || debt.payments.length > 2) {
       transfers.push(this.transfer(debt, debt.payments, day()));
       return;
     }
-    // What is oldest is paid first.
+    // The oldest payment is paid first.
     const days = debt.payments.flatMap(() => [day(), day()]).sort();
     for (const payment of debt.payments) {
       const isPart = this.random.chance(parts) && payment.due > 1;
@@ -141,9 +141,9 @@ export class TransferMaker {
 }
 
 /**
- * The files of a month as somebody downloads them: a second one that begins before the first one ends, so that some
- * movements are in both.
- * @param share of the movements that are in both files, from 0 to 1
+ * The downloaded files of a month: the second one begins before the first one ends, so that some transactions are in
+ * both.
+ * @param share of the transactions that are in both files, from 0 to 1
  */
 export function toOverlappingFiles<T>(movements: readonly T[], share: number): [T[], T[]] {
   const middle = Math.ceil(movements.length / 2);

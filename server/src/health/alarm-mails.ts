@@ -9,7 +9,7 @@ import type { Alarm, AlarmCode } from './alarms.js';
 import { alarmTexts } from './texts/alarms.js';
 import type { Mail, MailSettings } from '../platform/mail/index.js';
 
-/** Writes the mail that tells an admin what is wrong. @param alarms one at least */
+/** Writes the mail that tells an admin about alarms. @param alarms at least one */
 export function writeAlarmMail(
   to: string,
   language: Language,
@@ -39,7 +39,10 @@ export function writeAlarmMail(
 
 const CHECK_MS = 60_000;
 
-/** Notes what is wrong, forgets what no longer is, and claims what admins have not been told of today: one process does. */
+/**
+ * Stores the current alarms, deletes resolved ones, and claims those that admins have not been notified of today; one
+ * process wins the claim.
+ */
 const CLAIM = `
   WITH gone AS (DELETE FROM public.alarm WHERE code <> ALL ($1)),
   raised AS (
@@ -54,8 +57,8 @@ const ADMINS = `
   WHERE r.name = 'admin' AND NOT u.is_vetado`;
 
 /**
- * Tells admins by mail what is wrong, once a day for as long as it is. The API does so by itself: what is wrong may be
- * that no worker runs.
+ * Notifies admins of alarms by mail, once a day while they last. Runs in the API, since the alarm may be that no worker
+ * runs.
  */
 @Injectable()
 export class AlarmMails implements OnApplicationBootstrap, OnModuleDestroy {
@@ -78,7 +81,7 @@ export class AlarmMails implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Sends what is to be sent. Never throws: without a database there is nobody to write to. */
+  /** Sends the mails that are due. Never throws: without a database there is nobody to write to. */
   async check(): Promise<void> {
     try {
       const alarms = await this.alarms.read();

@@ -14,7 +14,7 @@ class AlarmRecord {
   figure!: number | null;
 }
 
-/** For the console's first page. */
+/** For the console's dashboard. */
 @ApiTags('operations')
 @Controller('api/alarms')
 export class AlarmsController {

@@ -116,7 +116,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 20 }]);
     await save({ is_on: true, recovery_point: null, errors: ['no such place'] });
     expect(await alarms.read()).toEqual([{ code: 'RECOVERY_POINT_OLD', figure: 0 }]);
-    // Just started, and disabled by the operator.
+    // Backups that have just started, then backups that the operator disabled.
     await save({ is_on: true, recovery_point: null, errors: [] });
     expect(await alarms.read()).toEqual([]);
     await save({ is_on: false, recovery_point: ago(500), errors: [] });

@@ -16,10 +16,13 @@ export const ALARM_CODES = [
 ] as const;
 export type AlarmCode = (typeof ALARM_CODES)[number];
 
-/** Something that somebody has to see to. */
+/** A problem that somebody has to solve. */
 export interface Alarm {
   code: AlarmCode;
-  /** Hours since the last daily run; leagues that are down, or have such a backup; minutes that cannot be restored. */
+  /**
+   * By code: hours since the last daily run; number of leagues that are down or have a suspicious backup; minutes that
+   * cannot be restored.
+   */
   figure: number | null;
 }
 
@@ -27,28 +30,28 @@ export interface AlarmFigures {
   hours_since_daily_run: number;
   leagues_down: number;
   suspicious_backups: number;
-  /** Seconds since the newest moment that can be restored; null where the platform backs up nothing, or knows none yet. */
+  /** Seconds since the newest restorable moment; null if the platform backs up nothing, or none is known yet. */
   recovery_point_age: number | null;
-  /** The worker that archives could not even begin. */
+  /** The archiving worker could not even start. */
   recovery_is_broken: boolean;
   drill_failed: boolean;
-  /** Workers make partitions for two months ahead. */
+  /** Workers create partitions two months ahead. */
   partition_missing: boolean;
-  /** Since the newest digest of the ledger reached its place, or since its first event where no digest is known. */
+  /** Hours since the ledger's newest digest was delivered, or since its first event if no digest is known. */
   hours_since_digest: number;
-  /** Why there is none: it cannot be made or handed over, or digests and the ledger say different things. */
+  /** Why there is no recent digest: it cannot be created or delivered, or digests and ledger contradict each other. */
   digest_failure: 'making' | 'place' | 'contradiction' | null;
 }
 
-/** The daily run comes every 24 hours. */
+/** The daily run takes place every 24 hours. */
 const MAX_RUN_HOURS = 25;
 /** Usually it is half a second. */
 const MAX_RECOVERY_MINUTES = 15;
 const PARTITION_DAYS = 14;
-/** They come every hour. */
+/** Digests are created every hour. */
 const MAX_DIGEST_HOURS = 3;
 
-/** A league that is being started again is not down yet. */
+/** A league that is being restarted does not count as down yet. */
 const FIGURES = `
   SELECT
     coalesce(extract(epoch FROM now() - coalesce((SELECT max(finished) FROM public.billing_run),
@@ -71,7 +74,7 @@ const FIGURES = `
     (SELECT kind FROM public.digest_failure
       WHERE kind = 'contradiction' OR since < clock_timestamp() - interval '15 minutes') AS digest_failure`;
 
-/** What is wrong now, for the console, the metrics and mails. */
+/** The current alarms, for the console, the metrics and mails. */
 @Injectable()
 export class Alarms {
   constructor(

@@ -8,16 +8,16 @@ export interface Sample {
   value: number;
 }
 
-/** Adds a gauge with values that were read from elsewhere. */
+/** Adds a gauge with values that were read elsewhere. */
 export function addGauge(registry: Registry, name: string, help: string, samples: Sample[]): void {
   const labelNames = Object.keys(samples[0]?.labels ?? {});
-  // Without samples a gauge without labels would report 0.
+  // Without samples, a gauge without labels would report 0.
   if (samples.length === 0) return;
   const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
   for (const { labels = {}, value } of samples) gauge.set(labels, value);
 }
 
-/** Tasks, leagues and instances, as the database has them. */
+/** Tasks, leagues and instances, from the database. */
 export function addDeploymentMetrics(registry: Registry, figures: ProvisioningStats): void {
   const { outcomes, open, leagues, instances, signups_held: held } = figures;
   const named = (label: string, counts: { name: string; count: number }[]): Sample[] =>
@@ -67,7 +67,7 @@ function addFailures(registry: Registry, outcomes: TaskOutcome[]): void {
 
 const TASK_DURATIONS = { name: 'touchline_task_duration_seconds', help: 'Duration of finished tasks' };
 
-/** A histogram whose buckets PostgreSQL has already counted: prom-client's own can only be given single durations. */
+/** A histogram whose buckets PostgreSQL has already counted: prom-client's own accepts only single durations. */
 class TaskDurations extends Histogram {
   constructor(
     private readonly outcomes: TaskOutcome[],
@@ -76,7 +76,7 @@ class TaskDurations extends Histogram {
     super({ ...TASK_DURATIONS, registers: [registry] });
   }
 
-  /** The registry prints histograms by this method, which prom-client's types leave out. */
+  /** The registry prints histograms with this method, which prom-client's types omit. */
   async getForPromString(): Promise<object> {
     const groups = new Map<string, TaskOutcome[]>();
     for (const outcome of this.outcomes) {

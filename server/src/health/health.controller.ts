@@ -9,7 +9,7 @@ import { PlatformMetrics } from './platform-metrics.js';
 import { Readiness } from './readiness.js';
 import type { ReadinessReport } from './readiness.js';
 
-/** For load balancers, orchestrators and Prometheus. Says nothing that a stranger may not know. */
+/** For load balancers, orchestrators and Prometheus. Reveals nothing confidential. */
 @ApiTags('operations')
 @Public()
 @Controller()

@@ -12,10 +12,10 @@ const durations = new Histogram({
   registers: [processMetrics],
 });
 
-/** Measures every response, by route pattern: paths contain ids, and their number has no limit. */
+/** Measures every response by route pattern, since paths contain ids and are unlimited in number. */
 export function measureRequests(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
-    // How long a client listened to a stream is not a response time.
+    // The duration of a stream is not a response time.
     if (String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')) return done();
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe(

@@ -8,7 +8,7 @@ const WAKES = {
   help: 'How long visitors waited for leagues that were asleep',
 };
 
-/** Leagues of this machine, as their host counts them since it started. */
+/** Leagues of this machine, as counted by their host since it started. */
 export function addLeagueHostMetrics(registry: Registry, stats: LeagueHostStats): void {
   const states = Object.entries(stats.leagues).map(([state, value]) => ({ labels: { state }, value }));
   addGauge(registry, 'touchline_hosted_leagues', 'Leagues of this machine by what their host says', states);
@@ -27,7 +27,7 @@ export function addLeagueHostMetrics(registry: Registry, stats: LeagueHostStats)
   new WakeDurations(stats.wakes, registry);
 }
 
-/** A histogram whose buckets the host has already counted: prom-client's own can only be given single durations. */
+/** A histogram whose buckets the host has already counted: prom-client's own accepts only single durations. */
 class WakeDurations extends Histogram {
   constructor(
     private readonly wakes: LeagueHostStats['wakes'],
@@ -36,7 +36,7 @@ class WakeDurations extends Histogram {
     super({ ...WAKES, registers: [registry] });
   }
 
-  /** The registry prints histograms by this method, which prom-client's types leave out. */
+  /** The registry prints histograms with this method, which prom-client's types omit. */
   async getForPromString(): Promise<object> {
     const { count, sum_seconds: sum, buckets } = this.wakes;
     const values: MetricValueWithName<string>[] = [

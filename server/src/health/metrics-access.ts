@@ -8,21 +8,21 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 
 const hashToken = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Who may read /metrics: anyone who shows METRICS_TOKEN; where none is set, this machine, and in production nobody. */
+/** Who may read /metrics: anyone with METRICS_TOKEN. If none is configured, only this machine; in production, nobody. */
 @Injectable()
 export class MetricsAccess {
   constructor(private readonly config: Config) {}
 
-  /** Throws 401 for a missing or wrong token; 404 where the metrics are not to be seen at all. */
+  /** Throws 401 for a missing or wrong token; 404 if the metrics are not available at all. */
   check({ headers, ip }: FastifyRequest): void {
     const { metricsToken, production } = this.config;
     if (metricsToken === null) {
-      // Behind a proxy that tells no addresses everybody comes from this machine.
+      // Behind a proxy that forwards no addresses, everybody seems to come from this machine.
       if (production || !LOOPBACK.test(ip)) throw notFound('metrics');
       return;
     }
     const given = headers.authorization ?? '';
-    // Digests are alike long, so that the comparison tells nothing of the token.
+    // Digests have the same length, so the comparison reveals nothing about the token.
     if (!timingSafeEqual(hashToken(given), hashToken(`Bearer ${metricsToken}`))) {
       throw new DomainError('UNAUTHENTICATED', 401);
     }

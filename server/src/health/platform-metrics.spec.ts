@@ -49,7 +49,7 @@ async function addTask(kind: string): Promise<string> {
   return id;
 }
 
-/** A task of that kind that took so long, and ended so. */
+/** Adds a finished task of this kind with this duration and outcome. */
 async function ended(kind: string, seconds: number, code: string | null = null): Promise<void> {
   const id = await addTask(kind);
   const task = (await tasks.claim(id))!;
@@ -60,7 +60,7 @@ async function ended(kind: string, seconds: number, code: string | null = null):
   await tasks.finish(task, code === null ? 'succeeded' : 'failed', code, async () => undefined);
 }
 
-/** The lines of one metric, without its help. */
+/** The lines of one metric, without the help text. */
 async function lines(name: string): Promise<string[]> {
   return (await (await metrics.read()).metrics()).split('\n').filter((line) => line.startsWith(name));
 }
@@ -97,7 +97,7 @@ describe('GET /metrics, of the platform', () => {
       `UPDATE public.provisioning_task SET created = clock_timestamp() - interval '90 s' WHERE id = $1`,
       [waiting],
     );
-    // One that a worker has, and one that waits for its time, do not wait for a worker.
+    // A task that a worker has claimed, and one that is not due yet, do not wait for a worker.
     await tasks.claim(await addTask('resume'));
     const later = await addTask('resume');
     await database.db.query(

@@ -12,8 +12,8 @@ import { addLeagueHostMetrics } from './league-host-metrics.js';
 const TIMEOUT_MS = 3_000;
 
 /**
- * Metrics of the platform, the same from every process: queues, tasks, leagues. When a database or queue does not
- * answer, only its figures are missing.
+ * Metrics of the platform, the same from every process: queues, tasks, leagues. If a database or queue does not
+ * respond, only its figures are missing.
  */
 @Injectable()
 export class PlatformMetrics implements OnModuleDestroy {
@@ -56,7 +56,7 @@ export class PlatformMetrics implements OnModuleDestroy {
     await this.depths.close();
   }
 
-  /** Of the machine that answers. */
+  /** Disk space of the machine that responds. */
   private async addDiskMetrics(registry: Registry): Promise<void> {
     const { freeBytes, totalBytes } = await readDiskSpace(this.config.dataDir);
     addGauge(registry, 'touchline_disk_free_bytes', 'Free space of the disk with DATA_DIR', [
@@ -99,7 +99,7 @@ export class PlatformMetrics implements OnModuleDestroy {
     addGauge(registry, 'touchline_queue_jobs', 'Jobs by queue and state', samples);
   }
 
-  /** Whether `read` succeeded in time. */
+  /** Runs `read` with a time limit. @returns whether it succeeded */
   private async tryWithin(what: string, read: () => Promise<void>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {

@@ -7,10 +7,10 @@ import { readDiskSpace } from '../platform/storage/index.js';
 
 const CHECK_TIMEOUT_MS = 3_000;
 
-/** `low`: it works, and soon will not. */
+/** `low`: works now, but soon will not. */
 export type CheckResult = 'up' | 'low' | 'down';
 
-/** Without these nothing can be answered. The others are missed, and what needs them waits. */
+/** Nothing can be served without these. If another check fails, only the work that needs it has to wait. */
 const REQUIRED = ['database', 'migrations'] as const;
 
 export interface ReadinessReport {
@@ -19,7 +19,10 @@ export interface ReadinessReport {
   checks: Record<'database' | 'migrations' | 'queue' | 'disk', CheckResult>;
 }
 
-/** Whether this process can serve: its database answers and is migrated as far as this version needs; and what is missing. */
+/**
+ * Whether this process can serve requests (its database responds and has the migrations of this version), and what is
+ * missing.
+ */
 @Injectable()
 export class Readiness {
   private readonly log = new Logger('Readiness');
@@ -71,7 +74,7 @@ export class Readiness {
     await this.requireProjections();
   }
 
-  /** Rows that older code has made lack what this one shows: `npm run migrate` rebuilds them first (R38b). */
+  /** Rows written by older code lack what this version shows: `npm run migrate` rebuilds them first (R38b). */
   private async requireProjections(): Promise<void> {
     const [row] = await this.database.query<{ old: boolean }>(
       'SELECT version < $1 AS old FROM ledger.projection_version',

@@ -7,7 +7,7 @@ import { AccountMails } from './account-mails/account-mails.js';
 import { Sessions } from './sessions/sessions.js';
 import { UserTokens } from './tokens/user-tokens.js';
 
-/** Says what of accounts is to be cleared away once a day. */
+/** Registers the daily cleanup of account data. */
 @Injectable()
 class AccountCleanup implements OnModuleInit {
   constructor(
@@ -26,6 +26,6 @@ class AccountCleanup implements OnModuleInit {
   }
 }
 
-/** For the workers, which need nothing else of identity. */
+/** For the workers, which need nothing else from identity. */
 @Module({ providers: [ActorCache, Sessions, UserTokens, AccountMails, AccountCleanup] })
 export class AccountCleanupModule {}

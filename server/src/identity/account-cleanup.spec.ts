@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One row of each kind that is of no use any more, and one that is. */
+/** Inserts one obsolete row of each kind, and one that is still needed. */
 async function fill(userId: string): Promise<void> {
   const { db } = database;
   for (const age of ['40 days', '1 hour']) {

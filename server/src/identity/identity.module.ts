@@ -49,7 +49,7 @@ const MAILED_LINKS = [
   VerifiedMails,
 ];
 
-/** Users, roles, sessions, and the guard before every route. */
+/** Users, roles, sessions, and the guard of all routes. */
 @Global()
 @Module({
   imports: [PassportModule, JwtModule.register({}), DiscoveryModule],

@@ -2,15 +2,15 @@ import { getNetwork } from '../platform/throttle/index.js';
 import type { Attempt, ThrottleRule } from '../platform/throttle/index.js';
 
 /**
- * What is throttled, and how. A route counts its attempts before it does anything costly, and answers 429 by itself:
+ * Throttle rules by kind of attempt. A route counts its attempts before it does anything expensive; this throws the 429:
  *
  *   constructor(private readonly throttle: Throttle) {}
  *   ...
  *   await this.throttle.take(...passwordResetAttempts(origin.address, body.email));
  *
- * (`Throttle` comes from platform/throttle, the origin from `@RequestClient()`; the route says `@ApiProblems(429)`.)
- * After a success that proves the caller's right, `await this.throttle.forget(...)` with the same attempts. Logging in
- * has a policy of its own: login/login-throttle.ts.
+ * (`Throttle` comes from platform/throttle, the origin from `@RequestClient()`; the route declares `@ApiProblems(429)`.)
+ * After a success that proves the caller's right, call `await this.throttle.forget(...)` with the same attempts. Logins
+ * have a separate policy: login/login-throttle.ts.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -27,7 +27,7 @@ const REGISTRATION: ThrottleRule = {
   forgottenAfterSeconds: HOUR,
 };
 
-/** Asked while somebody types. */
+/** Requested while somebody types. */
 const URL_EXTENSION_CHECK: ThrottleRule = {
   name: 'url_extension_check',
   free: 60,
@@ -37,7 +37,7 @@ const URL_EXTENSION_CHECK: ThrottleRule = {
   forgottenAfterSeconds: MINUTE,
 };
 
-/** A browser that cannot connect asks for one every two seconds. */
+/** A browser that cannot connect requests one every two seconds. */
 const STREAM_TICKET: ThrottleRule = {
   name: 'stream_ticket',
   free: 120,
@@ -62,7 +62,7 @@ const VERIFICATION_MAIL: ThrottleRule = {
   ...doubling,
 };
 
-/** More answers and messages to owners than anybody types. */
+/** More answers and messages to owners than anybody can type. */
 const ANSWER: ThrottleRule = {
   ...{ name: 'answer', free: 60, firstWaitSeconds: 30 },
   ...doubling,
@@ -73,7 +73,7 @@ const CONTACT: ThrottleRule = {
   ...doubling,
 };
 
-/** Each link is a word to the league's instance, which keeps 200 of them at most. */
+/** Each link is announced to the league's instance, which keeps 200 of them at most. */
 const LEAGUE_SIGN_IN: ThrottleRule = {
   ...{ name: 'league_sign_in', free: 30, firstWaitSeconds: 2, factor: 2 },
   ...{ longestWaitSeconds: MINUTE, forgottenAfterSeconds: 5 * MINUTE },
@@ -109,7 +109,7 @@ export function streamTicketAttempts(userId: string): Attempt[] {
   return [{ rule: STREAM_TICKET, subject: userId }];
 }
 
-/** POST /api/auth/request_password_reset, whether the address is known or not; never forgotten by a success. */
+/** POST /api/auth/request_password_reset, whether or not the address is known; never forgotten by a success. */
 export function passwordResetAttempts(address: string, email: string): Attempt[] {
   const network = getNetwork(address);
   return [
@@ -118,17 +118,17 @@ export function passwordResetAttempts(address: string, email: string): Attempt[]
   ];
 }
 
-/** Every mail with a verification link, asked for by the user or by staff for them; never forgotten by a success. */
+/** Every mail with a verification link, requested by the user or by staff for them; never forgotten by a success. */
 export function verificationMailAttempts(userId: string): Attempt[] {
   return [{ rule: VERIFICATION_MAIL, subject: userId }];
 }
 
-/** POST /api/contact: a mail to staff each; never forgotten by a success. */
+/** POST /api/contact: each sends a mail to staff; never forgotten by a success. */
 export function contactAttempts(userId: string): Attempt[] {
   return [{ rule: CONTACT, subject: userId }];
 }
 
-/** POST /api/owner_messages and /api/owner_messages/{id}/answer: a mail to an owner each; never forgotten by a success. */
+/** POST /api/owner_messages and /api/owner_messages/{id}/answer: each sends a mail to an owner; never forgotten by a success. */
 export function answerAttempts(userId: string): Attempt[] {
   return [{ rule: ANSWER, subject: userId }];
 }
@@ -138,26 +138,26 @@ export function leagueSignInAttempts(userId: string): Attempt[] {
   return [{ rule: LEAGUE_SIGN_IN, subject: userId }];
 }
 
-/** POST /api/auth/confirm_...: a token of a mail. Nobody guesses one; this bounds the trying. */
+/** POST /api/auth/confirm_...: a token from a mail. It cannot be guessed; this limits the attempts. */
 export function mailedTokenAttempts(address: string): Attempt[] {
   return [{ rule: MAILED_TOKEN, subject: getNetwork(address) }];
 }
 
 /**
- * A code that completes a login, or confirms or removes a second factor. By user over all challenges and addresses: a
- * million codes are too few to let every address try, and who gets here knows the password already. Forgotten after a
- * right code. A passkey cannot be guessed and needs no count.
+ * A code that completes a login, or confirms or removes a second factor. Counted per user across all challenges and
+ * addresses: a million codes are too few to let every address try, and the caller knows the password already. Forgotten
+ * after a right code. A passkey cannot be guessed and needs no limit.
  */
 export function secondFactorAttempts(userId: string): Attempt[] {
   return [{ rule: SECOND_FACTOR, subject: userId }];
 }
 
-/** Where somebody who is logged in gives their password again: change_password and the like. Forgotten when right. */
+/** Wherever a logged-in user enters their password again: change_password and the like. Forgotten after a right one. */
 export function passwordAgainAttempts(userId: string): Attempt[] {
   return [{ rule: PASSWORD_AGAIN, subject: userId }];
 }
 
-/** A username or email address in the form in which attempts are counted. */
+/** The form of a username or email address in which attempts are counted. */
 export function normalizeIdentifier(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -5,7 +5,7 @@ import type { PeriodByRule } from './testing/civil-days.js';
 import { CivilDays, periodByRule } from './testing/civil-days.js';
 import { fromEpochMs, isInstant, plusMs, toEpochMs } from './instant.js';
 
-/** Zones with daylight saving, with midnights that are skipped or come twice, with half hours, and with none of it. */
+/** Zones with daylight saving time, with midnights that are skipped or occur twice, with half-hour changes, and with none of these. */
 const FEW_ZONES = ['America/Guayaquil', 'America/Havana', 'Africa/Cairo', 'Australia/Lord_Howe'];
 const MORE_ZONES = [
   'UTC',
@@ -18,10 +18,10 @@ const MORE_ZONES = [
   'Asia/Kathmandu',
   'Pacific/Kiritimati',
 ];
-/** `npm run test:deep` goes through all of them. */
+/** `npm run test:deep` covers all of them. */
 const ZONES = process.env.DEEP === '1' ? [...FEW_ZONES, ...MORE_ZONES] : FEW_ZONES;
 
-/** One of each per zone, because both remember the days they have looked up. */
+/** One of each per zone, because both cache the days they have looked up. */
 const CALENDARS = new Map(
   ZONES.map((zone) => [zone, { calendar: new BillingCalendar(zone), days: new CivilDays(zone) }]),
 );
@@ -29,7 +29,7 @@ const CALENDARS = new Map(
 const FROM = Date.UTC(2024, 0, 1);
 const TO = Date.UTC(2033, 0, 1);
 
-/** Instants as a wall clock in Guayaquil (UTC-5 all year) shows them. */
+/** Instants for wall clock times in Guayaquil (UTC-5 all year). */
 const gye = (wall: string): string => new Date(`${wall}-05:00`).toISOString();
 const startOfDayGye = (date: string): string => gye(`${date}T00:00:00.000`);
 const endOfDayGye = (date: string): string => gye(`${date}T23:59:59.999`);
@@ -196,16 +196,17 @@ describe('dates of a period payment (R8), worked examples', () => {
     ['2024-01-31', 1, 30, 31, '2024-01-31', '2024-02-29', '2024-02-29'],
     ['2024-02-29', 1, 1, 1, '2024-02-29', '2024-03-01', '2024-03-01'],
     ['2026-12-10', 1, 10, 20, '2026-12-31', '2027-01-10', '2027-01-20'],
-    // m > 1: the charge end lies on the first day of the window, so the window is at least that day and the next.
+    // m > 1: the charge end is on the first day of the window, so the window is at least that day and the next.
     ['2026-01-15', 2, 1, 1, '2026-03-01', '2026-03-01', '2026-03-02'],
     ['2026-01-15', 2, 1, 5, '2026-03-01', '2026-03-01', '2026-03-05'],
     ['2026-03-02', 2, 1, 5, '2026-05-01', '2026-05-01', '2026-05-05'],
-    // Day 31 falls on the last day of a shorter month; the successor starts on the first of the next.
+    // Day 31 falls on the last day of a shorter month; the successor starts on the first of the next month.
     ['2024-01-10', 12, 29, 29, '2025-01-29', '2025-01-29', '2025-01-30'],
     ['2024-02-29', 12, 28, 31, '2025-02-28', '2025-02-28', '2025-03-01'],
     ['2023-12-30', 2, 30, 31, '2024-02-29', '2024-02-29', '2024-03-01'],
     ['2024-01-31', 3, 30, 30, '2024-04-30', '2024-04-30', '2024-05-01'],
-    // A start that follows no regular end counts from its own month: 1 March follows 29 February, which is day 29, not 15.
+    // A start that does not follow a regular end counts from its own month: 1 March follows 29 February, which is day
+    // 29, not 15.
     ['2024-03-01', 3, 15, 20, '2024-06-15', '2024-06-15', '2024-06-20'],
     ['2024-03-01', 3, 29, 30, '2024-05-29', '2024-05-29', '2024-05-30'],
     ['2024-03-01', 3, 31, 31, '2024-05-31', '2024-05-31', '2024-06-01'],
@@ -313,7 +314,7 @@ function sameDates(dates: PeriodDates, rule: PeriodByRule): boolean {
   );
 }
 
-/** What holds of every period, whatever its terms: it lasts, and it can be paid for at least a day after it ended. */
+/** Invariants of every period, whatever its terms: it has a duration, and can be paid for at least a day after its end. */
 function plausible(dates: PeriodDates, calendar: BillingCalendar): boolean {
   const { start_charge_date: start, final_charge_date: end } = dates;
   return (

@@ -2,14 +2,14 @@ import { DateTime } from 'luxon';
 import type { Instant } from './instant.js';
 import { fromEpochMs, later, plusMs, toEpochMs } from './instant.js';
 
-/** What the calendar needs of a league's terms (R6). */
+/** The terms of a league that the calendar needs (R6). */
 export interface BillingSchedule {
   months_of_charge: number;
   initial_payment_day: number;
   final_payment_day: number;
 }
 
-/** The dates of a period payment (R8). All four are instants; both ends are the last millisecond that still counts. */
+/** The dates of a period payment (R8). All four are instants; both ends are the last millisecond that is included. */
 export interface PeriodDates {
   start_charge_date: Instant;
   final_charge_date: Instant;
@@ -18,19 +18,19 @@ export interface PeriodDates {
 }
 
 const DAY_MS = 86_400_000;
-const MOST_STARTS = 20_000;
+const MAX_CACHED_STARTS = 20_000;
 
 /**
- * Calendar arithmetic in the billing time zone (R2). "End of X" is the start of the next X minus 1 ms, also where a
- * day has 23 or 25 hours. Pure: time comes in as an argument.
+ * Calendar arithmetic in the billing time zone (R2). "End of X" is the start of the next X minus 1 ms, even if a day
+ * has 23 or 25 hours. Pure: the current time is an argument.
  *
- * Dates are counted as midnights in UTC, where Luxon needs no offsets; only the start of a day is looked up in the
- * zone, once per day, because that is what costs (a decision would spend a millisecond in it).
+ * Dates are represented as midnights in UTC, where Luxon needs no offsets; only the start of a day is looked up in the
+ * zone, once per day, because this is the expensive part (a decision would spend a millisecond on it).
  */
 export class BillingCalendar {
   /** Start of a day in epoch milliseconds, by its number since 1 January 1970. */
   private readonly starts = new Map<number, number>();
-  /** What startAfter() has answered: payments by the thousand are late since the same few days. */
+  /** Cached results of startAfter(), because thousands of payments are late since the same few days. */
   private readonly startsAfter = new Map<string, Instant>();
 
   constructor(readonly zone: string) {
@@ -46,31 +46,31 @@ export class BillingCalendar {
   }
 
   /**
-   * End of the day that lies so many days, and then so many months, after the day of `at`. A day that the month does
-   * not have is its last (R6).
+   * End of the day that lies so many days, and then so many months, after the day of `at`. A day that the month lacks
+   * becomes its last day (R6).
    */
   endOfDayAfter(at: Instant, { days = 0, months = 0 }: { days?: number; months?: number }): Instant {
     return this.endOf(this.dateOf(at).plus({ days }).plus({ months }));
   }
 
-  /** The instant behind endOfDayAfter(): the next day begins. */
+  /** The instant after endOfDayAfter(), at which the next day begins. */
   startAfter(at: Instant, { days = 0, months = 0 }: { days?: number; months?: number }): Instant {
     const key = `${at}/${days}/${months}`;
     let start = this.startsAfter.get(key);
     if (start === undefined) {
       start = plusMs(this.endOfDayAfter(at, { days, months }), 1);
-      if (this.startsAfter.size >= MOST_STARTS) this.startsAfter.clear();
+      if (this.startsAfter.size >= MAX_CACHED_STARTS) this.startsAfter.clear();
       this.startsAfter.set(key, start);
     }
     return start;
   }
 
-  /** The date of the day of `at`: "2026-01-31". */
+  /** The date of `at`: "2026-01-31". */
   dayOf(at: Instant): string {
     return this.dateOf(at).toISODate()!;
   }
 
-  /** Number of calendar days from the day of `from` to the day of `to`, both counted. */
+  /** Number of calendar days from the day of `from` to the day of `to`, both included. */
   daysInclusive(from: Instant, to: Instant): number {
     return this.dayNumber(to) - this.dayNumber(from) + 1;
   }
@@ -88,7 +88,7 @@ export class BillingCalendar {
     };
   }
 
-  /** Window of a service payment assigned at `at`: to `final_payment_day` of the next month (R32). */
+  /** End of the window of a service payment assigned at `at`: `final_payment_day` of the next month (R32). */
   serviceWindowEnd(at: Instant, finalPaymentDay: number): Instant {
     return this.endOf(dayOf(this.dateOf(at).startOf('month').plus({ months: 1 }), finalPaymentDay));
   }
@@ -102,7 +102,7 @@ export class BillingCalendar {
     return followsRegularEnd ? before.startOf('month') : month;
   }
 
-  /** The date that a wall calendar in the billing zone shows at `at`, as its midnight in UTC. */
+  /** The date at `at` in the billing time zone, as its midnight in UTC. */
   private dateOf(at: Instant): DateTime {
     return DateTime.fromMillis(this.dayNumber(at) * DAY_MS, { zone: 'utc' });
   }
@@ -128,7 +128,7 @@ export class BillingCalendar {
     if (start === undefined) {
       const { year, month, day: dayOfMonth } = DateTime.fromMillis(day * DAY_MS, { zone: 'utc' });
       const midnight = DateTime.fromObject({ year, month, day: dayOfMonth }, { zone: this.zone });
-      // Where midnight comes twice (Havana in November) Luxon may mean the second.
+      // When midnight occurs twice (Havana in November), Luxon may choose the second.
       start = midnight.getPossibleOffsets()[0]!.toMillis();
       this.starts.set(day, start);
     }
@@ -136,7 +136,7 @@ export class BillingCalendar {
   }
 }
 
-/** Day `day` of the month that `date` lies in; a day past its length is its last (R6). */
+/** Day `day` in the month of `date`; a day beyond its length becomes its last day (R6). */
 function dayOf(date: DateTime, day: number): DateTime {
   return date.set({ day: Math.min(day, daysIn(date)) });
 }

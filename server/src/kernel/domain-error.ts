@@ -1,6 +1,6 @@
 /**
- * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (api.md, errors), `status` its HTTP
- * status, `params` fill the message of that code; `extensions` are shown in the problem body under their own names.
+ * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (api.md, errors), `status` is the
+ * HTTP status, `params` fill the message of the code; `extensions` become members of the problem body.
  */
 export class DomainError extends Error {
   constructor(
@@ -14,7 +14,7 @@ export class DomainError extends Error {
   }
 }
 
-/** 404 for a record that is not there, or that the caller may not know of (R43). */
+/** 404 for a record that does not exist, or that the caller may not know about (R43). */
 export function notFound(resource: string): DomainError {
   return new DomainError('NOT_FOUND', 404, { resource });
 }

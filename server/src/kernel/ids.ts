@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Instant } from './instant.js';
 import { toEpochMs } from './instant.js';
 
-/** The user that acts when the calendar does (R42a). */
+/** The user that acts for the calendar (R42a). */
 export const SYSTEM_USER_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
- * A version 7 UUID whose time is `at` and whose other bits come from `seed`: the same inputs give the same id, so a
- * decision that is taken again after a version conflict names the same payments.
+ * A version 7 UUID with the time `at` and its other bits derived from `seed`: the same inputs give the same id, so that
+ * a decision repeated after a version conflict names the same payments.
  */
 export function deriveUuidV7(at: Instant, seed: string): string {
   const bytes = createHash('sha256').update(seed).digest().subarray(0, 16);
@@ -18,7 +18,7 @@ export function deriveUuidV7(at: Instant, seed: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** A source of ids for one decision: deterministic in the command's id and the order of asking. */
+/** A source of ids for one decision: determined by the command's id and the order of calls. */
 export function idSequence(commandId: string, at: Instant): () => string {
   let n = 0;
   return () => deriveUuidV7(at, `${commandId}/${n++}`);

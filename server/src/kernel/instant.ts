@@ -1,17 +1,15 @@
 /**
- * An instant as an ISO-8601 string in UTC with milliseconds ("2026-01-31T04:59:59.999Z"), the form the API and the
- * ledger use (R2). Two of them compare with `<` and `>` as strings, because the form is fixed-width.
+ * An instant as an ISO-8601 string in UTC with milliseconds ("2026-01-31T04:59:59.999Z"), the form that the API and the
+ * ledger use (R2). Instants compare with `<` and `>` as strings, because the form is fixed-width.
  */
 export type Instant = string;
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** Milliseconds since the epoch of an instant. */
 export function toEpochMs(instant: Instant): number {
   return Date.parse(instant);
 }
 
-/** The instant `ms` milliseconds since the epoch. */
 export function fromEpochMs(ms: number): Instant {
   return new Date(ms).toISOString();
 }
@@ -21,17 +19,17 @@ export function plusMs(instant: Instant, ms: number): Instant {
   return fromEpochMs(toEpochMs(instant) + ms);
 }
 
-/** Whether a text has exactly the form of an Instant and names a real date. */
+/** Whether a text has exactly the form of an Instant and is a real date. */
 export function isInstant(text: string): boolean {
   return FORM.test(text) && !Number.isNaN(Date.parse(text)) && fromEpochMs(Date.parse(text)) === text;
 }
 
-/** Whether a text is an instant with its zone, such as `2026-11-22T10:00:00Z`: what an operator types is not taken for local time. */
+/** Whether a text is an instant with a zone, such as `2026-11-22T10:00:00Z`: an operator's input must not be taken for local time. */
 export function hasZone(text: string): boolean {
   return !Number.isNaN(Date.parse(text)) && /(Z|[+-]\d\d:?\d\d)$/.test(text);
 }
 
-/** For sorting by ids or instants: below 0 where `a` comes first, 0 where they are equal. */
+/** Comparator for ids or instants: negative if `a` comes first, 0 if they are equal. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -46,7 +44,7 @@ export function later(a: Instant, b: Instant): Instant {
 
 const DAY_MS = 86_400_000;
 
-/** How many days have begun by `now`, the one that began at `from` counted: 1 until 24 hours have passed. */
+/** How many days have begun by `now`, including the one that began at `from`: 1 until 24 hours have passed. */
 export function daysBegun(from: Instant, now: Instant): number {
   return Math.max(0, Math.floor((toEpochMs(now) - toEpochMs(from)) / DAY_MS)) + 1;
 }

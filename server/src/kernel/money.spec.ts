@@ -77,7 +77,7 @@ it.each([
 describe('amounts as people read them', () => {
   it.each([
     ['en', 'USD', 1_234_550, '$12,345.50'],
-    // As the portal, the console and mails write it: not "45,00 US$".
+    // As the portal, the console and emails format it: not "45,00 US$".
     ['es', 'USD', 4500, '$45,00'],
     ['es', 'USD', -4000, '-$40,00'],
     ['en', 'USD', -4000, '-$40.00'],

@@ -1,11 +1,11 @@
-/** An amount in minor units (cents) of the platform's one currency; always an integer (R1). */
+/** An amount in minor units (cents) of the platform's single currency; always an integer (R1). */
 export type Money = number;
 
-/** The largest amount a request may name: far above any charge, far below where integers lose precision. */
+/** The largest amount that a request may contain: far above any charge, and far below where integers lose precision. */
 export const MAX_MONEY: Money = 1_000_000_000_000;
 
 /**
- * How many decimal places a currency has: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, as Unicode's data has it).
+ * Number of decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, according to Unicode's data).
  * @param currency ISO 4217 code
  */
 export function currencyExponent(currency: string): number {
@@ -15,18 +15,17 @@ export function currencyExponent(currency: string): number {
 
 const LOCALES = { en: 'en-US', es: 'es-EC' };
 
-/** How an amount in minor units is written to a person, on screens, in mails and in files alike: "$1,250.00". */
+/** Formats amounts in minor units for people, the same on screens, in emails and in files: "$1,250.00". */
 export function amountFormat(language: 'en' | 'es', currency: string): (amount: Money) => string {
   const format = new Intl.NumberFormat(LOCALES[language], {
     ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
   });
   const minorPerUnit = 10 ** currencyExponent(currency);
   const write = (amount: Money): string => format.format(amount / minorPerUnit);
-  // The sign first, in every language: es-EC would write $-40,00.
+  // The minus sign comes first in every language: es-EC would write $-40,00.
   return (amount) => (amount < 0 ? `-${write(-amount)}` : write(amount));
 }
 
-/** Sum of amounts. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -1,6 +1,6 @@
 import type { Money } from './money.js';
 
-/** What of a price is tax; prices have it included. */
+/** The tax part of a price; prices include tax. */
 export interface TaxSplit {
   net: Money;
   tax: Money;
@@ -10,7 +10,7 @@ export interface TaxSplit {
 const WHOLE = 10_000n;
 
 /**
- * Net and tax of an amount that has its tax included, the tax rounded half up; a reversal splits the same way.
+ * Splits an amount that includes tax into net and tax, with the tax rounded half up; a reversal splits the same way.
  * @param rate basis points: 1500 is 15 %
  */
 export function splitTax(gross: Money, rate: number): TaxSplit {

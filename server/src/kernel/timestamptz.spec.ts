@@ -7,7 +7,7 @@ describe('a timestamptz as PostgreSQL writes it', () => {
     ['2026-01-31 23:59:59.9+00', '2026-01-31T23:59:59.900Z'],
     ['2026-01-31 23:59:59.05+00', '2026-01-31T23:59:59.050Z'],
     ['2026-01-31 23:59:59+00', '2026-01-31T23:59:59.000Z'],
-    // Cut off, not rounded: the next day has not begun.
+    // Truncated rather than rounded: the next day has not begun.
     ['2026-01-31 23:59:59.999999+00', '2026-01-31T23:59:59.999Z'],
     ['2024-02-29 00:00:00.000001+00', '2024-02-29T00:00:00.000Z'],
   ])('%s is %s', (text, instant) => {

@@ -1,6 +1,6 @@
 /**
- * timestamptz as ISO 8601 UTC with milliseconds, comparable with < and >.
- * Our sessions run in UTC, so PostgreSQL writes `2026-01-31 23:59:59.999+00`; microseconds are cut off.
+ * Converts a timestamptz to ISO 8601 UTC with milliseconds, comparable with < and >. Our sessions use UTC, so
+ * PostgreSQL writes `2026-01-31 23:59:59.999+00`; microseconds are truncated.
  */
 export function parseTimestamptz(text: string): string {
   if (!text.endsWith('+00') || text.length < 22) return new Date(text).toISOString();

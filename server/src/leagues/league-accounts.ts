@@ -3,14 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ChangeLeagueTerms, OpenAccount } from '../ledger/index.js';
 import type { CommandResult, Envelope, LeagueTerms } from '../ledger/index.js';
 
-/** What a new account starts from. */
+/** The tier values with which an account is opened. */
 export interface AccountPlan {
   id: string;
   type_tier: number;
   match_price: number;
 }
 
-/** The money side of leagues, as this module needs it; commands join the caller's transaction. */
+/** The ledger accounts of leagues, as needed by this module; commands join the caller's transaction. */
 @Injectable()
 export class LeagueAccounts {
   constructor(private readonly commands: CommandBus) {}

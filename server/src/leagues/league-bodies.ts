@@ -17,7 +17,7 @@ import { CHARGE_TYPES, DEPLOYMENT_STATUSES } from './league.js';
 import { findUrlExtensionProblem } from './url-extension.js';
 import { CommandResponse } from '../ledger/index.js';
 
-/** A league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
+/** The league part of a league's address: lower-case letters, digits, single hyphens; no reserved word (R33). */
 function UrlExtensionField(): PropertyDecorator {
   return field(
     (value) => {
@@ -38,13 +38,13 @@ export class LeagueNameFields {
   url_extension!: string;
 }
 
-/** What somebody who registers says of their league. */
+/** The league fields of a registration. */
 export class NewLeagueFields extends LeagueNameFields {
   @IntegerField({ min: 1, max: 1000, description: '1 is free' })
   type_tier!: number;
 }
 
-/** POST /api/leagues: staff registers a league for a user who is there, or for one who is invited with it. */
+/** POST /api/leagues: staff register a league for an existing user, or for one who is invited along with it. */
 export class CreateLeagueBody extends NewLeagueFields {
   @IdField({ optional: true, description: 'The owner; left out where `owner` describes a new one' })
   user_id?: string;
@@ -74,7 +74,7 @@ export class ProfileFields extends LeagueNameFields {
   can_upload_receipt!: boolean;
 }
 
-/** Facts of the account: a change of them is a command on the ledger (R6, R23 to R27). */
+/** Fields of the account: changing them is a command on the ledger (R6, R23 to R27). */
 export class TermsFields {
   @IdField()
   tier_id!: string;
@@ -121,13 +121,12 @@ const SHOWN_ONLY = [
   ...['backup_status', 'backup_at', 'backup_bytes'],
 ];
 
-/** PUT /api/leagues/{id}. Fields that are the same change nothing; of an owner, only name and tier may differ. */
+/** PUT /api/leagues/{id}. Unchanged fields have no effect; an owner may only change name and tier. */
 @ReadOnlyFields(SHOWN_ONLY)
 export class UpdateLeagueBody extends PartialType(IntersectionType(ProfileFields, TermsFields), {
   skipNullProperties: false,
 }) {}
 
-/** A league as shown. */
 export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
   @IdField()
   id!: string;
@@ -224,7 +223,7 @@ export class LeaguePreviewPlacement {
   server?: LeaguePreviewServer;
 }
 
-/** What registering a league would come to (R42): the league with its address, its place, its first payment. */
+/** The result that registering a league would have (R42): the league with its address, its placement, its first payment. */
 export class LeaguePreviewRecord extends CommandResponse {
   @ApiProperty({ type: LeagueRecord })
   league!: LeagueRecord;

@@ -24,7 +24,7 @@ const PROFILE = [
   'unique_inscription_charge',
   'can_upload_receipt',
 ] as const;
-/** The part of it that instances show. */
+/** The profile fields that instances show. */
 const SHOWN = ['name', 'url_extension', 'user_id', 'country_id', 'unique_inscription_charge'] as const;
 const TERMS = [
   'type_tier',
@@ -39,7 +39,7 @@ const TERMS = [
 /** What an owner may change of their own league (R43). */
 const OWNERS_OWN = new Set<string>(['name', 'type_tier']);
 
-/** What the calendar, payments and deployments change while somebody edits. */
+/** Fields that the calendar, payments and deployments change while somebody edits. */
 const MOVING = [
   'updated',
   'version',
@@ -61,7 +61,7 @@ function pick<K extends keyof UpdateLeagueBody>(
   return Object.fromEntries(changed.map((key) => [key, body[key]])) as Pick<UpdateLeagueBody, K>;
 }
 
-/** Edits leagues: the profile here, what is charged by a command on the ledger; both in one transaction. */
+/** Edits leagues: the profile here, the charges by a command on the ledger; both in one transaction. */
 @Injectable()
 export class LeagueChanges {
   private readonly log = new Logger(LeagueChanges.name);
@@ -74,8 +74,8 @@ export class LeagueChanges {
   ) {}
 
   /**
-   * Writes what differs from the record. Throws 403 when an owner changes more than name and tier, 404, 409 as the
-   * ledger's commands and DUPLICATE, USER_HAS_LEAGUE, 412 VERSION_MISMATCH.
+   * Writes the fields that differ from the record. Throws 403 if an owner changes more than name and tier, 404, 409 as
+   * the ledger's commands and DUPLICATE, USER_HAS_LEAGUE, 412 VERSION_MISMATCH.
    */
   async update(
     actor: Actor,
@@ -119,7 +119,7 @@ export class LeagueChanges {
     return this.accounts.change({ actorId: actor.userId, dryRun, ...version }, id, terms);
   }
 
-  /** Unexpected errors get the specification's codes (section 8) and are logged. Domain errors stay as they are. */
+  /** Unexpected errors get the specification's codes (section 8) and are logged. Domain errors stay unchanged. */
   private toDomainError(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
     if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(
@@ -155,7 +155,7 @@ export class LeagueChanges {
     return after;
   }
 
-  /** A deployed league's instance shows its name, address, country and owner (R28). */
+  /** The instance of a deployed league shows its name, address, country and owner (R28). */
   private async notifyInstance(
     tx: Querier,
     actor: Actor,
@@ -164,13 +164,13 @@ export class LeagueChanges {
   ): Promise<void> {
     if (before['port'] === null || !SHOWN.some((name) => name in profile)) return;
     const [leagueId, at] = [before['id'] as string, await this.clock.now()];
-    // With its address the league's site moves, and the old one is free again (R33).
+    // When the address changes, the site moves and the old address is free again (R33).
     const kind = profile.url_extension === undefined ? 'update_info' : 'readdress';
     await addTask(tx, { id: v7(), kind, leagueId, requestedBy: actor.userId, at });
   }
 }
 
-/** The type of the tier asked for: by type_tier, or by tier_id where that is what differs. */
+/** The type of the requested tier: by type_tier, or by tier_id if that is the one that differs. */
 async function readRequestedTier(
   tx: Querier,
   body: UpdateLeagueBody,

@@ -19,7 +19,7 @@ export interface Availability {
 @Injectable()
 export class LeagueReader {
   private readonly declaration: ListDeclaration;
-  /** With what only those who operate leagues see. */
+  /** Includes fields that only those who operate leagues may see. */
   private readonly operated: ListDeclaration;
 
   constructor(
@@ -36,7 +36,7 @@ export class LeagueReader {
     return this.lists.page(this.declarationFor(actor), query, leagueViewFor(actor));
   }
 
-  /** Throws 404 for what the actor does not see. */
+  /** Throws 404 if the actor may not see the league. */
   one(actor: Actor, id: string, query: ListQuery = {}): Promise<ListRow> {
     return this.lists.one(this.declarationFor(actor), id, leagueViewFor(actor), query);
   }
@@ -45,7 +45,7 @@ export class LeagueReader {
     return role === 'admin' ? this.operated : this.declaration;
   }
 
-  /** Whether a url_extension can be had, and the code of the reason if not. */
+  /** Whether a url_extension is available; if not, the code of the reason. */
   async availability(urlExtension: string): Promise<Availability> {
     const fault = findUrlExtensionProblem(urlExtension);
     if (fault) return { available: false, reason: fault };

@@ -18,7 +18,7 @@ const PERSON = [
 const COUNTRY: Expansion = { by: 'country_id', of: COUNTRIES };
 const TIER: Expansion = { by: 'tier_id', of: TIERS };
 
-/** Outside of administration a server is where a league lives, not what it costs or how full it is. */
+/** Outside of administration, a server is only shown as a location, without its cost and utilization. */
 const EXPANSIONS: Readonly<Record<string, Expansion>> = {
   user: { by: 'user_id', of: USERS, access: { fields: [...PERSON, 'verified', 'is_vetado'] } },
   country: COUNTRY,
@@ -28,10 +28,10 @@ const EXPANSIONS: Readonly<Record<string, Expansion>> = {
 
 export const EXPANDABLE = Object.keys(EXPANSIONS);
 
-/** What an operator sees of leagues: enough to assign services (R43). */
+/** The fields of leagues that operators see: enough to assign services (R43). */
 const OPERATOR_FIELDS = ['id', 'name', 'url_extension', 'url', 'country_id', 'tier_id', 'type_tier'];
 
-/** Which leagues, and what of them, an actor sees (R43). Another owner's league is not there: 404. */
+/** Which leagues, and which of their fields, an actor sees (R43). Another owner's league does not exist for them: 404. */
 export function leagueViewFor(actor: Actor): ListView {
   switch (actor.role) {
     case 'admin':

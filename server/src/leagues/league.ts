@@ -24,7 +24,7 @@ function urlSql(sites: LeagueSites): string {
   return `${quoted(`${new URL(sites.publicUrl).protocol}//`)} || l.url_extension || ${quoted(after)}`;
 }
 
-/** What is projected of the account. */
+/** Fields from the projection of the account. */
 const ACCOUNT_FIELDS: Record<string, ListField> = {
   charge_type: { sql: 'a.charge_type', type: 'text', values: CHARGE_TYPES },
   walkover_charge: { sql: 'a.walkover_charge', type: 'boolean' },
@@ -40,13 +40,14 @@ const ACCOUNT_FIELDS: Record<string, ListField> = {
   version: { sql: 'a.version', type: 'integer' },
   owed: { sql: 'a.owed', type: 'integer' },
   overdue: {
-    // In a subquery, or the clock would be asked once per row. A league that is overdue owes something: the indexes know that.
+    // In a subquery, so that the clock is not read once per row. An overdue league owes something: indexes can use that
+    // condition.
     sql: '(a.owed > 0 AND a.overdue_from IS NOT NULL AND a.overdue_from < (SELECT public.platform_now()))',
     type: 'boolean',
   },
 };
 
-/** Leagues with the money side of their accounts: profile and deployment from `league`, the rest projected. */
+/** Leagues with their accounts: profile and deployment from `league`, the rest from the projections. */
 export function leagueList(sites: LeagueSites): ListDeclaration {
   return {
     name: 'leagues',
@@ -70,7 +71,7 @@ export function leagueList(sites: LeagueSites): ListDeclaration {
       },
       can_upload_receipt: { sql: 'l.can_upload_receipt', type: 'boolean' },
       deployment_status: { sql: 'l.deployment_status', type: 'text', values: DEPLOYMENT_STATUSES },
-      // Its site is not there before its owner has verified an address: not yet set up, or stopped.
+      // The site is not available until its owner has verified an address: it is not deployed yet, or stopped.
       waits_for_verification: {
         sql: `EXISTS (SELECT FROM public.unverified_signup s WHERE s.league_id = l.id
           AND (s.held_by IS NOT NULL OR s.stopped_at IS NOT NULL))`,

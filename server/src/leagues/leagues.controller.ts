@@ -40,7 +40,7 @@ class AvailabilityResponse {
   reason?: string;
 }
 
-/** Sends the account's version as ETag, if the caller sees it. */
+/** Sends the account's version as ETag, if the caller may see it. */
 function tagged<T extends object>(reply: FastifyReply, record: T): T {
   const { version } = record as { version?: unknown };
   if (typeof version === 'number') void reply.header('etag', formatEtag(version));
@@ -100,7 +100,7 @@ export class LeaguesController {
   ): Promise<object> {
     if (!readDryRun(query)) return this.registration.register(actor, body);
     void reply.status(200);
-    return this.registration.foresee(actor, body);
+    return this.registration.preview(actor, body);
   }
 
   @Put(':id')

@@ -10,7 +10,7 @@ import { Registration } from './registration.js';
 import { SignupGate } from './signup-gate.js';
 import { StaffRegistration } from './staff-registration.js';
 
-/** Leagues: profile, list, registration. Their money side is the ledger's. */
+/** Leagues: profile, list, registration. Their accounts belong to the ledger. */
 @Module({
   imports: [LedgerModule],
   controllers: [LeaguesController, RegisterController],

@@ -14,8 +14,8 @@ const OPEN = `
   RETURNING l.id`;
 
 /**
- * Lets owners upload receipts from their first verified mail on, where the platform's setting says so (R34). Only the first
- * one: what staff switch off later stays off.
+ * Lets owners upload receipts once they verify their first mail address, if the platform's setting says so (R34). Only
+ * the first time: if staff disable it later, it stays disabled.
  */
 @Injectable()
 export class OpenUploads implements OnModuleInit {

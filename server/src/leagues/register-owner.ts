@@ -34,7 +34,7 @@ import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
 import { Registration } from './registration.js';
 import { SignupGate } from './signup-gate.js';
 
-/** The terms a new owner accepts. */
+/** Version of the terms that a new owner accepts. */
 export const TERMS_VERSION = '1';
 
 export class RegisterBody extends NewUserFields {
@@ -79,7 +79,7 @@ export interface RegisteredOwner {
   task_id: string;
 }
 
-/** People who register themselves: user, league, account and task, together or not at all (R33). */
+/** Self-registration: user, league, account and task, all of them or none (R33). */
 @Injectable()
 export class RegisterOwner {
   private readonly users: ListReader;
@@ -96,8 +96,9 @@ export class RegisterOwner {
 
   /**
    * Throws 400 PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY, and as Registration; 409 EMAIL_TAKEN,
-   * USERNAME_TAKEN. The mail to verify the address is noted with the account, so that none goes without.
-   * @param address where the call came from
+   * USERNAME_TAKEN. The verification mail is stored in the same transaction as the account, so that it is never
+   * missing.
+   * @param address of the client
    */
   async register(body: RegisterBody, language: Language, address: string): Promise<RegisteredOwner> {
     requireMatchingPasswords(body);
@@ -111,7 +112,7 @@ export class RegisterOwner {
         ...country,
         prefix: 'league.',
       });
-      await this.mails.order(tx, 'verify_mail', { userId: owner.id });
+      await this.mails.request(tx, 'verify_mail', { userId: owner.id });
       const [user = owner] = await this.users.some(USERS, [owner.id]);
       await logActivity(
         tx,

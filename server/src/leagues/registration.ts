@@ -13,13 +13,13 @@ import { leagueList } from './league.js';
 import { LeagueAccounts } from './league-accounts.js';
 import type { AccountPlan } from './league-accounts.js';
 
-/** A league to be registered, for an owner that exists. */
+/** A league to be registered for an existing owner. */
 export interface NewLeague {
   name: string;
   url_extension: string;
   type_tier: number;
   country_id?: string;
-  /** Where the body has the league's fields: `league.` in a registration. */
+  /** Path of the league's fields in the body: `league.` in a registration. */
   prefix?: string;
 }
 
@@ -31,7 +31,7 @@ export interface Owner {
 export interface RegisteredLeague {
   league: ListRow;
   taskId: string;
-  /** What opening its account came to: the first payment, if the plan has one. */
+  /** The result of opening its account: the first payment, if the plan has one. */
   account: CommandResult;
 }
 
@@ -45,7 +45,7 @@ export function toLeagueError(error: unknown, urlExtension: string): unknown {
 }
 
 async function findTier(tx: Querier, typeTier: number, prefix: string): Promise<AccountPlan> {
-  // Shared lock: the tier cannot be deleted while a league is registered on it (R5).
+  // Shared lock: the tier cannot be deleted while a league is being registered on it (R5).
   const [tier] = await tx.query<AccountPlan>(
     'SELECT id, type_tier, match_price FROM public.tiers WHERE type_tier = $1 FOR SHARE',
     [typeTier],
@@ -54,7 +54,7 @@ async function findTier(tx: Querier, typeTier: number, prefix: string): Promise<
   return tier;
 }
 
-/** By id, else by dial code; of several countries with one code, the main one (R33). */
+/** By id, otherwise by dial code; of several countries with the same code, the main one (R33). */
 async function findCountry(tx: Querier, id: string | undefined, dialPrefix: string | null): Promise<string> {
   const [country] =
     id === undefined
@@ -68,7 +68,7 @@ async function findCountry(tx: Querier, id: string | undefined, dialPrefix: stri
   return country.id;
 }
 
-/** Registers leagues: the record, its account, its deployment task and the log, in one transaction (R33, R34). */
+/** Registers leagues: the record, its account, its deployment task and the log entry, in one transaction (R33, R34). */
 @Injectable()
 export class Registration {
   private readonly leagues: ListDeclaration;

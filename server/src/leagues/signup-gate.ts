@@ -9,28 +9,29 @@ import { logActivity } from '../record-store/index.js';
 
 export interface Signup {
   leagueId: string;
-  /** Its deployment. */
+  /** The deployment task. */
   taskId: string;
-  /** Where the registration came from. */
+  /** IP address of the registration. */
   address: string;
 }
 
 type Cap = 'platform' | 'network';
 
 /**
- * Counted one after the other, or two at the same moment would both be the last one under a cap. Taken at the end of a
- * registration, so that none waits long.
+ * Serializes the count: otherwise two registrations at the same moment could both be the last one under a cap. Locked
+ * at the end of a registration, so that nobody waits long.
  */
 const TURN = `SELECT pg_advisory_xact_lock(hashtextextended('unverified signups', 0))`;
 
-/** Only what is deployed costs something: those that were held are not counted. Of those who verify, the row goes. */
+/** Only deployed leagues cost something: held ones are not counted. Rows of verified owners are deleted. */
 const DEPLOYED = `
   SELECT count(*)::int AS platform, count(*) FILTER (WHERE network = $1)::int AS network
   FROM public.unverified_signup WHERE held_by IS NULL AND created > clock_timestamp() - interval '1 day'`;
 
 /**
- * A registration costs a process or a droplet before anybody has proved anything. So only so many a day are deployed at
- * once, over all and of one network; the others are set up when their owners have verified their address (ADR 0080).
+ * A registration costs a process or a droplet before its owner has proved anything. So only a limited number per day is
+ * deployed immediately, in total and per network; the others are deployed once their owners have verified their address
+ * (ADR 0080).
  */
 @Injectable()
 export class SignupGate {
@@ -38,7 +39,7 @@ export class SignupGate {
 
   constructor(private readonly config: Config) {}
 
-  /** Joins the registration's transaction. @returns whether the deployment waits for the proof */
+  /** Joins the registration's transaction. @returns whether the deployment waits for the verification */
   async pass(tx: Querier, { leagueId, taskId, address }: Signup): Promise<boolean> {
     const network = this.hashNetwork(getSiteNetwork(address));
     await tx.query(TURN);
@@ -65,7 +66,7 @@ export class SignupGate {
     return deployed!.network >= perNetworkPerDay ? 'network' : null;
   }
 
-  /** Hashed with a key, as in throttles: a reader of the table cannot find out by guessing which networks were counted. */
+  /** Hashed with a key, as in throttles: somebody who reads the table cannot guess which networks were counted. */
   private hashNetwork(network: string): Buffer {
     return createHmac('sha256', this.config.jwtSecret).update(`signup ${network}`).digest();
   }

@@ -11,14 +11,14 @@ import { requireOwner } from './owners.js';
 import { Registration } from './registration.js';
 import type { Owner, RegisteredLeague } from './registration.js';
 
-/** Carries what a registration came to out of the transaction that takes it back. */
+/** Carries the result of a registration out of the transaction that is rolled back. */
 class RolledBack extends Error {
   constructor(readonly preview: object) {
     super('rolled back');
   }
 }
 
-/** Staff register leagues for owners, who may be registered with them, and see beforehand what comes of it. */
+/** Staff register leagues for owners, who may be registered along with them, and can preview the result. */
 @Injectable()
 export class StaffRegistration {
   constructor(
@@ -35,10 +35,11 @@ export class StaffRegistration {
   }
 
   /**
-   * What registering the league would do, refusals included: it is registered, and all of it is rolled back (R42).
-   * Throws as `register`. @returns a LeaguePreviewRecord
+   * Previews a registration, errors included: the league is registered and everything is rolled back (R42). Throws as
+   * `register`.
+   * @returns a LeaguePreviewRecord
    */
-  async foresee(actor: Actor, body: CreateLeagueBody): Promise<object> {
+  async preview(actor: Actor, body: CreateLeagueBody): Promise<object> {
     try {
       return await this.database.transaction(async (tx) => {
         const { league, account } = await this.inTransaction(actor, body);
@@ -62,7 +63,7 @@ export class StaffRegistration {
     );
   }
 
-  /** The owner that the body names, or the new one that it describes: one of the two. */
+  /** The owner named in the body, or the new one described in it: exactly one of the two. */
   private async findOrInvite(
     tx: Querier,
     actor: Actor,

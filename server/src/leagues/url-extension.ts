@@ -3,7 +3,7 @@ const FORM = /^[a-z](-?[a-z0-9])*$/;
 const MIN = 3;
 const MAX = 31;
 
-/** Names that are, or may become, hosts of the platform itself, or that people would take for it. */
+/** Names that are, or may become, hosts of the platform, or that people would mistake for it. */
 const RESERVED = new Set([
   ...[
     'about',
@@ -62,7 +62,7 @@ const RESERVED = new Set([
   ...['webmail', 'www', 'www1', 'www2'],
 ]);
 
-/** Why a url_extension cannot be had, as a code; nothing when its form is right. */
+/** Code of the reason why a url_extension cannot be used; undefined if it can. */
 export function findUrlExtensionProblem(
   value: string,
 ): 'URL_EXTENSION_INVALID' | 'URL_EXTENSION_RESERVED' | undefined {

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache';
 import type { Account } from './domain/index.js';
 import type { AccountKey } from './stream.js';
 
-/** Accounts and payments held in all, about 1 KB each. */
+/** Total number of accounts and payments held, about 1 KB each. */
 const DEFAULT_CAPACITY = 20_000;
 
 /**
- * The accounts this process has written or read last: what saves a command or a read the load of its stream. Another
- * process may have moved an account on since, so nothing may rest on what is remembered but a decision whose append
- * the database checks against the stream's head, and a read that asks it for the events behind it.
+ * Caches the accounts that this process wrote or read last, so that commands and reads need not load the stream.
+ * Another process may have moved an account on since. So a cached account may only be used for a decision whose append
+ * the database checks against the stream's head, and for a read that asks the database for the events after it.
  */
 export class AccountCache {
-  /** By league. An account counts as one in addition to its payments: those of free leagues have none, and fill memory too. */
+  /** By league. An account weighs one in addition to its payments: accounts of free leagues have none, yet take memory too. */
   private readonly accounts: LRUCache<string, Account> | null;
   private readonly leagueOfPayment = new Map<string, string>();
 
-  /** @param capacity how many accounts and payments together are kept at most; 0 remembers nothing. */
+  /** @param capacity maximum number of accounts and payments together; 0 disables the cache. */
   constructor(capacity = DEFAULT_CAPACITY) {
     const weights = {
       maxSize: capacity,
@@ -30,13 +30,13 @@ export class AccountCache {
     return leagueId === undefined ? undefined : this.accounts?.get(leagueId);
   }
 
-  /** Keeps an account that is committed, unless a later version of it is kept already. */
+  /** Caches a committed account, unless a later version is cached already. */
   put(account: Account): void {
     const { league_id, version, payments } = account;
     const known = this.accounts?.peek(league_id);
     if (known && known.version >= version) return;
     this.accounts?.set(league_id, account);
-    // One that is larger than all the room there is has not been kept.
+    // The cache does not keep an account that is larger than its capacity.
     if (!this.accounts?.has(league_id)) return;
     for (const paymentId of payments.keys()) this.leagueOfPayment.set(paymentId, league_id);
   }

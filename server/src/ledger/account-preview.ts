@@ -6,11 +6,11 @@ import type { Account } from './domain/index.js';
 import { Decision } from './domain/index.js';
 import type { InstanceFacts } from './instance-facts.js';
 
-/** Answers the account as it stands now; an unknown league's has version 0. */
+/** Returns the current account; that of an unknown league has version 0. */
 type LoadAccount = (leagueId: string) => Promise<Account>;
 type Moment = Required<Pick<CommandRequest, 'now' | 'policies'>>;
 
-/** Looks at accounts as a command would find them, with all applied that is due, and writes nothing. */
+/** Shows an account as a command would find it, with everything that is due applied. Writes nothing. */
 export class AccountPreview {
   private readonly decider: DecisionRunner;
 
@@ -23,8 +23,8 @@ export class AccountPreview {
   }
 
   /**
-   * What `look` sees. Where the league instance cannot be asked for what is due, it looks at the account as it stands,
-   * and is told so: it can then not ask for matches either.
+   * Returns what `look` returns. When the league instance cannot be reached for the facts that are due, `look` gets the
+   * account as it stands and `canAsk` false: it cannot ask for matches then either.
    * @throws DomainError 404.
    */
   async read<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {

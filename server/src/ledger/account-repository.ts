@@ -15,7 +15,7 @@ import type { PaymentView } from './queries/payment-view.js';
 import { paymentView } from './queries/payment-view.js';
 import { paymentRow } from './projections/index.js';
 import { AccountCache } from './account-cache.js';
-import { loadRemembered } from './load-remembered.js';
+import { loadCachedAccount } from './load-cached-account.js';
 import type { AccountKey, IdempotencyScope, StoredResponse } from './stream.js';
 import { loadAccount } from './stream.js';
 
@@ -26,9 +26,9 @@ export interface CommandRequest {
   commandId: string;
   now: Instant;
   decide: Decide;
-  /** Every billing policy there has been; none when left out, so that all of it is off. */
+  /** The history of billing policies; omitted: no policy, so every policy feature is off. */
   policies?: PolicyHistory;
-  /** Anyone who may touch only this league gets 404 for every other (R43). */
+  /** Set for callers who may touch only this league: every other league gets 404 (R43). */
   onlyLeagueId?: string;
   /** `If-Match`: the version that the caller has seen. */
   expectedVersion?: number;
@@ -36,7 +36,7 @@ export interface CommandRequest {
   dryRun?: boolean;
 }
 
-/** What a command has done; `payments` are those it touched, as the API shows them. */
+/** The result of a command; `payments` are the payments it touched, as the API shows them. */
 export interface CommandOutcome {
   payments: PaymentView[];
   balance: number;
@@ -51,18 +51,18 @@ export type CommandResult =
       kind: 'dry_run';
       outcome: Omit<CommandOutcome, 'events'> & {
         events: { type: string; data: unknown }[];
-        /** The account as it was decided on: what `If-Match` then asks for. */
+        /** The account before the command; its version is the one to send as `If-Match`. */
         before: { balance: Money; version: number };
-        /** Of a command that touches the plan. */
+        /** Set for commands that touch the plan. */
         plan_change?: PlanChange;
-        /** Codes of what staff should know before they go on. */
+        /** Codes of things that staff should know before they proceed. */
         warnings: string[];
       };
     };
 
 const MAX_ATTEMPTS = 100;
 
-/** Runs commands on league accounts: load, decide, append; again when another command was first. */
+/** Runs commands on league accounts: load, decide, append. Retries when another command appended first. */
 export class AccountRepository {
   private readonly turns = new KeyedMutex();
   private readonly decider: DecisionRunner;
@@ -72,7 +72,7 @@ export class AccountRepository {
     private readonly db: Database,
     facts: InstanceFacts,
     calendar: BillingCalendar,
-    private readonly remembered = new AccountCache(),
+    private readonly cache = new AccountCache(),
   ) {
     this.decider = new DecisionRunner(facts, calendar);
     this.queue = new AppendQueue(db);
@@ -80,12 +80,12 @@ export class AccountRepository {
 
   /**
    * Executes a command; safe to send twice under one Idempotency-Key.
-   * @throws DomainError what the rules refuse; 404, 409 `EVENT_UNKNOWN`, 412 `VERSION_MISMATCH`, 422 `IDEMPOTENCY_KEY_REUSED`,
-   * 503 `LEAGUE_INSTANCE_UNREACHABLE`, `TOO_MUCH_CONTENTION`.
+   * @throws DomainError when the rules refuse the command; 404, 409 `EVENT_UNKNOWN`, 412 `VERSION_MISMATCH`, 422
+   * `IDEMPOTENCY_KEY_REUSED`, 503 `LEAGUE_INSTANCE_UNREACHABLE`, `TOO_MUCH_CONTENTION`.
    */
   async execute(request: CommandRequest): Promise<CommandResult> {
-    const leagueId = this.remembered.find(request.key)?.league_id;
-    // Anyone who waits inside a transaction may hold what the one before waits for.
+    const leagueId = this.cache.find(request.key)?.league_id;
+    // A command that waits inside a transaction may hold locks that the command ahead of it needs.
     if (leagueId === undefined || this.db.inTransaction) return this.executeInTurn(request, () => undefined);
     const endTurn = await this.turns.acquire(leagueId);
     try {
@@ -96,12 +96,12 @@ export class AccountRepository {
   }
 
   private async executeInTurn(request: CommandRequest, endTurn: () => void): Promise<CommandResult> {
-    const outcome = await this.executeOnRemembered(request);
+    const outcome = await this.executeOnCached(request);
     if (outcome) return { kind: 'done', outcome };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const { account, answer } = await loadRemembered(
+      const { account, answer } = await loadCachedAccount(
         this.db,
-        this.remembered,
+        this.cache,
         request.key,
         request.idempotency,
       );
@@ -116,7 +116,7 @@ export class AccountRepository {
     throw new DomainError('TOO_MUCH_CONTENTION', 503);
   }
 
-  /** The account as it stands, folded from its events. @throws DomainError 404. */
+  /** The current account, folded from its events. @throws DomainError 404. */
   async load(leagueId: string): Promise<Account> {
     const { account } = await loadAccount(this.db, { leagueId });
     if (account.version === 0) throw notFound('league');
@@ -124,13 +124,13 @@ export class AccountRepository {
   }
 
   /**
-   * Decides on the account as this process has left it, which saves the load. Only what is then appended counts, for
-   * the append checks the stream's head. Null: not remembered, out of date, refused, or without effect; whatever it
-   * is, it is then decided on the account as it stands.
+   * Decides on the cached account, which saves the load. Only a decision with events counts, because their append
+   * checks the stream's head. Returns null when the account is not cached or out of date, or when the command is
+   * refused or has no effect; the command is then decided on the account as loaded.
    */
-  private async executeOnRemembered(request: CommandRequest): Promise<CommandOutcome | null> {
+  private async executeOnCached(request: CommandRequest): Promise<CommandOutcome | null> {
     if (request.dryRun || this.db.inTransaction) return null;
-    const account = this.remembered.find(request.key);
+    const account = this.cache.find(request.key);
     if (!account) return null;
     let decision: Decision;
     try {
@@ -175,14 +175,14 @@ export class AccountRepository {
     }
   }
 
-  /** What an open transaction has written is remembered once it is committed. */
+  /** Caches the account; inside an open transaction only once that is committed. */
   private remember(account: Account, events: HashedEvent[]): void {
     account.head_hash = events.at(-1)?.hash ?? account.head_hash;
-    this.db.afterCommit(() => this.remembered.put(account));
+    this.db.afterCommit(() => this.cache.put(account));
   }
 }
 
-/** Whether the database has refused with this SQLSTATE. */
+/** Whether the database failed with this SQLSTATE. */
 function hasState(error: unknown, state: string): boolean {
   return error instanceof Error && 'code' in error && error.code === state;
 }
@@ -192,7 +192,7 @@ function replay(answer: StoredResponse, scope: IdempotencyScope): CommandResult 
   return { kind: 'replayed', outcome: answer.response as CommandOutcome };
 }
 
-/** The payments a decision is about, as the API shows them. */
+/** The payments that a decision touches, as the API shows them. */
 function touchedViews({ account, events, now }: Decision): PaymentView[] {
   return touchedPayments(account, events).map((payment) =>
     paymentView(paymentRow(account.league_id, payment), now),
@@ -218,7 +218,7 @@ function dryRun(before: Account, decision: Decision): CommandResult {
   };
 }
 
-/** Waits a moment that grows with the attempts, so that rivals for one account do not keep meeting. */
+/** Waits for a random time that grows with the attempts, so that competing commands do not keep colliding. */
 async function pause(attempt: number): Promise<void> {
   if (attempt === 0) return;
   const ms = Math.random() * Math.min(2 ** attempt, 50);

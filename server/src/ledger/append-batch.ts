@@ -5,7 +5,7 @@ import type { HashedEvent } from './hash.js';
 import type { Row } from './projections/index.js';
 import { accountRow, paymentRow } from './projections/index.js';
 
-/** What each table gets, as columns: PostgreSQL reads an array per column faster than an object per row. */
+/** The columns of each table's parameters: PostgreSQL reads one array per column faster than one object per row. */
 const EVENT = ['league_id', 'version', 'storedType', 'text', 'actor_id', 'command_id', 'occurred_at', 'hash'];
 const CHANGED_PAYMENT = ['league_id', 'id', 'changes'];
 const STATE = [
@@ -18,7 +18,7 @@ const POSTING = [
   ...['type_tier', 'charge_type'],
 ];
 
-/** Of the leagues themselves five, of rows that are rare four. */
+/** Five parameters for the leagues themselves, four for rows that are rare. */
 const PARAMETERS =
   5 + EVENT.length + CHANGED_PAYMENT.length + 1 + STATE.length + AUDIT.length + POSTING.length + 4;
 
@@ -28,8 +28,8 @@ const STATEMENT = {
 };
 
 /**
- * Appends to several leagues in one statement and one commit; each league comes once, and none is new.
- * @returns for each append its positions, or null when another command has appended first.
+ * Appends to several leagues in one statement and one commit. Each league may occur only once, and none may be new.
+ * @returns the positions of each append, or null where another command has appended first.
  */
 export async function appendBatch(
   db: Querier,
@@ -45,7 +45,7 @@ export async function appendBatch(
   });
 }
 
-/** Whether an append can go with others: it follows on an account that is there. */
+/** Whether an append can be batched: it has events and its league already exists. */
 export function isGroupable({ head, events }: Append): boolean {
   return events.length > 0 && head.version > 0;
 }
@@ -87,7 +87,7 @@ function toParameters(appends: Append[]): unknown[] {
   ];
 }
 
-/** Of payments that are there only what has changed is sent. */
+/** For existing payments, only the changed columns are sent. */
 function splitPayments(head: Append['head'], { payments }: ProjectionRows): { added: Row[]; changed: Row[] } {
   const split: { added: Row[]; changed: Row[] } = { added: [], changed: [] };
   for (const row of payments) {
@@ -119,10 +119,10 @@ function columns(names: readonly string[], rows: readonly Row[]): string[] {
   return names.map((name) => arrayText(rows.map((row) => row[name])));
 }
 
-/** What stands in an array as it is; NULL would be read as nothing. */
+/** Text that needs no quotes in an array literal, except NULL, which PostgreSQL would read as a null. */
 const PLAIN = /^[\w.:+-]+$/;
 
-/** An array as PostgreSQL reads it. Most of what is sent are ids, numbers and instants: that saves quoting each of them. */
+/** A PostgreSQL array literal. Most values are ids, numbers and instants, which are not quoted. */
 function arrayText(values: readonly unknown[]): string {
   return `{${values.map(elementText).join(',')}}`;
 }

@@ -14,14 +14,14 @@ import {
 } from './projections/index.js';
 import type { IdempotencyScope } from './stream.js';
 
-/** Where an event stands in the whole ledger. */
+/** Position of an event in the whole ledger. */
 export interface AppendedEvent {
   position: number;
   type: string;
 }
 
 export interface Append {
-  /** The head that the events follow on: the append is refused when the stream's is another one. */
+  /** The account before the events: the append is refused when the head of the stream is a different one. */
   head: Account;
   /** The account after the events. */
   account: Account;
@@ -29,10 +29,10 @@ export interface Append {
   idempotency?: { scope: IdempotencyScope; response: Record<string, unknown> };
 }
 
-/** SQLSTATE of an Idempotency-Key that somebody else has used since the account was loaded. */
+/** SQLSTATE for an Idempotency-Key that another request has used since the account was loaded. */
 export const KEY_IN_USE = 'TL001';
 
-/** SQLSTATE of a line of a bank statement that somebody else has used, or that is not there to be used (ADR 0135). */
+/** SQLSTATE for a bank line that another command has used, or that is not available (ADR 0135). */
 export const LINE_IN_USE = 'TL003';
 
 const STATEMENT = {
@@ -41,7 +41,7 @@ const STATEMENT = {
 };
 
 /**
- * Appends events at their versions, with the projections that belong to them, in one round trip (R39).
+ * Appends events at their versions, with the projection rows that belong to them, in one round trip (R39).
  * @returns the positions, or null when another command has appended first.
  */
 export async function append(
@@ -74,7 +74,7 @@ const FIND = {
   text: 'SELECT position, hash FROM ledger.event WHERE league_id = $1 AND version = ANY ($2) ORDER BY version',
 };
 
-/** The positions of these very events, if they have been written; null when they have not. */
+/** The positions of exactly these events, or null when they have not been written. */
 export async function findAppended(db: Querier, events: HashedEvent[]): Promise<AppendedEvent[] | null> {
   if (events.length === 0) return null;
   const versions = events.map(({ version }) => version);
@@ -91,13 +91,13 @@ export interface ProjectionRows {
   /** All receipts of the payments touched, or null when no receipt has changed. */
   receipts: Row[] | null;
   lines: Row[];
-  /** Of the payments that count for something else now. */
+  /** New states of the payments whose state has changed. */
   states: Row[];
 }
 
 const CHANGES_RECEIPTS = new Set(['ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined', 'PartReceived']);
 
-/** The rows of all projections that an append writes, computed from its events and the account they leave. */
+/** The rows of all projections that an append writes, computed from its events and the account after them. */
 export function buildProjectionRows(
   head: Append['head'],
   account: Account,
@@ -129,13 +129,13 @@ function changedState(head: Append['head'], last: HashedEvent, payment: Payment)
   return before && isSameState(stateRow(last.league_id, before, since), state) ? [] : [state];
 }
 
-/** The payments that events are about, each once, as they stand after them. */
+/** The payments that the events touch, each once, as they stand after the events. */
 export function touchedPayments(account: Account, events: Pick<HashedEvent, 'data'>[]) {
   const ids = new Set(events.flatMap(({ data }) => ('payment_id' in data ? [data.payment_id] : [])));
   return [...ids].map((id) => account.payments.get(id)!);
 }
 
-/** The events for the database, each with its data as the very text that was hashed. */
+/** The events for the database, each with its data as exactly the text that was hashed. */
 function eventsJson(events: HashedEvent[]): string {
   const items = events.map(({ storedType, actor_id, hash, text }) => {
     const head = JSON.stringify({ type: storedType, actor_id, hash });
@@ -144,7 +144,7 @@ function eventsJson(events: HashedEvent[]): string {
   return `[${items.join(',')}]`;
 }
 
-/** The response that a repeated request with the same key gets. */
+/** The response for a repeated request with the same key. */
 export function buildIdempotencyRow({ scope, response }: NonNullable<Append['idempotency']>): Row {
   const { actorId, route, key, inputHash } = scope;
   return { actor_id: actorId, route, key, input_hash: inputHash, status: 200, response };

@@ -1,23 +1,23 @@
 import type { Querier } from '../platform/database/index.js';
 import type { BillingPolicy, PolicyHistory } from './domain/index.js';
 
-/** How long a process goes by what it has read. */
+/** How long a process uses the history that it has read. */
 const KEPT_MS = 1_000;
 
-/** The columns of a policy, as the domain names them. */
+/** Columns of a policy row, named like the fields of BillingPolicy. */
 export const POLICY_COLUMNS = `effective_from, proration, penalty_basis_points, grace_days, reminder_days_before,
   reminder_every_days, suspension_days, bank_line`;
 
 /**
- * The billing policy's history, for every decision: a decision picks the policy by its own instants, so what is kept
- * here does not age with the clock. A change made by another process is seen a second later at most.
+ * The history of billing policies, for every decision. A decision picks the policy by its own instants, so the cached
+ * history does not become stale as time passes. A change made by another process is seen within a second.
  */
 export class BillingPolicies {
   private kept: { history: Promise<PolicyHistory>; until: number } | null = null;
 
   constructor(private readonly db: Querier) {}
 
-  /** All policies in the order in which they take effect. */
+  /** All policies, ordered by when they take effect. */
   history(): Promise<PolicyHistory> {
     if (this.kept === null || Date.now() >= this.kept.until) {
       const history = this.read();
@@ -27,7 +27,7 @@ export class BillingPolicies {
     return this.kept.history;
   }
 
-  /** Makes the next reader read again. */
+  /** Drops the cached history, so that the next call reads it again. */
   forget(): void {
     this.kept = null;
   }

@@ -6,7 +6,7 @@ import { brokenLinks, corpusSets, readCorpus, describeShape } from './testing/co
 import type { CorpusDifference } from './testing/corpus-replay.js';
 import { corpusTables, differencesFrom, replayCorpus, replayReceipts } from './testing/corpus-replay.js';
 
-/** Rows of a set that a later rule gives otherwise on purpose; `today` pins what they are now. */
+/** Rows of a set that differ on purpose because of a later rule; `today` pins their current value. */
 interface AgreedDifference extends Omit<CorpusDifference, 'example'> {
   set: string;
   /** The rule that changed, as in decisions.md. */
@@ -23,8 +23,8 @@ const WHY = {
 };
 
 /*
- * Where a rule has changed a figure of old histories. A failing replay prints the lines that belong here; only a rule
- * that says so is a reason to add one. Columns that came later need none: only what a corpus knows is compared.
+ * Figures of old histories that a rule has changed. A failing replay prints the lines to add here; add one only when a
+ * rule requires it. Columns that were added later need no line: only columns that the corpus has are compared.
  */
 const DIFFERENCES: AgreedDifference[] = [
   {
@@ -155,16 +155,16 @@ const DIFFERENCES: AgreedDifference[] = [
   },
 ];
 
-/** Event types that came after the newest release with a corpus, and which release's corpus will have them. */
+/** Event types added after the newest release with a corpus, each with the release whose corpus will contain it. */
 const NEW_TYPES: Partial<Record<EventType, string>> = {};
 
-/** All sets, so that none is lost. testdata/README.md says what they are. */
+/** All sets, so that a missing one is noticed. testdata/README.md describes them. */
 const SETS = [
   ...['0473d30-player', '73d4f76-demo', '73d4f76-player', '73d4f76-season', '7d0f7bc-player'],
   ...['d609c31-demo', 'd609c31-player', 'd609c31-season'],
 ];
 
-/** What tells one shape of an event from another of its type, with numbers and texts as wildcards. */
+/** All known shapes of each event type, with numbers and texts as wildcards. */
 const SHAPES = [
   'AccountClosed {matches:[]}',
   'AccountClosed {matches:[{id:text ended_at:text walkover:false}]}',
@@ -207,7 +207,7 @@ const SHAPES = [
 
 const sets = corpusSets().map((set) => readCorpus(set));
 
-/** Types that folding knows: by the text of the interface, for a type is nothing that a running program could list. */
+/** Event types that `evolve` handles, read from the source of the interface: a type cannot be listed at run time. */
 function typesInCode(): string[] {
   const source = readFileSync(path.join(import.meta.dirname, 'domain/events.ts'), 'utf8');
   const [, body] = /^export interface EventData \{\n([\s\S]*?)^\}/m.exec(source)!;
@@ -246,7 +246,7 @@ describe('the corpus of former releases', () => {
     const types = typesInCode();
     expect(types).toContain('AccountOpened');
     expect(types.filter((type) => !recorded.has(type) && !(type in NEW_TYPES))).toEqual([]);
-    // A corpus that has caught up makes the note untrue.
+    // A type that a corpus contains by now must leave NEW_TYPES.
     expect(Object.keys(NEW_TYPES).filter((type) => recorded.has(type))).toEqual([]);
   });
 

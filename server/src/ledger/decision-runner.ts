@@ -9,20 +9,20 @@ type Facts = Pick<DecisionContext, 'matches' | 'matchesSince' | 'use'>;
 
 const NO_FACTS: Facts = { matches: null, use: null };
 
-/** Takes the decisions of the domain: gives them their context, and the facts they ask for. */
+/** Runs decisions of the domain: gives them their context, and the facts that they require. */
 export class DecisionRunner {
   constructor(
     private readonly facts: InstanceFacts,
     private readonly calendar: BillingCalendar,
   ) {}
 
-  /** @throws DomainError what the rules refuse, FactsRequired when the league instance must be asked first. */
+  /** @throws DomainError when the rules refuse the command, FactsRequired when the league instance must be asked first. */
   decide(account: Account, request: CommandRequest, facts: Facts = NO_FACTS): Decision {
     return decide(account, this.createContext(account, request, facts), request.decide);
   }
 
   /**
-   * Decides; where the decision needs facts of the league instance, gets them and decides again.
+   * Decides; when the decision needs facts from the league instance, gets them and decides again.
    * @param beforeAsking called before the instance is asked, which may take long.
    */
   async decideWithFacts(
@@ -37,7 +37,7 @@ export class DecisionRunner {
       } catch (error) {
         if (!(error instanceof FactsRequired)) throw error;
         const { facts } = error;
-        // Nobody waits for an instance that may not answer but the command that asks it.
+        // Only the command that asks an instance waits for it, since the instance may not answer.
         beforeAsking();
         if ('use' in facts) known.use = await this.facts.use(account.league_id);
         else {
@@ -62,7 +62,7 @@ export class DecisionRunner {
   }
 }
 
-/** Time does not go back within an account, though clocks of two processes may differ. */
+/** Time never goes backwards within an account, even when the clocks of two processes differ. */
 function commandTime(account: Account, { now }: CommandRequest): Instant {
   return later(now, account.updated ?? now);
 }

@@ -10,7 +10,7 @@ import { schemasOfCode } from './testing/event-schemas.js';
 
 /**
  * The schema of each version of each event's data, as releases wrote them. `EVENT_SCHEMAS=write npm run jest --
- * --testPathPatterns event-versions` adds versions; it changes none that is there.
+ * --testPathPatterns event-versions` adds versions, but never changes existing ones.
  */
 const FILE = path.resolve(import.meta.dirname, 'testdata/event-schemas.json');
 type Schemas = Record<string, Record<string, Schema>>;
@@ -28,7 +28,7 @@ function addNewVersions(): void {
 if (process.env['EVENT_SCHEMAS'] === 'write') addNewVersions();
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Schemas;
 
-/** What is wrong with the recorded schemas for events that are of these shapes and versions now. */
+/** Differences between the recorded schemas and the current shapes and versions of the events. */
 function unversionedChanges(
   shapes: Record<string, Schema>,
   versions: EventVersions,
@@ -46,7 +46,8 @@ function unversionedChanges(
 
 describe('versions of events (R38b)', () => {
   it('have recorded schemas, and no event has changed its shape without a new version', () => {
-    // After a change of an event: add an upcaster in domain/event-versions.ts, then record the new version.
+    // If this fails after a change of an event: add an upcaster in domain/event-versions.ts, then record the new
+    // version.
     expect(unversionedChanges(code, eventVersions, recorded)).toEqual([]);
     expect(Object.keys(recorded).filter((type) => !(type in code))).toEqual([]);
     for (const [type, schemas] of Object.entries(recorded)) {

@@ -3,10 +3,10 @@ import type { ChainedEvent, DecidedEvent } from './domain/index.js';
 import { eventVersions } from './domain/index.js';
 import type { Instant } from '../kernel/index.js';
 
-/** What a league's first event has for a predecessor's hash. */
+/** The predecessor hash of a league's first event. */
 export const GENESIS = '0'.repeat(64);
 
-/** An event ready to be appended: `data` as the exact text that is hashed and stored. */
+/** An event ready to be appended; `text` is its data as exactly the text that is hashed and stored. */
 export type HashedEvent = ChainedEvent & { text: string; storedType: string };
 
 interface Chain {
@@ -20,7 +20,7 @@ interface ClientInfo {
   occurred_at: Instant;
 }
 
-/** Numbers and hashes events that follow on `chain` (R38). */
+/** Numbers and hashes the events that follow `chain` (R38). */
 export function chainEvents(events: DecidedEvent[], chain: Chain, origin: ClientInfo): HashedEvent[] {
   let { version, head_hash } = chain;
   return events.map((event) => {
@@ -34,8 +34,8 @@ export function chainEvents(events: DecidedEvent[], chain: Chain, origin: Client
 }
 
 /**
- * SHA-256 over an event and its predecessor's hash, each part on a line of its own, in hex (R38). `HASH_SQL` in
- * verification computes the same in the database.
+ * Hex SHA-256 over an event and its predecessor's hash, each part on a separate line (R38). `HASH_SQL` in verification
+ * computes the same in the database.
  */
 export function hashEvent(
   previous: string,

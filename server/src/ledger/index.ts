@@ -85,5 +85,6 @@ export {
   writeDay,
   writePeriod,
   writeSentence,
+  readImportedUntil,
 } from './queries/index.js';
 export type { LedgerHead, Movement, Movements, NotInBank, Writing } from './queries/index.js';

@@ -3,16 +3,17 @@ import type { MatchDetails } from '@touchline/contracts';
 import type { FinishedMatch, LeagueUse } from './domain/index.js';
 
 /**
- * What the ledger asks of a league's own instance: a port, so that where instances run is not the ledger's matter.
+ * Facts that the ledger needs from a league's own instance. A port, so that the ledger does not depend on where
+ * instances run.
  */
 export abstract class InstanceFacts {
   /**
-   * Finished matches with `ended_at` from `from` to `to`, both included. A league without instance has none.
+   * Finished matches with `ended_at` from `from` to `to`, both inclusive. A league without an instance has none.
    * @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer
    */
   abstract matches(leagueId: string, from: Instant, to: Instant): Promise<FinishedMatch[]>;
   /**
-   * What people call those matches. Null: there is no instance, or it does not tell.
+   * The names of these matches. Null: there is no instance, or it does not provide them.
    * @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer
    */
   matchDetails(_leagueId: string, _from: Instant, _to: Instant): Promise<MatchDetails[] | null> {
@@ -20,12 +21,12 @@ export abstract class InstanceFacts {
   }
 
   /**
-   * How much the league has of what its tier limits (R26): now, or where its instance does not answer, what it told last.
-   * A league without instance uses nothing.
+   * The league's current usage of what its tier limits (R26), or the last known usage if its instance does not answer.
+   * A league without an instance uses nothing.
    */
   abstract use(leagueId: string): Promise<LeagueUse>;
 
-  /** The same for somebody who looks at a page: what does not answer soon is not waited for. */
+  /** The same facts for reads that a user is waiting for, with a short timeout. */
   forReads(): InstanceFacts {
     return this;
   }

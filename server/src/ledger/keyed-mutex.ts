@@ -1,11 +1,11 @@
 /**
- * Lets the commands of this process on one league go one after the other, so that they do not meet in the database and
- * decide again. It saves work and decides nothing: what other processes do is kept apart by the append alone.
+ * Runs the commands of this process on one league one after the other, so that they do not conflict in the database and
+ * have to decide again. This only saves work: conflicts with other processes are prevented by the append.
  */
 export class KeyedMutex {
   private readonly last = new Map<string, Promise<void>>();
 
-  /** Resolves when it is the caller's turn, with the function that ends it; calling that twice is fine. */
+  /** Resolves when it is the caller's turn, with a function that ends the turn; calling it twice is fine. */
   async acquire(leagueId: string): Promise<() => void> {
     const before = this.last.get(leagueId);
     let end!: () => void;

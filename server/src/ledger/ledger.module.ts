@@ -11,7 +11,7 @@ import * as commands from './commands/index.js';
 import { InstanceFacts } from './instance-facts.js';
 import { AccountPreview } from './account-preview.js';
 import type { Account } from './domain/index.js';
-import { loadRemembered } from './load-remembered.js';
+import { loadCachedAccount } from './load-cached-account.js';
 
 const HANDLERS = [
   ...commands.ACCOUNT_COMMAND_HANDLERS,
@@ -20,23 +20,23 @@ const HANDLERS = [
   commands.ChangeLeagueTermsHandler,
 ];
 
-/** What decides on accounts may have to ask league instances, and goes by the billing calendar. */
+/** Dependencies of providers that decide on accounts, which need league instances and the billing calendar. */
 const DECIDES = [Database, InstanceFacts, Config, AccountCache];
 
 const REPOSITORY: FactoryProvider = {
   provide: AccountRepository,
   inject: DECIDES,
-  useFactory: (db: Database, facts: InstanceFacts, config: Config, remembered: AccountCache) =>
-    new AccountRepository(db, facts, new BillingCalendar(config.billingTimeZone), remembered),
+  useFactory: (db: Database, facts: InstanceFacts, config: Config, cache: AccountCache) =>
+    new AccountRepository(db, facts, new BillingCalendar(config.billingTimeZone), cache),
 };
 
-/** Commands and reads remember accounts together: the page that an owner opens costs what has happened since. */
+/** Commands and reads share the account cache, so that loading an owner's page only reads what has happened since. */
 const PREVIEW: FactoryProvider = {
   provide: AccountPreview,
   inject: DECIDES,
-  useFactory: (db: Database, facts: InstanceFacts, config: Config, remembered: AccountCache) => {
+  useFactory: (db: Database, facts: InstanceFacts, config: Config, cache: AccountCache) => {
     const load = async (leagueId: string): Promise<Account> =>
-      (await loadRemembered(db, remembered, { leagueId })).account;
+      (await loadCachedAccount(db, cache, { leagueId })).account;
     return new AccountPreview(load, facts, new BillingCalendar(config.billingTimeZone));
   },
 };

@@ -7,7 +7,7 @@ import { forecastCharges } from './domain/index.js';
 import { InstanceFacts } from './instance-facts.js';
 import { loadAccount } from './stream.js';
 
-/** For what must not wait for an instance. */
+/** For reads that must not wait for an instance. */
 class NoInstances extends InstanceFacts {
   override matches(): Promise<never> {
     return this.refuse();
@@ -23,8 +23,8 @@ class NoInstances extends InstanceFacts {
 }
 
 /**
- * What the portal shows of an account (`Forecast`), as it can be kept: an email is read days later, so it leaves out what
- * the matches of a running period come to so far, and asks no instance.
+ * The figures that the portal shows of an account (`Forecast`), in a form for later use: an email is read days later,
+ * so this omits the cost of the matches of a running period so far, and does not ask the instance.
  * @throws DomainError 404.
  */
 export function readOutlook(

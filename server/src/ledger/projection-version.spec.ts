@@ -7,8 +7,8 @@ import { corpusSets, readCorpus } from './testing/corpus.js';
 import { replayCorpus } from './testing/corpus-replay.js';
 
 /**
- * By version and corpus: a digest of the rows that this version's code makes. `PROJECTION_VERSIONS=write npm run jest --
- * --testPathPatterns projection-version` adds a version or a corpus; it changes none that is there.
+ * By version and corpus: a digest of the rows that this version's code creates. `PROJECTION_VERSIONS=write npm run jest
+ * -- --testPathPatterns projection-version` adds a version or a corpus, but never changes existing ones.
  */
 const FILE = path.resolve(import.meta.dirname, 'testdata/projection-versions.json');
 type Digests = Record<string, Record<string, string>>;
@@ -29,7 +29,7 @@ const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Digests;
 
 describe('the version of projections (R38b)', () => {
   it('is a new one when the same events give other rows', () => {
-    // Raise PROJECTION_VERSION, and record it as said above.
+    // If this fails: raise PROJECTION_VERSION, and record it as described above.
     expect(recorded[PROJECTION_VERSION]).toEqual(rows);
   });
 

@@ -3,8 +3,9 @@ import type { NewEvent } from './domain/index.js';
 import { eventVersions } from './domain/index.js';
 
 /**
- * An event of any version as this release understands it. One that it does not know stops whatever has to fold its league,
- * and nothing else (R38b). It is no 503: trying again does not help, only the release that wrote it.
+ * Upcasts an event of any version for this release. An event that this release does not know stops whatever has to fold
+ * its league, and nothing else (R38b). It is not a 503, because retrying does not help; only the release that wrote it
+ * does.
  * @throws DomainError 409 `EVENT_UNKNOWN`, naming the event.
  */
 export function readEvent(type: string, data: unknown, version: number): NewEvent {
@@ -14,7 +15,8 @@ export function readEvent(type: string, data: unknown, version: number): NewEven
 }
 
 /**
- * For readers that only pass events on or describe them: an event that this release does not know stays as it is stored.
+ * For readers that only pass events on or describe them: an event that this release does not know is returned as
+ * stored.
  */
 export function upcastIfKnown<Event extends { type: string; data: unknown }>(event: Event): Event {
   const known = eventVersions.read(event.type, event.data);

@@ -6,10 +6,10 @@ import { copyAccount, emptyAccount, evolve } from './domain/index.js';
 import { GENESIS } from './hash.js';
 import { readEvent } from './read-event.js';
 
-/** Which account: a league's, or the one that a payment belongs to. */
+/** Identifies an account: by its league, or by one of its payments. */
 export type AccountKey = { leagueId: string } | { paymentId: string };
 
-/** Where an answer is kept under an Idempotency-Key (R41). */
+/** Scope of a stored response under an Idempotency-Key (R41). */
 export interface IdempotencyScope {
   actorId: string;
   route: string;
@@ -24,13 +24,13 @@ export interface StoredResponse {
 
 export interface LoadedAccount {
   account: Account;
-  /** The answer given before under the same key, if any. */
+  /** The earlier response under the same key, if any. */
   answer: StoredResponse | null;
 }
 
 interface LoadRow {
   league_id: string | null;
-  /** Version of the known account when the stream holds it, else 0: `events` are those behind it. */
+  /** Version of the known account if the stream contains it, otherwise 0: `events` are those after it. */
   base_version: number;
   head_hash: string | null;
   events: string | null;
@@ -40,9 +40,9 @@ interface LoadRow {
 const STREAM = `string_agg('["' || type || '","' || occurred_at::text || '",' || data::text || ']', ',' ORDER BY version)`;
 
 /*
- * One round trip: the stream's events as one text (behind the account that is known, where the stream holds that very
- * head), its head's hash, and what an Idempotency-Key has answered before. A payment's league never changes, so
- * looking it up in the projection decides nothing.
+ * One round trip: the stream's events as one text (only those after the known account, if the stream contains its
+ * head), the hash of its head, and the earlier response under an Idempotency-Key. A payment's league never changes, so
+ * looking it up in the projection is safe.
  */
 const select = (leagueId: string): string => `
   SELECT b.league_id, b.version AS base_version,
@@ -62,7 +62,7 @@ const BY_PAYMENT = {
 
 /**
  * Folds a league's account from its events; an unknown league or payment folds to version 0. `known` is an account
- * folded before: where the stream still holds its head, only the events behind it are read.
+ * folded earlier: if the stream still contains its head, only later events are read.
  * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
 export async function loadAccount(
@@ -81,7 +81,7 @@ export async function loadAccount(
   return { account, answer: row!.answer };
 }
 
-/** Folds a league's account as it stood at an instant. @throws DomainError 409 `EVENT_UNKNOWN`. */
+/** Folds a league's account as of an instant. @throws DomainError 409 `EVENT_UNKNOWN`. */
 export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<Account> {
   const [row] = await db.query<Pick<LoadRow, 'events'>>(
     `SELECT ${STREAM} AS events FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2`,

@@ -9,7 +9,7 @@ import { VerificationJob } from './verification-job.js';
 
 const IDLE_MS = 1_000;
 
-/** Looks for stale projections as long as the worker runs. */
+/** Polls for stale projections while the worker is running. */
 @Injectable()
 class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ProjectionRefresh.name);
@@ -32,7 +32,7 @@ class ProjectionRefreshLoop implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Gives receipt numbers out as approvals come in (R48). */
+/** Assigns receipt numbers as approvals come in (R48). */
 @Injectable()
 class ReceiptNumberLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ReceiptNumbers.name);
@@ -54,8 +54,8 @@ class ReceiptNumberLoop implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /**
- * What grows with every request is kept for a while (docs/operations.md). Old answers under an Idempotency-Key go with
- * their partition of a month; the same call makes the partitions of the next months.
+ * Deletes data that grows with every request after its retention time (docs/operations.md). Old responses under an
+ * Idempotency-Key are dropped with their monthly partition; the same call creates the partitions of the next months.
  */
 @Injectable()
 export class Retention implements OnApplicationBootstrap {
@@ -70,11 +70,11 @@ export class Retention implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.cleanup.register('expired idempotency keys', () => this.keepPartitions());
     this.cleanup.register('old activity', () => this.removeOldActivity());
-    // Not only once a day: a worker that starts after months finds no partition to write to.
+    // Also on startup: a worker that starts after months would find no partition to write to.
     await this.keepPartitions().catch((error: unknown) => this.log.error(error));
   }
 
-  /** @returns how many partitions were dropped. */
+  /** @returns the number of dropped partitions. */
   async keepPartitions(): Promise<number> {
     const [row] = await this.db.query<{ dropped: number }>('SELECT ledger.keep_partitions($1) AS dropped', [
       this.config.idempotencyKeepDays,
@@ -93,7 +93,7 @@ export class Retention implements OnApplicationBootstrap {
   }
 }
 
-/** Keeps projections up to date beside the release before, and removes what is old. For the workers. */
+/** Keeps projections up to date while the previous release is still running, and deletes old data. For the workers. */
 @Module({
   providers: [
     ProjectionRefreshLoop,

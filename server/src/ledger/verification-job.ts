@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { JobHandlers } from '../background-jobs/index.js';
 import { Verifications } from './maintenance/index.js';
 
-/** Verifies the ledger for staff who ask in the console; the result is kept with the job. */
+/** Verifies the ledger when staff request it in the console; the result is stored with the job. */
 @Injectable()
 export class VerificationJob implements OnModuleInit {
   constructor(

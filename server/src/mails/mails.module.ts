@@ -17,7 +17,10 @@ import {
 } from '../platform/http/index.js';
 import type { ListQuery } from '../platform/http/index.js';
 
-/** What was sent to whom. What it said is kept for a year, but for mails with one-time links, and read one at a time. */
+/**
+ * Sent mails and their recipients. The text is kept for a year, except for mails with one-time links, and is read one
+ * mail at a time.
+ */
 export const MAILS: ListDeclaration = {
   name: 'mails',
   table: 'public.mail',

@@ -6,7 +6,7 @@ import type { UseMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';
 import type { KnownUse, LeagueUseStore } from './league-use-store.js';
 
-/** An instance's last good answer, and whether it is more than 30 s old because the instance does not answer now. */
+/** An instance's last valid response. Stale: it is more than 30 s old because the instance does not respond now. */
 export interface FetchedUse {
   metrics: UseMetrics;
   fetched_at: Instant;
@@ -14,12 +14,12 @@ export interface FetchedUse {
 }
 
 const POLL_MS = 100;
-/** For reading and writing our own tables around the instance's answer. */
+/** For reading and writing the database around the instance's response. */
 const SLACK_MS = 2_000;
 
-/** What instances tell of their use: asked at most once in 30 s, and by one process at a time. */
+/** The use reported by instances, requested at most once in 30 s and by one process at a time. */
 export class InstanceUse {
-  /** Calls of this process for the same league are one. */
+  /** Concurrent calls for the same league share one request. */
   private readonly underWay = new Map<string, Promise<FetchedUse>>();
 
   constructor(
@@ -29,7 +29,7 @@ export class InstanceUse {
     private readonly timeoutMs: number,
   ) {}
 
-  /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer, and never has */
+  /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` if the instance does not respond and never has */
   async of(leagueId: string): Promise<FetchedUse> {
     const underWay = this.underWay.get(leagueId);
     if (underWay) return underWay;
@@ -56,7 +56,7 @@ export class InstanceUse {
     try {
       metrics = await this.facts.metrics(leagueId);
     } catch {
-      // Why, the log says.
+      // The reason has been logged.
       await this.store.failed(leagueId);
       return toFetchedUse(known, true);
     }

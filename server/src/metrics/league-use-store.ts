@@ -4,14 +4,14 @@ import type { Database } from '../platform/database/index.js';
 import type { UseMetrics } from '@touchline/contracts';
 import type { EarlierUse } from './use-figures.js';
 
-/** For how long an answer of an instance is as good as new. */
+/** How long an instance's response counts as fresh. */
 const FRESH_SECONDS = 30;
-/** For how long an instance that did not answer is not asked again. */
+/** How long an instance that did not respond is left alone. */
 const REST_SECONDS = 5;
-/** How old a day must be to tell a pace by, and how old it may be. */
+/** Minimum and maximum age of the earlier figure from which the pace is computed. */
 const PACE_DAYS = { min: 7, max: 90 };
 
-/** What is known of a league's use, by all processes. */
+/** A league's use as known to all processes. */
 export interface KnownUse {
   metrics: UseMetrics | null;
   fetched_at: Instant | null;
@@ -46,7 +46,7 @@ const TAKE_TURN = `
     WHERE coalesce(u.asking_until < clock_timestamp(), true) AND NOT coalesce(${FRESH}, false)
   RETURNING league_id`;
 
-/** What instances have told of their use, kept in the database: no process knows more than another. */
+/** The use reported by instances, stored in the database, so that all processes know the same. */
 export class LeagueUseStore {
   constructor(private readonly db: Database) {}
 
@@ -55,12 +55,12 @@ export class LeagueUseStore {
     return known ?? NOTHING;
   }
 
-  /** Takes the turn to ask the instance; false while somebody else has it, or has just asked. */
+  /** Claims the right to query the instance; false while another process holds it or has just queried. */
   async takeTurn(leagueId: string, turnMs: number): Promise<boolean> {
     return (await this.db.query(TAKE_TURN, [leagueId, turnMs])).length > 0;
   }
 
-  /** Keeps an answer, and what it comes to as the figure of its day. @returns when it was kept */
+  /** Stores a response, and the figures derived from it as those of the day. @returns when it was stored */
   async keep(leagueId: string, metrics: UseMetrics, use: LeagueUse, now: Instant): Promise<Instant> {
     return this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ fetched_at: Instant }>(
@@ -81,7 +81,7 @@ export class LeagueUseStore {
     });
   }
 
-  /** Notes that the instance did not answer, and gives the turn back. */
+  /** Records that the instance did not respond, and releases the claim. */
   async failed(leagueId: string): Promise<void> {
     await this.db.query(
       `UPDATE public.league_use SET tried_at = clock_timestamp(), asking_until = NULL WHERE league_id = $1`,
@@ -89,7 +89,7 @@ export class LeagueUseStore {
     );
   }
 
-  /** The oldest figure that a pace can be told by. */
+  /** The oldest figure from which the pace can be computed. */
   async earlier(leagueId: string, now: Instant): Promise<EarlierUse | null> {
     const [earlier] = await this.db.query<EarlierUse>(
       `SELECT at, use FROM public.league_use_day WHERE league_id = $1

@@ -8,7 +8,7 @@ import { toLeagueUse } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';
 import { InstanceUse } from './instance-use.js';
 import { LeagueUseStore } from './league-use-store.js';
-import { fillsNext, limitUses } from './use-figures.js';
+import { findNextLimit, limitUses } from './use-figures.js';
 import type { UseMetricsRecord } from './use-records.js';
 
 interface LeagueWithTier {
@@ -25,7 +25,7 @@ const LEAGUE = `
   JOIN read.league_account a ON a.league_id = l.id JOIN public.tiers t ON t.id = a.tier_id
   WHERE l.id = $1`;
 
-/** What a league uses of its tier, beside the tier's maximums and the days since its registration (seed, section 7). */
+/** The use of a league, with the maximums of its tier and the days since its registration (seed, section 7). */
 @Injectable()
 export class LeagueUseMetrics {
   constructor(
@@ -35,7 +35,7 @@ export class LeagueUseMetrics {
     private readonly store: LeagueUseStore,
   ) {}
 
-  /** Throws 404 for what the actor does not see; 503 LEAGUE_INSTANCE_UNREACHABLE. */
+  /** Throws 404 if the actor may not see the league; 503 LEAGUE_INSTANCE_UNREACHABLE. */
   async of(actor: Actor, leagueId: string): Promise<UseMetricsRecord> {
     if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('leagues');
     const [league] = await this.db.query<LeagueWithTier>(LEAGUE, [leagueId]);
@@ -54,7 +54,7 @@ export class LeagueUseMetrics {
       days_of_use: daysBegun(registered_at, now),
       tier,
       limits,
-      fills_next: fillsNext(limits),
+      fills_next: findNextLimit(limits),
     };
   }
 }

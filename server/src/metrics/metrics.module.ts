@@ -22,7 +22,7 @@ const INSTANCES = {
     new InstanceUse(store, facts, clock, config.leagueInstanceTimeoutMs),
 };
 
-/** What leagues use of their tiers, and would use of others. */
+/** What leagues use of their tier, and would use of other tiers. */
 @Module({
   controllers: [UseMetricsController, PlanComparisonController],
   providers: [STORE, INSTANCES, LeagueUseMetrics, PlanComparisons],

@@ -88,7 +88,7 @@ export class ChargedMatchesRecord {
   @InstantField() to!: string;
 }
 
-/** All plans by what a league uses now. */
+/** All plans compared by what a league uses now. */
 export class PlanComparisonRecord {
   @IdField() league_id!: string;
 

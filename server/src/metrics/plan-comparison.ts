@@ -6,12 +6,12 @@ import type { LeagueUse, TierPrices } from '../ledger/index.js';
 import { FREE_TIER, listPrice } from '../ledger/index.js';
 import { daysOfUseEnd } from './use-figures.js';
 
-/** A tier as plans are compared by: prices, limits and menu areas. */
+/** The fields of a tier that are compared: prices, limits and menu areas. */
 export type ComparedTier = TierPrices &
   Record<Limit, number> &
   Record<MenuFlag, boolean> & { id: string; type_tier: number };
 
-/** How the league is charged now. */
+/** The league's current terms. */
 export interface ComparedTerms {
   tier_id: string;
   type_tier: number;
@@ -20,34 +20,34 @@ export interface ComparedTerms {
   price_negotiated: boolean;
 }
 
-/** How a limit of a plan compares with that of the plan the league has. */
+/** How a limit of a plan compares with the league's current plan. */
 export const COMPARED = ['more', 'same', 'less'] as const;
 
 export interface ComparedLimit {
   limit: Limit;
   max: number;
-  /** Null: not counted, or not known now. */
+  /** Null: not counted, or currently unknown. */
   use: number | null;
-  /** Whether what the league uses is allowed; null: its use is not known. */
+  /** Whether the plan allows what the league uses; null: its use is unknown. */
   fits: boolean | null;
   compared: (typeof COMPARED)[number];
 }
 
-/** A plan by what the league uses now. Amounts in minor units. */
+/** A plan compared by what the league uses now. Amounts in minor units. */
 export interface ComparedPlan {
   id: string;
   type_tier: number;
   is_current: boolean;
   match_price: number;
-  /** Of a charge period of the league's length; null: on request (R5). */
+  /** Price of a charge period of the league's length; null: on request (R5). */
   period_price: number | null;
-  /** Only staff can say what it would cost this league (R24). */
+  /** Only staff can tell what the plan would cost this league (R24). */
   on_request: boolean;
-  /** What as many matches as in the last period would cost per match; null: there is no such period. */
+  /** What the last period's number of matches would cost at the price per match; null: there is no such period. */
   match_cost: number | null;
-  /** Whether the league could move there by its use (R26): days of use are no obstacle. Null: its use is not known. */
+  /** Whether the league's use allows a move to the plan (R26); days of use do not matter. Null: its use is unknown. */
   fits: boolean | null;
-  /** When its days of use would be over; null: they are already, or that is not in sight. */
+  /** When the plan's days of use would end; null: they have already ended, or not within two years. */
   usable_until: Instant | null;
   limits: ComparedLimit[];
   gains: MenuFlag[];
@@ -57,15 +57,15 @@ export interface ComparedPlan {
 export interface ComparisonFacts {
   terms: ComparedTerms;
   tiers: readonly ComparedTier[];
-  /** Null: the league does not answer, and never has. */
+  /** Null: the instance does not respond and never has. */
   use: LeagueUse | null;
   now: Instant;
   registeredAt: Instant;
-  /** Charged in the last period that has ended; null: none was. */
+  /** Matches charged in the last period that has ended; null: there is none. */
   matches: number | null;
 }
 
-/** All plans beside what the league uses of its own (R5, R24, R26). */
+/** Compares all plans with what the league uses of its own (R5, R24, R26). */
 export function comparePlans(facts: ComparisonFacts): ComparedPlan[] {
   const current = facts.tiers.find(({ id }) => id === facts.terms.tier_id)!;
   return facts.tiers.map((tier) => {
@@ -113,7 +113,7 @@ function compareLimit(
   };
 }
 
-/** Users of the instance are not in the metrics that it answers. */
+/** The instance's metrics do not include its users. */
 function getUse(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
   if (limit === 'max_days_of_use') return daysBegun(registeredAt, now);
   const thing = limit.slice('max_'.length);

@@ -26,7 +26,7 @@ const TERMS = `
     a.price_negotiated
   FROM public.league l JOIN read.league_account a ON a.league_id = l.id WHERE l.id = $1`;
 
-/** What a valued payment charged, else what its recorded estimate stands for (R11). */
+/** The number of matches that a valued payment charged, otherwise the number behind its recorded estimate (R11). */
 const LAST_MATCHES = `
   SELECT count, start_charge_date AS from, final_charge_date AS to FROM (
     SELECT start_charge_date, final_charge_date,
@@ -36,7 +36,6 @@ const LAST_MATCHES = `
     WHERE league_id = $1 AND charge_type = 'P' AND generated_next AND NOT voided
   ) AS periods WHERE count > 0 ORDER BY final_charge_date DESC LIMIT 1`;
 
-/** Compares all plans by what a league uses now. */
 @Injectable()
 export class PlanComparisons {
   constructor(
@@ -45,7 +44,7 @@ export class PlanComparisons {
     private readonly instances: InstanceUse,
   ) {}
 
-  /** Where the league does not answer and never has, its use is unknown. @throws DomainError 404. */
+  /** If the instance does not respond and never has, the league's use is unknown. @throws DomainError 404. */
   async of(actor: Actor, leagueId: string, language: Language): Promise<PlanComparisonRecord> {
     if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('leagues');
     const [terms] = await this.db.query<LeagueTerms>(TERMS, [leagueId]);
@@ -74,7 +73,7 @@ export class PlanComparisons {
     };
   }
 
-  /** A league on a fixed price has no matches charged that would say what is usual now. */
+  /** A league with a fixed price has no charged matches that would show its usual number. */
   private async lastMatches(
     leagueId: string,
     { charge_type }: ComparedTerms,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fillsNext, limitUses } from './use-figures.js';
+import { findNextLimit, limitUses } from './use-figures.js';
 import type { UseFacts } from './use-figures.js';
 
 const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
@@ -73,7 +73,7 @@ describe('when a limit will be reached', () => {
   });
 
   it('follows from the growth since an earlier day', () => {
-    // 100 players in 20 days are 5 a day: the 100 that are left take 20 days more.
+    // 100 players in 20 days are 5 a day: the remaining 100 take 20 days more.
     const { max_players, max_teams } = figures({
       use: { ...NO_USE, players: 300, teams: 16 },
       earlier: earlier(200),
@@ -88,7 +88,7 @@ describe('when a limit will be reached', () => {
     expect(expected(300, null)).toBeNull();
     expect(expected(150, earlier(200))).toBeNull();
     expect(expected(400, earlier(200))).toBeNull();
-    // 2 in 20 days: the 198 that are left take 1,980.
+    // 2 in 20 days: the remaining 198 take 1,980.
     expect(expected(202, earlier(200))).toBeNull();
   });
 });
@@ -107,18 +107,18 @@ describe('which limit is full next', () => {
       limit('max_players', 200, 400, JANUARY),
       limit('max_series', 9, 10),
     ];
-    expect(fillsNext(limits)).toEqual({ limit: 'max_players', expected_at: JANUARY });
+    expect(findNextLimit(limits)).toEqual({ limit: 'max_players', expected_at: JANUARY });
   });
 
   it('is the fullest from half on, without a day, where nothing grows', () => {
-    expect(fillsNext([limit('max_teams', 10, 20), limit('max_players', 240, 400)])).toEqual({
+    expect(findNextLimit([limit('max_teams', 10, 20), limit('max_players', 240, 400)])).toEqual({
       ...{ limit: 'max_players', expected_at: null },
     });
-    expect(fillsNext([limit('max_teams', 9, 20), limit('max_players', 199, 400)])).toBeNull();
+    expect(findNextLimit([limit('max_teams', 9, 20), limit('max_players', 199, 400)])).toBeNull();
   });
 
   it('is none that is reached already, and none that nothing is used of', () => {
-    expect(fillsNext([limit('max_teams', 20, 20), limit('max_series', 12, 10)])).toBeNull();
-    expect(fillsNext([limit('max_matches', 0, 10)])).toBeNull();
+    expect(findNextLimit([limit('max_teams', 20, 20), limit('max_series', 12, 10)])).toBeNull();
+    expect(findNextLimit([limit('max_matches', 0, 10)])).toBeNull();
   });
 });

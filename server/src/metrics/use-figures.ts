@@ -4,15 +4,15 @@ import type { LeagueUse } from '../ledger/index.js';
 
 export const USE_STATES = ['ok', 'amber', 'red'] as const;
 
-/** One limit of a tier beside what the league uses of it. */
+/** One limit of a tier with the league's use of it. */
 export interface LimitUse {
   limit: string;
   use: number;
   max: number;
-  /** Whole percent, rounded down: 100 is only what has been reached. */
+  /** Whole percent, rounded down: 100 means that the limit is reached. */
   percent: number;
   state: (typeof USE_STATES)[number];
-  /** When the maximum will be reached at this pace; null: not in sight, not known, or reached already. */
+  /** When the maximum will be reached at the current pace; null: not within two years, unknown, or already reached. */
   expected_at: Instant | null;
 }
 
@@ -26,22 +26,22 @@ export interface UseFacts {
   now: Instant;
   use: LeagueUse;
   registeredAt: Instant;
-  /** By the names of a tier: `max_series` and so on. */
+  /** By the field names of a tier: `max_series` and so on. */
   maxima: Readonly<Record<string, number>>;
-  /** To tell the pace by; null: there is none old enough. */
+  /** For computing the pace; null: there is no figure that is old enough. */
   earlier: EarlierUse | null;
 }
 
 const AMBER_PERCENT = 80;
-/** Below it nobody need think of a limit. */
+/** Below this, the limit is of no concern. */
 const HALF_PERCENT = 50;
 const DAY_MS = 86_400_000;
-/** What is further away than two years is no forecast to anybody. */
+/** A date more than two years ahead is not a useful forecast. */
 const IN_SIGHT_MS = 730 * DAY_MS;
 
 const THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 
-/** The limits that the seed's metrics can be compared with, and the days of use. Users of the instance are not in them. */
+/** The limits covered by the seed's metrics, and the days of use. Users of the instance are not included. */
 export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts): LimitUse[] {
   const limits = THINGS.map((thing) => {
     const max = maxima[`max_${thing}`] ?? 0;
@@ -53,24 +53,24 @@ export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts)
   return [...limits, limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, end)];
 }
 
-/** When a plan's days of use are over; null: they are already, or that is not in sight. */
+/** When a plan's days of use end; null: they have already ended, or not within two years. */
 export function daysOfUseEnd(registeredAt: Instant, maxDays: number, now: Instant): Instant | null {
   const end = plusMs(registeredAt, maxDays * DAY_MS);
   return end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS ? end : null;
 }
 
-/** The limit that is full next. */
-export interface FillsNext {
+/** The limit that will be reached next. */
+export interface NextLimit {
   limit: string;
-  /** When, at the present pace; null: no day can be named, and it is the one that is fullest. */
+  /** When, at the current pace; null: no date can be given, and this is the limit with the highest percentage. */
   expected_at: Instant | null;
 }
 
 /**
- * Which limit a league comes to next: the first by its forecast, else the fullest from half on. What is reached already is
- * not to come. Null: none is in sight.
+ * The limit that a league will reach next: the first one by forecast, otherwise the one with the highest percentage
+ * from 50 on. Limits already reached do not count. Null if there is none.
  */
-export function fillsNext(limits: readonly LimitUse[]): FillsNext | null {
+export function findNextLimit(limits: readonly LimitUse[]): NextLimit | null {
   const open = limits.filter(({ use, max }) => use > 0 && use < max);
   const [first] = open
     .filter(({ expected_at }) => expected_at !== null)
@@ -91,7 +91,7 @@ function computePercent(use: number, max: number): number {
   return Math.floor((use * 100) / max);
 }
 
-/** What a tier does not have at all alarms nobody who has none of it. */
+/** A limit of 0 is fine for a league that uses none of it. */
 function getState(use: number, max: number): LimitUse['state'] {
   if (use === 0) return 'ok';
   if (use >= max) return 'red';

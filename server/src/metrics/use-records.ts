@@ -79,7 +79,7 @@ export class FillsNextRecord {
   expected_at!: string | null;
 }
 
-/** What a league uses of its tier: the seed's metrics, and what they come to. */
+/** A league's use of its tier: the seed's metrics, and the figures derived from them. */
 export class UseMetricsRecord {
   @IdField()
   league_id!: string;

@@ -9,8 +9,8 @@ import { formatsFor } from './formats.js';
 import { SentMails } from './sent-mails.js';
 
 /**
- * Resets that one person gets within an hour, from wherever they are asked for: nobody can fill a mailbox. Anyone who asks
- * again has a link that is still good.
+ * Password resets per person and hour, wherever they are requested from, so that nobody can flood a mailbox. Anyone who
+ * asks again still has a valid link.
  */
 const MAX_RESETS_PER_HOUR = 6;
 
@@ -27,7 +27,7 @@ export class AccountMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
+  /** Sends one mail once, or none if it has no recipient. Throws if it could not be delivered to the mail server. */
   async send(id: string): Promise<void> {
     const mail = await this.mails.find(id);
     if (mail && !(await this.isTooMuch(mail))) {
@@ -39,7 +39,7 @@ export class AccountMailSender {
     await this.mails.drop(this.db, id);
   }
 
-  /** A mail that is tried again has a new token: only the newest link works. */
+  /** A retried mail gets a new token: only the newest link works. */
   private async write(mail: AccountMail): Promise<Mail> {
     const { currency, billingTimeZone } = this.config;
     const purpose = getLinkPurpose(mail.kind);

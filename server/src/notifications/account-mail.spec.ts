@@ -38,17 +38,17 @@ const write = (changes: Partial<AccountMail>, token: string | null = TOKEN) => {
 describe('a mail about an account', () => {
   it('says what to do, how long the link is good, and what to do if it was somebody else', () => {
     const { to, subject, text } = write({});
-    expect([to, subject]).toEqual(['ana@liga.test', 'Confirm your email address for Touchline']);
+    expect([to, subject]).toEqual(['ana@liga.test', 'Verify your email for Touchline']);
     expect(text).toBe(
       [
         'Hello Ana,',
-        'Welcome to Touchline. Confirm that ana@liga.test is your address. We will use it to write to you about your payments and the security of your account (ana.mora).',
-        `Confirm my address: https://liga.test/#/verify_mail/${TOKEN}`,
+        'Welcome to Touchline. Verify that ana@liga.test is your email. We will use it to write to you about your payments and the security of your account (ana.mora).',
+        `Verify my email: https://liga.test/#/verify_mail/${TOKEN}`,
         'The link works once, within the next 48 hours. You can request another one after you log in.',
         'If you did not create a Touchline account, you can ignore this email.',
         [
           '-- ',
-          'You receive this email because this address belongs to the Touchline account ana.mora.',
+          'You’re receiving this email because this address belongs to the Touchline account ana.mora.',
           'Questions? Contact us: ayuda@liga.test',
           'Language and security of your account: https://liga.test/#/my_user',
           'Sent by Touchline: https://liga.test\n',
@@ -102,7 +102,7 @@ describe('a mail about an account', () => {
   });
 });
 
-/** Fails the first times it is asked. */
+/** Fails the first times it is called. */
 class FlakyMailer extends Mailer {
   sent: Mail[] = [];
 
@@ -135,9 +135,9 @@ describe('the sender', () => {
 
   async function ordered(username: string): Promise<{ userId: string; id: string }> {
     const userId = await addUser(test.db, 'common', username);
-    await mails.order(test.db, 'reset_password', { email: `${username.toUpperCase()}@touchline.test` });
+    await mails.request(test.db, 'reset_password', { email: `${username.toUpperCase()}@touchline.test` });
     let id = '';
-    await mails.carry(async (found) => {
+    await mails.enqueuePending(async (found) => {
       id = found.at(-1)!.id;
     });
     return { userId, id };
@@ -157,7 +157,7 @@ describe('the sender', () => {
     await sender.send(id);
     await sender.send(id);
     expect(await noted(userId)).toMatchObject([
-      // Its link would let staff in.
+      // The text would contain a link that lets staff in.
       { kind: 'reset_password', sent_at: expect.any(String), text: null },
     ]);
     expect(mailer.sent).toHaveLength(2);
@@ -177,14 +177,14 @@ describe('the sender', () => {
   it('hands a mail over again when the process died before it could note that it had', async () => {
     const { id } = await ordered('carla');
     const userId = await addUser(test.db, 'common', 'diana');
-    await mails.order(test.db, 'verify_mail', { userId });
-    const died = mails.carry(async () => {
+    await mails.request(test.db, 'verify_mail', { userId });
+    const died = mails.enqueuePending(async () => {
       throw new Error('killed');
     });
     await expect(died).rejects.toThrow('killed');
     const seen: string[] = [];
     const carry = () =>
-      mails.carry(async (found) => {
+      mails.enqueuePending(async (found) => {
         seen.push(...found.map(({ id: one }) => one));
       });
     expect([await carry(), await carry()]).toEqual([1, 0]);
@@ -207,7 +207,7 @@ describe('the sender', () => {
   it('keeps no order of a registration that was rolled back', async () => {
     const userId = await addUser(test.db, 'common', 'elena');
     const failing = test.db.transaction(async (tx) => {
-      await mails.order(tx, 'verify_mail', { userId });
+      await mails.request(tx, 'verify_mail', { userId });
       throw new Error('taken');
     });
     await expect(failing).rejects.toThrow('taken');

@@ -9,11 +9,11 @@ type Link = (settings: MailSettings, token: string, mail: Addressed) => string;
 
 const verify: Link = ({ publicUrl }, token) => `${publicUrl}/#/verify_mail/${token}`;
 const setPassword: Link = ({ publicUrl }, token) => `${publicUrl}/#/reset_pass/${token}`;
-/** A user whom somebody else has locked out begins here: no login is needed. */
+/** Needs no login, for users who were locked out by somebody else. */
 const askForReset: Link = ({ publicUrl }) => `${publicUrl}/#/reset_pass`;
 const ownAccount: Link = (settings, _token, { is_staff }) => ownAccountUrl(settings, is_staff);
 
-/** Where a mail's button leads. */
+/** The target of each mail's button. */
 const LINKS: Record<AccountMailKind, Link> = {
   verify_mail: verify,
   invitation: setPassword,
@@ -30,15 +30,15 @@ const LINKS: Record<AccountMailKind, Link> = {
 /** Every kind of email about an account. */
 export const ACCOUNT_MAILS = Object.keys(LINKS) as AccountMailKind[];
 
-/** Writes a mail about an account. `token` is for its link; null where that needs none. */
+/** Writes a mail about an account. `token` is for its link; null if the link needs none. */
 export function writeAccountMail(
   mail: AccountMail,
   token: string | null,
   formats: Formats,
   settings: MailSettings,
 ): Mail {
-  // A mail with a link is another one each time: what was sent before has a link that works no more, and must not be
-  // taken for the same mail.
+  // Each mail with a link is a different one: the link of an earlier mail no longer works, so the two must not be taken
+  // for the same mail.
   return composeMail(buildContent(mail, token, formats, settings), {
     to: mail.email,
     ...(token === null ? { key: mail.id } : {}),

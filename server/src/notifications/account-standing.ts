@@ -12,7 +12,7 @@ interface Titled {
   final_charge_date: Instant;
 }
 
-/** What a charge is for: its month where it is one, its days, or the services of a day. As the portal has it. */
+/** Title of a charge, as in the portal: its month if it is one, otherwise its days, or the services of a day. */
 export function chargeTitle(charge: Titled, language: Language, { day, days, month }: Formats): string {
   const { is_service_payment, start_charge_date: from, final_charge_date: to } = charge;
   const words = dueTexts[language];
@@ -20,7 +20,7 @@ export function chargeTitle(charge: Titled, language: Language, { day, days, mon
   return month(from, to) ?? words.period(...days(from, to));
 }
 
-/** What several are for: the one that it is, or how many. */
+/** Title of several charges: the charge's own title if there is only one, otherwise their number. */
 export function chargesTitle(charges: readonly Titled[], language: Language, formats: Formats): string {
   const [only] = charges;
   return charges.length === 1 && only
@@ -28,7 +28,7 @@ export function chargesTitle(charges: readonly Titled[], language: Language, for
     : dueTexts[language].charges(charges.length);
 }
 
-/** What is to be paid, in the figures of the account's head; null where nothing is. */
+/** The amount to pay, from the figures at the top of the account; null if there is none. */
 export function toPayFigure(
   figures: Figures,
   what: string,
@@ -47,7 +47,7 @@ export function toPayFigure(
   return { label: words.toPay, value: money(to_pay), note, look: isLate ? 'late' : 'attention' };
 }
 
-/** What is left to pay, and the balance: a sentence for whatever there is, none for what there is not. */
+/** Sentences about what is left to pay and the balance; what is zero is left out. */
 export function standingSentences(figures: Figures, language: Language, { money, day }: Formats): string[] {
   const { owed, overdue, overdue_since, pay_by, to_pay, balance, in_review, unknown } = figures;
   const words = standingTexts[language];
@@ -61,7 +61,7 @@ export function standingSentences(figures: Figures, language: Language, { money,
   return sentences;
 }
 
-/** What is charged next, as the account's head says it, but for what a running period comes to so far. */
+/** The next charge, as at the top of the account, but without the amount that a running period has reached so far. */
 export function nextSentence(
   { charge, following, next }: Pick<Forecast, 'charge' | 'following' | 'next'>,
   language: Language,

@@ -13,7 +13,7 @@ export class AnswerMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one message, once. Throws when it could not be handed over. */
+  /** Sends one message once. Throws if it could not be delivered to the mail server. */
   async send(id: string): Promise<void> {
     const answered = await this.messages.find(id);
     if (!answered) return;

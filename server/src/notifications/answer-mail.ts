@@ -4,7 +4,10 @@ import { buildFooter, composeMail } from '../platform/mail/index.js';
 import type { Block, Mail, MailSettings } from '../platform/mail/index.js';
 import { answerTexts } from './texts/answer.js';
 
-/** Writes the email that answers an owner's message, or that staff begin. Replies go to the support's mailbox, if there is one. */
+/**
+ * Writes the email with staff's answer to an owner's message, or with a message that staff start. Replies go to the
+ * support mailbox, if there is one.
+ */
 export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): Mail {
   const { id, language, name, email, username, league_name: league, subject, message, answer } = answered;
   const words = answerTexts[language];

@@ -10,32 +10,35 @@ import { loadPeriods } from './payment-periods.js';
 
 export interface BalanceMailFacts {
   kind: BalanceMailJob['kind'];
-  /** Of the first event that the mail is about. */
+  /** Position of the first event that the mail reports. */
   position: number;
   to: string;
   ownerName: string;
   language: Language;
   leagueName: string;
-  /** Minor units: what came in, was reversed or paid out; of a correction what was added, below 0 what was deducted. */
+  /**
+   * Minor units: the amount received, reversed or paid out; for a correction, the amount added, or below 0 the amount
+   * deducted.
+   */
   amount: Money;
-  /** Of the transfer that paid the balance out; else empty. */
+  /** Reference of the transfer by which the balance was paid out; otherwise empty. */
   reference: string;
-  /** The comment on a part, the reason of all else; may be empty. */
+  /** The comment on a partial payment, otherwise the reason; may be empty. */
   note: string;
-  /** What a part is for. */
+  /** The payments that a partial payment is for. */
   payments: {
     id: string;
     is_service_payment: boolean;
     start_charge_date: Instant;
     final_charge_date: Instant;
   }[];
-  /** How the account stands as the mail is written. */
+  /** The account's figures when the mail is written. */
   figures: Figures;
 }
 
 type Told = Pick<BalanceMailFacts, 'amount' | 'reference' | 'note'> & { paymentIds: string[] };
 
-/** The content of a mail, or null when there is no recipient left. */
+/** The content of a mail; null if there is no recipient any more. */
 export async function loadBalanceMailFacts(
   db: Querier,
   { kind, league_id: leagueId, command_id }: BalanceMailJob,

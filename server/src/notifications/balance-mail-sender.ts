@@ -7,7 +7,7 @@ import { formatsFor } from './formats.js';
 import type { BalanceMailJob } from './payment-mail-jobs.js';
 import { SentMails } from './sent-mails.js';
 
-/** Tells owners what came in of a payment in part, and what else changed their balance (R17a, R18). */
+/** Notifies owners of partial payments and of other changes of their balance (R17a, R18). */
 @Injectable()
 export class BalanceMailSender {
   constructor(
@@ -16,7 +16,7 @@ export class BalanceMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
+  /** Sends one mail once, or none if it has no recipient. Throws if it could not be delivered to the mail server. */
   async send(job: BalanceMailJob): Promise<void> {
     const facts = await loadBalanceMailFacts(this.db, job);
     if (facts === null) return;

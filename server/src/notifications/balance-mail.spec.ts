@@ -6,7 +6,7 @@ import { writeBalanceMail } from './balance-mail.js';
 import { buildMailJobs } from './payment-mail-jobs.js';
 import { LEAGUE, makeFormats, NO_FIGURES, NOVEMBER, SETTINGS } from './testing/samples.js';
 
-/** 20.00 of November's 45.00 came in. */
+/** 20.00 of November's 45.00 were received. */
 const PART: BalanceMailFacts = {
   ...{ kind: 'part_received', position: 7, to: 'owner@touchline.test', ownerName: 'María', language: 'en' },
   ...{ leagueName: LEAGUE, amount: 2_000, reference: '', note: '', payments: [NOVEMBER] },
@@ -28,7 +28,7 @@ describe('a mail of a partial payment (R17a)', () => {
     expect(mail.subject).toBe(`Partial payment received: $20.00 for ${LEAGUE}`);
     expect(mail.text).toContain('Received: $20.00\nNovember 2026');
     expect(mail.text).toContain('Comment: Twenty of forty-five.');
-    expect(mail.text).toContain('Your balance is $20.00. Still to pay: $25.00, until December 5, 2026.');
+    expect(mail.text).toContain('Your balance is $20.00. Still to pay: $25.00, due by December 5, 2026.');
     expect(mail.text).toContain('Pay the rest: https://touchline.test/#/my_league?pay=all');
   });
 
@@ -42,7 +42,7 @@ describe('a mail of a partial payment (R17a)', () => {
     const mail = write({ kind: 'part_reversed', note: 'Of another league', figures });
     expect(mail.text).toContain('Deducted from your balance: $20.00\nNovember 2026');
     expect(mail.text).toContain('Reason: Of another league');
-    expect(mail.text).toContain('There is no balance left. Still to pay: $45.00, until December 5, 2026.');
+    expect(mail.text).toContain('There is no balance left. Still to pay: $45.00, due by December 5, 2026.');
   });
 });
 

@@ -9,7 +9,7 @@ import type { BalanceTexts } from './texts/balance.js';
 import { balanceTexts } from './texts/balance.js';
 import { dueTexts } from './texts/due.js';
 
-/** What an email of one kind says of its own. */
+/** The parts of an email that depend on its kind. */
 interface Said {
   subject: string;
   title: string;
@@ -17,7 +17,7 @@ interface Said {
   figure: Figure;
 }
 
-/** Writes the mail that tells a league's owner of a part that came in, or of another change of the balance. */
+/** Writes the mail that tells a league's owner of a partial payment or another change of the balance. */
 export function writeBalanceMail(facts: BalanceMailFacts, formats: Formats, settings: MailSettings): Mail {
   const { kind, language, leagueName, note, ownerName, position, to } = facts;
   const words = balanceTexts[language];
@@ -84,10 +84,10 @@ function sayCorrected({ amount, leagueName }: BalanceMailFacts, words: BalanceTe
   };
 }
 
-/** The balance, which is what changed, and what is left to pay. */
+/** The balance, which has changed, and what is left to pay. */
 function sayStanding({ figures, language }: BalanceMailFacts, words: BalanceTexts, formats: Formats): string {
   const { balance, owed } = figures;
-  // Without a debt it is among the sentences already.
+  // If nothing is owed, the sentences already include the balance.
   const own = balance === 0 ? [words.noBalance] : owed > 0 ? [words.balance(formats.money(balance))] : [];
   return [...own, ...standingSentences(figures, language, formats)].join(' ');
 }

@@ -37,7 +37,7 @@ export function writeContactMail(message: ContactMessage, settings: MailSettings
   );
 }
 
-/** Mails to staff what owners write. */
+/** Mails owners' messages to staff. */
 @Injectable()
 export class ContactMailSender {
   constructor(
@@ -46,7 +46,7 @@ export class ContactMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one message, once. Throws when it could not be handed over. */
+  /** Sends one message once. Throws if it could not be delivered to the mail server. */
   async send(id: string): Promise<void> {
     const message = await this.messages.find(id);
     if (!message) return;

@@ -8,42 +8,45 @@ import type { LeagueOwner } from './league-owner.js';
 import type { DueTexts } from './texts/due.js';
 import { dueTexts } from './texts/due.js';
 
-/** More than this fit in no email that is read, and Gmail cuts what is longer than 100 kB. */
+/** Nobody reads a longer list, and Gmail cuts mails that are longer than 100 kB. */
 const MAX_LISTED = 20;
 
-/** A pending payment as a mail lists it. */
+/** A pending payment as listed in a mail. */
 export interface DuePayment {
   id: string;
   is_service_payment: boolean;
   start_charge_date: Instant;
   final_charge_date: Instant;
   final_payment_date: Instant;
-  /** Value, or its estimate, without penalty. */
+  /** The value or its estimate, without penalty. */
   charged: Money;
   penalty_value: Money;
   due: Money;
 }
 
-/** A league's owner, and what the league has to pay by now, in the order of the last days to pay. */
+/** A league's owner, and the payments that the league has to make by now, ordered by last day to pay. */
 export interface LeagueDue extends Omit<LeagueOwner, 'is_deleted'> {
   payments: DuePayment[];
-  /** Of these payments: what is due in all, and what of it is to be transferred (R13). */
+  /** Figures of these payments: the total due, and how much of it has to be transferred (R13). */
   figures: Figures;
-  /** Of the whole account, as the portal shows it: also what nobody is pressed for yet. */
+  /** Figures of the whole account as in the portal, including what the owner is not reminded of yet. */
   account: Figures;
 }
 
-/** The amount to pay, for what, and until when; null where nothing is due. */
+/** The amount to pay, what for, and until when; null if nothing is due. */
 export function dueFigure({ payments, figures, language }: LeagueDue, formats: Formats): Figure | null {
   return toPayFigure(figures, chargesTitle(payments, language, formats), language, formats);
 }
 
-/** What the button pays: what is listed; null: that is all that is owed. */
+/** The payments that the button pays, which are the listed ones; null if these are all that is owed. */
 export function payIds({ payments, figures, account }: LeagueDue): string[] | null {
   return account.owed === figures.owed ? null : payments.map(({ id }) => id);
 }
 
-/** A table for each payment, with the last day to pay; and what they come to in all. One that says it all needs none. */
+/**
+ * A table for each payment with the last day to pay, and one with the total. A single payment needs no table if it has
+ * only one row.
+ */
 export function dueBlocks(
   { payments, figures, language }: Pick<LeagueDue, 'payments' | 'figures' | 'language'>,
   formats: Formats,
@@ -69,14 +72,14 @@ export function dueBlocks(
   return [...tables, ...more, { kind: 'table', title: words.inAll, rows }, ...covered];
 }
 
-/** What the balance pays of it: nobody is asked for more than the account page asks for (R13). */
+/** The part that the balance covers: nobody is asked for more than the account page asks for (R13). */
 function balanceRows({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): [string, string][] {
   if (to_pay === owed) return [];
   const fromBalance: [string, string] = [words.balance, money(to_pay - owed)];
   return to_pay > 0 ? [fromBalance, [words.toPay, money(to_pay)]] : [fromBalance];
 }
 
-/** What it comes to, and of what, where that is more than one thing. */
+/** The amount due, and its parts if there are several. */
 function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats): [string, string][] {
   const { charged, penalty_value, due } = payment;
   const parts: [string, Money][] = [
@@ -92,14 +95,13 @@ function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats)
   return all.map(([label, amount]) => [label, money(amount)]);
 }
 
-/** The label of the button that pays. */
 export function payLabel({ figures, language }: LeagueDue, { money }: Formats): string {
   const words = dueTexts[language];
   return figures.to_pay > 0 ? words.pay(money(figures.to_pay)) : words.payWithBalance;
 }
 
-/** What those do who have paid: the receipt is theirs to upload, or ours. */
-export function paidAlready({
+/** For owners who have already paid: whether they upload the receipt themselves, or staff do. */
+export function alreadyPaidText({
   can_upload,
   language,
 }: Pick<LeagueDue, 'can_upload'> & { language: Language }) {

@@ -10,7 +10,7 @@ import { PaymentMailSender } from './payment-mail-sender.js';
 import { ReminderSender } from './reminder-sender.js';
 import { SuspensionMailSender } from './suspension-mail-sender.js';
 
-/** Of 73d4f76 and before, one per payment: what is still queued when a new release starts. */
+/** Jobs of commit 73d4f76 and before, one per payment, which may still be queued when a new release starts. */
 const FORMER_REMINDER_JOB = 'payment_reminder';
 type FormerReminderJob = Omit<LeagueReminderJob, 'reminders'> & LeagueReminderJob['reminders'][number];
 
@@ -18,7 +18,7 @@ function asLeagueReminder({ league_id, day, payment_id, kind, days }: FormerRemi
   return { league_id, day, reminders: [{ payment_id, kind, days }] };
 }
 
-/** Sends the mails about payments, whose jobs are noted in a table until they are sent. */
+/** Sends the mails about payments, whose jobs are stored in a table until they are sent. */
 @Injectable()
 export class DurableMailSender {
   constructor(
@@ -29,7 +29,7 @@ export class DurableMailSender {
     private readonly jobs: DurableJobs,
   ) {}
 
-  /** Throws when the mail could not be handed over; the job then tries again. */
+  /** Throws if the mail could not be delivered to the mail server; the job then retries. */
   async send(job: Job<unknown>): Promise<void> {
     await this.sendByName(job);
     await this.jobs.settle(job.id ?? '');

@@ -5,17 +5,17 @@ import type { Language } from '../platform/http/index.js';
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 const DAY_MS = 86_400_000;
 
-/** How amounts and dates are written to a person. */
+/** Formats of amounts and dates for readers. */
 export interface Formats {
   /** An amount in minor units, with its currency: "$1,250.00". */
   money(amount: Money): string;
   /** The calendar day of an instant in the billing time zone: "January 31, 2026". */
   day(at: Instant): string;
-  /** Two days, the year of both named once: "January 1" and "January 5, 2026". */
+  /** Two days, with the year only once if it is the same: "January 1" and "January 5, 2026". */
   days(from: Instant, to: Instant): [from: string, to: string];
-  /** The month that a period is, "January 2026"; null for one that is not a calendar month. */
+  /** The month of a period, "January 2026"; null if it is not a calendar month. */
   month(from: Instant, to: Instant): string | null;
-  /** Day and time in the billing time zone, which is named: "January 31, 2026 at 6:05 PM GMT-5". */
+  /** Day and time in the billing time zone, with its name: "January 31, 2026 at 6:05 PM GMT-5". */
   moment(at: Instant): string;
 }
 

@@ -4,9 +4,9 @@ import type { DuePayment, LeagueDue } from './due-payments.js';
 import { loadOwner } from './league-owner.js';
 
 /**
- * What is to be paid by now, and whom to tell; undefined where nobody is there, or the league was deleted. A fixed price
- * is owed from its period's first day (R13), but nobody is pressed for it before its payment window opens.
- * @param besides payments that are listed before that too: a reminder may come earlier.
+ * What has to be paid by now, and whom to notify; undefined if the league has no owner or was deleted. A fixed price is
+ * owed from its period's first day (R13), but nobody is asked to pay before the payment window opens.
+ * @param besides payments that are listed even before that, since a reminder may come earlier.
  */
 export async function loadLeagueDue(
   db: Querier,

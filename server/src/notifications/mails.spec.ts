@@ -21,7 +21,7 @@ const both = [...SAMPLES].flatMap(([name, write]) =>
   LANGUAGES.map((language): [string, Language, Mail] => [name, language, write(language)]),
 );
 
-/** Names, addresses and commands, which are the same in both languages; and the words that both languages have. */
+/** Names, addresses and commands, which are the same in both languages, and words that both languages share. */
 const SAME = new Set(
   [
     ...['re', 'touchline', 'maría', 'maria', 'mora', 'liga', 'barrial', 'san', 'juan', 'gmt', 'redis'],
@@ -41,14 +41,14 @@ const SAME = new Set(
   ].map((word) => word.toLowerCase()),
 );
 
-/** The words that a reader sees, without addresses. */
+/** The words that a reader sees, except addresses. */
 function splitWords({ subject, text, html }: Mail): Set<string> {
   const title = /<h1[^>]*>([^<]*)<\/h1>/.exec(html!)![1]!;
   const shown = [subject, title, text].join('\n').replace(/\S+(@|:\/\/)\S+/g, ' ');
   return new Set(shown.toLowerCase().match(/[\p{L}_][\p{L}\p{N}_]+/gu));
 }
 
-/** What stands in the HTML, as a reader sees it. */
+/** The text of the HTML, as a reader sees it. */
 const shownIn = (html: string): string =>
   html
     .replace(/<head>.*<\/head>|<!--.*?-->/g, '')
@@ -86,7 +86,7 @@ describe('every email', () => {
           .trim(),
       );
       for (const line of lines.filter(Boolean)) {
-        // A label and what it is about stand in two elements.
+        // A label and its value are in two elements.
         for (const part of line.split(': ')) if (!part.startsWith('http')) expect(shown).toContain(part);
       }
     },
@@ -105,7 +105,7 @@ describe('every email', () => {
   );
 
   it.each(both)('says why it came and where from: %s in %s', (_name, language, mail) => {
-    const why = language === 'en' ? /You receive this email because / : /Recibe este correo porque /;
+    const why = language === 'en' ? /You’re receiving this email because / : /Recibe este correo porque /;
     const [, signature] = mail.text.split('\n-- \n');
     expect(signature).toMatch(why);
     expect(signature).toContain(SETTINGS.publicUrl);
@@ -133,7 +133,7 @@ describe('every email', () => {
 
   it('has a subject of its own in each language', () => {
     const subjects = new Set(both.map(([, , { subject }]) => subject));
-    // The same approval, suspension or contact message in another state has the same subject.
+    // The same approval, suspension or contact message has the same subject in another state.
     expect(subjects.size).toBeGreaterThan(both.length - 10);
   });
 });
@@ -172,7 +172,7 @@ describe('a reminder of one payment', () => {
     ).text;
 
   it('asks for what is due less the balance: 45.00 less 5.00', () => {
-    expect(write({})).toContain('To pay: $40.00\nNovember 2026\nUntil December 5, 2026\n');
+    expect(write({})).toContain('To pay: $40.00\nNovember 2026\nDue by December 5, 2026\n');
     expect(write({})).toContain(
       '* November 2026\n  Amount due: $45.00\n  Your balance: -$5.00\n  To pay: $40.00\n\nPay $40.00: ',
     );

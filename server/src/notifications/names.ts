@@ -1,2 +1,2 @@
-/** A league's name in a subject: telephones show about forty characters of one, and the amount stands before it. */
+/** Maximum length of a league's name in a subject: phones show about forty characters, and the amount comes before the name. */
 export const MAX_NAME = 60;

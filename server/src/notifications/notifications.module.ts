@@ -38,7 +38,7 @@ const DURABLE_MAILS = {
   useFactory: (db: Database, queue: Queue) => new DurableJobs(db, queue, jobOptions.reactions),
 };
 
-/** Tells people what happened in the ledger and to their accounts. Nobody imports it but the worker. */
+/** Notifies people of what happened in the ledger and to their accounts. Only the worker imports it. */
 @Module({
   imports: [BullModule.registerQueue({ name: queueNames.reactions })],
   providers: [

@@ -192,7 +192,7 @@ describe('the worker', () => {
   });
 });
 
-/** Fails the first times it is asked. */
+/** Fails the first times it is called. */
 class FlakyMailer extends Mailer {
   sent: Mail[] = [];
 

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/index.js';
 
 const KEPT_DAYS = 365;
 
-/** Forgets what mails of more than a year ago said; that they were sent stays. */
+/** Deletes the texts of mails that are more than a year old; the record that they were sent stays. */
 @Injectable()
 export class OldMailTexts implements OnModuleInit {
   constructor(
@@ -17,7 +17,7 @@ export class OldMailTexts implements OnModuleInit {
     this.cleanup.register('texts of old mails', () => this.remove());
   }
 
-  /** @returns of how many mails */
+  /** @returns the number of mails */
   async remove(): Promise<number> {
     const removed = await this.db.query(
       `UPDATE public.mail SET text = NULL

@@ -11,24 +11,27 @@ export const ACCOUNT_MAIL_JOB = 'account_mail';
 export const CONTACT_MAIL_JOB = 'contact_mail';
 export const ANSWER_MAIL_JOB = 'answer_mail';
 
-/** One mail to write: who gets it, and what it says, is read when it is written. */
+/** One mail to write. Its recipient and content are read when it is written. */
 export interface RelayedMailJob {
   mail_id: string;
 }
 
 type Enqueue = (mails: { id: string }[]) => Promise<void>;
 
-/** A table of mails that are to be written. */
+/** A table of mails to be written. */
 interface Outbox {
-  /** Of the log. */
+  /** For the log. */
   name: string;
   job: string;
-  mails: { carry: (enqueue: Enqueue) => Promise<number>; requeue: (enqueue: Enqueue) => Promise<void> };
+  mails: {
+    enqueuePending: (enqueue: Enqueue) => Promise<number>;
+    requeue: (enqueue: Enqueue) => Promise<void>;
+  };
 }
 
 const OUTBOXES = Symbol('OUTBOXES');
 
-/** Mails about accounts, messages to staff, and answers to owners. */
+/** Mails about accounts, messages to staff, and messages to owners. */
 export const MAIL_OUTBOXES: FactoryProvider<Outbox[]> = {
   provide: OUTBOXES,
   inject: [AccountMails, ContactMessages, OwnerMessages],
@@ -39,7 +42,7 @@ export const MAIL_OUTBOXES: FactoryProvider<Outbox[]> = {
   ],
 };
 
-/** Follows the tables of mails that are to be written, and queues a job for each; and again, should the queue have lost it. */
+/** Follows the tables of mails to be written and queues a job for each; queues it again in case the queue has lost it. */
 @Injectable()
 export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(OutboxMailRelay.name);
@@ -52,10 +55,10 @@ export class OutboxMailRelay implements OnApplicationBootstrap, OnModuleDestroy 
     { signals }: Database,
   ) {
     const poll = async (): Promise<number> => {
-      let carried = 0;
+      let enqueued = 0;
       for (const { job, mails } of outboxes)
-        carried += await mails.carry((found) => this.enqueue(job, found));
-      return carried;
+        enqueued += await mails.enqueuePending((found) => this.enqueue(job, found));
+      return enqueued;
     };
     this.loop = new PollingLoop({ poll }, (error) => this.log.error(error), {
       wakeOn: { signals, topics: ['mails'] },

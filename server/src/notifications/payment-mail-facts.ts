@@ -11,7 +11,7 @@ import { getMailKind } from './payment-mail-jobs.js';
 import type { PaymentPeriod } from './payment-periods.js';
 import { loadPeriods } from './payment-periods.js';
 
-/** A payment as a mail tells of it. Amounts are 0 in a decline. */
+/** A payment in a mail. Amounts are 0 in a decline. */
 export interface MailedPayment {
   id: string;
   is_service_payment: boolean;
@@ -27,7 +27,7 @@ export interface MailedPayment {
 
 export interface PaymentMailFacts {
   kind: PaymentMailJob['kind'];
-  /** Of the first event that the mail is about. */
+  /** Position of the first event that the mail reports. */
   position: number;
   to: string;
   ownerName: string;
@@ -35,22 +35,25 @@ export interface PaymentMailFacts {
   leagueName: string;
   /** Whether the owner may upload receipts. */
   canUpload: boolean;
-  /** Of the receipt that an approval has; null in a decline (R48). */
+  /** Number of an approval's receipt; null for a decline (R48). */
   receiptNumber: string | null;
-  /** The reason of a decline, the comment of an approval; may be empty. */
+  /** The reason of a decline or the comment of an approval; may be empty. */
   note: string;
-  /** Of a decline: the payments had been approved before. */
+  /** Only for a decline: the payments had been approved before. */
   wasApproved: boolean;
   payments: MailedPayment[];
-  /** Whether that still holds as the mail is written, which may be later: a decline follows an approval, a receipt a decline. */
+  /**
+   * Whether this is still the case when the mail is written: meanwhile the approval may have been declined, or the
+   * receipt of a decline replaced.
+   */
   isCurrent: boolean;
-  /** How the account stands; of a decline, what is due of these payments. */
+  /** The account's figures; for a decline, what is due for these payments. */
   figures: Figures;
-  /** What is charged next; null in a decline, and where the league was deleted. */
+  /** What is charged next; null for a decline, and if the league was deleted. */
   outlook: Pick<Forecast, 'charge' | 'following' | 'next'> | null;
 }
 
-/** The time, and the calendar of the installation. */
+/** The current time and the installation's calendar. */
 export interface BillingTime {
   now: Instant;
   zone: string;
@@ -68,7 +71,7 @@ const NO_AMOUNTS = {
 type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments' | 'isCurrent'>;
 type Standing = Pick<PaymentMailFacts, 'figures' | 'outlook'>;
 
-/** The content of a mail, or null when there is no recipient left. */
+/** The content of a mail; null if there is no recipient any more. */
 export async function loadMailFacts(
   db: Querier,
   job: PaymentMailJob,

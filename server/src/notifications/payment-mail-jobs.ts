@@ -14,7 +14,7 @@ export const BALANCE_MAIL_JOB = 'balance_mail';
 
 export type PaymentMailKind = 'payment_approved' | 'payment_declined';
 
-/** One mail to write: about all that one command approved, or declined. */
+/** One mail to write, about everything that one command approved or declined. */
 export interface PaymentMailJob {
   kind: PaymentMailKind;
   league_id: string;
@@ -23,7 +23,7 @@ export interface PaymentMailJob {
 
 export type SuspensionMailKind = 'league_suspended' | 'league_resumed';
 
-/** The mail that a league's site is suspended, or is back (R31). */
+/** The mail that a league's site is suspended or has been resumed (R31). */
 export interface SuspensionMailJob {
   kind: SuspensionMailKind;
   league_id: string;
@@ -32,7 +32,7 @@ export interface SuspensionMailJob {
 
 export type BalanceMailKind = 'part_received' | 'part_reversed' | 'balance_paid_out' | 'balance_corrected';
 
-/** The mail about all that one command changed of a balance without settling a payment (R17a, R18, R46). */
+/** The mail about all changes of a balance by one command that settled no payment (R17a, R18, R46). */
 export interface BalanceMailJob {
   kind: BalanceMailKind;
   league_id: string;
@@ -58,10 +58,7 @@ const BALANCE_KINDS: Partial<Record<OutboxEvent['type'], BalanceMailKind>> = {
   BalanceCorrected: 'balance_corrected',
 };
 
-/**
- * The kind of mail that an event asks for. What the calendar approves with value 0 is nobody's news: none. That it
- * suspends a league is.
- */
+/** The kind of mail that an event requires. Approvals with value 0 by the calendar need none; its suspensions do. */
 export function getMailKind(event: OutboxEvent): MailKind | undefined {
   const suspension = SUSPENSION_KINDS[event.type];
   if (suspension) return suspension;
@@ -78,7 +75,7 @@ interface QueuedMail extends DurableJob {
   data: PaymentMailJob | SuspensionMailJob | BalanceMailJob;
 }
 
-/** One job for all events of a command that ask for the same mail, named by the first event's position. */
+/** One job for all events of a command that require the same mail, named by the position of the first event. */
 export function buildMailJobs(events: OutboxEvent[]): QueuedMail[] {
   const jobs = new Map<string, QueuedMail>();
   for (const event of events) {

@@ -20,10 +20,10 @@ export class PaymentMailSender {
     private readonly numbers: ReceiptNumbers,
   ) {}
 
-  /** Sends one mail, once; none where nobody gets it. Throws when it could not be handed over. */
+  /** Sends one mail once, or none if it has no recipient. Throws if it could not be delivered to the mail server. */
   async send(job: PaymentMailJob): Promise<void> {
     const { currency, billingTimeZone: zone } = this.config;
-    // The mail of an approval names its receipt, which another reader numbers (R48).
+    // The mail of an approval contains its receipt number, which another reader assigns (R48).
     if (job.kind === 'payment_approved') await this.numbers.catchUp();
     const facts = await loadMailFacts(this.db, job, { now: await this.clock.now(), zone });
     if (facts === null) return;

@@ -49,7 +49,7 @@ describe('a mail of an approval', () => {
         'View the payment: https://touchline.test/#/my_league/payments/p1',
         [
           '-- ',
-          'You receive this email because you are the owner of Liga Barrial San Juan.',
+          'You’re receiving this email because you are the owner of Liga Barrial San Juan.',
           'Language and security of your account: https://touchline.test/#/my_user',
           'Sent by Touchline: https://touchline.test\n',
         ].join('\n'),
@@ -75,7 +75,7 @@ describe('a mail of an approval', () => {
       balance: 500,
       pay_by: '2026-12-06T04:59:59.999Z',
     };
-    expect(write({ figures: owed }).text).toContain('Still to pay: $40.00, until December 5, 2026.');
+    expect(write({ figures: owed }).text).toContain('Still to pay: $40.00, due by December 5, 2026.');
     const late = { ...owed, overdue: 4_500, overdue_since: owed.pay_by };
     expect(write({ figures: late }).text).toContain(
       'Still to pay: $40.00. Of this, $45.00 has been overdue since December 5, 2026.',
@@ -138,13 +138,13 @@ describe('a mail of what the balance covered (R17a)', () => {
 
   it('says paid, and not approved: nobody had to look at it', () => {
     const mail = write({ payments: [used] });
-    expect(mail.subject).toBe('Paid from the balance: $1,250.50 for Liga Barrial San Juan');
-    expect(mail.text).toContain('A payment for Liga Barrial San Juan is settled: its balance covered it.');
+    expect(mail.subject).toBe('Paid with your balance: $1,250.50 for Liga Barrial San Juan');
+    expect(mail.text).toContain('Your balance covered a payment for Liga Barrial San Juan.');
     expect(mail.text).toContain(
-      '* March 2026\n  Charge: $1,250.50\n  Paid from your balance: -$1,250.50\n\n',
+      '* March 2026\n  Charge: $1,250.50\n  Paid with your balance: -$1,250.50\n\n',
     );
     expect(write({ payments: [used], language: 'es' }).subject).toBe(
-      'Pagado con el saldo: $1.250,50 de Liga Barrial San Juan',
+      'Pagado con su saldo: $1.250,50 de Liga Barrial San Juan',
     );
   });
 
@@ -165,7 +165,7 @@ describe('a mail of a decline', () => {
   it('gives the reason, what is due again, and the way to fix it and send it again', () => {
     const { subject, text } = write(declined);
     expect(subject).toBe('Payment declined: Liga Barrial San Juan');
-    expect(text).toContain('To pay: $45.00\nServices assigned on March 1, 2026\nUntil April 5, 2026');
+    expect(text).toContain('To pay: $45.00\nServices assigned on March 1, 2026\nDue by April 5, 2026');
     expect(text).toContain('Reason: The picture is unreadable');
     expect(text).toContain(
       'The payment is pending again. Fix what the reason says, then upload the receipt again.',

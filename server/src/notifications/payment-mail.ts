@@ -17,7 +17,7 @@ import { dueTexts } from './texts/due.js';
 import type { PaymentMailTexts } from './texts/payments.js';
 import { texts } from './texts/payments.js';
 
-/** What an email of one kind says, apart from its recipient. */
+/** The parts of an email that depend on its kind, apart from the recipient. */
 type Said = Pick<MailContent, 'subject' | 'title' | 'preview' | 'figure' | 'blocks' | 'action'>;
 
 /** Writes the mail that tells a league's owner of an approval or a decline. */
@@ -47,12 +47,12 @@ function sayApproved(
 ): Said {
   const { language, leagueName, payments, figures, outlook, note, isCurrent, receiptNumber } = facts;
   const what = chargesTitle(payments, language, formats);
-  // What nobody had to approve, since the balance covered it, is told as paid and not as approved (R17a).
+  // If the balance covered everything and nobody had to approve it, the mail says paid and not approved (R17a).
   const fromBalance = payments.every((p) => p.received === 0 && p.league_balance_used > 0);
   const figure = paidFigure(payments, what, words, formats);
   const subject = fromBalance ? words.paidWithBalanceSubject : words.approvedSubject;
   const opening = (fromBalance ? words.paidWithBalance : words.approved)(payments.length, leagueName);
-  // What has been declined since is told by the next email; this one does not ask for it.
+  // If it has been declined since, the next email says so, and this one does not ask for the payment.
   const standing = isCurrent ? standingSentences(figures, language, formats).join(' ') : '';
   return {
     subject: subject(shorten(leagueName, MAX_NAME), figure?.value ?? null),
@@ -71,7 +71,7 @@ function sayApproved(
   };
 }
 
-/** Why, what is due again, and the way to send the receipt again. */
+/** The reason, what is due again, and how to upload the receipt again. */
 function sayDeclined(
   facts: PaymentMailFacts,
   words: PaymentMailTexts,
@@ -108,7 +108,7 @@ function viewAction(payments: MailedPayment[], words: PaymentMailTexts, { public
     : { label: words.viewAccount, url: accountLinks.account(publicUrl) };
 }
 
-/** What came in; where nothing did, what the balance paid; null where neither was needed. */
+/** The amount received; if none was, what the balance paid; null if neither was needed. */
 function paidFigure(
   payments: MailedPayment[],
   what: string,
@@ -121,7 +121,7 @@ function paidFigure(
   return amount > 0 ? { label, value: money(amount), note: what, look: 'good' } : null;
 }
 
-/** What was charged and received: whatever is not 0. */
+/** What was charged and received, without zero amounts. */
 function amountsTable(
   payment: MailedPayment,
   language: PaymentMailFacts['language'],

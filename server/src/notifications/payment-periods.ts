@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/index.js';
 import type { Querier } from '../platform/database/index.js';
 
-/** What a payment is for, with its state by now. */
+/** The period of a payment, with its current state. */
 export interface PaymentPeriod {
   id: string;
   is_service_payment: boolean;
@@ -10,7 +10,7 @@ export interface PaymentPeriod {
   status: string;
 }
 
-/** Those of all payments of a league, by their ids. */
+/** The periods of all payments of a league, by payment id. */
 export async function loadPeriods(db: Querier, leagueId: string): Promise<Map<string, PaymentPeriod>> {
   const rows = await db.query<PaymentPeriod>(
     `SELECT id, is_service_payment, start_charge_date, final_charge_date, status FROM read.payment WHERE league_id = $1`,

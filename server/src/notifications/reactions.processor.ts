@@ -8,7 +8,7 @@ import { DurableMailSender } from './durable-mail-sender.js';
 import { ACCOUNT_MAIL_JOB, ANSWER_MAIL_JOB, CONTACT_MAIL_JOB } from './outbox-mail-relay.js';
 import type { RelayedMailJob } from './outbox-mail-relay.js';
 
-/** Runs the jobs that committed changes have set off. A worker that dies with a job in hand must not use up its tries. */
+/** Runs the jobs triggered by committed changes. A worker that dies while running a job must not use up its attempts. */
 @Processor(queueNames.reactions, workerOptions.reactions)
 export class ReactionsProcessor extends WorkerHost {
   constructor(

@@ -3,20 +3,20 @@ import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
 import type { Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import { accountLinks } from './account-links.js';
 import type { DuePayment, LeagueDue } from './due-payments.js';
-import { dueBlocks, dueFigure, paidAlready, payIds, payLabel } from './due-payments.js';
+import { dueBlocks, dueFigure, alreadyPaidText, payIds, payLabel } from './due-payments.js';
 import type { Formats } from './formats.js';
 import { MAX_NAME } from './names.js';
 import { dueTexts } from './texts/due.js';
 import { reminderTexts } from './texts/reminders.js';
 
-/** Why a reminder is written: the most urgent payment that asks for one. */
+/** Why a reminder is written: the most urgent payment that requires one. */
 export interface ReminderCause {
   kind: ReminderKind;
   days: number;
   payment: DuePayment;
 }
 
-/** Writes the mail that reminds a league's owner of all that is due (R30, R31). */
+/** Writes the mail that reminds a league's owner of everything that is due (R30, R31). */
 export function writeReminder(
   key: string,
   { kind, days, payment }: ReminderCause,
@@ -40,7 +40,7 @@ export function writeReminder(
     figure: dueFigure(due, formats),
     blocks: [{ kind: 'text', text }, ...dueBlocks(due, formats)],
     action: { label: payLabel(due, formats), url: accountLinks.pay(settings.publicUrl, payIds(due)) },
-    closing: figures.to_pay > 0 ? [paidAlready(due)] : [],
+    closing: figures.to_pay > 0 ? [alreadyPaidText(due)] : [],
     footer: buildFooter(language, { kind: 'owner', league: league_name }, settings),
   };
   return composeMail(content, { to: email, key });

@@ -8,7 +8,7 @@ import { formatsFor } from './formats.js';
 import { writeReminder } from './reminder-mail.js';
 import { SentMails } from './sent-mails.js';
 
-/** Writes and sends reminders: of a league and a day there is one, however often its job runs (R30, R31). */
+/** Writes and sends reminders: one per league and day, however often its job runs (R30, R31). */
 @Injectable()
 export class ReminderSender {
   constructor(
@@ -18,8 +18,9 @@ export class ReminderSender {
   ) {}
 
   /**
-   * Sends it, unless all that asked for it has been paid, voided or given away since. It lists what is due by then,
-   * also what would not have asked for a reminder today. Throws when it could not be handed over.
+   * Sends the reminder, unless everything that required it has been paid, voided or waived since. It lists all that is
+   * due by then, including payments that would not require a reminder today. Throws if it could not be delivered to the
+   * mail server.
    */
   async send({ league_id, day, reminders }: LeagueReminderJob): Promise<void> {
     const due = await loadLeagueDue(

@@ -3,14 +3,14 @@ import { Database } from '../platform/database/index.js';
 import type { Mail } from '../platform/mail/index.js';
 import { Mailer } from '../platform/mail/index.js';
 
-/** Which mail it is: of one event and kind there is one, and one under an id of its own. */
+/** Identifies a mail: there is one per event and kind, or one with an id of its own. */
 export type MailIdentity = {
   kind: string;
-  /** Whether staff may read what it said: never of a mail with a one-time link. */
+  /** Whether staff may read the text: never of a mail with a one-time link. */
   keepsText: boolean;
 } & ({ position: number; leagueId: string } | { id: string; userId?: string; leagueId?: string });
 
-/** The mail, or how to write it: not before it is known that it has not been sent. */
+/** The mail, or how to write it, which is only called once it is known that it has not been sent. */
 type Written = Mail | (() => Promise<Mail>);
 
 interface Lent {
@@ -18,8 +18,8 @@ interface Lent {
 }
 
 /**
- * Sends a mail once, however often its job runs, as far as can be known: a process that dies between the mail server's
- * yes and our note of it sends again, with the same Message-ID.
+ * Sends a mail once, however often its job runs, as far as possible: a process that dies between the mail server's
+ * acceptance and its own record of it sends the mail again, with the same Message-ID.
  */
 @Injectable()
 export class SentMails {
@@ -28,10 +28,10 @@ export class SentMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws when the mail could not be handed over, or another process is at it; the job then tries again. */
+  /** @throws if the mail could not be delivered to the mail server, or another process is sending it; the job then retries. */
   async sendOnce(mail: Written, identity: MailIdentity): Promise<void> {
-    // A lock of the session and not of a transaction, which would hold up the readers of the outbox while we talk to
-    // the mail server.
+    // A lock of the session and not of a transaction, which would delay the readers of the outbox during the dialog
+    // with the mail server.
     const lock = [`mail/${'id' in identity ? identity.id : identity.position}/${identity.kind}`];
     await this.db.withClient(async (client) => {
       const { rows } = await client.query(

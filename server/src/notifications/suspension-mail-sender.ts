@@ -9,7 +9,7 @@ import { getMailKind } from './payment-mail-jobs.js';
 import { SentMails } from './sent-mails.js';
 import { writeSuspensionMail } from './suspension-mail.js';
 
-/** Tells owners that their league's site is suspended for what is due, with a list of it, or is back (R31). */
+/** Notifies owners that their league's site is suspended, with a list of what is due, or that it has been resumed (R31). */
 @Injectable()
 export class SuspensionMailSender {
   constructor(
@@ -18,7 +18,7 @@ export class SuspensionMailSender {
     private readonly config: Config,
   ) {}
 
-  /** Sends one mail, once; none of what no longer holds. Throws when it could not be handed over. */
+  /** Sends one mail once, or none if it no longer applies. Throws if it could not be delivered to the mail server. */
   async send({ kind, league_id, command_id }: SuspensionMailJob): Promise<void> {
     const events = await eventsOfCommand(this.db, league_id, command_id);
     const event = events.findLast((one) => getMailKind(one) === kind);

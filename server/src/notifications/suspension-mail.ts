@@ -10,7 +10,7 @@ import type { SuspensionMailJob } from './payment-mail-jobs.js';
 import { dueTexts } from './texts/due.js';
 import { suspensionTexts } from './texts/suspensions.js';
 
-/** Writes the mail of a suspension or of its end. */
+/** Writes the mail about a suspension or its end. */
 export function writeSuspensionMail(
   key: string,
   kind: SuspensionMailJob['kind'],
@@ -31,7 +31,7 @@ export function writeSuspensionMail(
 
 type Said = Pick<MailContent, 'subject' | 'title' | 'preview' | 'figure' | 'blocks' | 'action' | 'closing'>;
 
-/** What is due, and what brings the site back. */
+/** What is due, and how to get the site back. */
 function saySuspended(due: LeagueDue, formats: Formats, { publicUrl }: MailSettings): Said {
   const { language, league_name, can_upload } = due;
   const words = suspensionTexts[language];
@@ -47,7 +47,7 @@ function saySuspended(due: LeagueDue, formats: Formats, { publicUrl }: MailSetti
   };
 }
 
-/** That it is back, and what is left to pay. */
+/** That the site is back, and what is left to pay. */
 function sayResumed(due: LeagueDue, formats: Formats, { publicUrl }: MailSettings): Said {
   const { language, league_name, account } = due;
   const words = suspensionTexts[language];

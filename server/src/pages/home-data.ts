@@ -4,7 +4,7 @@ import type { Config } from '../platform/config/index.js';
 import type { Database } from '../platform/database/index.js';
 import { siteUrl } from '../provisioning/index.js';
 
-/** A plan as the home page shows it; amounts in minor units, null on request (R5). */
+/** A plan on the home page; amounts in minor units, null on request (R5). */
 export interface HomePlan {
   type_tier: number;
   name: string;
@@ -15,13 +15,13 @@ export interface HomePlan {
   monthPrice: number | null;
 }
 
-/** What the home page shows of this platform. */
+/** The platform's data on the home page. */
 export interface HomeData {
   publicUrl: string;
   currency: string;
   exponent: number;
   contact: string | null;
-  /** Where a league can be looked at. */
+  /** Address of a sample league's site. */
   site: string | null;
   plans: HomePlan[];
 }
@@ -40,22 +40,22 @@ const PLANS = `
   SELECT type_tier, name, max_tournaments, max_teams, max_players, match_price, period_price
   FROM public.tiers ORDER BY type_tier`;
 
-/** The demo's first league, which has a season to look at. */
+/** The demo's first league, which has a season to show. */
 const SITE = `
   SELECT url_extension FROM public.league
   WHERE url_extension = $1 AND deployment_status = 'running'`;
 
-/** Longer than many visitors at once need, shorter than anyone who has changed a plan waits before looking. */
+/** Long enough for many simultaneous visitors, short enough that anyone who has changed a plan sees the change. */
 const KEPT_MS = 10_000;
 
-/** Plans and the sample league, read again every few seconds. */
+/** Plans and the sample league, reread every few seconds. */
 export class HomeReader {
   private last: { at: number; data: Promise<HomeData> } | undefined;
 
   constructor(
     private readonly db: Database,
     private readonly config: Config,
-    /** The address of the league to show, if there is one. */
+    /** Address of the league to show, if there is one. */
     private readonly sample: string | null,
   ) {}
 
@@ -63,7 +63,7 @@ export class HomeReader {
     if (this.last && now - this.last.at < KEPT_MS) return this.last.data;
     const data = this.load();
     this.last = { at: now, data };
-    // What could not be read is tried again at once.
+    // After a failure, the next call tries again at once.
     data.catch(() => (this.last = undefined));
     return data;
   }

@@ -7,20 +7,20 @@ import type { HomeData, HomePlan } from './home-data.js';
 export const HOME_LANGUAGES = ['en', 'es'] as const;
 export type HomeLanguage = (typeof HOME_LANGUAGES)[number];
 
-/** Numbers as the platform's customers write them, as in the portal. */
+/** Numbers in the notation of the platform's customers, as in the portal. */
 const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
 const FREE_TIER = 1;
-/** Where the slider stands at first: a league of ten teams that plays every Sunday. */
+/** Initial value of the slider: a league of ten teams that plays every Sunday. */
 const MATCHES = 40;
 
-/** Fills in what is in double braces; every value is escaped, `markup` is put in as it is. */
+/** Replaces names in double braces; every value is escaped, `markup` is inserted as it is. */
 function fill(template: string, values: Record<string, string>, markup: Record<string, string> = {}): string {
   return template.replace(/\{\{(\w+)\}\}/g, (_slot, name: string) =>
     name in markup ? markup[name]! : escapeHtml(values[name] ?? ''),
   );
 }
 
-/** A text with values in single braces, as the portal's texts have them. */
+/** Inserts values into a text with names in single braces, like the portal's texts. */
 function say(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');
 }
@@ -47,7 +47,7 @@ function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string):
   });
 }
 
-/** What the page shows between header and footer. */
+/** The part of the page between header and footer. */
 export function homeBody(file: HomeFile, language: HomeLanguage, data: HomeData): string {
   const locale = LOCALES[language];
   const { site, contact, currency, exponent } = data;
@@ -64,7 +64,7 @@ export function homeBody(file: HomeFile, language: HomeLanguage, data: HomeData)
   return fill(file.body, values, markup);
 }
 
-/** Data for search engines. `<` is escaped, so that no value can end the element. */
+/** Structured data for search engines. `<` is escaped, so that no value can end the element. */
 function jsonLd(file: HomeFile, language: HomeLanguage, { publicUrl, currency, exponent, plans }: HomeData) {
   const offers = plans.map(({ name, matchPrice }) => ({
     '@type': 'Offer',
@@ -89,7 +89,7 @@ function jsonLd(file: HomeFile, language: HomeLanguage, { publicUrl, currency, e
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replace(/</g, '\\u003c');
 }
 
-/** What search engines and messengers read. @param path of this page: `/`, `/en` or `/es` */
+/** Metadata for search engines and messengers. @param path of this page: `/`, `/en` or `/es` */
 export function homeHead(file: HomeFile, language: HomeLanguage, path: string, data: HomeData): string {
   const url = (to: string): string => escapeHtml(`${data.publicUrl}${to}`);
   const other = language === 'en' ? 'es' : 'en';
@@ -116,7 +116,7 @@ export function homeHead(file: HomeFile, language: HomeLanguage, path: string, d
   ].join('\n');
 }
 
-/** The portal's page with the home page in it. */
+/** The portal's page with the home page embedded. */
 export function homeDocument(
   page: string,
   file: HomeFile,
@@ -125,7 +125,7 @@ export function homeDocument(
   data: HomeData,
 ): string {
   const head = homeHead(file, language, path, data);
-  // By functions: a `$` in a value has no meaning.
+  // Replaced by functions, since `$` has a meaning in replacement strings.
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(file.title)}</title>`)
@@ -136,7 +136,7 @@ export function homeDocument(
     .replace('<div id="home"></div>', () => `<div id="home">${homeBody(file, language, data)}</div>`);
 }
 
-/** Pages for search engines, each with its languages. */
+/** Sitemap of the pages for search engines, each in its languages. */
 export function sitemap(publicUrl: string): string {
   const at = (path: string): string => escapeHtml(`${publicUrl}${path}`);
   const alternates = [...HOME_LANGUAGES.map((language) => [language, `/${language}`]), ['x-default', '/']]

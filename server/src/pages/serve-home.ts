@@ -8,13 +8,13 @@ import type { HomeReader } from './home-data.js';
 import { HOME_LANGUAGES, homeDocument, robots, sitemap } from './home-page.js';
 import type { HomeLanguage } from './home-page.js';
 
-/** The portal's page and the home page of each language, as the build has left them. */
+/** The built portal page, and the built home page of each language. */
 interface Built {
   page: string;
   files: Record<HomeLanguage, HomeFile>;
 }
 
-/** Undefined where the portal was not built. */
+/** Undefined if the portal was not built. */
 export function readBuiltHome(directory: string): Built | undefined {
   const read = (name: string): string => readFileSync(path.join(directory, name), 'utf8');
   const names = ['index.html', ...HOME_LANGUAGES.map((language) => `home.${language}.json`)];
@@ -25,13 +25,13 @@ export function readBuiltHome(directory: string): Built | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-  // Asked for again each time, because prices are in it; not `no-store`, so that going back shows it at once.
+  // Revalidated each time, because it contains prices; not `no-store`, so that going back shows it immediately.
   void reply.header('cache-control', 'no-cache').header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(page);
 }
 
-/** The policy of pages, with the one league that the page shows in a frame. */
+/** Extends the content security policy so that the page may show this one league in a frame. */
 function allowFrame(reply: FastifyReply, site: string | null): void {
   if (site === null) return;
   const policy = String(reply.getHeader('content-security-policy'));
@@ -39,8 +39,8 @@ function allowFrame(reply: FastifyReply, site: string | null): void {
 }
 
 /**
- * The home page, rendered at each request from what the build has left and what is in the database: `/` in the language
- * of the browser, `/en` and `/es` in theirs. The app is in the same document and takes over at addresses behind the `#`.
+ * The home page, rendered for each request from the build and the database: `/` in the language of the browser, `/en`
+ * and `/es` in theirs. The app is in the same document and takes over at addresses after the `#`.
  */
 export function serveHome(
   fastify: FastifyInstance,

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HomeReader } from './home-data.js';
 import { readBuiltHome, serveHome } from './serve-home.js';
 
-/** Stands in a built page where each answer has its own nonce (`html.cspNonce` of the apps' vite.config.ts). */
+/** Placeholder in a built page for the nonce of each response (`html.cspNonce` of the apps' vite.config.ts). */
 const NONCE = /\{style-nonce\}/g;
 
 interface Home {
@@ -13,7 +13,7 @@ interface Home {
   publicUrl: string;
 }
 
-/** A web app: where it is served, and what it is called by a page that says it was not built. */
+/** A web app: its location, and its title on the page that says it was not built. */
 interface WebApp {
   folder: string;
   prefix: string;
@@ -43,14 +43,14 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page.replace(NONCE, reply.styleNonce));
 }
 
-/** The page itself, rendered for each answer; both apps route by what follows the #. */
+/** Serves the page itself, rendered for each response; both apps route by what follows the #. */
 function servePage(fastify: FastifyInstance, app: WebApp, directory: string): void {
   const file = path.join(directory, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : null;
   fastify.get(app.prefix, (_request, reply) =>
     page === null ? sendPage(reply.status(503), notBuilt(app.title)) : sendPage(reply, page),
   );
-  // Relative addresses of the page would lead elsewhere without the slash.
+  // Without the slash, the page's relative addresses would point elsewhere.
   if (app.prefix !== '/') {
     fastify.addHook('onRequest', async (request, reply) => {
       if (request.url.split('?')[0] === app.prefix.slice(0, -1)) await reply.redirect(app.prefix, 308);
@@ -58,20 +58,20 @@ function servePage(fastify: FastifyInstance, app: WebApp, directory: string): vo
   }
 }
 
-/** Files whose names change with what is in them are kept for ever, others asked for again. */
+/** Files whose names contain a hash of their content are cached forever, others are revalidated. */
 function setHeaders(reply: FastifyReply, file: string): void {
   const hashed = file.includes(`${path.sep}assets${path.sep}`);
   void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  // XML like any other: without a charset a browser would guess (ASVS 4.1.1).
+  // Like any other XML: without a charset, a browser would guess (ASVS 4.1.1).
   if (/\.svg(\.(br|gz))?$/.test(file)) void reply.header('content-type', 'image/svg+xml; charset=utf-8');
 }
 
 /**
- * Serves the built web apps: the portal at `/`, the console at `/staff/`. Each file has a route of its own, so nothing
- * of the API is shadowed, no directory is listed, and what is not there is a 404. Call before the application listens;
- * a new build is served from the next start on.
+ * Serves the built web apps: the portal at `/`, the console at `/staff/`. Each file has its own route, so nothing of
+ * the API is shadowed, no directory is listed, and missing files are a 404. Call before the application listens; a new
+ * build is served after the next start.
  * @param webApps the folder with one folder per app
- * @param home what the home page shows, which is part of the portal's page
+ * @param home data of the home page, which is part of the portal's page
  */
 export function servePages(fastify: FastifyInstance, webApps: string, home: Home): void {
   APPS.forEach((app, index) => {

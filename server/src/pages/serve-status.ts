@@ -6,7 +6,7 @@ import { HOME_LANGUAGES } from './home-page.js';
 import type { HomeLanguage } from './home-page.js';
 import { statusPage } from './status-page.js';
 
-/** What the page says: asked for in time of trouble by everybody at once, it is found out once in this time. */
+/** The status is cached for this time, since in an outage everybody requests it at once. */
 const KEPT_MS = 5_000;
 
 export interface StatusSource {
@@ -16,7 +16,7 @@ export interface StatusSource {
 
 /**
  * The page that says whether the service works: `/status` in the language of the browser, `/en/status` and `/es/status`
- * in theirs. Programs ask `/health/ready`.
+ * in theirs. Programs use `/health/ready`.
  */
 export function serveStatus(fastify: FastifyInstance, { report, config }: StatusSource): void {
   let last: { at: Date; report: Promise<ReadinessReport> } | undefined;

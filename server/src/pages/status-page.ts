@@ -11,7 +11,7 @@ export interface StatusData {
   contact: string | null;
 }
 
-/** Colors of packages/ui/src/theme.css; the page needs no script and no file, since those may be what is missing. */
+/** Colors of packages/ui/src/theme.css. The page needs no script and no other file, since those may be what is missing. */
 const STYLE = `
 :root{color-scheme:light dark}
 body{margin:0;background:light-dark(#f6f8f6,#101512);color:light-dark(#141c17,#edf2ee);font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -37,7 +37,7 @@ const LOGO =
 
 const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
 
-/** Whether the service works, for people: what programs read at /health/ready, in words. */
+/** Says in words whether the service works: for people, what programs read at /health/ready. */
 export function statusPage(language: HomeLanguage, nonce: string, data: StatusData): string {
   const { report, at, zone, contact } = data;
   const words = statusTexts[language];
@@ -79,7 +79,7 @@ export function statusPage(language: HomeLanguage, nonce: string, data: StatusDa
 `;
 }
 
-/** What people use, by the checks that it depends on. */
+/** The services that people use, grouped by the checks they depend on. */
 function groupChecks({ checks }: ReadinessReport): ['portal' | 'work' | 'files', CheckResult][] {
   const { database, migrations, queue, disk } = checks;
   const portal = database === 'up' && migrations === 'up' ? 'up' : 'down';

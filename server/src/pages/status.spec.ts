@@ -13,7 +13,7 @@ const page = (language: HomeLanguage, changes: Partial<ReadinessReport> = {}): s
     contact: '"><script>',
   });
 
-/** What a reader sees. */
+/** The text that a reader sees. */
 const shown = (html: string): string =>
   html
     .replace(/<style[\s\S]*<\/style>/, '')
@@ -22,19 +22,19 @@ const shown = (html: string): string =>
 
 describe('the status page', () => {
   it('says to people in their language that all works, and as of when', () => {
-    expect(shown(page('en'))).toMatch(/Everything works.*As of November 23, 2026.* 16:05\./);
+    expect(shown(page('en'))).toMatch(/Everything is working.*As of November 23, 2026.* 16:05\./);
     expect(shown(page('es'))).toMatch(/Todo funciona.*Consultado el 23 de noviembre de 2026.* 16:05\./);
-    expect(shown(page('es'))).not.toMatch(/Works|Contact\b|Check again/);
+    expect(shown(page('es'))).not.toMatch(/Working|Contact\b|Check again/);
   });
 
   it('says what does not work, and nothing of what is behind it', () => {
     const down = page('en', { status: 'not_ready', checks: { ...CHECKS, database: 'down' } });
     expect(shown(down)).toMatch(
-      /Touchline is not available.*Accounts and payments Not available.*Receipts and pictures Not available/,
+      /Touchline is not available.*Accounts and payments Not available.*Receipts and images Not available/,
     );
     const waiting = page('en', { status: 'degraded', checks: { ...CHECKS, queue: 'down', disk: 'low' } });
     expect(shown(waiting)).toMatch(
-      /Accounts and payments Works Emails and league setup Not available Receipts and pictures Limited/,
+      /Accounts and payments Working Emails and league setup Not available Receipts and images Limited/,
     );
     expect(shown(waiting)).not.toMatch(/redis|queue|database|migration/i);
   });

@@ -12,7 +12,7 @@ import {
   UpdatePaymentProviderBody,
 } from './payment-provider.js';
 
-/** People who pay see what they can pay with now. */
+/** Owners see the providers that are currently active. */
 function getView(actor: Actor): ListView {
   return actor.role === 'admin' ? {} : { rows: () => 'p.active' };
 }

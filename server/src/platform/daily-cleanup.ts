@@ -1,17 +1,17 @@
-/** Removes expired data, by real time. @returns the number of removed rows or files */
+/** Deletes expired data, by real time. @returns the number of removed rows or files */
 export type CleanupJob = () => Promise<number>;
 
 /** The result of one cleanup job: how much it removed, or its error. */
 export type CleanupResult = { name: string; removed: number } | { name: string; error: unknown };
 
 /**
- * Cleanup that modules want once a day: ended sessions, expired tokens, old throttles. A module registers its job when
- * it starts in a worker; the daily run executes them one by one.
+ * Daily cleanup jobs of modules: ended sessions, expired tokens, old throttles. A module registers its job when it
+ * starts in a worker; the daily run executes them one by one.
  */
 export class DailyCleanup {
   private readonly cleaners = new Map<string, CleanupJob>();
 
-  /** @param name says what is cleaned, for the log; one cleaner per name. */
+  /** @param name describes the job in the log; one job per name. */
   register(name: string, clean: CleanupJob): void {
     this.cleaners.set(name, clean);
   }

@@ -11,12 +11,12 @@ import { SecretBox } from './secrets/index.js';
 import { DiskStorage, FileStorage, getFilesDir } from './storage/index.js';
 import { Throttle } from './throttle/index.js';
 
-/** Files stop this much before the disk is nearly full, so that databases can go on. */
+/** Files are refused at this share of the minimum free space, so that databases can still write. */
 const FILE_RESERVE_SHARE = 5;
 
 /**
- * The parts that know no domain, injectable everywhere: Config, Clock, Database,
- * FileStorage, Mailer, SecretBox, QueueConnection, Throttle. Being the first global module, it is closed last.
+ * The parts without domain knowledge, injectable everywhere: Config, Clock, Database, FileStorage, Mailer, SecretBox,
+ * QueueConnection, Throttle. As the first global module, it is closed last.
  */
 @Module({})
 export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
@@ -60,7 +60,7 @@ export class PlatformModule implements OnModuleDestroy, OnApplicationShutdown {
     };
   }
 
-  /** Before the queues that they fill are closed. */
+  /** Stopped before the queues that they fill are closed. */
   async onModuleDestroy(): Promise<void> {
     await this.refills.stop();
   }

@@ -11,7 +11,7 @@ import { instanceUnreachable } from './instance-directory.js';
 
 const MAX_BYTES = 5_000_000;
 const MAX_METRICS_BYTES = 50_000;
-/** Nobody waits longer for a page because a league is down. */
+/** A league that is down does not delay a page by more than this. */
 const READ_TIMEOUT_MS = 2000;
 const NO_USE: UseMetrics = {
   series: { activas: 0, inactivas: 0 },
@@ -25,7 +25,7 @@ interface InstanceQuery<T> {
   path: string;
   read: (answer: unknown) => T;
   maxBytes: number;
-  /** The answer for an instance of a release that does not have the path. */
+  /** The result if the instance's release does not have the path. */
   ifNotThere?: null;
 }
 

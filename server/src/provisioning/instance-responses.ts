@@ -24,22 +24,23 @@ function parseMatch(row: unknown, index: number): FinishedMatch {
   throw new Error(`its match number ${index + 1} is not a match`);
 }
 
-const MOST_DETAILS = 2000;
-const MOST_LETTERS = 200;
+const MAX_DETAILS = 2000;
+const MAX_LETTERS = 200;
 
 /**
- * Parses the response to `GET /internal/match_details`: words to be shown, so that a long name is cut and not refused.
+ * Parses the response to `GET /internal/match_details`. The texts are only displayed, so a long name is cut instead of
+ * rejected.
  * @throws Error naming what is invalid
  */
 export function parseMatchDetails(answer: unknown): MatchDetails[] {
   if (!Array.isArray(answer)) throw new Error('its matches are not a list');
-  return answer.slice(0, MOST_DETAILS).map((row, index) => {
+  return answer.slice(0, MAX_DETAILS).map((row, index) => {
     const { id, played_at, walkover, ...names } = isRecord(row) ? row : {};
     const texts = [names['home'], names['away'], names['tournament']];
     const isGood = typeof id === 'string' && typeof played_at === 'string' && isInstant(played_at);
     if (!isGood || typeof walkover !== 'boolean' || !texts.every((text) => typeof text === 'string'))
       throw new Error(`its match number ${index + 1} is not a match`);
-    const [home, away, tournament] = texts.map((text) => text.slice(0, MOST_LETTERS)) as [
+    const [home, away, tournament] = texts.map((text) => text.slice(0, MAX_LETTERS)) as [
       string,
       string,
       string,
@@ -66,7 +67,7 @@ export function parseMetrics(answer: unknown): UseMetrics {
   };
 }
 
-/** Active and inactive records count alike, and matches whether they were played or not (R26): as the league itself counts. */
+/** Counts active and inactive records, and matches whether played or not (R26), as the league itself does. */
 export function toLeagueUse({ series, torneos, partidos, equipos, jugadores }: UseMetrics): LeagueUse {
   return {
     series: series.activas + series.inactivas,
@@ -84,7 +85,7 @@ function parseCount(group: unknown, name: string): number {
   throw new Error(`its metrics have no count "${name}"`);
 }
 
-/** A count that instances of an earlier release do not tell. */
+/** A count that instances of earlier releases do not report. */
 function parseNewCount<Name extends string>(group: unknown, name: Name): Partial<Record<Name, number>> {
   if (!isRecord(group) || group[name] === undefined) return {};
   return { [name]: parseCount(group, name) } as Record<Name, number>;

@@ -6,12 +6,12 @@ import { LocalProcesses } from './drivers/local/local-processes.js';
 
 export type LeagueHostStats = HostStats;
 
-/** What the host of this machine's leagues counts. */
+/** Reads the counters of the host of this machine's leagues. */
 @Injectable()
 export class LeagueHostStatsReader {
   constructor(private readonly config: Config) {}
 
-  /** Null where no host runs: leagues are elsewhere, or there are none yet. */
+  /** Null if no host runs: leagues are on other machines, or there are none yet. */
   async read(): Promise<LeagueHostStats | null> {
     const { dataDir, provisioner, provisioning } = this.config;
     if (provisioner !== 'local') return null;

@@ -5,7 +5,7 @@ import { Database } from '../platform/database/index.js';
 export interface TaskOutcome {
   kind: string;
   status: string;
-  /** Empty where there was none. */
+  /** Empty if there was no error. */
   error_code: string;
   /** The number of `DURATION_LIMITS` below the duration. */
   bucket: number;

@@ -132,7 +132,7 @@ const TASKS: Provider[] = [
     useFactory: (db: Database, config: Config) => new TaskStore(db, config.provisioning.leaseMs),
   },
   {
-    // Without what answers for demo leagues.
+    // Without the fake instances of demo leagues.
     provide: REAL_INSTANCES,
     inject: [Database, SecretBox, Tunnels],
     useFactory: (db: Database, box: SecretBox, tunnels: Tunnels) =>

@@ -83,7 +83,7 @@ export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestro
     if (removeAfterDays === 0) return count;
     const warnAfter = Math.max(0, removeAfterDays - WARNING_DAYS);
     count += await this.forEachClaimed(WARN, warnAfter, (tx, { user_id: userId }) =>
-      this.mails.order(tx, 'league_removal_soon', { userId }),
+      this.mails.request(tx, 'league_removal_soon', { userId }),
     );
     return (
       count + (await this.forEachClaimed(REMOVE, removeAfterDays, (tx, found) => this.remove(tx, found)))
@@ -106,7 +106,7 @@ export class UnverifiedLeagues implements OnApplicationBootstrap, OnModuleDestro
     const id = v7();
     const at = new Date().toISOString();
     await addTask(tx, { id, kind: 'stop', leagueId, requestedBy: SYSTEM_USER_ID, at });
-    await this.mails.order(tx, 'site_stopped', { userId });
+    await this.mails.request(tx, 'site_stopped', { userId });
     await this.logAction(tx, 'stopped_unverified', leagueId, id);
   }
 

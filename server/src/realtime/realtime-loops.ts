@@ -8,15 +8,15 @@ import { LedgerChanges } from './feed/ledger-changes.js';
 import { Streams } from './streams/streams.js';
 
 /**
- * A change reaches clients at most half a second after its commit: one interval to publish it, one to read it. These are for
- * where no signals arrive.
+ * A change reaches clients at most half a second after its commit: one interval to publish it, one to read it. These
+ * intervals apply if no signals arrive.
  */
 const READ_MS = 150;
 const SWEEP_MS = 10 * 60_000;
-/** Streams are checked for the time that has passed so often where changes are signalled. */
+/** If changes are signalled, streams are still checked this often for sessions that expire. */
 const QUIET_CHECK_MS = 5_000;
 
-/** Does `work`, then rests. */
+/** A loop that calls `work` once and then waits for its interval. */
 const once = (work: () => Promise<unknown> | void): Polled => ({
   poll: async () => {
     await work();
@@ -24,7 +24,7 @@ const once = (work: () => Promise<unknown> | void): Polled => ({
   },
 });
 
-/** What this process does for its streams by itself; while there are none it leaves the database alone. */
+/** Background work for this process's streams; without streams it does not query the database. */
 @Injectable()
 export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('realtime');
@@ -78,7 +78,7 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
     return new PollingLoop(polled, (error) => this.logger.error(error), { idleMs, ...options });
   }
 
-  /** Leaves the database alone while there are no streams. */
+  /** Does not query the database while there are no streams. */
   private whileHeard(part: { isWaiting: boolean }, read: () => Promise<number>): Polled {
     const { streams } = this;
     return {
@@ -94,7 +94,7 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
     for (const loop of this.loops) loop.start();
   }
 
-  /** Before requests in flight are waited for: streams never end by themselves. */
+  /** Runs before requests in flight are awaited, since streams never end by themselves. */
   async onModuleDestroy(): Promise<void> {
     this.streams.close();
     await Promise.all(this.loops.map((loop) => loop.stop()));

@@ -8,7 +8,7 @@ import { Audience } from './streams/audience.js';
 import { StreamSettings } from './streams/stream-settings.js';
 import { Streams } from './streams/streams.js';
 
-/** Tells browsers what has changed, whichever process changed it. Nobody imports it but the API. */
+/** Notifies browsers of changes, whichever process made them. Only the API imports it. */
 @Module({
   controllers: [RealtimeController],
   providers: [ChangeLog, ChangeFeed, LedgerChanges, Audience, StreamSettings, Streams, RealtimeLoops],

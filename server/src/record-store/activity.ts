@@ -5,7 +5,7 @@ import { describeDevice } from '../platform/http/index.js';
 import { currentRequestContext } from '../platform/log/index.js';
 import { insertRow } from './sql.js';
 
-/** What can be done to a record: the three of every record, and acts that have a name of their own. */
+/** Actions on records: the three that every record has, and actions with names of their own. */
 export const ACTIVITIES = [
   'created',
   'updated',
@@ -61,13 +61,13 @@ export interface Change {
   after?: ListRow;
 }
 
-/** A change of these fields is an act with a name: a ban is no mere update. */
+/** A change of these fields is logged as a named action: a ban is more than an update. */
 export interface NamedAction {
   fields: readonly string[];
   action: (before: ListRow, after: ListRow) => Activity;
 }
 
-/** What no line is about: it changes with every write, or without any. */
+/** Fields that are not logged: they change with every write, or without any. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(['updated', 'last_seen']);
 
 function changedFields(before: ListRow, after: ListRow): string[] {
@@ -80,14 +80,14 @@ function pick(row: ListRow, fields: readonly string[]): ListRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
-/** Only the fields that differ: an activity says what changed, not what the record is. */
+/** Only the fields that differ: the log entry shows the change, not the whole record. */
 function difference({ before, after }: Change): { before: ListRow | null; after: ListRow | null } {
   if (!before || !after) return { before: before ?? null, after: after ?? null };
   const changed = changedFields(before, after);
   return { before: pick(before, changed), after: pick(after, changed) };
 }
 
-/** One change as the acts it is made of: the named ones, and an update of whatever else differs. */
+/** Splits a change into its named actions and an update with all other changed fields. */
 export function splitIntoActions(change: Required<Change>, named: readonly NamedAction[]): Change[] {
   const { before, after } = change;
   const rest = new Set(changedFields(before, after));
@@ -103,9 +103,9 @@ export function splitIntoActions(change: Required<Change>, named: readonly Named
 }
 
 /**
- * Writes down who did what to whom and from where, in the transaction that does it. `before` and `after` as shown to
- * staff: no secrets. What a job does has no address. Without `at` it is the machine's time: sessions and passwords know no
- * other (R3).
+ * Logs who did what to whom and from where, in the transaction of the change. `before` and `after` are as shown to
+ * staff: no secrets. Actions of jobs have no address. Without `at`, the machine's time is used, as for sessions and
+ * passwords (R3).
  */
 export async function logActivity(tx: Querier, change: Change, at?: string): Promise<void> {
   const { before, after } = difference(change);

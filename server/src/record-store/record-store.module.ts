@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { RecordStore } from './record-store.js';
 
-/** How plain records are written, for every module that has some. */
+/** Writes plain records, for every module that has some. */
 @Global()
 @Module({ providers: [RecordStore], exports: [RecordStore] })
 export class RecordStoreModule {}

@@ -17,21 +17,21 @@ interface Author {
   userId: string;
 }
 
-/** What must hold before a row goes; throws a DomainError otherwise. The row is locked. */
+/** Checks before a row is deleted; throws a DomainError to prevent it. The row is locked. */
 export type BeforeDelete = (tx: Querier, row: ListRow) => Promise<void>;
 
 export interface UpdateOptions {
-  /** What was sent, where the values are something else. */
+  /** The request body, if it differs from the values. */
   body?: object;
-  /** Changes that the activity log has a name for. */
+  /** Changes that have names of their own in the activity log. */
   acts?: readonly NamedAction[];
-  /** What a violated unique index is called, where it is not 409 ALREADY_EXISTS. */
+  /** Error codes of violated unique indexes, if not 409 ALREADY_EXISTS. */
   taken?: UniqueViolationCodes;
 }
 
 /**
- * Writes plain records: one row, its time stamps and its line in the activity log, in one transaction. Answers the
- * record as its list shows it.
+ * Writes plain records: one row, its timestamps and its entry in the activity log, in one transaction. Returns the
+ * record as shown in its list.
  */
 @Injectable()
 export class RecordStore {
@@ -44,7 +44,7 @@ export class RecordStore {
     this.reader = new ListReader(database);
   }
 
-  /** Throws 409 ALREADY_EXISTS, 400 for a record it refers to that is not there. */
+  /** Throws 409 ALREADY_EXISTS, 400 if it refers to a record that does not exist. */
   async create(
     author: Author,
     declaration: ListDeclaration,
@@ -65,8 +65,8 @@ export class RecordStore {
   }
 
   /**
-   * Changes the given fields only. Throws 404, and as `create`; 400 READ_ONLY where the body, by default the values, was
-   * sent back with another value in a field that cannot be changed.
+   * Changes only the given fields. Throws 404, and as `create`; 400 READ_ONLY if the body (by default the values)
+   * contains another value for a field that cannot be changed.
    */
   async update(
     author: Author,
@@ -110,7 +110,7 @@ export class RecordStore {
     });
   }
 
-  /** Locks the row, so that what is logged as before is what was changed. */
+  /** Locks the row, so that the logged state is the one that was changed. */
   private async lock(tx: Querier, declaration: ListDeclaration, id: string): Promise<ListRow> {
     await tx.query(`SELECT 1 FROM ${declaration.table} WHERE id = $1 FOR UPDATE`, [id]);
     return this.require(declaration, id);
@@ -127,7 +127,7 @@ function about(author: Author, declaration: ListDeclaration, recordId: string) {
   return { userId: author.userId, resource: declaration.name, recordId };
 }
 
-/** A body's fields without those that were not given. */
+/** The fields of a body without absent ones. */
 function written(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }

@@ -4,7 +4,7 @@ import type { Querier } from '../platform/database/index.js';
 
 type Values = Record<string, unknown>;
 
-/** Inserts a row of the given columns. Column names come from our own code, values from anywhere. */
+/** Inserts a row with the given columns. Column names come from our own code; values may be untrusted. */
 export async function insertRow(tx: Querier, table: string, values: Values): Promise<void> {
   const names = Object.keys(values);
   const columns = names.map((name) => `"${name}"`).join(', ');
@@ -12,7 +12,7 @@ export async function insertRow(tx: Querier, table: string, values: Values): Pro
   await tx.query(`INSERT INTO ${table} (${columns}) VALUES (${places})`, Object.values(values));
 }
 
-/** Changes columns of the row with this id. Returns false when there is none. */
+/** Updates columns of the row with this id. Returns false if there is none. */
 export async function updateRow(tx: Querier, table: string, id: string, values: Values): Promise<boolean> {
   const sets = Object.keys(values).map((name, i) => `"${name}" = $${i + 2}`);
   const rows = await tx.query(`UPDATE ${table} SET ${sets.join(', ')} WHERE id = $1 RETURNING id`, [
@@ -22,7 +22,6 @@ export async function updateRow(tx: Querier, table: string, id: string, values: 
   return rows.length > 0;
 }
 
-/** Deletes the row with this id. */
 export async function deleteRow(tx: Querier, table: string, id: string): Promise<void> {
   await tx.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
 }
@@ -36,15 +35,15 @@ interface Violation {
   constraint?: string;
 }
 
-/** The column a violation is about, from PostgreSQL's detail: `Key (lower(email))=(x) already exists.` */
+/** The column of a violation, from PostgreSQL's detail: `Key (lower(email))=(x) already exists.` */
 function parseColumn({ detail }: Violation): string {
   return /^Key \((?:lower\()?"?(\w+)/.exec(detail ?? '')?.[1] ?? 'record';
 }
 
-/** Codes of a table's unique constraints, where the rules name one; else ALREADY_EXISTS. */
+/** Error codes of a table's unique constraints, if the rules define one; otherwise ALREADY_EXISTS. */
 export type UniqueViolationCodes = Readonly<Record<string, string>>;
 
-/** A violated constraint as the refusal it means to the caller of a write; other errors as they are. */
+/** Translates a violated constraint into the error for the caller of a write; other errors are returned unchanged. */
 export function toWriteError(error: unknown, taken: UniqueViolationCodes = {}): unknown {
   const violation = error as Violation;
   const field = parseColumn(violation);
@@ -54,7 +53,7 @@ export function toWriteError(error: unknown, taken: UniqueViolationCodes = {}): 
   return violation.code === FOREIGN_KEY_VIOLATION ? badField(field, 'UNKNOWN_RECORD') : error;
 }
 
-/** Likewise for a removal: what other records refer to is in use (R5). */
+/** Likewise for a deletion: a record that others refer to is in use (R5). */
 export function toDeleteError(error: unknown): unknown {
   return (error as Violation).code === FOREIGN_KEY_VIOLATION ? new DomainError('IN_USE', 409) : error;
 }

@@ -6,17 +6,17 @@ import { writeBlob } from './restore/restore-files.js';
 import { parseSnapshotName } from './tree/snapshot-name.js';
 import { readTree } from './tree/tree-index.js';
 
-/** The copies of leagues in the archive. */
+/** The archive's copies of leagues. */
 export class ArchivedSnapshots extends LeagueSnapshots {
   constructor(private readonly archive: Archive | null) {
     super();
   }
 
-  /** @throws DamagedArchiveError when the lists of the archive are damaged */
+  /** @throws DamagedArchiveError if the lists of the archive are damaged */
   async findLatest(leagueId: string): Promise<LeagueSnapshot | null> {
     const { archive } = this;
     if (!archive) return null;
-    // After a restore, the newest copy is one of the generation before until the league changes.
+    // After a restore, a league's newest copy is in the previous generation until the league changes.
     for (const { id } of (await listGenerations(archive)).toReversed()) {
       const copies = [...(await readTree(archive, id, null)).values()]
         .filter(({ path: name, content }) => content && parseSnapshotName(name)?.leagueId === leagueId)

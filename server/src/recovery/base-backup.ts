@@ -17,7 +17,7 @@ export interface BaseBackup {
   start_lsn: string;
   end_lsn: string;
   server_version: string;
-  /** Of the database directory, in pieces of a tar file; and of what PostgreSQL says is in it. */
+  /** Parts of the tar file of the database directory, and of PostgreSQL's manifest of its contents. */
   parts: StoredObject[];
   manifest: StoredObject[];
   raw_bytes: number;
@@ -25,10 +25,10 @@ export interface BaseBackup {
 }
 
 const COMMAND = `BASE_BACKUP (LABEL 'touchline', CHECKPOINT 'fast', WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
-/** Parts that may be compressed and stored at once; with more, the server waits. */
+/** Parts that may be compressed and stored concurrently; beyond that, the server has to wait. */
 const MAX_IN_FLIGHT = 2;
 
-/** Cuts a stream of bytes into parts and stores them, holding the server back while the target is slow. */
+/** Splits a stream of bytes into parts and stores them, pausing the server while the target is slow. */
 class PartWriter {
   readonly parts: StoredObject[] = [];
   rawBytes = 0;
@@ -76,7 +76,7 @@ class PartWriter {
   }
 }
 
-/** Takes a base backup by PostgreSQL's own command, while everybody goes on working. @returns what was stored */
+/** Takes a base backup with PostgreSQL's own command, while the database stays in use. @returns the stored backup */
 export async function takeBaseBackup(
   url: string,
   archive: Archive,

@@ -7,32 +7,32 @@ import { ReplicationClient } from './wal/replication-client.js';
 import { WalArchiver } from './wal/wal-archiver.js';
 import { pause } from './pause.js';
 
-/** Keeps the log in the database until it is archived, up to `max_slot_wal_keep_size`. */
+/** Makes the database keep its log until it is archived, up to `max_slot_wal_keep_size`. */
 export const SLOT = 'touchline_backup';
 const LOOK_MS = 500;
-/** While everything that is written is archived: the recovery point is then known to ten seconds. */
+/** Interval while everything is archived: the recovery point is then accurate to ten seconds. */
 const QUIET_LOOK_MS = 10_000;
 
-/** PostgreSQL no longer has what the archive lacks. */
+/** PostgreSQL has already removed a part of the log that is not archived. */
 const LOG_IS_GONE =
   /has already been removed|can no longer (access|get changes)|has been invalidated|was invalidated/;
 
 export interface DatabaseArchiveStatus {
   generation: string | null;
-  /** Everything that was committed before this moment can be restored; null: nothing is known yet. */
+  /** Everything committed before this moment can be restored; null if still unknown. */
   recoveryPointMs: number | null;
-  /** Bytes of the log that are written and not archived. */
+  /** Bytes of the log that are written but not archived. */
   lagBytes: number | null;
   error: string | null;
 }
 
 export interface Session {
   generation: { id: string; previous: string | null };
-  /** Ends when the connection does. */
+  /** Aborts when the connection ends. */
   signal: AbortSignal;
 }
 
-/** Archives the log of a database for as long as it runs, and knows how far it has come. */
+/** Archives the log of a running database, and knows how much of it is archived. */
 export class DatabaseArchiver {
   private archiver: WalArchiver | undefined;
   private generation: string | null = null;
@@ -60,8 +60,8 @@ export class DatabaseArchiver {
   }
 
   /**
-   * One connection: archives until `signal`, or until it fails.
-   * @param onOpen what else is to be done in this generation, beside the log
+   * Archives over one connection, until `signal` aborts or the connection fails.
+   * @param onOpen starts other work of this generation, next to the log
    */
   async run(signal: AbortSignal, onOpen: (session: Session) => void): Promise<void> {
     const client = new ReplicationClient(this.url);
@@ -89,7 +89,7 @@ export class DatabaseArchiver {
       this.error = null;
     } catch (error) {
       this.error = (error as Error).message;
-      // A gap in the log cannot be closed: a new generation begins with a base backup of its own.
+      // A gap in the log cannot be closed: a new generation starts with its own base backup.
       if (LOG_IS_GONE.test(this.error)) this.isBroken = true;
       throw error;
     } finally {
@@ -99,7 +99,7 @@ export class DatabaseArchiver {
     }
   }
 
-  /** Waits until everything the database has written so far is archived. @returns whether it is */
+  /** Waits until everything that the database has written so far is archived. @returns whether it is */
   async drain(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     const wanted = Date.now();
@@ -132,7 +132,7 @@ export class DatabaseArchiver {
     return parseLsn(made[0]!.lsn);
   }
 
-  /** Compares what is written with what is archived: also when nothing is written, the recovery point moves on. */
+  /** Compares what is written with what is archived: the recovery point advances even if nothing is written. */
   private async watch(client: pg.Client, archiver: WalArchiver, signal: AbortSignal): Promise<void> {
     const seen: { lsn: Lsn; ms: number }[] = [];
     while (!signal.aborted) {
@@ -150,13 +150,13 @@ export class DatabaseArchiver {
         this.recoveryPointMs = first.ms;
         seen.shift();
       }
-      // While the target is gone there is no use in remembering every look.
+      // While the target is unavailable, there is no use in keeping every sample.
       if (seen.length > 100) seen.splice(1, seen.length - 100);
       await this.restBetweenLooks(signal);
     }
   }
 
-  /** Long while all is archived, unless somebody waits for it. */
+  /** Waits longer while everything is archived, unless somebody waits for the archive. */
   private async restBetweenLooks(signal: AbortSignal): Promise<void> {
     const drain = new AbortController();
     this.wake = () => drain.abort();
@@ -166,7 +166,7 @@ export class DatabaseArchiver {
   }
 }
 
-/** Without backups nothing may hold back the log: a slot that nobody reads would fill the disk. */
+/** Without backups nothing may retain the log: a slot without a reader would fill the disk. */
 export async function dropSlot(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,22 +9,22 @@ import type { Session } from './database-archiver.js';
 import { every, pause } from './pause.js';
 import { TreeArchiver } from './tree/tree-archiver.js';
 
-/** Folders of the data directory that are archived as they are. */
+/** Folders of the data directory that are archived unchanged. */
 const FOLDERS = ['files', OWN_DIGESTS];
 const SECRETS = 'secrets.json';
 
 const RETRY_MS = 2_000;
 const SCAN_MS = 30_000;
-/** Files that were just stored are archived this long after, together. */
+/** New files are archived together after this delay. */
 const GATHER_MS = 200;
 const EXTRA_MS = 5_000;
 
-/** Archives what changes beside the database and its files: leagues. */
+/** Archives what changes apart from the database and its files: leagues. */
 export type ExtraSource = (tree: TreeArchiver, signal: AbortSignal) => Promise<void>;
 
 export interface FilesStatus {
   filesError: string | null;
-  /** When the last look through all files ended; null: the first has not yet. */
+  /** When the last full scan of the files ended; null before the first one. */
   filesSyncedMs: number | null;
   files: { count: number; bytes: number } | null;
 }
@@ -50,13 +50,16 @@ export class FilesBackup {
     return { filesError, filesSyncedMs, files: tree && { count: tree.files, bytes: tree.bytes } };
   }
 
-  /** A file that was just stored: it is archived at once, not at the next look through all files. */
+  /** A new file: it is archived immediately instead of at the next full scan. */
   note(name: string): void {
     this.pending.add(name);
     this.wake();
   }
 
-  /** Reads what the archive has, until that succeeds. A base backup that is finished before would lack the files. */
+  /**
+   * Reads the state of the archive, with retries until it succeeds. Called before a base backup, which would otherwise
+   * lack the files.
+   */
   async open({ generation, signal }: Session): Promise<void> {
     const { dataDir } = this.config;
     this.tree = null;
@@ -73,14 +76,14 @@ export class FilesBackup {
     }
   }
 
-  /** Archives until the session's signal, once it is open. */
+  /** Archives until the session's signal aborts, once the archive is open. */
   async run({ signal }: Session): Promise<void> {
     const { tree } = this;
     if (!tree || signal.aborted) return;
     const keep = (intervalMs: number, source: ExtraSource): Promise<void> =>
       every(intervalMs, signal, () => this.archiveFrom(tree, source, signal));
     signal.addEventListener('abort', () => this.wake(), { once: true });
-    // Beside each other: a look through all files takes its time, and a new receipt must not wait for it.
+    // Run concurrently: a full scan takes its time, and a new receipt must not wait for it.
     await Promise.all([
       every(GATHER_MS, signal, async () => {
         await this.waitForPending(signal);
@@ -106,15 +109,15 @@ export class FilesBackup {
     await new Promise<void>((resolve) => (this.wake = resolve));
   }
 
-  /** Archives what is there now, if a look through all files has ended before. */
+  /** Archives the current files, if there was a full scan before. */
   async finish(): Promise<void> {
     if (this.tree && this.syncedMs !== null) await this.sync(this.tree);
   }
 
   /**
-   * A file is stored before its event is committed: archived before the log, no restored event lacks its file. An
-   * error does not hold back the log; the file is tried again. The same holds for digests: a restored ledger that says
-   * it handed one over must find it.
+   * A file is stored before its event is committed, so archiving it before the log ensures that no restored event lacks
+   * its file. An error does not delay the log; the file is retried. The same applies to digests: a restored ledger that
+   * says that it delivered one has to find it.
    */
   async archivePending(generation: string, signal: AbortSignal): Promise<void> {
     const { tree } = this;
@@ -128,7 +131,7 @@ export class FilesBackup {
     }
   }
 
-  /** Writes a full list of the files, so that older ones can go. */
+  /** Writes a full list of the files, so that older lists can be removed. */
   async writeFull(): Promise<void> {
     await this.tree?.writeFull();
     this.tree?.forgetUnused();
@@ -148,7 +151,7 @@ export class FilesBackup {
     [this.syncedMs, this.error] = [Date.now(), null];
   }
 
-  /** A new file shows in the time of its folder: asking for that costs nothing where nothing is new. */
+  /** A new file changes the modification time of its folder, so the check is cheap if there is none. */
   private async addNewDigests(tree: TreeArchiver): Promise<void> {
     const folder = await stat(path.join(this.config.dataDir, OWN_DIGESTS, DIGEST_FOLDER)).catch(
       () => undefined,

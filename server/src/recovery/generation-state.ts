@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Archive } from './archive/archive.js';
 import { listGenerations, newId, writeGeneration } from './archive/layout.js';
 
-/** Which generation of the archive this installation writes. A restored installation has none: it begins its own. */
+/** The generation of the archive that this installation writes. A restored installation has none and starts its own. */
 export interface CurrentGeneration {
   generation: string;
   system_id: string;
@@ -21,15 +21,15 @@ export async function readCurrentGeneration(dataDir: string): Promise<CurrentGen
   }
 }
 
-/** What the log of a database is known by. */
+/** Identifies the log of a database. */
 export interface DatabaseIdentity {
   systemId: string;
   timeline: number;
 }
 
 /**
- * The generation to continue, or a new one where there is none for this database in this archive.
- * @param isBroken the log in the archive cannot be continued without a gap
+ * The generation to continue, or a new one if this database has none in this archive.
+ * @param isBroken the archived log cannot be continued without a gap
  */
 export async function openGeneration(
   archive: Archive,

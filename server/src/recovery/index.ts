@@ -1,6 +1,7 @@
 /**
- * Backups of the whole platform, from which any second can be restored: the database's log as it is written, base
- * backups, files and leagues go to an archive; `npm run restore` makes a platform of it again; a drill does so weekly.
+ * Backups of the whole platform, from which every second can be restored: the database's log as it is written, base
+ * backups, files and leagues are stored in an archive; `npm run restore` turns it into a platform again, and a weekly
+ * drill tests that.
  */
 export { Archive, DamagedArchiveError } from './archive/archive.js';
 export { FILES_ONLY } from './archive/layout.js';

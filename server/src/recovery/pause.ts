@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Ends early, and without an error, when the signal comes. */
+/** Ends early, without an error, when the signal aborts. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
-/** Runs at once and then again that long after each run ended, until the signal comes. */
+/** Runs immediately, and again that long after each run has ended, until the signal aborts. */
 export async function every(
   intervalMs: number,
   signal: AbortSignal,

@@ -16,11 +16,11 @@ const INTERVAL_MS = { directory: 200, s3: 500 } as const;
 const RETRY_MS = 2_000;
 const BASE_LOOK_MS = 60_000;
 const DRAIN_MS = 5_000;
-/** Without base backups to go by: how often a full list of the files is written. */
+/** How often a full list of the files is written if no base backup triggers it. */
 const CLEAN_MS = 86_400_000;
 const FIRST_CLEAN_MS = 3_600_000;
 
-/** Runs the work while no other worker does. Its signal ends when that can no longer be said. */
+/** Runs the work while no other worker does. Its signal aborts when that is no longer certain. */
 export type RunAlone = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
 
 export interface BackupStatus extends DatabaseArchiveStatus, FilesStatus {
@@ -32,8 +32,8 @@ export interface BackupStatus extends DatabaseArchiveStatus, FilesStatus {
 }
 
 /**
- * Backs up the whole platform, all the time: the database's log, base backups, and files. Where the operator backs the
- * database up (`DATABASE_URL`), files and leagues only.
+ * Continuously backs up the whole platform: the database's log, base backups, and files. If the operator backs the
+ * database up (`DATABASE_URL`), only files and leagues.
  */
 export class PlatformBackup {
   readonly archive: Archive | null;
@@ -83,7 +83,7 @@ export class PlatformBackup {
       : this.archiveFilesOnly(this.archive, this.files);
   }
 
-  /** Archives what is written so far, for a few seconds at most, and ends. */
+  /** Archives what has been written so far, for a few seconds at most, and stops. */
   async stop(): Promise<void> {
     if (!this.stopping.signal.aborted) {
       if (!this.database?.status.error) {
@@ -95,12 +95,12 @@ export class PlatformBackup {
     await this.running;
   }
 
-  /** A file that was just stored: it is archived at once, not at the next look through all files. */
+  /** A new file: it is archived immediately instead of at the next full scan. */
   noteFile(name: string): void {
     this.files?.note(name);
   }
 
-  /** Takes a base backup now; all who ask while it runs get the same one. */
+  /** Takes a base backup now; concurrent callers share it. */
   async takeBase(): Promise<BaseBackup> {
     const { generation } = this.database?.status ?? { generation: null };
     if (!this.archive || !this.config.replicationUrl || generation === null)
@@ -112,7 +112,7 @@ export class PlatformBackup {
     return this.lastBase;
   }
 
-  /** Waits until everything that is written by now is archived. @returns whether it is */
+  /** Waits until everything written by now is archived. @returns whether it is */
   drain(timeoutMs: number): Promise<boolean> {
     return this.database?.drain(timeoutMs) ?? Promise.resolve(false);
   }
@@ -136,7 +136,7 @@ export class PlatformBackup {
     });
   }
 
-  /** From one worker at a time: each would note as removed what another one's disk lacks. */
+  /** In one worker at a time: each would record files as removed that are on another one's disk. */
   private async archiveFilesOnly(archive: Archive, files: FilesBackup): Promise<void> {
     const { signal } = this.stopping;
     const identity = { systemId: FILES_ONLY, timeline: 0 };
@@ -181,7 +181,7 @@ export class PlatformBackup {
     });
   }
 
-  /** A full list of the files, so that older ones can go, and what has expired goes. */
+  /** Writes a full list of the files, so that older lists can be removed, and removes what has expired. */
   private async cleanUp(): Promise<void> {
     await this.files?.writeFull();
     await removeExpired(this.archive!, this.config.recovery.keepDays);

@@ -17,7 +17,7 @@ import { findRemoteLeagues, RemoteLeagueArchiver } from './tree/remote-league-ar
 
 const REPEAT_MS = 60_000;
 
-/** Logs an error when it is new, and again once a minute: a target that is gone must not fill the log. */
+/** Logs an error when it is new, and then once a minute: an unavailable target must not fill the log. */
 function createReporter(logger: Logger): (what: string, error: unknown) => void {
   const last = new Map<string, { message: string; at: number }>();
   return (what, error) => {
@@ -65,7 +65,7 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** Backs up the whole platform, in the worker. Global, so that tasks find the copies of leagues. */
+/** Backs up the whole platform, in the worker. Global, so that tasks can access the copies of leagues. */
 @Global()
 @Module({
   providers: [

@@ -8,7 +8,7 @@ import { DRILL_STATUSES, DrillStore } from './drills/drill-store.js';
 import type { Drill, DrillStatus } from './drills/drill-store.js';
 import type { RestoreReport } from './restore/restore-report.js';
 
-/** No worker has written its status for so long: none archives. */
+/** If no worker has saved its status for this long, none is archiving. */
 const SILENT_MS = 30_000;
 const SHOWN_DRILLS = 10;
 const bytes = { type: 'integer', nullable: true, description: 'Bytes' } as const;
@@ -52,7 +52,7 @@ class RecoveryRecord {
   @ApiProperty({ type: () => [DrillRecord], description: 'Newest first' }) drills!: Drill[];
 }
 
-/** Backups of the whole platform: how old the newest restorable second is, and what the drills say. */
+/** Backups of the whole platform: the age of the newest restorable second, and the results of drills. */
 @ApiTags('operations')
 @Controller('api/recovery')
 export class RecoveryController {

@@ -54,7 +54,7 @@ async function begin(id: string, started: string, system_id = '7'): Promise<void
   await writeGeneration(archive, id, { system_id, timeline: 1, started });
 }
 
-/** A base backup that starts in a segment of the log; without `finished`, one that was broken off. */
+/** A base backup that starts in a segment of the log; without `finished`, an interrupted one. */
 async function takeBase(
   generation: string,
   id: string,
@@ -90,7 +90,7 @@ describe('base backups and the log', () => {
     await takeBase(G2, '20261107T000000Z-b', 5, '2026-11-07T00:01:00.000Z');
     await takeBase(G2, '20261115T000000Z-c', 9, '2026-11-15T00:01:00.000Z');
     await writeLog(G2, 3, 4, 5, 6, 9);
-    // Two objects of the first base backup, and the segments 3 and 4.
+    // Two objects of the first base backup, and segments 3 and 4.
     expect(await expire()).toBe(4);
     expect(await folders(G2)).toEqual(['20261107T000000Z-b', '20261115T000000Z-c']);
     expect(await segments(G2)).toEqual([5, 6, 9]);

@@ -11,13 +11,13 @@ import { parsePiece } from './wal/wal-catalog.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What nothing refers to may be about to be referred to: it is left alone for so long. */
+/** Unreferenced objects are kept for this long, since they may be about to be referenced. */
 const GRACE_MS = 2 * DAY_MS;
 
 /**
- * Removes what no moment of the last `keepDays` needs: generations, base backups, the log before them, lists of files,
- * and blobs nothing refers to. The newest base backup and what follows it always stay.
- * @returns how many objects are gone
+ * Removes everything that no moment of the last `keepDays` needs: generations, base backups, the log before them, lists
+ * of files, and unreferenced blobs. The newest base backup and everything after it are always kept.
+ * @returns the number of removed objects
  */
 export async function removeExpired(archive: Archive, keepDays: number, nowMs = Date.now()): Promise<number> {
   const cutoff = new Date(nowMs - keepDays * DAY_MS).toISOString();
@@ -40,7 +40,7 @@ export async function removeExpired(archive: Archive, keepDays: number, nowMs = 
   return removed + (await removeUnreferenced(archive, kept, nowMs));
 }
 
-/** Whether what follows is enough for everything after the cutoff. */
+/** Whether this generation can restore every moment after the cutoff. */
 function isRestorableSince(generation: Generation, bases: readonly BaseBackup[], cutoff: string): boolean {
   if (generation.system_id === FILES_ONLY) return generation.started <= cutoff;
   return bases[0] !== undefined && bases[0].finished <= cutoff;
@@ -48,7 +48,7 @@ function isRestorableSince(generation: Generation, bases: readonly BaseBackup[],
 
 async function removeFolder(archive: Archive, folder: string): Promise<number> {
   const objects = await archive.store.list(folder);
-  // What names the generation goes last: a removal that was broken off is taken up again.
+  // The object that names the generation is removed last, so that an interrupted removal is resumed.
   const names = objects
     .map(({ key }) => key)
     .sort((a, b) => Number(a.includes('/about-')) - Number(b.includes('/about-')));
@@ -67,7 +67,7 @@ async function removeOldBases(
   const keptIds = new Set(bases.filter(({ id }) => id >= first.id).map(({ id }) => id));
   for (const { key, modifiedMs } of await archive.store.list(baseFolder(generation))) {
     const id = key.slice(baseFolder(generation).length).split('/')[0]!;
-    // One that was never finished, or is just being taken.
+    // A base backup that was never finished, or is just being taken.
     const isUnknown = !bases.some((base) => base.id === id);
     if (keptIds.has(id) || (isUnknown && nowMs - modifiedMs < GRACE_MS)) continue;
     await archive.store.delete(key);
@@ -83,7 +83,10 @@ async function removeOldBases(
   return removed;
 }
 
-/** Lists before the last full one that is old enough go; of leagues, one snapshot an hour is kept after a day. */
+/**
+ * Removes the lists before the last full one that is older than the cutoff; of leagues, one snapshot per hour is kept
+ * after a day.
+ */
 async function thinTree(
   archive: Archive,
   generation: string,

@@ -5,7 +5,7 @@ import type { RunAlone } from './platform-backup.js';
 const NAME = "hashtextextended('touchline/file-backups', 0)";
 const WAIT_MS = 5_000;
 
-/** Runs work in one worker at a time. The lock is a session's: a worker that dies gives it back. */
+/** Runs work in one worker at a time. The lock belongs to a database session, so a worker that dies releases it. */
 export function runAloneWith(db: Database): RunAlone {
   return (signal, work) =>
     db.withClient(async (client) => {

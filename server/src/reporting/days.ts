@@ -1,16 +1,16 @@
 import { DateTime } from 'luxon';
 import type { BillingCalendar, Instant } from '../kernel/index.js';
 
-/** A calendar day of the billing time zone as "2026-01-31": two of them compare as strings. */
+/** A calendar day in the billing time zone, as "2026-01-31"; days compare as strings. */
 export type Day = string;
 
-/** Days that reports can be asked for: readInstant() takes no others. */
+/** Limits for the days of reports: readInstant() accepts no others. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
 const FORM = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 
-/** The first or last day that "2026-01-31" or "2026-01" names; undefined for anything else. */
+/** The first or last day of "2026-01-31" or "2026-01"; undefined for anything else. */
 export function readDay(text: string, end: 'first' | 'last'): Day | undefined {
   const found = FORM.exec(text);
   if (!found) return undefined;
@@ -24,7 +24,7 @@ export function dayOf(at: Instant, zone: string): Day {
   return DateTime.fromISO(at, { zone }).toISODate()!;
 }
 
-/** Noon is on its day in every zone. */
+/** Noon is on the same day in every zone. */
 function noonOn(day: Day, zone: string): Instant {
   return DateTime.fromISO(`${day}T12:00`, { zone }).toUTC().toISO()!;
 }
@@ -37,7 +37,7 @@ export function endOf(day: Day, calendar: BillingCalendar): Instant {
   return calendar.endOfDay(noonOn(day, calendar.zone));
 }
 
-/** The months that two days and those between them lie in, as "2026-01". */
+/** The months from one day to another, as "2026-01". */
 export function monthsFrom(from: Day, to: Day): string[] {
   const months: string[] = [];
   const last = to.slice(0, 7);
@@ -48,7 +48,7 @@ export function monthsFrom(from: Day, to: Day): string[] {
   }
 }
 
-/** First and last day of a month, so far as they lie between two days. */
+/** First and last day of a month, limited to the range between two days. */
 export function daysWithin(month: string, from: Day, to: Day): { from: Day; to: Day } {
   const first = `${month}-01`;
   const last = readDay(month, 'last')!;
@@ -60,7 +60,7 @@ export function monthsBefore(day: Day, months: number): Day {
   return DateTime.fromISO(day).startOf('month').minus({ months }).toISODate()!;
 }
 
-/** The same day of the month before, or the last one of a shorter month: of 31 March 28 or 29 February. */
+/** The same day of the previous month, or the last day of a shorter one: 28 or 29 February for 31 March. */
 export function sameDayOfMonthBefore(day: Day): Day {
   return DateTime.fromISO(day).minus({ months: 1 }).toISODate()!;
 }

@@ -7,7 +7,7 @@ const TITLES: Record<Language, { period: (period: string) => string; services: (
   es: { period: (period) => `Cobro ${period}`, services: (day) => `Servicios del ${day}` },
 };
 
-/** What a payment is for, in the files that the platform issues: "Charge for November 2026". */
+/** The title of a payment in files that the platform issues: "Charge for November 2026". */
 export function titleOfPayment(
   payment: Pick<Payment, 'start_charge_date' | 'final_charge_date' | 'is_service_payment'>,
   { language, zone }: { language: Language; zone: string },

@@ -9,7 +9,7 @@ import { ChargeController } from './charge/charge.controller.js';
 import { ChargeSheets } from './charge/charge-sheet.js';
 import { CollectionController } from './collection/collection.controller.js';
 import { CollectionRoll } from './collection/collection-roll.js';
-import { PaymentsThen } from './collection/payments-then.js';
+import { PaymentsAsOf } from './collection/payments-as-of.js';
 import { DailyFiguresController } from './daily-figures/daily-figures.controller.js';
 import { DailyFiguresReader } from './daily-figures/daily-figures.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
@@ -26,7 +26,7 @@ import { StatementCheck } from './statement/statement-check.js';
 import { StatementController } from './statement/statement.controller.js';
 import { Statements } from './statement/statement.js';
 
-/** What can be read out of the books; it changes nothing. */
+/** Reports on the books. Read-only. */
 @Module({
   imports: [BankModule, LedgerModule, SettingsModule],
   controllers: [
@@ -49,18 +49,18 @@ import { Statements } from './statement/statement.js';
     PaymentMatches,
     Dashboards,
     WorkToDoReader,
-    PaymentsThen,
+    PaymentsAsOf,
     PaymentReceipts,
     ReceiptNumbers,
     Reconciliations,
     StatementCheck,
     Statements,
-    // Inside the interceptor that answers a page as an array.
+    // Inside the interceptor that sends a page as an array.
     { provide: APP_INTERCEPTOR, useClass: ListExports },
   ],
 })
 export class ReportingModule {}
 
-/** What reports need done beside them. */
+/** Background jobs for reports. */
 @Module({ providers: [CollectionRoll] })
 export class ReportingJobsModule {}

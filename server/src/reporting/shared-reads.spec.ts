@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SharedReads } from './shared-reads.js';
 
-/** Reads that end when they are told to, each with its number. */
+/** Reads that finish on demand, each with its number. */
 function controlledReads() {
   const ends: ((error?: Error) => void)[] = [];
   const load = (): Promise<number> =>

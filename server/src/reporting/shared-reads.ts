@@ -1,6 +1,6 @@
 interface Reading {
   current: Promise<unknown>;
-  /** What those get who came while `current` ran. */
+  /** The read for requests that arrived while `current` was running. */
   next: Promise<unknown> | null;
 }
 
@@ -11,7 +11,7 @@ interface Reading {
 export class SharedReads {
   private readonly readings = new Map<string, Reading>();
 
-  /** @param key the question: who asks must not matter to it */
+  /** @param key identifies the read; its result must not depend on the caller */
   read<T>(key: string, load: () => Promise<T>): Promise<T> {
     const reading = this.readings.get(key);
     if (!reading) return this.begin(key, load);

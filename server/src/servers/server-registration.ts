@@ -13,14 +13,14 @@ import { RecordStore } from '../record-store/index.js';
 import { SERVERS } from './server.js';
 import type { CreateServerBody, UpdateServerBody } from './server.js';
 
-/** Where the platform, and with it visitors, secrets and backups, goes for a server. */
+/** Fields that determine where the platform sends visitors, secrets and backups of a server. */
 const ADDRESS_FIELDS = ['ip', 'ssh_port', 'http_port', 'host_key'] as const;
 
 const SELECT_ADDRESS = `SELECT driver, ${ADDRESS_FIELDS.join(', ')} FROM public.servers WHERE id = $1`;
 
 type ServerAddress = { driver: string } & Pick<UpdateServerBody, (typeof ADDRESS_FIELDS)[number]>;
 
-/** Takes servers of one's own into the records; with an address, they are looked at and prepared before leagues come. */
+/** Registers self-hosted servers; those with an address are checked and prepared before leagues are placed on them. */
 @Injectable()
 export class ServerRegistration {
   constructor(
@@ -31,7 +31,10 @@ export class ServerRegistration {
     private readonly reauthentication: Reauthentication,
   ) {}
 
-  /** Throws 409 ALREADY_EXISTS: also for a second record of one directory of one machine; 400 for an address of none. */
+  /**
+   * Throws 409 ALREADY_EXISTS, also for a second record of the same directory on the same machine; 400 if no server can
+   * have the address.
+   */
   async register(actor: Actor, body: CreateServerBody): Promise<ListRow> {
     const isRemote = this.config.provisioner === 'ssh' && Boolean(body.ip);
     const values = { ...body, ...this.normalizeIp(body.ip, isRemote ? 'ssh' : 'local') };
@@ -48,9 +51,9 @@ export class ServerRegistration {
   }
 
   /**
-   * Changes a server. Where it is, and by what it is known, changes only with the admin's password; at its new address it
-   * is connected to again before anything is sent there. Throws 404, 403 PASSWORD_REQUIRED, 400 WRONG_PASSWORD or for an address of
-   * none, 429.
+   * Changes a server. Its address and host key only change with the admin's password, and the server is prepared at the
+   * new address before anything else is sent there. Throws 404, 403 PASSWORD_REQUIRED, 400 WRONG_PASSWORD or if no
+   * server can have the address, 429.
    */
   async update(actor: Actor, id: string, { password, ...body }: UpdateServerBody): Promise<ListRow> {
     const [server] = await this.db.query<ServerAddress>(SELECT_ADDRESS, [id]);

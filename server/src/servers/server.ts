@@ -15,7 +15,7 @@ import {
 
 export const SERVER_STATUSES = ['creating', 'ready', 'failed', 'retiring', 'retired'] as const;
 
-/** Who made it, and does what is done there. */
+/** The driver that created the server and operates it. */
 export const SERVER_DRIVERS = ['local', 'ssh', 'digitalocean'] as const;
 
 const HOST_KEY = /^(ssh-ed25519|ecdsa-sha2-nistp(256|384|521)|ssh-rsa) SHA256:[A-Za-z0-9+/]{43}$/;
@@ -38,7 +38,7 @@ export const SERVERS: ListDeclaration = {
     ssh_directory: { sql: 's.ssh_directory', type: 'text' },
     http_port: { sql: 's.http_port', type: 'integer' },
     host_key: { sql: 's.host_key', type: 'text' },
-    // Takes no more leagues; a deleted one takes no room (R35).
+    // Accepts no more leagues; deleted leagues take no capacity (R35).
     full: {
       sql: `(s.status = 'ready' AND s.league_capacity <=
         (SELECT count(*) FROM public.league f WHERE f.server_id = s.id AND f.deployment_status <> 'deleted'))`,
@@ -56,7 +56,7 @@ export class ServerFields {
   @TextField({ max: 100, pattern: /^[A-Za-z0-9][A-Za-z0-9 ._-]*$/, example: 'paid-1' })
   name!: string;
 
-  // An address, never a name: what is resolved could change under a deployment.
+  // An address, never a host name: its resolution could change during a deployment.
   @field(
     (value) => (typeof value === 'string' && isIP(value) !== 0 ? undefined : { code: 'INVALID_FORMAT' }),
     { optional: true, nullable: true, example: '203.0.113.7' },
@@ -82,7 +82,7 @@ export class ServerFields {
   @TextField({ max: 32, pattern: /^[a-z_][a-z0-9_-]*$/, optional: true, example: 'root' })
   ssh_user?: string;
 
-  // Below it lies all that leagues have there. A word of command lines: plain names only.
+  // Contains everything of the leagues there. Used in command lines: plain names only.
   @TextField({
     max: 100,
     pattern: /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/,
@@ -94,19 +94,19 @@ export class ServerFields {
   @IntegerField({ min: 1, max: 65_535, optional: true })
   http_port?: number;
 
-  // By which the server is known again, as `ssh-keygen -lf` shows it after its kind; null: whatever it shows first.
+  // The known host key, in the format of `ssh-keygen -lf` after its kind; null: the first key presented is accepted.
   @TextField({ max: 100, pattern: HOST_KEY, optional: true, nullable: true })
   host_key?: string | null;
 }
 
 export class CreateServerBody extends ServerFields {}
 
-/** What leagues have there does not follow a change of its directory. */
+/** The directory cannot change, since the leagues' files there would not follow. */
 @ReadOnlyFields(['id', 'driver', 'ssh_directory', 'created', 'updated'])
 export class UpdateServerBody extends PartialType(OmitType(ServerFields, ['ssh_directory']), {
   skipNullProperties: false,
 }) {
-  // One's own, again: for anyone who changes where the server is, or by what it is known.
+  // The admin's own password, required to change the server's address or host key.
   @PasswordField({ min: 1, optional: true, nullable: true })
   password?: string | null;
 }

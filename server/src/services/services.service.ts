@@ -6,7 +6,7 @@ import { RecordStore } from '../record-store/index.js';
 import { SERVICES } from './service.js';
 import type { CreateServiceBody, UpdateServiceBody } from './service.js';
 
-/** Writes services. A changed price does not touch what was assigned (R32). */
+/** Writes services. A changed price does not affect existing assignments (R32). */
 @Injectable()
 export class ServicesService {
   constructor(private readonly store: RecordStore) {}
@@ -19,7 +19,7 @@ export class ServicesService {
     return this.store.update(actor, SERVICES, id, body);
   }
 
-  /** Throws 409 IN_USE once it was assigned, whatever became of the payment (R5). */
+  /** Throws 409 IN_USE once the service has been assigned, whatever became of the payment (R5). */
   remove(actor: Actor, id: string): Promise<ListRow> {
     return this.store.remove(actor, SERVICES, id, async (tx) => {
       const lines = await tx.query('SELECT 1 FROM read.service_charge_line WHERE service_id = $1 LIMIT 1', [

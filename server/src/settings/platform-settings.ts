@@ -16,7 +16,7 @@ import { logActivity } from '../record-store/index.js';
 
 const ON_VERIFICATION = 'The first verified mail of an owner lets them upload receipts (R34)';
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 @ReadOnlyFields(['changed_by', 'updated'])
 export class ChangePlatformSettingsBody {
   @FlagField({ optional: true, description: ON_VERIFICATION })
@@ -38,7 +38,7 @@ type Row = PlatformSettingsRecord & { id: string };
 
 const READ = 'SELECT id, open_uploads_on_verification, changed_by, updated FROM public.platform_setting';
 
-/** What staff settle for the whole platform; each change is in the activity log. */
+/** Settings of the whole platform, made by staff; each change is in the activity log. */
 @Injectable()
 export class PlatformSettings {
   constructor(private readonly database: Database) {}
@@ -48,7 +48,7 @@ export class PlatformSettings {
     return row!;
   }
 
-  /** A change that changes nothing is not logged. */
+  /** A change without effect is not logged. */
   change({ open_uploads_on_verification: open }: ChangePlatformSettingsBody, userId: string): Promise<Row> {
     return this.database.transaction(async (tx) => {
       const { id, open_uploads_on_verification: was } = await this.read(tx, ' FOR UPDATE');

@@ -46,7 +46,7 @@ class SettingsResponse {
   league_domain!: string;
 }
 
-/** What both apps need to know of the installation before anybody has logged in. */
+/** Settings of the installation that both apps need before anybody has logged in. */
 @ApiTags('settings')
 @Controller('api/settings')
 export class SettingsController {

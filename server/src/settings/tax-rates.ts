@@ -48,14 +48,14 @@ export class TaxRateRecord extends ChangeTaxRateBody {
 
 export type TaxRate = TaxRateRecord;
 
-/** The rate of a day in the billing time zone; undefined: prices had no tax. */
+/** The rate of a day in the billing time zone; undefined if prices included no tax. */
 export const rateOn = (rates: readonly TaxRate[], day: string): TaxRate | undefined =>
   rates.findLast(({ effective_from }) => effective_from <= day);
 
 const READ = `
   SELECT effective_from::text AS effective_from, rate, name, set_by, created FROM public.tax_rate ORDER BY effective_from`;
 
-/** The rates of the tax that prices include, each from its day on; what was booked before keeps its rate. */
+/** The rates of the tax that prices include, each from its effective day; earlier bookings keep their rate. */
 @Injectable()
 export class TaxRates {
   constructor(
@@ -64,12 +64,12 @@ export class TaxRates {
     private readonly config: Config,
   ) {}
 
-  /** Oldest first; none: no tax is shown. */
+  /** Oldest first; empty if no tax is shown. */
   all(): Promise<TaxRate[]> {
     return this.database.query<TaxRate>(READ);
   }
 
-  /** @throws InvalidInput for a day that is past: what was booked on it has its rate */
+  /** @throws InvalidInput for a day in the past, since its bookings already have a rate */
   async set({ rate, name, effective_from }: ChangeTaxRateBody, userId: string): Promise<TaxRate[]> {
     const at = await this.clock.now();
     const calendar = new BillingCalendar(this.config.billingTimeZone);
@@ -104,7 +104,7 @@ export class TaxRatesController {
     return this.taxes.all();
   }
 
-  /** A rate from a day on; the same day again replaces it. */
+  /** Sets the rate from a day on; replaces an existing rate of the same day. */
   @Put()
   @HttpCode(200)
   @Requires('billing_policy.write')

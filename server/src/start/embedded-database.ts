@@ -8,14 +8,14 @@ import { PostgresSupervisor } from './postgres-supervisor.js';
 import type { SupervisorEvents } from './postgres-supervisor.js';
 
 export interface EmbeddedDatabase extends DatabaseUrls {
-  /** Of the role that may read the log and take base backups. */
+  /** URL of the role that may read the log and take base backups. */
   replicationUrl: string;
-  /** From now on a server that ends by itself is started again. */
+  /** From now on, a server that ends unexpectedly is restarted. */
   supervise(events: SupervisorEvents): void;
   stop(): Promise<void>;
 }
 
-/** The port of the last start, so that tools set up for it keep working; 0 at the first. */
+/** The port of the last start, so that tools configured for it keep working; 0 for the first start. */
 async function readLastPort(file: string): Promise<number> {
   return Number.parseInt(await readFile(file, 'utf8').catch(() => '0'), 10) || 0;
 }
@@ -48,7 +48,7 @@ function startServer(config: Config, port: number): Promise<Cluster> {
       'shared_buffers=256MB',
       'max_connections=120',
       'max_wal_size=2GB',
-      // The log waits for the archive, but not for ever: a target that is gone must not fill this disk.
+      // The log is kept for the archive, but only up to a limit: an unavailable target must not fill this disk.
       'max_slot_wal_keep_size=4GB',
     ],
   });

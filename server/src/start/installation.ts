@@ -4,15 +4,15 @@ import { runningDatabase, startEmbeddedDatabase } from './embedded-database.js';
 import { isDataDirTaken, lockDataDir } from './instance-lock.js';
 
 export interface Installation {
-  /** Complete: with the URLs of a database that answers. */
+  /** Complete: includes the URLs of a running database. */
   config: Config;
-  /** Stops what was started for it. */
+  /** Stops what was started for the tool. */
   close(): Promise<void>;
 }
 
 /**
- * What a command line tool works on: the database of DATABASE_URL; without it the embedded one of DATA_DIR, as
- * `npm start` runs it at this moment, or else started for as long as the tool needs it.
+ * Opens the installation for a command line tool: the database of DATABASE_URL, otherwise the embedded one of DATA_DIR,
+ * which `npm start` may be running already, or else is started while the tool needs it.
  */
 export async function openInstallation(): Promise<Installation> {
   const settings = loadConfig(undefined, { embeddedAllowed: true });

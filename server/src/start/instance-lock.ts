@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../platform/embedded/index.js';
 
-/** A copy that has just been told to stop gets this long to end before we give up. */
+/** How long another process that was just told to stop may take to end. */
 const TIMEOUT_MS = 5_000;
 
-/** Another program works on the same data directory. */
+/** Another process uses the same data directory. */
 export class AlreadyRunningError extends Error {
   constructor(dataDir: string, pid: number) {
     super(
@@ -18,14 +18,14 @@ export class AlreadyRunningError extends Error {
 
 interface LockHolder {
   pid: number;
-  /** Ticks since boot at which the process began (Linux): tells it from a later one with the same pid. */
+  /** Start time of the process in ticks since boot (Linux): distinguishes it from a later one with the same pid. */
   began: string;
 }
 
-/** When a process began, as /proc tells it; empty where there is no /proc. */
+/** Start time of a process from /proc; empty without /proc. */
 async function readStartTime(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold spaces; the 20th field after it is the start time.
+  // The name in parentheses may contain spaces; the 20th field after it is the start time.
   return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
@@ -55,17 +55,17 @@ async function tryLock(file: string): Promise<boolean> {
 
 const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
 
-/** Whether a running process, other than `except`, has taken the data directory. */
+/** Whether a running process other than `except` has locked the data directory. */
 export async function isDataDirTaken(dataDir: string, except?: number): Promise<boolean> {
   const holder = await readHolder(lockFile(dataDir));
   return holder !== undefined && holder.pid !== except && isHeld(holder);
 }
 
 /**
- * Takes the data directory for this process: two PostgreSQL servers on one directory would destroy it.
- * The lock of a killed process is taken over.
- * @returns the function that gives it back
- * @throws AlreadyRunning
+ * Locks the data directory for this process: two PostgreSQL servers on one directory would destroy it. The lock of a
+ * killed process is taken over.
+ * @returns the function that releases it
+ * @throws AlreadyRunningError
  */
 export async function lockDataDir(dataDir: string, patienceMs = TIMEOUT_MS): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);
@@ -79,7 +79,7 @@ export async function lockDataDir(dataDir: string, patienceMs = TIMEOUT_MS): Pro
     } else if (holder || Date.now() > deadline) {
       await rm(file, { force: true });
     } else {
-      // Just being written, or left empty by a kill in that very moment.
+      // The lock is just being written, or its process was killed at that very moment.
       await sleep(100);
     }
   }

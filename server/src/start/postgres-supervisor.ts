@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../platform/embedded/index.js';
 
-/** What it reports to the log. */
 export interface SupervisorEvents {
   onLost(): void;
   onFailure(error: unknown): void;
@@ -12,14 +11,14 @@ const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Keeps a PostgreSQL of our own running: one that ends by itself is started again on the same port, for as long as that
- * takes. A disk that is full, or processes of the killed server that still hold its memory, are gone after a while.
+ * Keeps the embedded PostgreSQL running: if it ends unexpectedly, it is restarted on the same port, with retries until
+ * that succeeds. A full disk, or processes of the killed server that still hold its memory, may take a while to clear.
  */
 export class PostgresSupervisor {
   private readonly stopping = new AbortController();
   private restarting: Promise<void> | null = null;
 
-  /** @param start starts a server on the directory and the port of the first one */
+  /** @param start starts a server on the first one's directory and port */
   constructor(
     private cluster: Cluster,
     private readonly start: () => Promise<Cluster>,
@@ -52,7 +51,7 @@ export class PostgresSupervisor {
     }
   }
 
-  /** Everything that is connected knows the first port only. */
+  /** All clients know only the first port. */
   private async startOnSamePort(): Promise<Cluster> {
     const next = await this.start();
     if (next.port === this.cluster.port) return next;

@@ -37,7 +37,7 @@ export const TIERS: ListDeclaration = {
   defaultSort: ['created', 'DESC'],
 };
 
-/** A tier's own fields. The limits and flags are the lists above: 26 equal declarations would say no more. */
+/** A tier's own fields. The limits and flags are the lists above: 26 identical declarations would add nothing. */
 // eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging -- the class gets exactly these below
 export class TierFields {
   @IntegerField({ min: 1, max: 1000, description: '1 is free, above 1 are paid levels', example: 2 })

@@ -16,7 +16,6 @@ async function refuseInUse(tx: Querier, tierId: string): Promise<void> {
   if (accounts.length > 0) throw new DomainError('IN_USE', 409);
 }
 
-/** Writes tiers. */
 @Injectable()
 export class TiersService {
   constructor(
@@ -30,8 +29,8 @@ export class TiersService {
   }
 
   /**
-   * Accounts keep their type_tier in their events, so it cannot change under them: 409 IN_USE. A change of limits or flags
-   * reaches the instances of the leagues with the tier, one of the price nobody (R5).
+   * Accounts keep their type_tier in their events, so it cannot change while in use: 409 IN_USE. Changed limits or
+   * flags are sent to the instances of the tier's leagues; a changed price is not (R5).
    */
   update(actor: Actor, id: string, body: UpdateTierBody): Promise<ListRow> {
     return this.database.transaction(async (tx) => {
@@ -51,15 +50,15 @@ export class TiersService {
   }
 }
 
-/** What instances know of a tier: not its price or description. */
+/** The fields of a tier that instances know: not its price or description. */
 const TOLD = ['name', ...LIMITS, ...MENU_FLAGS] as const;
 
-/** Whether a change of a tier is one that its leagues' instances must hear of (R5). */
+/** Whether the instances of a tier's leagues have to be notified of a change (R5). */
 export function reachesInstances(before: ListRow, after: ListRow): boolean {
   return TOLD.some((field) => before[field] !== after[field]);
 }
 
-/** Schedules the update of the instances of all leagues with the tier, in the transaction that changes it. */
+/** Schedules the update of the instances of all leagues of a tier, in the transaction that changes the tier. */
 export async function addPlanRollout(
   tx: Querier,
   tierId: string,

@@ -7,7 +7,7 @@ import { loadEvents } from '../../support/forgery.js';
 import type { Unfindable } from './edit.js';
 import type { Target } from './target.js';
 
-/** Something that the application's role tries by itself. What is not refused is looked at afterwards. */
+/** An attempt by the application's role. If it is not refused, its result is inspected afterwards. */
 export interface ApplicationEdit {
   unfindable?: Unfindable;
   run: (client: pg.ClientBase) => Promise<unknown>;
@@ -46,7 +46,7 @@ const statement: MakeEdit = async (_target, random) => {
   return { run: (client) => client.query(text) };
 };
 
-/** The arguments of an append that the rules allow: a bonus, or where nothing is pending a walkover flag. */
+/** The arguments of a valid append: a bonus, or a walkover flag if nothing is pending. */
 async function lawfulAppend(target: Target, league: string): Promise<Record<string, unknown>> {
   const events = await loadEvents(target.owner, league);
   const head = events.at(-1)!;
@@ -102,7 +102,7 @@ const posting = (args: Record<string, unknown>, account: string, amount: number)
   charge_type: 'J',
 });
 
-/** What makes of a lawful append one that nobody has decided. */
+/** Changes that turn a valid append into one that nobody decided. */
 const CHANGES: Change[] = [
   (args) => ((args['account'] as { positive_balance: number }).positive_balance += 9_000_000),
   (args) => ((args['account'] as { positive_balance: number }).positive_balance = -90_000_000),
@@ -119,7 +119,7 @@ const CHANGES: Change[] = [
   (args) => (args['payments'] = [{ id: randomUUID(), league_id: randomUUID() }]),
 ];
 
-/** The same append as one of a batch: a row of arguments becomes an array per column. */
+/** The same append as part of a batch: a row of arguments becomes an array per column. */
 function toBatch(args: Record<string, unknown>): unknown[] {
   const { league, head, command, at, account } = args;
   const version = args['version'] as number;
@@ -159,7 +159,7 @@ const toCall =
     if (rows[0].result.conflict) throw new Error('refused: a conflict');
   };
 
-/** By either function. */
+/** The two append functions. */
 const CALLS = [toCall, toBatchCall];
 
 const unlawfulAppend: MakeEdit = async (target, random) => {
@@ -173,7 +173,7 @@ const append: MakeEdit = async (target, random) => {
   return { run: random.pick(CALLS)(args), unfindable: 'application' };
 };
 
-/** Every unlawful append, by either function, and behind them a lawful one by each. */
+/** Every unlawful append through either function, followed by a lawful one through each. */
 export async function eachAppend(
   target: Target,
   random: Random,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { OwnerEdit } from './edit.js';
 import { SKIPPED } from './edit.js';
 
-/* Edits of what is derived from the events or kept beside them: projections, sums, files and notes. */
+/* Edits of data derived from the events or kept beside them: projections, sums, files and notes. */
 
 const TABLES = ['league_account', 'payment', 'payment_state', 'payment_audit', 'posting', 'receipt'];
 
@@ -60,7 +60,7 @@ const digestFile: OwnerEdit = async (target, random) => {
   const undo = (): Promise<void> => writeFile(file, text);
   if (random.chance(0.4)) {
     await rm(file);
-    // That there was another one behind it only shows to anyone who asks for fresh digests.
+    // Only a check for fresh digests reveals that there was a later one.
     return name === '000000002.jsonl' ? { undo, unfindable: 'digests' } : { undo };
   }
   const lines = text.split('\n');

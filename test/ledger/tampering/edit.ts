@@ -1,7 +1,7 @@
 import type { Random } from '../../concurrency/random.js';
 import type { Target } from './target.js';
 
-/** Why some edits cannot be found, by what the verification itself says it does not show. */
+/** Why some edits cannot be found; the verification itself says that it does not show them. */
 export const UNFINDABLE = {
   lawful:
     'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
@@ -12,12 +12,12 @@ export const UNFINDABLE = {
 } as const;
 export type Unfindable = keyof typeof UNFINDABLE;
 
-/** What an edit was, and why it may stay unseen; without that it has to be found. */
+/** An edit, with the reason why it may stay unnoticed; without a reason it must be found. */
 export interface Edit {
   unfindable?: Unfindable;
-  /** Puts right what no rollback does. */
+  /** Reverts changes that a rollback does not. */
   undo?: () => Promise<void>;
-  /** There was nothing of the kind to be edited. */
+  /** There was nothing of this kind to edit. */
   skipped?: boolean;
 }
 export type OwnerEdit = (target: Target, random: Random) => Promise<Edit>;

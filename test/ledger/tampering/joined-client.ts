@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 const SAVEPOINT = 'joined_transaction';
 
-/** Savepoint statements, in place of the transaction statements that the verification sends. */
+/** Savepoint statements that replace the transaction statements of the verification. */
 const translations: [RegExp, string][] = [
   [/^\s*(START TRANSACTION|BEGIN)\b/i, `SAVEPOINT ${SAVEPOINT}`],
   [/^\s*COMMIT\b/i, `RELEASE SAVEPOINT ${SAVEPOINT}`],
@@ -14,7 +14,7 @@ function translate(statement: unknown): unknown {
   return translations.find(([pattern]) => pattern.test(statement))?.[1] ?? statement;
 }
 
-/** A client whose transactions become savepoints of the one that is already open. */
+/** A client whose transactions become savepoints of the open one. */
 export function joinedClient(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   return new Proxy(client, {

@@ -20,7 +20,7 @@ async function some(target: Target, random: Random): Promise<{ events: StoredEve
   return { events, event: random.pick(events) };
 }
 
-/** The event's data with one amount, or another number, made another. */
+/** The event's data with one amount or other number changed. */
 function withOtherNumber(text: string, random: Random): string | null {
   const data = JSON.parse(text) as Record<string, unknown>;
   const names = Object.keys(data).filter((name) => typeof data[name] === 'number');
@@ -39,7 +39,7 @@ const changedValue: OwnerEdit = async (target, random) => {
   return {};
 };
 
-/** The whole of it: value, hashes of the rest of the chain, projections. */
+/** A complete rewrite: value, hashes of the rest of the chain, projections. */
 const rewrittenValue: OwnerEdit = async (target, random) => {
   const { event } = await some(target, random);
   const text = withOtherNumber(event.text, random);
@@ -57,7 +57,7 @@ const rewrittenApproval: OwnerEdit = async (target, random) => {
   const event = random.pick(approvals);
   const data = JSON.parse(event.text) as Record<string, number>;
   const more = 1 + random.below(5_000);
-  // Received and credited alike, so that the identity of R17 holds.
+  // Increases received and credited amounts equally, so that the identity of R17 holds.
   data['received']! += more;
   data['league_balance_added']! += more;
   await set(target, event, 'data', JSON.stringify(data));
@@ -95,7 +95,7 @@ const swapped: OwnerEdit = async (target, random) => {
   const { events } = await some(target, random);
   if (events.length < 2) return SKIPPED;
   const first = events[random.below(events.length - 1)]!;
-  // What they say changes places: their versions, positions and times of recording stay in order.
+  // Swaps the contents: versions, positions and recording times stay in order.
   await target.owner.query(
     `UPDATE ledger.event e SET type = o.type, data = o.data, actor_id = o.actor_id, command_id = o.command_id,
        occurred_at = o.occurred_at
@@ -148,7 +148,7 @@ const wholeStream: OwnerEdit = async (target, random) => {
   return {};
 };
 
-/** What the issue's audit did: a credit of 90,000.00, a balance of -900,000.00, and others that no rule can raise. */
+/** The forgeries from the issue's audit: a credit of 90,000.00, a balance of -900,000.00, and others that no rule can produce. */
 const forged: OwnerEdit = async (target, random) => {
   const league = random.pick(target.leagues);
   const { rows } = await target.owner.query('SELECT * FROM read.payment WHERE league_id = $1', [league]);
@@ -195,7 +195,7 @@ const forged: OwnerEdit = async (target, random) => {
   return {};
 };
 
-/** A bonus that nobody gave, as staff could have given it. */
+/** A bonus that nobody granted, in the form that staff could have granted it. */
 const lawfulForgery: OwnerEdit = async (target, random) => {
   const league = random.pick(target.leagues);
   const { rows } = await target.owner.query(

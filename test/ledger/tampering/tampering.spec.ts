@@ -7,11 +7,11 @@ import { UNFINDABLE } from './edit.js';
 import { OWNER_EDITS } from './owner-edits.js';
 import { Target } from './target.js';
 
-/** Some dozen edits by default, each kind at least once; `npm run test:deep` asks for 1,500. */
+/** Some dozens of edits by default, each kind at least once; `npm run test:deep` makes 1,500. */
 const EDITS = Number(process.env.TAMPER_EDITS ?? 70);
 const SEED = Number(process.env.TAMPER_SEED ?? 17);
 
-/** How many edits of a kind were found, refused by the database, or not found for a listed reason. */
+/** How many edits of a kind were found, refused by the database, or missed for a listed reason. */
 interface Count {
   found: number;
   refused: number;
@@ -39,7 +39,7 @@ function countEdits(kind: string): Count {
   return count;
 }
 
-/** What is not found has to be of a class that is listed, and that the verification itself says it does not show. */
+/** A missed edit must belong to a listed class that the verification itself reports as not shown. */
 function unseen(kind: string, n: number, { unfindable }: Edit, notShown: string[]): void {
   if (unfindable === undefined) {
     unexplained.push(`${kind}, edit ${n} of seed ${SEED}`);
@@ -79,7 +79,7 @@ async function editAsApplication(kind: string, n: number, random: Random): Promi
     await run(application);
     unseen(kind, n, { unfindable }, []);
   } catch (error) {
-    // A fault of the test's own statement would be no refusal.
+    // An error in the test's own statement would not be a refusal.
     const { code, message } = error as { code?: string; message: string };
     expect([code, message]).not.toEqual([expect.stringMatching(/^42(601|703|883|P01)$/), expect.anything()]);
     countEdits(kind).refused += 1;

@@ -21,10 +21,10 @@ import { RandomBooks } from '../../support/random-books.js';
 const ZONE = 'America/Guayaquil';
 const LEAGUES = 8;
 const STEPS = 320;
-/** So many of the steps come before the digest: what is behind it is held by less. */
+/** This many steps come before the digest; later ones are less protected. */
 const BEFORE_DIGEST = 200;
 
-/** A real ledger, written by commands, with digests and receipt files, for somebody to tamper with. */
+/** A real ledger to tamper with, written by commands, with digests and receipt files. */
 export class Target {
   private constructor(
     readonly database: TestDatabase,
@@ -55,7 +55,7 @@ export class Target {
     return new Target(database, owner, books.leagues, filesDir, proof);
   }
 
-  /** As the owner sees it in the open transaction, what was done in it included. */
+  /** Verifies in the owner's open transaction, including its uncommitted changes. */
   verify(): Promise<Verification> {
     const client = joinedClient(this.owner as unknown as pg.PoolClient);
     const db = { withClient: (work: (one: pg.PoolClient) => unknown) => work(client) } as unknown as Database;
@@ -65,7 +65,7 @@ export class Target {
     });
   }
 
-  /** Does something with the owner's rights, looks, and has it never happened. */
+  /** Does something with the owner's rights, checks the result, and rolls it back. */
   async asOwner<T>(work: () => Promise<T>): Promise<T> {
     await this.owner.query('BEGIN; ALTER TABLE ledger.event DISABLE TRIGGER ALL');
     try {
@@ -75,7 +75,7 @@ export class Target {
     }
   }
 
-  /** Makes the projections of a league fit its events again, as anyone who wants to deceive would. */
+  /** Rebuilds the projections of a league to match its events, as a forger would. */
   async rebuild(leagueId: string): Promise<void> {
     for (const table of PROJECTIONS) {
       await this.owner.query(`DELETE FROM read.${table} WHERE league_id = $1`, [leagueId]);

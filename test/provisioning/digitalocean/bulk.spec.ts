@@ -15,7 +15,7 @@ import { ServerMaker } from './server-maker.js';
 jest.setTimeout(180_000);
 
 const LEAGUES = 100;
-/** As `ServerMaker` has them. */
+/** The values of `ServerMaker`. */
 const CAPACITY = 10;
 const AT_ONCE = 3;
 const STARTS_MS = 1_000;
@@ -44,7 +44,7 @@ async function register(accounts: TestAccounts, typeTier: number): Promise<void>
   await addTask(db, { id: v7(), kind: 'deploy', leagueId, requestedBy: null, at });
 }
 
-/** The steps as far as they are about where a league goes. */
+/** Only the steps that decide where a league is placed. */
 function placement({ tools }: ServerMaker): Workflows {
   return new Workflows([
     { kind: 'create_server', steps: [createServer(tools), awaitServer(tools), openServer()] },

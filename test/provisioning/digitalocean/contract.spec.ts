@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildExcerpt } from './excerpt.js';
 
 const recorded = path.join(import.meta.dirname, 'contract.json');
-/** DigitalOcean's own document, where a developer has it; RECORD_CONTRACT=1 takes a new excerpt of it. */
+/** DigitalOcean's full document, if the developer has it; RECORD_CONTRACT=1 records a new excerpt of it. */
 const whole = process.env['DIGITALOCEAN_OPENAPI'] ?? path.resolve('../shared/data/digitalocean-openapi.json');
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

@@ -33,7 +33,7 @@ function findFaults(schema: object, value: unknown): string[] {
   return validate(value) ? [] : [ajv.errorsText(validate.errors)];
 }
 
-/** All names of fields anywhere in a schema: a field that the document does not know is a mistyped one. */
+/** All field names anywhere in a schema: a field that the document does not contain is mistyped. */
 function namesIn(schema: unknown, names = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return names;
   for (const [key, value] of Object.entries(schema)) {
@@ -51,7 +51,7 @@ export class ContractCall {
     private readonly parameters: Parameter[],
   ) {}
 
-  /** @returns undefined for what is in no contract of ours */
+  /** @returns undefined if our contract does not contain it */
   static find(method: string, pathname: string): ContractCall | undefined {
     for (const [template, item] of Object.entries(document.paths)) {
       const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -62,7 +62,7 @@ export class ContractCall {
     return undefined;
   }
 
-  /** What is wrong with a request, in words; nothing when it is as the document says. */
+  /** The faults of a request, in words; empty if it matches the document. */
   requestFaults(query: URLSearchParams, body: unknown): string[] {
     const faults: string[] = [];
     for (const [name, text] of query) {
@@ -78,7 +78,7 @@ export class ContractCall {
     return [...faults, ...findFaults(schema, body), ...unknown.map((name) => `${name} is no field`)];
   }
 
-  /** What is wrong with an answer: then the mock itself is. */
+  /** The faults of a response: they are faults of the mock itself. */
   responseFaults(status: number, body: unknown): string[] {
     const response = this.operation.responses[String(status)] ?? this.operation.responses['default'];
     if (!response) return [`${status} is no answer`];

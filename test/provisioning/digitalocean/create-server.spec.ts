@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => expect(mock.breaches).toEqual([]));
 
-/** The server is there, once, and its record knows it. */
+/** The server exists exactly once, and its record knows it. */
 async function expectMade(made: MadeTask): Promise<void> {
   expect(await maker.task(made)).toEqual({ status: 'succeeded', error_code: null });
   const droplets = mock.withTag(`touchline-server-${made.serverId}`);

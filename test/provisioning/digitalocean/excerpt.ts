@@ -6,7 +6,7 @@ export const USED: Record<string, string[]> = {
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** What says nothing of what is valid. Not below `properties`, where these are names of fields. */
+/** Keywords that do not affect validity. Not removed below `properties`, where they are field names. */
 const WORDS = new Set([
   'description',
   'example',
@@ -28,7 +28,7 @@ function bare(value: Json, areNames = false): Json {
   );
 }
 
-/** The part of DigitalOcean's OpenAPI document that is about these calls, without its prose. */
+/** The part of DigitalOcean's OpenAPI document that describes these calls, without its prose. */
 export function buildExcerpt(document: { paths: Record<string, Record<string, Json>> }): Json {
   const paths = Object.entries(USED).map(([path, methods]): [string, Json] => {
     const { parameters = [] } = document.paths[path]!;

@@ -10,7 +10,7 @@ import { DigitalOceanMock, TOKEN } from './mock.js';
 import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
 
 const STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
-/** Before and after every step, in each round; without rounds, as in `npm test`, only after the first. */
+/** Before and after every step, in each round; without rounds, as in `npm test`, only after the first step. */
 const faultsAround = (steps: string[]): string[] =>
   ROUNDS === 0
     ? [`kill after ${steps[0]}`]
@@ -35,10 +35,10 @@ interface Ordered {
   task_id: string;
 }
 
-/** All droplets are this one machine, with a real sshd; what is on it is separated by league. */
+/** All droplets are this machine, with a real sshd; their contents are separated by league. */
 async function start(): Promise<void> {
   mock = await DigitalOceanMock.start();
-  mock.dropletLimit = 1_000; // Ten rounds make more than an account may have at first.
+  mock.dropletLimit = 1_000; // Ten rounds make more droplets than an account may have initially.
   machine = await SshMachine.start();
   const digitalOcean = { ...settingsFor(mock), timeoutMs: 10_000 };
   platform = await Installation.start(
@@ -73,7 +73,7 @@ async function order(): Promise<Ordered> {
   return body;
 }
 
-/** Made, once; and the provider keeps no machine that no record stands for. */
+/** The server is made exactly once, and the provider keeps no machine without a record. */
 async function expectMade({ server_id, task_id }: Ordered): Promise<void> {
   expect(await platform.ended({ taskId: task_id })).toBe('succeeded');
   const droplets = mock.withTag(`touchline-server-${server_id}`);
@@ -97,7 +97,7 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     await mock?.close();
   });
 
-  // Each worker that dies of the next kill has first to finish what the last one left.
+  // Each worker that dies of the next kill must first finish what the previous one left.
   it('make each once, though a worker dies before and after every step of it', async () => {
     const ordered: Ordered[] = [];
     for (const fault of FAULTS) {

@@ -4,7 +4,7 @@ export interface MockDroplet {
   id: number;
   order: DropletRequest;
   madeAt: number;
-  /** Since the order: when its address is known, when it runs, when lists show it. */
+  /** Times after the order: until its address is known, until it runs, until lists show it. */
   addressMs: number;
   activeMs: number;
   listedMs: number;

@@ -9,8 +9,8 @@ import type { MockDroplet } from './mock-droplets.js';
 export const TOKEN = 'dop_v1_a-token-of-the-tests-only';
 
 /**
- * What goes wrong with the next call of a kind. `lost`: it is executed, and the connection is cut before the answer;
- * `late`: executed too, and the caller waits; `hang`: the caller waits for nothing.
+ * A fault of the next call of a kind. `lost`: it is executed, and the connection is cut before the response; `late`:
+ * executed too, but the caller has to wait; `hang`: the caller waits for nothing.
  */
 export interface Fault {
   on: 'order' | 'list' | 'get' | 'remove';
@@ -40,18 +40,18 @@ const ERROR_IDS: Record<number, string> = {
 };
 
 /**
- * DigitalOcean's API about droplets, as a real HTTP server: what it is asked and what it answers is held against the
- * recorded contract, and whatever breaks it is in `faults`.
+ * DigitalOcean's droplet API as a real HTTP server: requests and responses are checked against the recorded contract,
+ * and violations are collected in `breaches`.
  */
 export class DigitalOceanMock {
   readonly droplets = new Map<number, MockDroplet>();
-  /** Breaches of the contract, by either side. */
+  /** Breaches of the contract by either side. */
   readonly breaches: string[] = [];
   readonly calls: string[] = [];
-  /** For each droplet made from now on. */
+  /** Applies to each droplet made from now on. */
   times = { addressMs: 0, activeMs: 0, listedMs: 0 };
   dropletLimit = 100;
-  /** What droplets say that they are reached at. */
+  /** The address that droplets report. */
   address = '127.0.0.1';
   private planned: Fault[] = [];
   private lastId = 3_164_000;
@@ -76,7 +76,7 @@ export class DigitalOceanMock {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** As at the beginning: no droplets, no faults, nothing remembered. */
+  /** Resets everything: no droplets, no faults, no history. */
   reset(): void {
     this.droplets.clear();
     this.breaches.length = 0;
@@ -90,7 +90,7 @@ export class DigitalOceanMock {
     this.planned.push(...faults.map((fault) => ({ times: 1, ...fault })));
   }
 
-  /** Made by hand, or by another installation of the account. */
+  /** Adds a droplet made by hand, or by another installation on the account. */
   add(order: Partial<DropletRequest>): MockDroplet {
     const whole = { name: 'by-hand', region: 'nyc3', size: 's-1vcpu-1gb', image: 'debian-13-x64' };
     return this.make({ ...whole, ssh_keys: [], tags: [], user_data: '', monitoring: false, ...order });

@@ -25,7 +25,7 @@ const LEASE_MS = 10_000;
 const PATIENCE_MS = 90_000;
 export const INSTALLATION_TAG = 'touchline-tests';
 
-/** Machines of the mock are none: what is done on servers is left out, but that they may refuse to be reached. */
+/** The mock's machines do not exist: work on servers is skipped, except that they may refuse connections. */
 class PaperWork {
   refusals = 0;
 
@@ -54,7 +54,7 @@ interface MakerOptions {
 
 const SHORT = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
 
-/** Tasks that make servers at the mock, executed in this process, with all times shortened. */
+/** Runs tasks that make servers at the mock, in this process, with all times shortened. */
 export class ServerMaker {
   readonly work = new PaperWork();
 
@@ -78,7 +78,7 @@ export class ServerMaker {
     return maker;
   }
 
-  /** Writes down a server and its task, which nobody has begun. */
+  /** Creates a server and its task, which nobody has started. */
   async order(): Promise<MadeTask> {
     const { db } = this.database;
     const at = new Date().toISOString();
@@ -98,7 +98,7 @@ export class ServerMaker {
     await this.workAll();
   }
 
-  /** Executes what is due until nothing is left. */
+  /** Runs due tasks until none are left. */
   async workAll(workers = 1, workflows = createWorkflows(this.tools)): Promise<void> {
     const began = Date.now();
     const work = async (): Promise<void> => {
@@ -167,7 +167,7 @@ export function settingsFor(mock: DigitalOceanMock): DigitalOceanSettings {
   };
 }
 
-/** What the making of servers needs; the driver is put in once there is one. */
+/** The dependencies for making servers; the driver is added once it exists. */
 function createTools(config: Config, { db }: TestDatabase): StepDependencies {
   const tools: Partial<StepDependencies> = { db, config, box: testBox };
   return tools as StepDependencies;

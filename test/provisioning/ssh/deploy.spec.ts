@@ -15,7 +15,7 @@ import { LEAGUE_APP } from './ssh-world.js';
 
 jest.setTimeout(300_000);
 
-/** The last is enough for `npm test`, together with test/provisioning/deploy.spec.ts. */
+/** The last one is enough for `npm test`, together with test/provisioning/deploy.spec.ts. */
 const KILLED_AT =
   ROUNDS > 0
     ? ['before copy_release', 'after copy_release', 'after start_instance', 'after enable_site']
@@ -66,7 +66,7 @@ async function readTask(filter: object): Promise<{ id: string; status: string; e
   return body[0]!;
 }
 
-/** What a visitor gets who comes straight to the server. */
+/** The status that a visitor gets directly from the server. */
 function pageOn(machine: SshMachine, { extension }: Deployed): Promise<number> {
   return new Promise((resolve) => {
     const headers = { host: `${extension}.localhost` };
@@ -93,10 +93,10 @@ async function order(method: 'POST' | 'DELETE', url: string, body: object = {}):
 
 const ended = (taskId: string): Promise<string> => installation.ended({ taskId });
 
-/** One instance for each league, on one machine, and its page open there; no draft of anything left. */
+/** One instance per league, on one machine, with its page up; no leftover drafts. */
 async function expectSound(machine: SshMachine): Promise<void> {
   for (const league of leagues) {
-    // nginx's processes from before a reload answer until they have heard of it.
+    // After a reload, old nginx processes respond until they have noticed it.
     await until(async () => (await pageOn(machine, league)) === 200, `${league.extension} is open`);
     expect(await machine.instances(league.id)).toHaveLength(1);
   }

@@ -24,7 +24,7 @@ import { describeHostKey } from '../../../server/src/provisioning/drivers/ssh/ho
 const SSHD = '/usr/sbin/sshd';
 const NGINX = '/usr/sbin/nginx';
 
-/** Why tests with a real sshd and nginx cannot run here; null: they can. */
+/** Why tests with a real sshd and nginx cannot run here; null if they can. */
 export function lacking(): string | null {
   const missing = [SSHD, NGINX, '/usr/bin/ssh-keygen'].filter((program) => !existsSync(program));
   return missing.length === 0
@@ -44,21 +44,22 @@ http {
 }
 `;
 
-/** A key pair: a private file, and a public one beside it. */
+/** A key pair: a private file with its public key next to it. */
 function makeKey(file: string): void {
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'a test', '-f', file]);
 }
 
 /**
- * A server as ssh sees it: a real sshd on this machine with keys of its own, and a folder in which the server's nginx and
- * all of ours lie. Nothing outside of the folder is touched, but for the directory that an sshd of root wants.
+ * A server as seen over ssh: a real sshd on this machine with keys of its own, and a folder for the server's nginx and
+ * everything that is ours. Nothing outside of the folder is touched, except the directory that an sshd run by root
+ * requires.
  */
 export class SshMachine {
   private sshd: ChildProcess | null = null;
   output = '';
 
   private constructor(
-    /** Of the machine; `directory` is below it. */
+    /** The machine's root directory; `directory` is below it. */
     readonly root: string,
     readonly port: number,
     readonly httpPort: number,
@@ -66,10 +67,10 @@ export class SshMachine {
     readonly keyFile: string,
   ) {}
 
-  /** @param platformKey the private key of a platform that knows other machines already; default: one of its own */
+  /** @param platformKey the private key of a platform that already knows other machines; defaults to a new one */
   static async start(platformKey?: string): Promise<SshMachine> {
     const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'touchline-ssh-')));
-    // The workers of an nginx of root are somebody else.
+    // An nginx started by root runs its workers as another user.
     chmodSync(root, 0o755);
     const machine = new SshMachine(
       root,
@@ -95,7 +96,7 @@ export class SshMachine {
     return describeHostKey(Buffer.from(key, 'base64'));
   }
 
-  /** As our records have it. */
+  /** The server as in our records. */
   target(changes: Partial<SshTarget> = {}): SshTarget {
     return {
       id: '0197a000-0000-7000-8000-00000000000a',
@@ -134,7 +135,7 @@ export class SshMachine {
     }
   }
 
-  /** Ends it with all its connections; commands that are at work on the server go on. */
+  /** Stops sshd and all its connections; commands running on the server continue. */
   async stopSshd(): Promise<void> {
     const children = listChildren(this.sshd?.pid ?? 0);
     this.sshd?.kill('SIGKILL');
@@ -142,14 +143,14 @@ export class SshMachine {
     while (await answers(this.port)) await sleep(25);
   }
 
-  /** Cuts the connections that there are; new ones can be made. */
+  /** Cuts the existing connections; new ones can be made. */
   cutConnections(): number {
     const children = listChildren(this.sshd?.pid ?? 0);
     for (const pid of children) kill(pid, 'SIGKILL');
     return children.length;
   }
 
-  /** Stops it in its tracks, so that it takes connections and says nothing; `SIGCONT` lets it go on. */
+  /** Freezes sshd, so that it accepts connections but does not respond; `SIGCONT` resumes it. */
   signalSshd(signal: 'SIGSTOP' | 'SIGCONT'): void {
     for (const pid of [this.sshd?.pid ?? 0, ...listChildren(this.sshd?.pid ?? 0)]) kill(pid, signal);
   }
@@ -163,23 +164,23 @@ export class SshMachine {
     return path.join(this.directory, 'nginx', 'sites-enabled', `touchline-${league}.conf`);
   }
 
-  /** The process of the host of all leagues; undefined where none runs. */
+  /** The process that hosts all leagues; undefined if none runs. */
   hostPid(): number | undefined {
     return listProgram(`--league-host=${path.join(this.directory, 'leagues')}`)[0];
   }
 
-  /** Supervisors and instances of a league. */
+  /** The supervisors and instances of a league. */
   processes(league: string) {
     return findProcesses(path.join(this.directory, 'leagues', league));
   }
 
-  /** Its instances alone. */
+  /** Only the instances of a league. */
   async instances(league: string) {
     const found = await this.processes(league);
     return found.filter(({ pid }) => readlinkSync(`/proc/${pid}/exe`).endsWith('node'));
   }
 
-  /** Every file and link below the directory, but for those of nginx at work, logs and locks. */
+  /** Every file and link below the directory, except nginx's working files, logs and locks. */
   files(): string[] {
     const found = execFileSync('find', [this.directory, '-path', '*/releases/*', '-prune', '-o', '-print']);
     return found
@@ -210,7 +211,7 @@ export class SshMachine {
   }
 }
 
-/** Processes that were called with this word. */
+/** Processes with this command line argument. */
 function listProgram(word: string): number[] {
   const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return numbers.map(Number).filter((pid) => {
@@ -226,11 +227,13 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     if (pid > 1) process.kill(pid, signal);
   } catch {
-    // It has ended.
+    // It has already ended.
   }
 }
 
-/** Those that serve one connection each, and theirs: sshd gives up its rights in a process of its own. */
+/**
+ * The processes that serve one connection each, and their children: sshd drops its privileges in a separate process.
+ */
 function listChildren(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   if (!existsSync(file)) return [];

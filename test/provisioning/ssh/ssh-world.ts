@@ -18,7 +18,7 @@ export const HOST_PROGRAM = path.join(dist, 'server/src/provisioning/drivers/ssh
 export const LEAGUE_APP = path.join(dist, 'league-app');
 export const LEAGUE_DOMAIN = 'ligas.test';
 
-/** One server whose record the test itself keeps. */
+/** One server whose record is kept by the test itself. */
 export class OneServer extends SshServers {
   constructor(
     public target: SshTarget,
@@ -31,7 +31,7 @@ export class OneServer extends SshServers {
     return this.target;
   }
 
-  // The record is the test's own, and no proxy goes by it.
+  // The record belongs to the test, and no proxy uses it.
   override async recordVerified(): Promise<void> {}
 }
 
@@ -49,7 +49,7 @@ function withSleep(config: Config, idleMs: number): Config {
   return config.with({ provisioning: { ...provisioning, host: { ...provisioning.host, idleMs } } });
 }
 
-/** The driver as a worker has it, against one server. */
+/** The driver as used by a worker, for one server. */
 export function sshWorld(
   target: SshTarget,
   keyFile: string | null,
@@ -64,7 +64,7 @@ export function sshWorld(
     DATABASE_URL: 'postgres://nobody',
     LEAGUE_DOMAIN,
     LEAGUE_APP_DIR: LEAGUE_APP,
-    // Given, so that none is made and written down.
+    // Given explicitly, so that none is generated and stored.
     JWT_SECRET: 'a-secret-of-the-tests-with-length',
     SECRETS_KEY: TEST_SECRETS_KEY,
   });

@@ -35,7 +35,7 @@ async function league(): Promise<InstanceLocation> {
   return deployed({ driver: world.driver, serverId: serverId() });
 }
 
-/** A page as the public gets it from the server's nginx. */
+/** A page as served to the public by the server's nginx. */
 function page({ urlExtension }: Pick<InstanceLocation, 'urlExtension'>, url = '/') {
   return new Promise<{ status: number; body: string }>((resolve) => {
     const headers = { host: `${urlExtension}.${LEAGUE_DOMAIN}` };
@@ -50,7 +50,7 @@ function page({ urlExtension }: Pick<InstanceLocation, 'urlExtension'>, url = '/
   });
 }
 
-/** For a moment after a reload nginx's old workers answer as well: a page counts once it has come ten times in a row. */
+/** For a moment after a reload, nginx's old workers respond as well: a page counts once it has appeared ten times in a row. */
 async function showsPage(place: InstanceLocation, status: number): Promise<void> {
   let inRow = 0;
   await until(
@@ -211,7 +211,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       const [open, closed] = [await league(), await league()];
       for (const place of [open, closed]) {
         await world.driver.enableSite(place);
-        // nginx reloads in its own time.
+        // nginx reloads asynchronously.
         await showsPage(place, 200);
       }
       const before = readFileSync(machine.siteFile(closed.directory), 'utf8');

@@ -11,7 +11,7 @@ import type { Planted } from './search.js';
 type Body = Record<string, unknown>;
 type Answer = { status: number; body: Body; cookie: string };
 
-/** People and a program that do everything that has to do with a secret, some of it wrong, and remember what they used. */
+/** Users and a program that do everything involving a secret, some of it wrongly, and record what they used. */
 export class Scenario {
   readonly planted: Planted[] = [];
   private keys = 0;
@@ -21,7 +21,7 @@ export class Scenario {
     readonly publicUrl: string,
   ) {}
 
-  /** Notes a secret that is to be found nowhere. */
+  /** Registers a secret that must not be found anywhere. */
   plant(name: string, value: unknown, guessable = false): string {
     if (typeof value !== 'string' || value.length < 8)
       throw new Error(`nothing planted as ${name}: ${String(value)}`);
@@ -33,7 +33,7 @@ export class Scenario {
     return this.plant(name, `Planted ${name} ${Math.random().toString(36).slice(2)}`, true);
   }
 
-  /** Calls under an Idempotency-Key of its own, so that whatever keeps answers may keep this one. */
+  /** Calls with a new Idempotency-Key, so that any store of responses may keep this one. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -61,7 +61,7 @@ export class Scenario {
     return this.call('POST', `/api/auth/${path}`, body, token, more);
   }
 
-  /** What must have worked, so that the search is of what happened. */
+  /** A step that must succeed, so that the search covers what it is meant to. */
   async must(status: number, answer: Promise<Answer>): Promise<Answer> {
     const got = await answer;
     if (got.status !== status)
@@ -69,7 +69,7 @@ export class Scenario {
     return got;
   }
 
-  /** A session's secrets, planted. */
+  /** Plants a session's secrets. */
   private remember(name: string, { body, cookie }: Answer): { token: string; cookie: string } {
     const token = this.plant(`${name}: access token`, body['access_token']);
     this.plant(`${name}: signature of the access token`, token.split('.')[2]);
@@ -89,7 +89,7 @@ export class Scenario {
     return (await this.must(201, this.post('register', body))).body;
   }
 
-  /** Refresh, and refresh again with the used one, which ends the family. */
+  /** Refreshes, and refreshes again with the used token, which ends the token family. */
   async refreshTwice(first: { cookie: string }): Promise<void> {
     const next = this.remember(
       'refreshed',
@@ -99,7 +99,7 @@ export class Scenario {
     await this.must(401, this.post('refresh', undefined, undefined, { cookie: next.cookie }));
   }
 
-  /** Everything people type where it does not belong. */
+  /** Secrets that users type in the wrong place. */
   async mistakes(identity: string, right: string): Promise<void> {
     const typed = this.password('typed as a name');
     await this.must(401, this.post('login', { identity: typed, password: typed }));
@@ -135,7 +135,7 @@ export class Scenario {
     );
   }
 
-  /** One-time codes, recovery codes and a passkey; each of them used for a login, and each of them wrong once. */
+  /** One-time codes, recovery codes and a passkey; each is used for a login and is wrong once. */
   async secondFactors(identity: string, password: string): Promise<void> {
     const { token } = await this.logIn('before second factors', identity, password);
     await this.must(400, this.post('totp', { password: this.password('wrong, again') }, token));
@@ -185,7 +185,7 @@ export class Scenario {
     return this.plant('challenge of a login', demanded.body['challenge']);
   }
 
-  /** An upload of a receipt by a person whose session is planted. */
+  /** Uploads a receipt as a user whose session is planted. */
   async upload(token: string, league: string, payment: string): Promise<number> {
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
       .jpeg()

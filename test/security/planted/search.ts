@@ -3,20 +3,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withConnection } from '../../../server/src/platform/embedded/index.js';
 
-/** A secret that must not be found, and what else would give it away. */
+/** A secret that must not be found, in any form that would reveal it. */
 export interface Planted {
   name: string;
   value: string;
-  /** A password can be guessed from a plain digest of it; a random token cannot, and is kept as one. */
+  /** A password can be guessed from its plain digest; a random token cannot, and is stored as one. */
   guessable: boolean;
 }
 
-/** The ways in which a text may stand somewhere: as it is, encoded, or, where it could be guessed, as a plain digest. */
+/** The forms in which a secret may occur: as it is, encoded, or, if it can be guessed, as a plain digest. */
 function listEncodings({ value, guessable }: Planted): string[] {
   const bytes = Buffer.from(value);
   const forms = [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)];
   forms.push(bytes.toString('hex'), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('base64url'));
-  // What is text in base64url or base32 may be kept as its bytes.
+  // A base64url or base32 text may be stored as bytes.
   if (/^[\w-]{43}$/.test(value)) forms.push(Buffer.from(value, 'base64url').toString('hex'));
   if (guessable) {
     for (const algorithm of ['md5', 'sha1', 'sha256', 'sha512']) {
@@ -27,14 +27,14 @@ function listEncodings({ value, guessable }: Planted): string[] {
   return [...new Set(forms)].filter((form) => form.length >= 6);
 }
 
-/** Which secrets a text holds, by name. */
+/** The names of the secrets that a text contains. */
 export function found(text: string, planted: readonly Planted[]): string[] {
   return planted
     .filter((secret) => listEncodings(secret).some((form) => text.includes(form)))
     .map(({ name }) => name);
 }
 
-/** Every row of every table of ours, as JSON by table: what a dump of the database holds. */
+/** Every row of all our tables, as JSON by table: the content of a database dump. */
 export async function dump(ownerUrl: string): Promise<Map<string, string>> {
   return withConnection(ownerUrl, async (owner) => {
     const { rows: tables } = await owner.query<{ name: string }>(
@@ -50,7 +50,7 @@ export async function dump(ownerUrl: string): Promise<Map<string, string>> {
   });
 }
 
-/** All files below a directory, with a byte per character. */
+/** All files below a directory, with one character per byte. */
 export async function listFiles(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries

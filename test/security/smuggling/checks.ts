@@ -11,7 +11,7 @@ const told = ({ id, method, trick, fate }: Plan, wrong: string): string =>
 const parseStatus = ({ start }: RawMessage): number => Number(start.split(' ')[1]);
 const idsOf = ({ headers }: RawMessage): string[] => getHeaderValues(headers, 'x-id');
 
-/** What is wrong with the answers of a connection: one missing, too many, or somebody else's. */
+/** The faults in a connection's responses: missing, too many, or someone else's. */
 export function checkResponses({ plans }: Visit, { answers, rest, hung }: Seen): string[] {
   if (hung) return [`connection of ${plans[0]!.id}: nothing more came`];
   const wrong: string[] = [];
@@ -25,7 +25,7 @@ export function checkResponses({ plans }: Visit, { answers, rest, hung }: Seen):
     if (found) wrong.push(told(plan, found));
     if (plan.fate === 'refused' && answers.length > index + 1) wrong.push(told(plan, 'answers go on'));
   }
-  // What Node could not read as a request is answered with a text, though it was to be a HEAD; then it hangs up.
+  // If Node cannot parse a request, it responds with a text, even if it should have been a HEAD, and hangs up.
   const ended = plans.find(({ fate }) => fate === 'refused');
   const isSure = plans.every(({ fate }) => fate !== 'maybe' && fate !== 'half') && ended?.method !== 'HEAD';
   if (isSure && rest.length > 0)
@@ -47,7 +47,7 @@ function checkResponse(plan: Plan, answer: RawMessage | undefined): string | nul
   return answer.body.toString() === text ? null : `answered ${answer.body.toString().slice(0, 80)}`;
 }
 
-/** What is wrong with what the instance received: a request doubled, lost, changed, or of nobody's. */
+/** The faults in what the instance received: a request that was duplicated, lost, changed, or sent by nobody. */
 export function checkReceived(plans: readonly Plan[], received: readonly Received[]): string[] {
   const byId = new Map<string, Received[]>();
   for (const one of received) byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
@@ -61,7 +61,7 @@ export function checkReceived(plans: readonly Plan[], received: readonly Receive
   });
 }
 
-/** Names that end at the proxy, or that only it says. */
+/** Headers that end at the proxy, or that only the proxy sets. */
 const ENDS =
   /^(keep-alive|proxy-connection|te|trailer|upgrade|x-hop|x-trailer|http2-settings|expect|origin|cookie)$/;
 

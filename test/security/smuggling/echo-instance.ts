@@ -5,17 +5,17 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { NotHttp, RawReader } from './raw-messages.js';
 import type { RawMessage } from './raw-messages.js';
 
-/** How the instance treats a request, as its address says (`?do=`). */
+/** How the instance treats a request, as given in its URL (`?do=`). */
 export const MANNERS = [
-  'length', // an answer with a Content-Length
+  'length', // a response with a Content-Length
   'chunked', // one in chunks
   'bare', // 204, without a body
-  'slow', // after the turn of others
-  'bye', // an answer with `Connection: close`, then the end
-  'leaves', // a whole answer that says nothing of the end, then the end
-  'hangup', // no answer at all
-  'half', // half an answer
-  'early', // an answer before the body has come, then the end
+  'slow', // after other requests
+  'bye', // a response with `Connection: close`, then the end
+  'leaves', // a complete response that does not announce the end, then the end
+  'hangup', // no response at all
+  'half', // half a response
+  'early', // a response before the body has arrived, then the end
 ] as const;
 export type Manner = (typeof MANNERS)[number];
 
@@ -24,7 +24,7 @@ export interface Received extends RawMessage {
   connection: number;
 }
 
-/** What an echo's answer says of a body: its length and digest. */
+/** An echo's description of a body: its length and digest. */
 export function hashBody(body: Buffer): string {
   return `${body.length}:${createHash('sha256').update(body).digest('hex').slice(0, 16)}`;
 }
@@ -32,12 +32,12 @@ export function hashBody(body: Buffer): string {
 const ID = /^\S+ \/r\/(\d+)(?:\?do=(\w+))? /;
 
 /**
- * A league's instance that writes down each request as its bytes came, and answers with the request's own number. It is
- * made of a bare socket: what it reads as one request is one by the letter of RFC 9112.
+ * A league's instance that records each request byte by byte, and responds with the request's own number. It is built
+ * on a bare socket: it strictly follows RFC 9112 about what a single request is.
  */
 export class EchoInstance {
   readonly received: Received[] = [];
-  /** What came and was no request, or was none that anybody sent. */
+  /** Received bytes that were no request, or a request that nobody sent. */
   readonly strange: string[] = [];
   private readonly sockets = new Set<Socket>();
   private connections = 0;
@@ -109,7 +109,7 @@ function parseId(start: string): string {
   return ID.exec(start)?.[1] ?? '';
 }
 
-/** @param body null: the answer to HEAD, which names a length and has no body */
+/** @param body null for the response to a HEAD, which has a length but no body */
 function answer(manner: Manner, id: string, status: number, body: string | null = ''): string {
   const text = `${id} ${body ?? ''}`;
   const head = [`HTTP/1.1 ${manner === 'bare' ? 204 : status} So`, `X-Id: ${id}`];

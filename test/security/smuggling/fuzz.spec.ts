@@ -32,7 +32,7 @@ it(`passes on ${REQUESTS} requests once, whole and alone (seed ${SEED})`, async 
   };
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visitor));
   const { received, strange } = league.instance;
-  // Of those whose callers left, the last may still be on their way.
+  // Requests whose callers left may still be on their way.
   const ids = (): string => received.map(({ id }) => id).join();
   await until(async () => {
     const before = ids();

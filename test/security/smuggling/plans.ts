@@ -4,9 +4,9 @@ import { MANNERS } from './echo-instance.js';
 import type { Manner } from './echo-instance.js';
 
 /**
- * What has to become of a request: `whole`: received once as it was sent, and answered. `refused`: never received, and
- * the last that is read of its connection. `hangup`, `half`, `early`: as the instance treats it. `maybe`: its caller left,
- * or its connection was cut before: once and whole, or never.
+ * The expected outcome of a request: `whole`: received once as it was sent, and answered. `refused`: never received,
+ * and the last one read from its connection. `hangup`, `half`, `early`: as the instance treats it. `maybe`: its caller
+ * left, or its connection was cut before: received once and complete, or never.
  */
 export type Fate = 'whole' | 'refused' | 'hangup' | 'half' | 'early' | 'maybe';
 
@@ -16,23 +16,23 @@ export interface Plan {
   bytes: Buffer;
   body: Buffer;
   fate: Fate;
-  /** For the message of a test that fails. */
+  /** For the message of a failing test. */
   trick: string;
 }
 
-/** One connection of a visitor: requests one after the other, sent without waiting. */
+/** One connection of a visitor: consecutive requests, sent without waiting. */
 export interface Visit {
   plans: Plan[];
-  /** After so many bytes the visitor leaves. */
+  /** The visitor leaves after this many bytes. */
   leavesAfter: number | null;
 }
 
 const WITH_BODY = ['POST', 'PUT', 'PATCH'];
-// CONNECT asks for a tunnel; the server hangs up on it.
+// CONNECT requests a tunnel; the server hangs up on it.
 const WITHOUT_BODY = METHODS.filter((method) => !WITH_BODY.includes(method) && method !== 'CONNECT');
 const USUAL = ['GET', 'HEAD', 'DELETE', 'OPTIONS'];
 
-/** Headers that end at the proxy, or try to have others end there. None of them changes what a request is. */
+/** Hop-by-hop headers, or headers that try to make others hop-by-hop. None of them changes what a request is. */
 const HOPS = [
   [],
   [],
@@ -42,14 +42,14 @@ const HOPS = [
   ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA'],
   ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: AAAA'],
   ['Keep-Alive: timeout=1, max=1', 'Proxy-Connection: keep-alive'],
-  // Node's parser takes this for `Connection`, as browsers of old meant it.
+  // Node's parser treats this like `Connection`, as old browsers intended.
   ['Proxy-Connection: close'],
   ['TE: trailers, chunked', 'Trailer: Content-Length'],
   ['Expect: 100-continue'],
   ['Connection: cookie, x-forwarded-for, origin', 'Cookie: a=1'],
 ];
 
-/** After these, nothing more of the connection is read. */
+/** After these, nothing more is read from the connection. */
 const ENDS_CONNECTION = /\r\n(Upgrade: |Proxy-Connection: close\r\n)/;
 
 type Framing = (body: Buffer) => { headers: string[]; payload: Buffer | string };
@@ -108,7 +108,7 @@ const REFUSED: Record<string, Framing> = {
   }),
 };
 
-/** What only a request that has no body can do wrong: have one. */
+/** The only framing error of a request that must have no body: having one. */
 const BODY_OF_NONE: Record<string, Framing> = {
   'chunks where no body is': (body) => ({ headers: ['Transfer-Encoding: chunked'], payload: whole(body) }),
   'a length where no body is': (body) => ({ headers: [length(body)], payload: body }),
@@ -130,7 +130,7 @@ function whole(body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]);
 }
 
-/** Makes visits. The same seed makes the same ones. */
+/** Makes visits; the same seed makes the same ones. */
 export class Planner {
   private last = 0;
 
@@ -141,7 +141,7 @@ export class Planner {
 
   visit(): Visit {
     const plans = Array.from({ length: 1 + this.random.below(8) }, () => this.plan());
-    // Nothing is read after a refusal, or after a wish for another protocol; what comes after half an answer is on its own.
+    // Nothing is read after a refusal or a protocol upgrade; requests after half a response may or may not arrive.
     let [isOver, isBroken] = [false, false];
     for (const plan of plans) {
       if (isOver) plan.fate = 'refused';
@@ -207,7 +207,7 @@ export class Planner {
     return manner === 'half' && method === 'HEAD' ? 'length' : manner;
   }
 
-  /** Right framing of a body, by length or in chunks of any size, with an extension or a trailer at times. */
+  /** A valid framing of a body: by length, or in chunks of any size, sometimes with an extension or a trailer. */
   private framing(body: Buffer): { headers: string[]; payload: Buffer | string } {
     if (this.random.chance(0.5)) return { headers: [length(body)], payload: body };
     const parts: Buffer[] = [];
@@ -221,7 +221,7 @@ export class Planner {
     return { headers: ['Transfer-Encoding: chunked'], payload };
   }
 
-  /** A body: nothing, noise, or what would be a request if it were read as one. */
+  /** A body: empty, noise, or text that would be a request if it were parsed as one. */
   private text(): string {
     if (this.random.chance(0.1)) return '';
     const smuggled = `DELETE /smuggled/${this.last} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`;

@@ -1,7 +1,7 @@
-/** One HTTP/1.1 message as it came over the wire. */
+/** One HTTP/1.1 message as received over the network. */
 export interface RawMessage {
   start: string;
-  /** Names in lower case, in their order, doubles and all. */
+  /** Names in lower case, in order, including duplicates. */
   headers: [name: string, value: string][];
   body: Buffer;
 }
@@ -13,13 +13,13 @@ const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const CHUNK_SIZE = /^([0-9a-f]{1,8})\r\n/i;
 
 /**
- * Reads messages strictly as RFC 9112 says, with none of Node's or undici's code: what the proxy lets through wrongly is
- * not to be forgiven by a parser of the same make.
+ * Reads messages strictly according to RFC 9112, without any code of Node or undici: a parser of the same make might
+ * forgive the proxy's mistakes.
  */
 export class RawReader {
   private bytes = Buffer.alloc(0);
 
-  /** Whether something is left that is no whole message. */
+  /** The remaining bytes that are not a complete message. */
   get rest(): Buffer {
     return this.bytes;
   }
@@ -28,7 +28,10 @@ export class RawReader {
     this.bytes = Buffer.concat([this.bytes, chunk]);
   }
 
-  /** The head of the next message; null: not there yet. @throws NotHttp */
+  /**
+   * The head of the next message; null if it is incomplete.
+   * @throws NotHttp
+   */
   head(): Pick<RawMessage, 'start' | 'headers'> | null {
     const end = this.bytes.indexOf(HEAD_END);
     if (end < 0) return null;
@@ -38,8 +41,8 @@ export class RawReader {
   }
 
   /**
-   * Takes the next message; null: it is not whole yet.
-   * @param hasBody false for what is never followed by a body: answers to HEAD, 1xx, 204 and 304
+   * Takes the next message; null if it is incomplete.
+   * @param hasBody false for messages that never have a body: responses to HEAD, 1xx, 204 and 304
    * @throws NotHttp
    */
   next(hasBody: (start: string) => boolean = () => true): RawMessage | null {

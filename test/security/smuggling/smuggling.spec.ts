@@ -16,10 +16,10 @@ beforeEach(() => {
 
 const SMUGGLED = 'DELETE /api/teams/1 HTTP/1.1\r\nHost: x\r\nX-Rest: ';
 
-/** A proxy that waits for more of a refused request would let the connection hang. */
+/** If the proxy waited for more of a refused request, the connection would hang. */
 const PATIENCE_MS = 3_000;
 
-/** Sends bytes on one connection, and reads until it is closed or `answers` answers have begun. */
+/** Sends bytes on one connection, and reads until it is closed or `answers` responses have started. */
 async function send(text: string, answers: number): Promise<string> {
   const socket = connect(league.port, '127.0.0.1');
   let got = '';
@@ -62,7 +62,7 @@ describe.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('the bo
     const refused = await send(head(method, 1, ...headers) + payload, 2);
     expect(refused).toMatch(/^HTTP\/1\.1 400 /);
     expect(refused.toLowerCase()).toContain('\r\nconnection: close\r\n');
-    // Another visitor's request, with a cookie of theirs: what was smuggled would take it along.
+    // Another visitor's request with a cookie: a smuggled request would capture it.
     const next = await send(head('GET', 2, 'Cookie: session=admin', 'Connection: close'), 1);
     expect(next).toMatch(/^HTTP\/1\.1 200 /);
     expect(league.instance.strange).toEqual([]);

@@ -10,13 +10,13 @@ const PATIENCE_MS = 20_000;
 
 export interface Seen {
   answers: RawMessage[];
-  /** Bytes after the last whole answer. */
+  /** Bytes after the last complete response. */
   rest: Buffer;
-  /** Nothing more came for so long that the test should fail. */
+  /** Nothing arrived for so long that the test should fail. */
   hung: boolean;
 }
 
-/** Sends the requests of a visit in pieces of any size, and reads answers until all are there or the proxy hangs up. */
+/** Sends the requests of a visit in pieces of any size, and reads responses until all have arrived or the proxy hangs up. */
 export async function pay(visit: Visit, port: number, random: Random): Promise<Seen> {
   const socket = connect(port, '127.0.0.1').setNoDelay(true);
   socket.on('error', () => undefined);

@@ -7,10 +7,10 @@ import type { World, WorldLeague } from '../world/world.js';
 import { CALLER_NAMES, CALLERS } from './matrix.js';
 import type { Caller, CallerName } from './matrix.js';
 
-/** A caller in the flesh. */
-export interface Somebody {
+/** A concrete caller. */
+export interface TestCaller {
   userId: string;
-  /** Undefined: sends none. */
+  /** Undefined to send none. */
   token?: string;
   own: WorldLeague;
   other: WorldLeague;
@@ -18,7 +18,7 @@ export interface Somebody {
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token of ours with other claims, signed by the key it names: good, but for the claims. */
+/** One of our tokens with other claims, signed with the key it names: valid except for its claims. */
 function withClaims(token: string, secret: string, changes: object): string {
   const [header = '', body = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
@@ -38,16 +38,16 @@ async function accountantLacking(api: TestApi, lacking: readonly string[]): Prom
   return userId;
 }
 
-/** Every caller of the matrix; the secret is the one the API signs with. */
+/** Every caller of the matrix; `secret` is the one that the API signs with. */
 export async function makeCallers(
   api: TestApi,
   { leagues: [a, b, c] }: World,
   secret: string,
-): Promise<Record<CallerName, Somebody>> {
+): Promise<Record<CallerName, TestCaller>> {
   const newAdmin = () => addUser(api.db, 'admin', `a${v7().slice(-12)}`);
   const issueToken = (userId: string) => api.token({ userId });
 
-  const make: Partial<Record<CallerName, () => Promise<Omit<Somebody, 'other'>>>> = {
+  const make: Partial<Record<CallerName, () => Promise<Omit<TestCaller, 'other'>>>> = {
     anonymous: async () => ({ userId: a.userId, own: a }),
     owner: async () => ({ userId: a.userId, token: await issueToken(a.userId), own: a }),
     'unverified owner': async () => {
@@ -82,7 +82,7 @@ export async function makeCallers(
       return { userId, token, own: a };
     },
   };
-  const staff = async (name: CallerName): Promise<Omit<Somebody, 'other'>> => {
+  const staff = async (name: CallerName): Promise<Omit<TestCaller, 'other'>> => {
     const { role, lacking = [] }: Caller = CALLERS[name];
     const userId =
       role === 'contador'
@@ -90,12 +90,12 @@ export async function makeCallers(
         : await addUser(api.db, role!, `s${v7().slice(-12)}`);
     return { userId, token: await issueToken(userId), own: a };
   };
-  const entries: [string, Somebody][] = [];
+  const entries: [string, TestCaller][] = [];
   for (const name of CALLER_NAMES) {
     const somebody = await (make[name]?.() ?? staff(name));
     entries.push([name, { ...somebody, other: somebody.own === b ? a : b }]);
   }
-  // What the API last saw of them may be half a second old (R44), and somebody who is banned by SQL still be let in.
+  // The API's cached state of these users may be half a second old (R44), so a user banned by SQL might still be let in.
   for (const [, { userId }] of entries) api.app.get(ActorCache).forget(userId);
-  return Object.fromEntries(entries) as Record<CallerName, Somebody>;
+  return Object.fromEntries(entries) as Record<CallerName, TestCaller>;
 }

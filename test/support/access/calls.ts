@@ -5,27 +5,27 @@ import { addUser, PASSWORD } from '../api.js';
 import type { TestApi } from '../api.js';
 import { pdfWith, uploadForm } from '../world/upload.js';
 import type { World, WorldLeague } from '../world/world.js';
-import type { Somebody } from './callers.js';
+import type { TestCaller } from './callers.js';
 import type { Owned } from './matrix.js';
 
-/** Records of no league, one of each kind. */
+/** Records that belong to no league, one of each kind. */
 export type Shared = Record<string, string>;
 
-/** What a call is made for. */
+/** The context of a call. */
 export interface Situation {
   api: TestApi;
   shared: Shared;
   serviceId: string;
-  who: Somebody;
+  who: TestCaller;
   record: Owned;
-  /** The league whose records are asked for: the caller's own or another's. */
+  /** The league whose records are requested: the caller's own or another one. */
   league: WorldLeague;
-  /** The user whose own things are asked for. */
+  /** The user whose own records are requested. */
   personId: string;
 }
 
 export interface Call {
-  /** Values of the path's parameters, where the kind of record does not say it all. */
+  /** Values of path parameters that the kind of record does not determine. */
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
@@ -34,19 +34,19 @@ export interface Call {
 
 type Maker = (situation: Situation) => Call | Promise<Call>;
 
-/** Rules are asked, nothing is written: a call that is let through leaves the next one what it found. */
+/** Applies the rules without writing: a permitted call leaves the state unchanged for the next one. */
 const DRY = { dry_run: 'true' };
 const dry =
   (body: (situation: Situation) => object): Maker =>
   (given) => ({ query: DRY, body: body(given) });
 
-/** How a route is called, where ids by the kind of record and an empty body are not enough. */
+/** How to call a route that needs more than ids by the kind of record and an empty body. */
 export const CALLS: Readonly<Record<string, Maker>> = {
   'DELETE /api/auth/sessions/:id': async ({ api, personId }) => {
     const origin = { address: '127.0.0.1', userAgent: 'tests' };
     return { path: { id: (await api.app.get(Sessions).open(personId, origin)).sessionId } };
   },
-  // One's own stays, for want of the password; another's is asked for with everything else right.
+  // The user's own passkey stays, because the password is missing; the request for another user's is otherwise valid.
   'DELETE /api/auth/passkeys/:id': async ({ api, personId, record }) => {
     const [key] = await api.db.query<{ id: string }>(
       `INSERT INTO public.passkey (user_id, credential_id, public_key, counter, device_type, backed_up, name)
@@ -55,7 +55,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
     );
     return { path: { id: key!.id }, body: record === 'own' ? {} : { password: PASSWORD } };
   },
-  // An owner's account is in use; another one would be gone for the next call.
+  // An owner's account is in use; any other user would be gone for the next call.
   'DELETE /api/users/:id': ({ league }) => ({ path: { id: league.userId } }),
   'GET /api/leagues/url_extension_available': () => ({ query: { value: 'somewhere' } }),
 
@@ -69,7 +69,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/leagues/:id/correct_balance': dry(() => ({ amount: 1, reason: 'A mistake' })),
 
   'POST /api/leagues/get_league_use_metrics': ({ league }) => ({ body: { league_id: league.leagueId } }),
-  // Nobody's server: with an empty body it would wait for a worker.
+  // An unknown server: with an empty body, the call would wait for a worker.
   'POST /api/leagues/restart_reload_nginx_server': () => ({ body: { server_ip: '203.0.113.99' } }),
 
   'GET /api/leagues/:id/backups/:backup_id/file': ({ shared, league: { leagueId, marker } }) => ({
@@ -109,7 +109,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'POST /api/bank_lines/match_entries': dry(({ league: { leagueId }, shared }) => ({
     ...{ bank_line_ids: [shared['bank_lines']], entries: [{ league_id: leagueId, version: 1 }] },
   })),
-  // Of one receipt and of none: those who may do it are told that.
+  // One payment with a receipt and one without: permitted callers get that error.
   'POST /api/payments/decide_group': dry(({ league: { payments } }) => ({
     ...{ approve: [payments.inReview], decline: [payments.declined], reason: 'Unreadable' },
   })),
@@ -136,7 +136,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
   'PUT /api/billing_policy': () => ({ body: { proration: 'none of these' } }),
 };
 
-/** The id of a path's record, by the resource it stands behind. */
+/** The id for a path parameter, by the resource that precedes it. */
 function idFor(resource: string, { league, shared, serviceId }: Situation): string {
   const own: Record<string, string> = {
     leagues: league.leagueId,
@@ -162,7 +162,7 @@ function toJson(method: string, body: object = {}) {
   return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
 }
 
-/** One record of each kind that no test of access changes; those that are deleted are there for that. */
+/** One record of each kind that no access test changes; records to be deleted exist for that purpose. */
 export async function makeShared(api: TestApi, { leagues }: World): Promise<Shared> {
   const one = async (sql: string, values: unknown[] = []): Promise<string> =>
     (await api.db.query<{ id: string }>(sql, values))[0]!.id;
@@ -230,7 +230,7 @@ async function makeBank(one: (sql: string, values?: unknown[]) => Promise<string
   return { bank_accounts: account, bank_statements: statement, bank_lines: line };
 }
 
-/** A good backup of a league, with its file. */
+/** Stores a good backup of a league with its file. */
 async function keepBackup(api: TestApi, leagueId: string): Promise<string> {
   const [id, key] = [v7(), `backups/${leagueId}/spec.zip`];
   await api.app.get(FileStorage).put(key, Buffer.from('PK'));

@@ -1,11 +1,11 @@
 /**
- * Who may call what, by hand from R43, R44, R15 and api.md, and not from the code's own matrix.
+ * Who may call which route, written by hand from R43, R44, R15 and api.md, and not from the code's own matrix.
  *
- * A: admin, C: common (an owner), O: operario, K: contador, *: anybody, logged in or not. Lowercase letters after K are the
+ * A: admin, C: common (an owner), O: operario, K: contador, *: anyone, logged in or not. Lowercase letters after K are the
  * flags an accountant needs: v can_view_leagues, c can_view_collection, e can_export, b can_bonus, a can_approve.
- * Where an owner may call a route with an id, a word says whose records it is about:
- *   own: the own league's, another's is 404;  self: the caller's own, whatever the role;  shared: everybody's.
- * verified: an owner needs a verified mail address (R15).
+ * If an owner may call a route with an id, a word says whose records it accepts:
+ *   own: those of the own league, another's is 404;  self: the caller's own, whatever the role;  shared: everyone's.
+ * verified: an owner needs a verified email address (R15).
  */
 export const EXPECTED: Record<string, string> = {
   'GET /health/live': '*',
@@ -87,7 +87,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/servers/:id': 'A',
   'POST /api/servers': 'A',
   'PUT /api/servers/:id': 'A',
-  // Before it is deleted: it is still being made, so nothing comes of it.
+  // Before it is deleted: it is still being made, so the call has no effect.
   'POST /api/servers/:id/retire': 'A',
   'DELETE /api/servers/:id': 'A',
   'POST /api/servers/create': 'A',
@@ -168,7 +168,7 @@ export const EXPECTED: Record<string, string> = {
   'GET /api/payments/:id/declined_receipts/:upload/:n': 'ACKv own',
   'GET /api/payments/:id/matches': 'ACKv own',
   'GET /api/payments/get_league_payments/:leagueId': 'ACKv own',
-  // 405 for anyone who may read them: payments come from rules.
+  // 405 for anyone who may read them: payments are created by rules.
   'POST /api/payments': 'ACKv',
   'PUT /api/payments/:id': 'A',
   'DELETE /api/payments/:id': 'A',
@@ -191,7 +191,7 @@ export const EXPECTED: Record<string, string> = {
   'DELETE /api/payments/:id/reviewers': 'AKa',
   'GET /api/payment_audit': 'AKv',
   'GET /api/payment_audit/:id': 'AKv',
-  // 405 for anyone who may read them: audit rows come from events.
+  // 405 for anyone who may read them: audit rows are created by events.
   'POST /api/payment_audit': 'AKv',
   'PUT /api/payment_audit/:id': 'AKv',
   'DELETE /api/payment_audit/:id': 'AKv',

@@ -4,7 +4,7 @@ import { EXPECTED } from './expected.js';
 /** Whose records a route is about. */
 export type Ownership = 'own' | 'self' | 'shared' | 'none';
 
-/** A line of EXPECTED, read. */
+/** A parsed line of EXPECTED. */
 export interface Line {
   route: string;
   public: boolean;
@@ -24,7 +24,7 @@ const RIGHT_OF: Record<string, AccountantRight> = {
 };
 const FORM = /^(\*|(?=[ACOK])A?C?O?(?:K[vceba]*)?)((?: (?:own|self|shared|verified))*)$/;
 
-/** Reads a line of such a table. */
+/** Parses a line of such a table. */
 export function readLine([route, text]: [string, string]): Line {
   const [, letters = '', words = ''] = FORM.exec(text) ?? [];
   if (letters === '') throw new Error(`${route}: "${text}" is no line of the table`);
@@ -45,9 +45,9 @@ export function readLine([route, text]: [string, string]): Line {
 
 export const LINES: readonly Line[] = Object.entries(EXPECTED).map(readLine);
 
-/** Who calls, as far as the rules care. */
+/** A caller, as far as the rules are concerned. */
 export interface Caller {
-  /** Without it nobody is logged in: no token, or one that is not good any more. */
+  /** Without a role nobody is logged in: there is no token, or it is no longer valid. */
   role?: Role;
   lacking?: readonly AccountantRight[];
   unverified?: boolean;
@@ -84,13 +84,13 @@ export interface Cell {
   record: Owned;
 }
 
-/** Every cell of a line: all callers, on their own record and on another's where the route is about somebody's. */
+/** Every cell of a line: all callers, on their own record, and on another's if the route is about someone's records. */
 export function listCells(line: Line): Cell[] {
   const records: Owned[] = line.ownership === 'own' || line.ownership === 'self' ? ['own', 'other'] : ['own'];
   return CALLER_NAMES.flatMap((caller) => records.map((record) => ({ line, caller, record })));
 }
 
-/** What a cell must be: 401, 403, 404, or "open": let through to whatever the rules of the route say. */
+/** The expected outcome of a cell: 401, 403, 404, or "open": passed on to the route's own rules. */
 export function getExpectedStatus({ line, caller, record }: Cell): '401' | '403' | '404' | 'open' {
   const { role, lacking = [], unverified = false }: Caller = CALLERS[caller];
   if (line.public) return 'open';

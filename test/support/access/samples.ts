@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PASSWORD } from '../api.js';
 
-/** As much of a JSON schema as our bodies have. */
+/** The parts of JSON schema that our bodies use. */
 interface Schema {
   $ref?: string;
   allOf?: Schema[];
@@ -16,19 +16,19 @@ interface Schema {
   items?: Schema;
 }
 
-/** The id to put into a field of a body, by the field's name. */
+/** The id to use for a field of a body, by the field's name. */
 export type IdOf = (field: string) => string;
 
 const INSTANT = '2026-01-01T10:00:00.000Z';
 
 /**
- * Bodies that a route's validation lets through, as far as its schema says what that takes, with ids of the caller's
- * choice: so a route that is added is asked about foreign ids without anybody writing a body for it.
+ * Makes bodies that pass a route's validation, as far as its schema tells, with ids chosen by the caller: new routes
+ * are checked for foreign ids without anyone writing a body for them.
  */
 export class Samples {
   constructor(private readonly document: OpenAPIObject) {}
 
-  /** Every field filled; undefined for a route that takes no JSON. */
+  /** A body with every field filled; undefined for a route that takes no JSON. */
   makeBody(method: string, pattern: string, idOf: IdOf): unknown {
     const path = this.document.paths[pattern.replace(/:(\w+)/g, '{$1}')];
     const operation = path?.[method.toLowerCase() as 'post'];

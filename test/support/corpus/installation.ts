@@ -21,7 +21,7 @@ import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
 const ADMIN_LOGIN = { email: 'admin@touchline.test', password: randomBytes(12).toString('hex') };
 const PRICE = 250;
 
-/** All events of the demo, with all its leagues, as it is seeded at `now`. */
+/** All events of the demo with all its leagues, as seeded at `now`. */
 export function demoCorpus(now: string): Promise<CorpusEvent[]> {
   return inInstallation({}, (config) => seedDemo(config, createLogger('warn'), { now }));
 }
@@ -48,13 +48,16 @@ export function seasonCorpus(file: string): Promise<CorpusEvent[]> {
   });
 }
 
-/** Lets `work` write a ledger on a database that is thrown away. @throws Error when the ledger does not verify. */
+/**
+ * Lets `work` write a ledger on a temporary database.
+ * @throws Error when the ledger does not verify
+ */
 async function inInstallation(
   environment: NodeJS.ProcessEnv,
   work: (config: Config, db: Database) => Promise<void>,
 ): Promise<CorpusEvent[]> {
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-corpus-'));
-  // Run by root, PostgreSQL is another user's process and has to pass.
+  // Under root, PostgreSQL runs as another user and needs access.
   await chmod(directory, 0o755);
   const settings = loadConfig({ ...chooseSettings(directory), ...environment }, { embeddedAllowed: true });
   const cluster = await startEmbeddedDatabase(settings);

@@ -7,7 +7,7 @@ import { GENESIS, hashEvent } from '../../../server/src/ledger/hash.js';
 import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
 import { describeShape } from '../../../server/src/ledger/testing/corpus.js';
 
-/** What is asked of the random player, also of former commits: they have the same names. */
+/** The interface of the random player, including former commits, which use the same names. */
 interface PlayerClass {
   prototype: {
     play(this: AnyPlayer, ...args: unknown[]): boolean;
@@ -18,14 +18,14 @@ interface AnyPlayer {
   history: { event: { type: EventType; data: unknown; actor_id: string }; at: string }[];
 }
 
-/** So many are kept as they come, before rarer ones are looked for. */
+/** This many are kept unconditionally; after that, only rarer ones are. */
 const COMMON_HISTORIES = 40;
 
 /** The events of one command. */
 type Append = AnyPlayer['history'];
 
 /**
- * Has the random player of a checkout play, and keeps some histories, and those that show a new shape of an event.
+ * Lets the random player of a checkout play, and keeps some histories plus those that show a new shape of an event.
  * Names become UUIDs, so that the histories fit into the database.
  * @param sources root of a checkout of the commit.
  */
@@ -49,12 +49,12 @@ export async function playCorpus(sources: string, sequences: number): Promise<Co
   return kept;
 }
 
-/** All 53 bits by chance: choices are taken off the low end, and one number of Random has but 32. */
+/** A random value in all 53 bits: choices are taken from the low end, and one number of Random has only 32. */
 function safeInteger(random: Random): number {
   return random.integer(0, 2 ** 21 - 1) * 2 ** 32 + random.integer(0, 2 ** 32 - 1);
 }
 
-/** The player, under the name that the checkout has for it. */
+/** The player, under the name that the checkout uses. */
 async function findPlayer(load: (file: string) => Promise<unknown>): Promise<PlayerClass> {
   try {
     return ((await load('command-runner.ts')) as { CommandRunner: PlayerClass }).CommandRunner;
@@ -63,11 +63,11 @@ async function findPlayer(load: (file: string) => Promise<unknown>): Promise<Pla
   }
 }
 
-/** Fills a list with what each command of a player appends; its forks' trials are no part of the history. */
+/** Fills a list with what each command of a player appends; trials of its forks are not part of the history. */
 function recordAppends({ prototype }: PlayerClass): Append[] {
   const appends: Append[] = [];
   const forks = new WeakSet<AnyPlayer>();
-  // A sequence may let others play the same commands in another order: a history is that of one.
+  // A sequence may let other players run the same commands in another order: a history belongs to a single player.
   const kept: { player?: AnyPlayer } = {};
   const { play, fork } = prototype;
   prototype.fork = function () {
@@ -94,12 +94,15 @@ function showsSomethingNew(history: Append, seen: Set<string>): boolean {
   return seen.size > before;
 }
 
-/** A version 7 UUID that tells what it names: 1 league, 2 actor, 3 command, 4 payment and the like, 5 tier, 6 service, 7 bank line. */
+/**
+ * A version 7 UUID that shows what it identifies: 1 league, 2 actor, 3 command, 4 payment and the like, 5 tier, 6
+ * service, 7 bank line.
+ */
 const uuid = (kind: number, league: number, n = 0): string =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${hex(league)}${hex(n)}`;
 const hex = (n: number): string => n.toString(16).padStart(6, '0');
 
-/** The model's own note in the matches of the player's world; an instance's matches have no such field. */
+/** The model's own field in the matches of the player's world; matches of an instance do not have it. */
 const MODEL_FIELD = /"at":\d+,/g;
 
 function storedHistory(appends: Append[], league: number): CorpusEvent[] {

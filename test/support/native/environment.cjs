@@ -2,7 +2,7 @@ const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 const { createContext } = require('node:vm');
 
-/** Node's fetch keeps the classes that it finds when it is first used: those of a window would fail without it. */
+/** Node's fetch captures the classes it finds on first use: afterwards it would fail with those of a window. */
 function useFetch() {
   const form = new FormData();
   form.append('file', new Blob(['content']), 'file');
@@ -10,12 +10,12 @@ function useFetch() {
 }
 useFetch();
 
-/** What a file may replace and must put back: the files after it would call a stranger's. */
+/** Globals that a file may replace and must restore: later files would otherwise call the replacement. */
 const KEPT = ['fetch', 'Date', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'crypto'].map(
   (name) => [name, globalThis[name]],
 );
 
-/** The worker's own globals for every test file: see runtime.cjs. */
+/** Uses the worker's own globals for every test file: see runtime.cjs. */
 module.exports = class NativeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);

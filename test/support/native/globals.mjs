@@ -1,6 +1,6 @@
 /**
- * What specs import from `@jest/globals`. Modules that several files import are loaded once, while each file has
- * functions of its own: these pass every call on to those of the file that runs.
+ * The exports of `@jest/globals`. Modules imported by several files are loaded once, while each file has its own
+ * functions: these pass every call on to those of the running file.
  */
 const live = (find) =>
   new Proxy(function () {}, {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from './transform.cjs';
 
-/** Packages that the server shares with others, as sources. */
+/** Packages shared with the server, as sources. */
 const PACKAGES = new Map(
   ['contracts', 'mail'].map((name) => [
     `@touchline/${name}`,
@@ -11,10 +11,10 @@ const PACKAGES = new Map(
 );
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 const SOURCE = /\.tsx?$/;
-/** Packages in whose place another one is loaded: the console uses the core of react-admin alone. */
+/** Packages that are replaced by another one: the console uses only the core of react-admin. */
 const INSTEAD = { 'react-admin': 'ra-core' };
 
-/** Lets Node import our TypeScript sources, which name each other by what they are compiled to. */
+/** Lets Node import our TypeScript sources, which import each other by their compiled names. */
 export async function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
   if (!URL.canParse(context.parentURL ?? '')) return nextResolve(specifier, context);
@@ -32,7 +32,7 @@ async function resolveFromSource(specifier, context, nextResolve) {
   return nextResolve(specifier.replace(/\.js$/, isComponent ? '.tsx' : '.ts'), context);
 }
 
-/** What a spec that has modules of its own (runtime.cjs) imports of ours, directly or not, are these. */
+/** Our modules imported by a spec with modules of its own (runtime.cjs), directly or indirectly, are loaded for that spec alone. */
 function inSameFile(url, { search }) {
   const isOurs = SOURCE.test(url) && !url.includes('/node_modules/');
   return isOurs && search !== '' ? url + search : url;

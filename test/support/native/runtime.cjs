@@ -5,7 +5,7 @@ const { mapOf } = require('./transform.cjs');
 
 register(pathToFileURL(require.resolve('./loader.mjs')));
 
-/** Where jest-circus keeps its handlers and a file's time limit: a new file begins without those of the last one. */
+/** Where jest-circus keeps its handlers and a file's timeout: a new file starts without those of the previous one. */
 const STATE_OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));
 
 class SourceMaps extends Map {
@@ -17,8 +17,8 @@ class SourceMaps extends Map {
 let files = 0;
 
 /**
- * Runs a test file as Node itself would, among the worker's own globals and not in a `vm` context: what a file imports
- * stays loaded for the files after it. To import the server again for each file took longer than most files' tests.
+ * Runs a test file as Node itself would, with the worker's own globals and not in a `vm` context: modules imported by a
+ * file stay loaded for later files. Importing the server again for each file took longer than most files' tests.
  * Modules cannot be mocked here, and a file must leave the globals as they were.
  */
 module.exports = class NativeRuntime extends JestRuntime {
@@ -30,7 +30,7 @@ module.exports = class NativeRuntime extends JestRuntime {
     return import(this._environment.modulesPerFile ? `${href}?file=${this.address}` : href);
   }
 
-  /** jest-circus, in the same realm as the tests; the part that is set up for one file is loaded again. */
+  /** Loads jest-circus in the same realm as the tests; the part that is set up per file is loaded again. */
   requireInternalModule(from, to) {
     const required = createRequire(from);
     if (to) return required(to);

@@ -23,7 +23,7 @@ const optionsOf = (filename) => ({
   jsc: filename.endsWith('x') ? components : jsc,
 });
 
-/** Where the compiled form of a file lies: a name that changes with everything that it is made of. */
+/** The path of a file's compiled form; the name changes with everything that affects the output. */
 function cachePath(filename, source) {
   const key = createHash('sha256').update(
     `${version}\0${JSON.stringify(optionsOf(filename))}\0${filename}\0${source}`,
@@ -31,13 +31,13 @@ function cachePath(filename, source) {
   return path.join(directory, key.digest('hex').slice(0, 40));
 }
 
-/** Never half a file where another worker looks for it. */
+/** Atomic: another worker never finds a partial file. */
 function write(file, text) {
   writeFileSync(`${file}.${process.pid}`, text);
   renameSync(`${file}.${process.pid}`, file);
 }
 
-/** A TypeScript file as JavaScript for Node, compiled once for all workers and runs. */
+/** Compiles a TypeScript file to JavaScript for Node, once for all workers and runs. */
 function compile(filename) {
   const source = readFileSync(filename, 'utf8');
   const place = cachePath(filename, source);
@@ -49,7 +49,7 @@ function compile(filename) {
   return code;
 }
 
-/** The path of the source map of a compiled file, by its path or address; undefined for all other files. */
+/** The path of a compiled file's source map, by the file's path or URL; undefined for all other files. */
 function mapOf(place) {
   const filename = place.startsWith('file:') ? fileURLToPath(place) : place;
   if (!/\.tsx?$/.test(filename) || !existsSync(filename)) return undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/src/platform/database/index.js';
 import type { World, WorldLeague } from './world.js';
 
-/** Whatever tells that a byte is a league's: its words, its amounts, the names of its files, the ids of its rows. */
+/** Everything that identifies a league's data: its words, its amounts, its file names, the ids of its rows. */
 export interface Marks {
   texts: string[];
   ids: Set<string>;
@@ -9,7 +9,7 @@ export interface Marks {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Tables whose rows say whose they are, and by what. */
+/** Tables whose rows name their owner, with the column that does. */
 async function ownedTables(db: Database): Promise<{ name: string; column: string }[]> {
   return db.query(
     `SELECT format('%I.%I', table_schema, table_name) AS name, column_name AS column FROM information_schema.columns
@@ -18,7 +18,7 @@ async function ownedTables(db: Database): Promise<{ name: string; column: string
   );
 }
 
-/** Every uuid in every row of a league and of its owner, and theirs. */
+/** All UUIDs in rows of a league and of its owner, and their own ids. */
 async function readIds(db: Database, { leagueId, userId }: WorldLeague): Promise<Set<string>> {
   const ids = new Set([leagueId, userId]);
   for (const { name, column } of await ownedTables(db)) {
@@ -31,7 +31,7 @@ async function readIds(db: Database, { leagueId, userId }: WorldLeague): Promise
   return ids;
 }
 
-/** The marks of each league; what two leagues have in common (a tier, the admin who approved) is nobody's. */
+/** The marks of each league; what two leagues share (a tier, the admin who approved) belongs to neither. */
 export async function readMarks(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
   const all = await Promise.all(leagues.map((league) => readIds(db, league)));
   const marks = new Map<WorldLeague, Marks>();
@@ -48,7 +48,7 @@ export async function readMarks(db: Database, { leagues }: World): Promise<Map<W
   return marks;
 }
 
-/** Marks of leagues in an answer that does not belong to them, except ids that were asked for by name. */
+/** Marks of other leagues in a response, except ids that the request named. */
 export function found(answer: string, leagues: Marks[], asked: string): string[] {
   const lower = answer.toLowerCase();
   const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => !asked.includes(id));

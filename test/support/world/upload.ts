@@ -6,12 +6,12 @@ export interface UploadForm {
   file: Buffer;
 }
 
-/** A PDF that we store as it came, so that what is written in it comes out of every answer that serves it. */
+/** A PDF that is stored unchanged, so that its text appears in every response that serves it. */
 export function pdfWith(text: string): Buffer {
   return Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF`);
 }
 
-/** A form with files, as a browser sends it: of each part what stands in its head besides `form-data`, and its body. */
+/** A multipart form as a browser sends it: for each part its header besides `form-data`, and its body. */
 export function multipart(parts: (readonly [head: string, body: Buffer | string])[]) {
   const boundary = `touchline-${randomUUID()}`;
   const payload = Buffer.concat([
@@ -25,7 +25,7 @@ export function multipart(parts: (readonly [head: string, body: Buffer | string]
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** The form of an upload of one receipt. */
+/** The upload form of one receipt. */
 export function uploadForm({ league_id, payments, file }: UploadForm) {
   return multipart([
     ['name="league_id"', league_id],

@@ -4,10 +4,10 @@ import { addUser } from '../api.js';
 import type { TestApi } from '../api.js';
 import { pdfWith, uploadForm } from './upload.js';
 
-/** A league with something of everything, marked all over with a word and a number of its own. */
+/** A league with one of everything, marked throughout with a unique word and number. */
 export interface WorldLeague {
   marker: string;
-  /** Minor units; in no other league. */
+  /** Minor units; unique to this league. */
   amount: number;
   leagueId: string;
   userId: string;
@@ -33,7 +33,7 @@ async function moveClock(api: TestApi, ms: number): Promise<void> {
   await clock.moveTo(new Date(Date.parse(await clock.now()) + ms).toISOString());
 }
 
-/** What must succeed for the world to be one. */
+/** A call that must succeed to build the world. */
 async function must(
   api: TestApi,
   method: 'POST' | 'PUT',
@@ -81,7 +81,7 @@ async function upload(
   if (answer.statusCode !== 200) throw new Error(answer.payload);
 }
 
-/** A mail about the league, and a passkey of its owner. */
+/** Stores a mail about the league, and a passkey of its owner. */
 async function keep({ db }: TestApi, { leagueId, userId, marker }: Founded): Promise<void> {
   const mail = [`${marker}@touchline.test`, marker, 'spec', leagueId];
   await db.query('INSERT INTO public.mail ("to", subject, kind, league_id) VALUES ($1, $2, $3, $4)', mail);
@@ -92,7 +92,7 @@ async function keep({ db }: TestApi, { leagueId, userId, marker }: Founded): Pro
   );
 }
 
-/** Periods have closed by now: a payment approved, one in review, one declined, one of services. */
+/** With closed periods: one approved payment, one in review, one declined, and one for services. */
 async function live(api: TestApi, league: Founded, serviceId: string): Promise<WorldLeague> {
   const { leagueId, marker, amount } = league;
   const assigned = await must(api, 'POST', '/api/services_assignment', {

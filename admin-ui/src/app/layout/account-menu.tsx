@@ -19,7 +19,7 @@ const PasswordDialog = lazy(() =>
   import('./password-dialog.js').then((m) => ({ default: m.PasswordDialog })),
 );
 
-/** Who is logged in, and what concerns them alone: language, colours, password, security, the way out. */
+/** The logged-in user's own menu: language, colours, password, security, logout. */
 export function AccountMenu() {
   const t = useT();
   const { me } = usePlatform();

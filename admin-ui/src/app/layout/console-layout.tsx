@@ -17,7 +17,7 @@ import { Navigation } from './navigation.js';
 import { Notifications } from './notifications.js';
 import Link from '@mui/material/Link';
 
-/** The first stop of the keyboard: past the menu. Addresses after # are pages here, so it moves the focus itself. */
+/** The first tab stop: skips the menu. URL hashes are pages here, so the button moves the focus itself. */
 function SkipLink() {
   const t = useT();
   const skip = (event: MouseEvent): void => {
@@ -60,7 +60,7 @@ function Brand() {
   );
 }
 
-/** The frame of all three areas: menu at the side, or behind a button on small screens; account at the top. */
+/** The layout of all three areas: menu at the side, or behind a button on small screens; account menu at the top. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const t = useT();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });

@@ -11,7 +11,7 @@ const COLOURS: Record<LiveState, 'success' | 'warning' | 'default'> = {
   connecting: 'default',
 };
 
-/** Whether what is shown follows the server. Its words are there on small screens too, for those who hear them. */
+/** Whether the page receives live updates. On small screens the text stays available to screen readers. */
 export function LiveChip() {
   const t = useT();
   const state = useLiveState();

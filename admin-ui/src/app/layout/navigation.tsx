@@ -32,7 +32,7 @@ interface Entry {
   label: Key;
   icon: SvgIconComponent;
   permission: Permission;
-  /** Addresses below it belong to another entry. */
+  /** Paths below it belong to another entry. */
   exact?: boolean;
 }
 
@@ -92,7 +92,7 @@ function isHere(entry: Entry, path: string): boolean {
   return path === entry.to || path.startsWith(`${entry.to}/`);
 }
 
-/** The pages of the area that the person may see; what they may not is not linked. */
+/** The pages of the area that the user may see; others get no link. */
 export function Navigation({ onChoose }: { onChoose: () => void }) {
   const t = useT();
   const { me } = usePlatform();

@@ -8,8 +8,8 @@ import { useLocation } from 'react-router';
 const SHOWN_MS = 5000;
 
 /**
- * The newest notification, at the bottom for five seconds (seed, section 9): one about the screen before is not waited
- * for. In the review, where the decision is at the bottom, at the top.
+ * Shows the newest notification for five seconds at the bottom (seed, section 9); it does not wait for a notification
+ * of the previous screen. In the review it is at the top, because the decision is at the bottom.
  */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();

@@ -33,7 +33,7 @@ const paletteStyles = {
   '[cmdk-empty]': { p: 3, textAlign: 'center', color: 'text.secondary' },
 };
 
-/** What a text finds on the server; nothing is asked for a letter alone. */
+/** Searches the server for a text; a single letter is not searched for. */
 function useSearchResults(
   text: string,
 ): Record<'leagues' | 'users' | 'payments' | 'receipts' | 'tasks', Entry[]> & { searching: boolean } {
@@ -56,7 +56,7 @@ function useSearchResults(
   const payments = usePaymentEntries(q, enough);
   const receipts = useReceiptEntries(q, enough);
   const tasks = useTaskEntries(q, enough, leagues.data ?? []);
-  // An operator's page for a league is its services; everybody else's is the league's own.
+  // Operators open a league on their services page; everyone else opens the league's own page.
   const describePlace = (id: string): string =>
     path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
   const settled = text.trim() === q;
@@ -83,7 +83,7 @@ function useSearchResults(
   };
 }
 
-/** Payments by what a caller says: an amount, a league, an owner's telephone. */
+/** Payments by what a caller may say: an amount, a league, an owner's phone number. */
 function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFetching: boolean } {
   const t = useT();
   const can = useCan();
@@ -114,7 +114,7 @@ interface CommandPaletteProps {
   onKeys: () => void;
 }
 
-/** Everything one can go to or do, by typing a part of its name (Ctrl K). */
+/** Finds any page or action by a part of its name (Ctrl K). */
 export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      // A name on the dialog's root would be no name of the dialog.
+      // On the dialog's root element, the label would not name the dialog.
       slotProps={{ paper: { 'aria-label': t('palette.open'), 'aria-labelledby': undefined } }}
       sx={{ '& .MuiDialog-container': { alignItems: 'start' }, ...paletteStyles }}
     >

@@ -11,15 +11,15 @@ const KEYS: Record<string, ListKey> = {
   '?': 'help',
 };
 
-/** Whether this opens the command palette, wherever the focus is. */
+/** Whether the key press opens the command palette, wherever the focus is. */
 export const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
-/** What a key does in a list. */
+/** The action of a key in a list. */
 export const readListKey = (press: KeyPress, typing: boolean): ListKey | undefined =>
   readKey(press, typing, KEYS);
 
-/** The index of the row to focus next; -1 is no row. It stops at both ends. */
+/** The index of the row to focus next; -1 means no row. Stops at both ends. */
 export function nextRowIndex(current: number, step: 1 | -1, count: number): number {
   if (current < 0) return step === 1 ? 0 : count - 1;
   return Math.min(Math.max(current + step, 0), count - 1);

@@ -8,26 +8,26 @@ import { useLanguage } from '../use-language.js';
 import { getArea, SECURITY } from '../areas.js';
 import { NAVIGATION } from '../layout/navigation.js';
 
-/** Something to go to, or to do. */
+/** A page to open or an action to run. */
 export type Entry = {
   id: string;
   label: string;
   note?: string;
-  /** Whose monogram stands before the label. */
+  /** The league whose monogram precedes the label. */
   league?: string | undefined;
 } & ({ to: string } | { run: () => void });
 
-/** As texts are compared: "Ñandú" is "nandu". */
+/** Normalizes a text for comparison: "Ñandú" becomes "nandu". */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Pages of the area beside those of the menu. */
+/** Pages of the area that are not in the menu. */
 const SETTINGS = ['policy', 'tiers', 'registration', 'providers', 'countries'] as const;
 
-/** The pages that this person may see. */
+/** The pages that the user may see. */
 export function usePageEntries(): Entry[] {
   const t = useT();
   const can = useCan();
@@ -47,7 +47,7 @@ export function usePageEntries(): Entry[] {
   ];
 }
 
-/** Dialogs that create something, by the address that opens them. */
+/** Dialogs that create something, with the path that opens each. */
 const CREATE_DIALOGS: [label: Key, path: string, permission: Permission][] = [
   ['palette.new_user', 'users?new=1', 'users.write'],
   ['palette.new_service', 'services?new=1', 'services.write'],
@@ -56,7 +56,7 @@ const CREATE_DIALOGS: [label: Key, path: string, permission: Permission][] = [
   ['palette.new_country', 'settings/countries?new=1', 'countries.write'],
 ];
 
-/** What this person can do from anywhere. */
+/** Actions that the user can start from anywhere. */
 export function useActionEntries(onKeys: () => void): Entry[] {
   const t = useT();
   const can = useCan();

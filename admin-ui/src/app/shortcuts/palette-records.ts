@@ -13,7 +13,7 @@ export interface Found {
   isFetching: boolean;
 }
 
-/** Receipts that wait for a decision, by what a caller says; one that pays several payments is one entry. */
+/** Receipts to review that match a caller's words; a receipt for several payments is one entry. */
 export function useReceiptEntries(q: string, enough: boolean): Found {
   const t = useT();
   const can = useCan();
@@ -40,7 +40,7 @@ export function useReceiptEntries(q: string, enough: boolean): Found {
   return { entries, isFetching };
 }
 
-/** Tasks by what they do, or of the leagues that were found. */
+/** Tasks found by their title or by the leagues that were found. */
 export function useTaskEntries(q: string, enough: boolean, leagues: readonly League[]): Found {
   const t = useT();
   const can = useCan();

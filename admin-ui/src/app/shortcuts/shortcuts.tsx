@@ -19,7 +19,7 @@ type Shown = 'palette' | 'keys' | null;
 
 function useKeyboard(on: boolean, show: (what: Shown) => void): void {
   const { pathname } = useLocation();
-  // The review of receipts and the matching of transfers have keys of their own.
+  // The review and the bank matching screens have their own keys.
   const ours = on && !/\/review$|\/bank(\/match)?$/.test(pathname);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ function useKeyboard(on: boolean, show: (what: Shown) => void): void {
   }, [ours, show]);
 }
 
-/** The palette, the keys of lists, and their buttons: what keys do, a pointer does too. */
+/** The command palette and the list keys, with buttons that do the same. */
 export function Shortcuts() {
   const t = useT();
   const [on, setOn] = useStore('keys', true);

@@ -21,7 +21,7 @@ import { isUnfinished, useJob } from './use-job.js';
 
 const SHOWN_ITEMS = 100;
 
-/** What did not go as asked for, with the reasons. */
+/** The items of a job that failed or were skipped, with the reasons. */
 function Exceptions({ job }: { job: BackgroundJob }) {
   const t = useT();
   const { money } = useFormat();
@@ -71,7 +71,7 @@ function Exceptions({ job }: { job: BackgroundJob }) {
   );
 }
 
-/** One background job: progress, result, and another try at what failed. */
+/** A background job: progress, result, and a retry of what failed. */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const { instant } = useFormat();

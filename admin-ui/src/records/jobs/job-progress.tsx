@@ -6,7 +6,7 @@ import type { BackgroundJob } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { isUnfinished } from './use-job.js';
 
-/** How far a job is, and what came of it. */
+/** A job's progress and result. */
 export function JobProgress({ job }: { job: BackgroundJob }) {
   const t = useT();
   const { total, succeeded, failed, skipped } = job;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../ui/lazy-component.js';
 
-/** One background job, loaded when it is opened. */
+/** The background job drawer, loaded when it is first opened. */
 export const LazyJobDrawer = lazyComponent(() =>
   import('./job-drawer.js').then((module) => module.JobDrawer),
 );

@@ -7,7 +7,7 @@ const POLL_MS = 1_000;
 export const isUnfinished = ({ status }: Pick<BackgroundJob, 'status'>): boolean =>
   status === 'pending' || status === 'running';
 
-/** A background job, followed until it has ended. */
+/** A background job, polled until it has ended. */
 export function useJob(id: string | null) {
   return useGetOne<BackgroundJob>(
     'background_jobs',

@@ -11,14 +11,14 @@ interface AmountFilterProps {
   label: string;
 }
 
-/** The least or the most that an amount may be, as people type it; what is no amount filters nothing, and says so. */
+/** A minimum or maximum for an amount; a text that is not an amount filters nothing and shows an error. */
 export function AmountFilter({ name, label }: AmountFilterProps) {
   const { parse, editable } = useFormat();
   const { filterValues, setFilters } = useListContext();
   const value = (filterValues as Record<string, unknown>)[name];
   const current = typeof value === 'number' ? editable(value) : '';
   const [typed, setTyped] = useState({ text: current, over: current });
-  // What comes from elsewhere, such as a saved query, takes the place of what was typed.
+  // A value set elsewhere, such as by a saved query, replaces the typed text.
   if (typed.over !== current) setTyped({ text: current, over: current });
   const { text } = typed;
   const amount = text.trim() === '' ? undefined : parse(text);

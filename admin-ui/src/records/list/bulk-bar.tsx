@@ -13,16 +13,16 @@ interface BulkBarProps<T extends RaRecord> {
   selected: readonly T[];
   /** All rows of the page. */
   rows: readonly T[];
-  /** What all records that match are matched by. */
+  /** The filter that matches all records. */
   filter: object;
 }
 
-/** What is selected and what can be done with it; stays in view while the rows scroll. */
+/** The selected rows and the actions on them; stays in view while the rows scroll. */
 export function BulkBar<T extends RaRecord>({ bulk, selected, rows, filter }: BulkBarProps<T>) {
   const t = useT();
   const { select } = useSelectionContext();
   const { total } = useListContext();
-  // Of this filter: with another one it is another selection.
+  // Belongs to this filter: another filter makes another selection.
   const question = JSON.stringify(filter);
   const [wholeOf, setWholeOf] = useState<string | null>(null);
   const count = selected.length;

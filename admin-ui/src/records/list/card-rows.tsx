@@ -17,7 +17,7 @@ interface CardFactsProps<T> {
   inButton: boolean;
 }
 
-/** What a card shows without labels: its title with what it is at the right, and a line of the facts that need no name. */
+/** The part of a card without labels: the title with the corner value at the right, and a line of facts that need no label. */
 function CardHead<T extends RaRecord>({ record, columns: [first, ...rest], inButton }: CardFactsProps<T>) {
   const at = (place: Column<T>['card']): ReactNode[] =>
     rest
@@ -88,7 +88,7 @@ function CardFacts<T extends RaRecord>(props: CardFactsProps<T>) {
   );
 }
 
-/** The same rows as cards, where a table has no room. */
+/** The same rows as cards, for screens too narrow for a table. */
 export function CardRows<T extends RaRecord>(props: RowsProps<T>) {
   const t = useT();
   const { label, rows, columns, onOpen, actions, changed, bulk } = props;

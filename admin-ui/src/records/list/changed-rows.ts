@@ -13,10 +13,10 @@ interface Seen {
 }
 
 /**
- * Ids of the rows that have just changed. Rows that are the same keep their identity when they are
- * fetched again (react-query), so what differs has changed or is new.
- * @param list says which list it is: another page, sort or filter has other rows, and none of them has changed
- * @param settled false while rows of the former list are still shown
+ * Ids of the rows that have just changed. Unchanged rows keep their identity when they are refetched (react-query), so
+ * a row with a new identity has changed or is new.
+ * @param list identifies the list: another page, sort or filter has other rows, and none of them count as changed
+ * @param settled false while rows of the previous list are still shown
  */
 export function useChangedRows(
   rows: readonly RaRecord[],

@@ -43,7 +43,7 @@ export function ColumnMenu<T>({ columns, hidden, onChange }: ColumnMenuProps<T>)
             const checked = !hidden.includes(key);
             return (
               <MenuItem key={key} role="menuitemcheckbox" aria-checked={checked} onClick={() => toggle(key)}>
-                {/* The item itself is what is checked. */}
+                {/* The item itself has the checked state. */}
                 <Checkbox
                   checked={checked}
                   size="small"

@@ -1,39 +1,41 @@
 import type { ReactNode } from 'react';
 
-/** A column of files, which the API writes: amounts as numbers, instants as dates in the billing time zone. */
+/**
+ * A column of an exported file, which the API writes: amounts as numbers, instants as dates in the billing time zone.
+ */
 export interface FileColumn {
-  /** Fields by the API's names, those of nested records behind a point; several stand behind each other. */
+  /** Fields by the API's names, with a dot before those of nested records; several are joined. */
   of: string | readonly string[];
   as?: 'amount' | 'opposite_amount' | 'instant' | 'day';
-  /** What values are called, by value. */
+  /** Labels of the values, by value. */
   words?: Record<string, string>;
-  /** Without it the column's own. */
+  /** Defaults to the column's own label. */
   title?: string;
 }
 
-/** One fact of each row: a column of the table, a line of the card. */
+/** One fact of each row: a column of the table or a line of the card. */
 export interface Column<T> {
   key: string;
   label: string;
-  /** `inButton`: the whole card is a button, in which neither a link nor another button may be. */
+  /** `inButton`: the whole card is a button, which must not contain a link or another button. */
   render: (record: T, inButton?: boolean) => ReactNode;
   /** The API's field to sort by; without it the column cannot be sorted. */
   sort?: string;
   numeric?: boolean;
-  /** Shown from this breakpoint on only; the card shows all. */
+  /** Shown from this breakpoint up; the card shows all columns. */
   from?: 'md' | 'lg' | 'xl';
   /** Only in the table, or only on cards. */
   only?: 'table' | 'card';
   /**
-   * Where it stands on a card: at the right of the title, in the line below it, or at the right of that line. Without this
-   * it has a line of its own, with its label.
+   * Its place on a card: at the right of the title, in the line below it, or at the right of that line. By default it
+   * has a line of its own, with its label.
    */
   card?: 'corner' | 'line' | 'amount';
-  /** What exported files contain of it; without this the column is not exported. */
+  /** Its content in exported files; without this the column is not exported. */
   file?: FileColumn | readonly FileColumn[];
 }
 
-/** The words of a set of values, for files. */
+/** The labels of a set of values, for files. */
 export const labelValues = <V extends string>(
   values: readonly V[],
   nameOf: (value: V) => string,
@@ -48,6 +50,6 @@ export function exportColumns<T>(columns: readonly Column<T>[]): (FileColumn & {
   });
 }
 
-/** Columns, one or several of a list, that go into files. */
+/** Whether any column of a list is exported. */
 export const isExportable = <T>(columns: readonly Column<T>[]): boolean =>
   columns.some(({ file }) => file !== undefined);

@@ -14,7 +14,7 @@ import { exportColumns } from './columns.js';
 
 export interface ExportMenuProps<T> {
   resource: string;
-  /** The name of the file. */
+  /** The file name. */
   label: string;
   columns: readonly Column<T>[];
   query: Record<string, unknown>;

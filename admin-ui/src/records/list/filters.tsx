@@ -21,10 +21,10 @@ export type Filter =
       source: string;
       label: string;
       choices: { id: string | number | boolean; name: string }[];
-      /** Shown once it is asked for, or set. */
+      /** Hidden until the user adds it, or it has a value. */
       more?: boolean;
     }
-  /** Compares an instant with the beginning or the end of a day in the billing time zone. */
+  /** Compares an instant with the start or the end of a day in the billing time zone. */
   | { kind: 'day'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
   | { kind: 'amount'; source: string; edge: 'from' | 'to'; label: string; more?: boolean }
   | { kind: 'league'; source: string; label: string; more?: boolean };
@@ -41,7 +41,7 @@ function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
   const [typed, setTyped] = useState({ text: current, over: current });
-  // What comes from elsewhere, such as a saved query, takes the place of what was typed.
+  // A value set elsewhere, such as by a saved query, replaces the typed text.
   if (typed.over !== current) setTyped({ text: current, over: current });
   const { text } = typed;
   useEffect(() => {
@@ -77,7 +77,7 @@ function ChoiceFilter({ filter }: { filter: Extract<Filter, { kind: 'choice' }> 
     setFilters(choice ? { ...rest, [filter.source]: choice.id } : rest);
   };
   const value = (filterValues as Values)[filter.source];
-  // A link may ask for several at once, which stand here as one choice more.
+  // A link may select several values, which are shown here as one more choice.
   const several = Array.isArray(value) ? value : [];
   const names = filter.choices.filter(({ id }) => several.includes(id)).map(({ name }) => name);
   return (
@@ -135,16 +135,16 @@ function FilterField({ filter }: { filter: Filter }) {
   return filter.kind === 'choice' ? <ChoiceFilter filter={filter} /> : <DayFilter filter={filter} />;
 }
 
-/** More filters than these would push the rows of a telephone out of sight. */
+/** More filters than this would push the rows out of sight on a phone. */
 const MAX_ON_A_PHONE = 2;
 
-/** The filters of a list; they stand in the address, so a list that was found can be sent to somebody. */
+/** The filters of a list; they are kept in the URL, so a filtered list can be shared. */
 export function Filters({
   label,
   filters,
   children,
 }: {
-  /** What is filtered. */
+  /** The name of the filtered list. */
   label: string;
   filters: readonly Filter[];
   children?: ReactNode;

@@ -7,7 +7,7 @@ import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useDebounced } from '../use-dry-run.js';
 
-/** The rows of one league, which is looked for by its name or address. */
+/** Filters by one league, found by its name or URL. */
 export function LeagueFilter({ source, label }: { source: string; label: string }) {
   const t = useT();
   const { filterValues, setFilters } = useListContext();

@@ -12,7 +12,7 @@ import { showFrom } from './table-rows.js';
 
 const ROWS = 8;
 const CARDS = 4;
-/** Names are longer than numbers, and no two rows are alike. */
+/** Names are longer than numbers, and widths vary from row to row. */
 const WIDTHS = ['75%', '55%', '85%', '65%'];
 
 function TableSkeleton({ columns }: { columns: readonly Column<RaRecord>[] }) {
@@ -36,7 +36,7 @@ function TableSkeleton({ columns }: { columns: readonly Column<RaRecord>[] }) {
   );
 }
 
-/** The shape of what is coming: the list's own columns, or cards with their lines. */
+/** A placeholder in the shape of the list: its own columns, or cards with their lines. */
 export function ListSkeleton({ columns, narrow }: { columns: readonly Column<RaRecord>[]; narrow: boolean }) {
   const t = useT();
   return (

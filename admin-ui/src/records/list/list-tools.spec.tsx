@@ -38,7 +38,7 @@ function renderList() {
   );
 }
 
-/** An API that counts its rows only where it is asked for their number alone. */
+/** An API that counts rows only when asked for just their number. */
 async function open() {
   api.on('GET /api/services', ({ query }) => {
     const [first, last] = JSON.parse(query['range']!) as [number, number];

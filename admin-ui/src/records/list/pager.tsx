@@ -11,7 +11,7 @@ import { useFormat } from '../platform.js';
 
 const SIZES = [10, 25, 50, 100];
 
-/** Where in the list one is, and the ways on. */
+/** The position in the list, and buttons to other pages. */
 export function Pager({ label }: { label: string }) {
   const t = useT();
   const { locale } = useFormat();

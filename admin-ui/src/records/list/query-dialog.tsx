@@ -26,7 +26,7 @@ interface QueryDialogProps {
   onClose: () => void;
 }
 
-/** The name under which a query is found again; an old one of that name is replaced. */
+/** The name under which a query is saved; an older query with that name is replaced. */
 function SaveDialog({ saved, onChange, onClose }: QueryDialogProps) {
   const t = useT();
   const { filterValues, sort } = useListContext();
@@ -86,7 +86,7 @@ function ManageDialog({ saved, onChange, onClose }: QueryDialogProps) {
   );
 }
 
-/** What is done about queries that have a name: keep one more, or let one go. */
+/** Saves the current query under a name, or deletes saved ones. */
 export function QueryDialog({ what, ...rest }: QueryDialogProps & { what: 'save' | 'remove' }) {
   return what === 'save' ? <SaveDialog {...rest} /> : <ManageDialog {...rest} />;
 }

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { ListContextProvider, useGetList, useListContext, useListController } from 'react-admin';
+import { ListContextProvider, useGetList, useListContext, useListController, useStore } from 'react-admin';
 import type { RaRecord, SortPayload } from 'react-admin';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,6 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { SelectionContext, useSelection } from './selection.js';
 import type { Bulk } from './selection.js';
-import { useChosenColumns } from './chosen-columns.js';
 import type { ColumnMenuProps } from './column-menu.js';
 import type { Column } from './columns.js';
 import { isExportable } from './columns.js';
@@ -35,42 +34,42 @@ const ColumnMenu = lazyComponent<ColumnMenuProps<never>>(() =>
 );
 const SavedQueries = lazyComponent(() => import('./saved-queries.js').then((m) => m.SavedQueries));
 
-/** On telephones alone. */
+/** Phones only. */
 const CardRows = lazy(() => import('./card-rows.js').then((m) => ({ default: m.CardRows })));
 
 const BulkBar = lazyComponent(() => import('./bulk-bar.js').then((module) => module.BulkBar));
 
 interface RecordListProps<T extends RaRecord> {
   resource: string;
-  /** What the rows are, for screen readers and as the name of files. */
+  /** What the rows are, for screen readers and as the file name. */
   label: string;
   columns: readonly Column<T>[];
   filters?: readonly Filter[];
-  /** Always applied, and not part of the address. */
+  /** Always applied, and not part of the URL. */
   fixed?: Record<string, unknown>;
   sort: SortPayload;
   expand?: string;
   empty: string;
-  /** The one thing to do about an empty list. */
+  /** The action offered by an empty list. */
   emptyAction?: ReactNode;
   onOpen?: (record: T) => void;
   actions?: (record: T) => ReactNode;
-  /** What can be done with several rows at once. */
+  /** Actions on several rows at once. */
   bulk?: Bulk<T> | undefined;
-  /** Beside the filters: what can be done with the whole list. */
+  /** Actions on the whole list, next to the filters. */
   buttons?: ReactNode;
-  /** Between the filters and the rows. */
+  /** Shown between the filters and the rows. */
   children?: ReactNode;
-  /** Two lists on one page have addresses of their own only when one has none. */
+  /** Not kept in the URL: of two lists on one page, only one can be. */
   local?: boolean;
   perPage?: number;
-  /** The instant that the rows are wanted as of, where the API can tell. */
+  /** Show the rows as of this instant, where the API supports it. */
   asOf?: string | undefined;
-  /** The record that stands open beside the list. */
+  /** The record that is open beside the list. */
   openId?: string | null;
 }
 
-/** The number of all rows: the rows' own answer, or counted while they are looked at. */
+/** The total number of rows: from the rows' response, or counted separately after they have loaded. */
 function useTotal(
   resource: string,
   filter: Record<string, unknown>,
@@ -85,10 +84,10 @@ function useTotal(
   return total ?? counted.total;
 }
 
-/** Nobody needs to choose among so few. */
+/** With so few columns, there is no need to hide any. */
 const FEW_COLUMNS = 5;
 
-/** A list of records: filters and page in the address, a table or cards, and an answer for every way it can go. */
+/** A list of records: filters and page in the URL, a table or cards, and loading, error and empty states. */
 export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const {
     resource,
@@ -109,7 +108,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     perPage,
     disableAuthentication: true,
     disableSyncWithLocation: local,
-    // What was looked for last time is in the address, or it is not looked for.
+    // The last filter lives in the URL only; it is not restored from the store.
     storeKey: false,
     ...(fixed ? { filter: fixed } : {}),
     queryOptions: { meta: { expand, as_of: asOf, total: false } },
@@ -150,7 +149,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
       <Pager label={label} />
     </>
   );
-  // In slices, right after the rest: hundreds of cells drawn at once would let no key through for as long.
+  // Renders in slices after the rest: hundreds of cells rendered at once would block input.
   const shown = useDeferredValue(answer);
   return (
     <ListContextProvider value={{ ...controller, total } as never}>
@@ -193,4 +192,14 @@ function EmptyList({ filtered, text, action }: { filtered: boolean; text: string
       </Button>
     </EmptyState>
   );
+}
+
+/** The columns the user chose to see in a list, kept on their device; the first one, which names the row, is always shown. */
+function useChosenColumns<T>(
+  list: string,
+  columns: readonly Column<T>[],
+): { shown: readonly Column<T>[]; hidden: readonly string[]; setHidden: (keys: string[]) => void } {
+  const [hidden, setHidden] = useStore<string[]>(`columns.${list}`, []);
+  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
+  return { shown, hidden, setHidden };
 }

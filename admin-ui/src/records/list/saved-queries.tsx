@@ -11,7 +11,7 @@ import type { SavedQuery } from './query-dialog.js';
 
 const QueryDialog = lazyComponent(() => import('./query-dialog.js').then((module) => module.QueryDialog));
 
-/** Filters and order under a name, kept on this device: the list's own. */
+/** Saved filters and sort orders of a list, kept on this device. */
 export function SavedQueries({ name }: { name: string }) {
   const t = useT();
   const { filterValues, setFilters, setSort } = useListContext();

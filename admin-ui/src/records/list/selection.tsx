@@ -4,23 +4,23 @@ import type { ReactNode } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
 import { useT } from '../../i18n/index.js';
 
-/** What can be done with several rows at once. */
+/** Actions on several rows at once. */
 export interface Bulk<T extends RaRecord> {
-  /** Rows that nothing can be done with cannot be selected. */
+  /** Rows without any available action cannot be selected. */
   canSelect: (record: T) => boolean;
-  /** What the selected rows add up to, and the buttons. */
+  /** The sum of the selected rows, and the action buttons. */
   bar: (selected: T[]) => ReactNode;
-  /** The buttons for all records of a filter, where there are any. */
+  /** The buttons for all records of a filter, if there are any. */
   whole?: ((filter: object) => ReactNode) | undefined;
 }
 
-/** The selected rows of this page, and how to change them. */
+/** The selected rows of this page, and functions to change the selection. */
 interface Selection<T extends RaRecord> {
   selected: readonly T[];
   select: (records: readonly T[], on: boolean) => void;
 }
 
-/** A context, because rows are rendered with a delay and a tick has to show at once. */
+/** A context, because rows render with a delay and a tick must show at once. */
 export const SelectionContext = createContext<Selection<RaRecord> | null>(null);
 
 export function useSelectionContext(): Selection<RaRecord> {
@@ -30,8 +30,8 @@ export function useSelectionContext(): Selection<RaRecord> {
 }
 
 /**
- * The selected rows among those shown: a row that has left the page, or with which nothing can be done any more since
- * somebody else has done it, is not selected either.
+ * The selected rows among those shown: a row that has left the page, or that has no available action any more because
+ * someone else has acted on it, is no longer selected.
  */
 export function useSelection<T extends RaRecord>(
   rows: readonly T[],

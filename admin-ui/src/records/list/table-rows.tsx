@@ -26,7 +26,7 @@ export interface RowsProps<T extends RaRecord> {
   /** Rows that have just changed. */
   changed?: ReadonlySet<Identifier>;
   bulk?: Bulk<T> | undefined;
-  /** The one that stands open beside the list. */
+  /** The row whose record is open beside the list. */
   openId?: string | null | undefined;
 }
 
@@ -81,7 +81,7 @@ function TableHeading<T extends RaRecord>({ rows, columns, actions, bulk }: Rows
   );
 }
 
-/** Rows as a table; the first cell is the row's heading and opens it by the keyboard too. */
+/** Rows as a table; the first cell is the row's heading and can also be opened by keyboard. */
 export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
   const { label, rows, columns, onOpen, actions, changed, bulk, openId } = props;
   return (
@@ -117,7 +117,7 @@ export function TableRows<T extends RaRecord>(props: RowsProps<T>) {
                   data-from={from}
                   sx={{
                     ...showFrom(from),
-                    // What a row is called by is not the first to be broken where columns are many.
+                    // With many columns, the row's name should not be the first to wrap.
                     ...(index === 0 ? { minWidth: { md: 180 } } : {}),
                     ...(numeric ? { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } : {}),
                   }}

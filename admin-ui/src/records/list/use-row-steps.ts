@@ -1,7 +1,7 @@
 /**
- * Opens the row behind or before the one that stands open. The address is ahead of what is drawn: of two quick presses
- * the second one starts where the first one led.
- * @param name of the open record in the address
+ * Opens the next or the previous row of the list. The URL is ahead of what is rendered: the second of two quick presses
+ * starts where the first one led.
+ * @param name of the URL parameter that holds the open record
  */
 export function useRowSteps(
   name: string,
@@ -16,7 +16,7 @@ export function useRowSteps(
   };
 }
 
-/** The id of the row before or behind another in the list on this page; undefined at its ends. */
+/** The id of the next or the previous row on this page; undefined at the ends. */
 export function neighbourRow(id: string, step: 1 | -1): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-id]')];
   const at = rows.findIndex((row) => row.dataset['id'] === id);

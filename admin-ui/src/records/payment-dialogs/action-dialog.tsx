@@ -4,7 +4,7 @@ import { ApproveDialog } from './approve-dialog.js';
 import { BonusDialog } from './bonus-dialog.js';
 import { DeclinePaymentDialog } from './decline-dialog.js';
 import { EditDialog } from './edit-dialog.js';
-import { PartOfPayment } from './part-dialog.js';
+import { PartialPaymentDialog } from './part-dialog.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { UploadDialog } from './upload-dialog.js';
 import type { DialogProps } from './use-payment-command.js';
@@ -18,10 +18,9 @@ const DIALOGS: Record<
   bonus: BonusDialog,
   edit: EditDialog,
   upload: UploadDialog,
-  receive_part: PartOfPayment,
+  receive_part: PartialPaymentDialog,
 };
 
-/** The dialog of an action on a payment. */
 export function ActionDialog({ action, ...rest }: DialogProps & { action: PaymentAction }) {
   if (action === 'void' || action === 'waive' || action === 'delete_receipt')
     return <ReasonDialog action={action} {...rest} />;

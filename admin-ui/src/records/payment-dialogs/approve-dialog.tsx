@@ -8,12 +8,12 @@ import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
 interface ApproveProps {
-  /** At least one; all of one league, and in no receipt. */
+  /** At least one; all of the same league and without a receipt. */
   payments: readonly [Payment, ...Payment[]];
   onClose: () => void;
 }
 
-/** Without a receipt bonus and balance pay for all of it, or it is refused (R19). */
+/** Approves payments without a receipt: bonus and balance pay for all of it, or the approval is refused (R19). */
 export function ApprovePayments({ payments, onClose }: ApproveProps) {
   const t = useT();
   const { form, control, values } = useValues({ approval_comment: '' });
@@ -22,7 +22,7 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
   const body = { payment_ids: ids, ...(comment ? { approval_comment: comment } : {}) };
   const command = useAccountCommand({
     ...{ name: 'approve', leagueId: payments[0].league_id, known: payments, onClose },
-    // The comment changes nothing of what comes of it.
+    // The comment does not change the effects.
     body: ids,
     ask: (api, when) => api.approve(body, when),
     done: 'payments.act.approve_done',
@@ -50,7 +50,7 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
   );
 }
 
-/** The same for one payment. */
+/** Approves a single payment. */
 export function ApproveDialog({ payment, onClose }: DialogProps) {
   return <ApprovePayments payments={[payment]} onClose={onClose} />;
 }

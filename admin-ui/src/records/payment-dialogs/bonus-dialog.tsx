@@ -7,7 +7,7 @@ import { Effects } from '../effects.js';
 import { usePaymentCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
-/** An amount, or all of it (R21). */
+/** Grants a bonus on a payment: an amount, or all of it (R21). */
 export function BonusDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const { settings } = usePlatform();

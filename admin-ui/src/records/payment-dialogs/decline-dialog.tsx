@@ -16,7 +16,7 @@ import type { DialogProps } from './use-payment-command.js';
 const TEMPLATES = ['unreadable', 'amount', 'other_account', 'duplicate', 'not_arrived'] as const;
 
 interface DeclineDialogProps {
-  /** At least one of those that are declined together. */
+  /** At least one; all are declined together. */
   payments: readonly Payment[];
   error: unknown;
   onClose: () => void;
@@ -50,7 +50,7 @@ function Templates({ reason, onChoose }: { reason: string; onChoose: (text: stri
   );
 }
 
-/** A reason is required (R20): a template to start from, in words that the owner reads. The effects are shown below. */
+/** Declines payments; a reason is required (R20), starting from a template worded for the owner. The effects are shown below. */
 export function DeclineDialog({ payments, error, onClose, onReload, onDecline }: DeclineDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -93,7 +93,7 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
   );
 }
 
-/** Declines from outside of the review: also what was approved, whose credit comes back (R20). */
+/** Declines outside of the review, including approved payments, whose credit is reversed (R20). */
 export function DeclinePaymentDialog({ payment, onClose }: DialogProps) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();

@@ -18,7 +18,7 @@ interface Values {
   reason: string;
 }
 
-/** What differs from the payment, apart from the reason. */
+/** The fields that differ from the payment, apart from the reason. */
 function getChanges(
   payment: Payment,
   amount: number | null,
@@ -39,7 +39,7 @@ function getChanges(
   };
 }
 
-/** What may be edited of a payment (R22): the value, but of a per-match one; the price; the window; the comment. */
+/** Edits a payment (R22): the value, except of a per-match payment; the price; the window; the comment. */
 export function EditDialog({ payment, onClose }: DialogProps) {
   const t = useT();
   const { settings } = usePlatform();

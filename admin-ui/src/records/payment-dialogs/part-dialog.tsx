@@ -10,14 +10,14 @@ import { useAccountCommand } from './use-payment-command.js';
 import type { DialogProps } from './use-payment-command.js';
 
 interface PartDialogProps {
-  /** Of one receipt. */
+  /** All of one receipt. */
   payments: readonly Payment[];
-  /** The movement of the bank that shows less than is due, where there is one. */
+  /** The bank line that shows less than is due, if there is one. */
   line?: ReceiptLine | undefined;
   onClose: (isDone: boolean) => void;
 }
 
-/** Less came in than is due: it goes to the balance, and the payments are pending again (R17a). */
+/** Records a partial payment: the amount goes to the balance, and the payments are pending again (R17a). */
 export function PartDialog({ payments, line, onClose }: PartDialogProps) {
   const t = useT();
   const { settings } = usePlatform();
@@ -80,7 +80,7 @@ export function PartDialog({ payments, line, onClose }: PartDialogProps) {
   );
 }
 
-/** The same for the receipt of one payment. */
-export function PartOfPayment({ payment, onClose }: DialogProps) {
+/** Records a partial payment for a single payment's receipt. */
+export function PartialPaymentDialog({ payment, onClose }: DialogProps) {
   return <PartDialog payments={[payment]} onClose={onClose} />;
 }

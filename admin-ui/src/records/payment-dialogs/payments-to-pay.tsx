@@ -13,7 +13,7 @@ import { paymentPeriod } from '../payment-facts.js';
 import { useFormat } from '../platform.js';
 import { canBePaid } from '../payment-actions.js';
 
-/** More than any league has pending; what is beyond is paid with the next receipt. */
+/** More than any league has pending; the rest is paid with the next receipt. */
 const MAX_PAYMENTS = 500;
 
 /** The pending payments of a league, oldest first. */
@@ -72,7 +72,7 @@ interface ChecklistProps {
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which of a league's payments one receipt is for. */
+/** Chooses which of a league's payments one receipt is for. */
 export function PaymentsToPay({ pending, chosen, onChoose }: ChecklistProps) {
   const t = useT();
   if (pending.error) return <ErrorAlert error={pending.error} onRetry={() => void pending.refetch()} />;

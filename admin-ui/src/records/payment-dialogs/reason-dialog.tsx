@@ -8,12 +8,12 @@ import type { DialogProps } from './use-payment-command.js';
 
 interface ReasonDialogProps extends DialogProps {
   action: 'void' | 'waive' | 'delete_receipt';
-  /** In words of where it is asked; without them in those of payments. */
+  /** Wording specific to the screen; defaults to the wording for payments. */
   title?: string;
   text?: string;
 }
 
-/** Void, waive the penalty, delete the receipt: what happens, and why. */
+/** Voids a payment, waives its penalty or deletes its receipt: shows the effects and asks for the reason. */
 export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDialogProps) {
   const t = useT();
   const { form, control, values } = useValues({ reason: '' });

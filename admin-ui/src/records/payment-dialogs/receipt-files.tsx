@@ -10,7 +10,7 @@ import { formatBytes } from '../../ui/format.js';
 import { useFormat } from '../platform.js';
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf';
-/** As many as one receipt may have (R15). */
+/** The maximum per receipt (R15). */
 export const MAX_FILES = 10;
 
 interface FilesProps {
@@ -18,7 +18,7 @@ interface FilesProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Pictures that are pasted while this is shown: a slip copied out of a chat or a mail. */
+/** Collects pasted pictures while mounted: a slip copied from a chat or an email. */
 function usePastedFiles(onPasted: (files: File[]) => void): void {
   useEffect(() => {
     const listen = (event: ClipboardEvent): void => {
@@ -56,7 +56,7 @@ function FileList({ files, onFiles }: FilesProps) {
   );
 }
 
-/** The files of a receipt: chosen, dropped here or pasted; the API judges them by their bytes. */
+/** The files of a receipt: chosen, dropped or pasted; the API validates their bytes. */
 export function ReceiptFiles({ files, onFiles }: FilesProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -16,16 +16,16 @@ import type { DialogProps } from './use-payment-command.js';
 
 interface UploadProps {
   leagueId: string;
-  /** Ids of payments that are ticked to begin with. */
+  /** Ids of the payments that are ticked initially. */
   first: readonly string[];
   onClose: () => void;
 }
 
-/** A file as a key of what was asked: its bytes do not change under its name, size and time. */
+/** A cache key for a file: its bytes do not change while name, size and time stay the same. */
 const fileKey = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
 interface Values {
-  /** Ids. */
+  /** Payment ids. */
   payments: ReadonlySet<string>;
   receipt_image: File[];
   payment_date: string;
@@ -55,7 +55,9 @@ function PaidFields({ control }: { control: Control<Values> }) {
   );
 }
 
-/** Staff upload what an owner has sent them another way: one receipt, for as many of a league's payments as it pays (R15). */
+/**
+ * Uploads a receipt that an owner sent to staff some other way, for as many of a league's payments as it pays (R15).
+ */
 export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   const t = useT();
   const { zone, money } = useFormat();
@@ -77,7 +79,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   const complete = payments.length > 0 && files.length > 0 && files.length <= MAX_FILES && paidOn !== '';
   const command = useAccountCommand({
     ...{ name: 'upload', leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
-    // The files go along: what is wrong with one is said before anything is sent for good.
+    // The dry run includes the files, so that a problem with one is reported before anything is sent for real.
     body: complete ? [upload.payments, files.map(fileKey)] : null,
     ask: (api, when) => api.uploadReceipt(upload, when),
   });
@@ -116,7 +118,7 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   );
 }
 
-/** The same, begun at one payment. */
+/** Uploads a receipt starting from one payment. */
 export function UploadDialog({ payment, onClose }: DialogProps) {
   return <UploadForLeague leagueId={payment.league_id} first={[payment.id]} onClose={onClose} />;
 }

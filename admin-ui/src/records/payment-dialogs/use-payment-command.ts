@@ -20,17 +20,17 @@ type Ask = (api: ConsoleDataProvider, when: CommandConditions) => Promise<{ data
 interface AccountCommand {
   name: CommandName;
   leagueId: string;
-  /** Payments as they are now. */
+  /** The current payments. */
   known: readonly Payment[];
-  /** What is asked; null while it is not complete. */
+  /** Identifies the request; null while it is incomplete. */
   body: unknown;
   ask: Ask;
-  /** What is said when it is done. */
+  /** The message once it is done. */
   done: Key;
   onClose: () => void;
 }
 
-/** A ledger command: previewed while it is typed, then sent with the version of the account that the preview is based on. */
+/** A ledger command: previewed as the user types, then sent with the account version that the preview is based on. */
 export function useAccountCommand({ name, leagueId, known, body, ask, done, onClose }: AccountCommand) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -38,7 +38,7 @@ export function useAccountCommand({ name, leagueId, known, body, ask, done, onCl
   const account = useAccount(leagueId);
   const version = account.data?.version;
   const key = body === null ? null : [done, leagueId, body, version];
-  // A dry run answers what would come of it, also where the command itself answers the record (R42).
+  // A dry run returns the effects even if the command itself returns the record (R42).
   const dryRun = useDryRun<CommandResponse>(
     key,
     () => ask(api, { dryRun: true }) as Promise<{ data: CommandResponse }>,
@@ -58,7 +58,7 @@ export function useAccountCommand({ name, leagueId, known, body, ask, done, onCl
   return { submit, failure, preview, ready: dryRun.current && version !== undefined };
 }
 
-/** The same, on one payment. */
+/** A ledger command on one payment. */
 export function usePaymentCommand({
   payment,
   body,

@@ -6,11 +6,11 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.js';
 interface Props {
   kind: 'app' | 'passkey';
   onClose: () => void;
-  /** A factor was added, and its recovery codes, if there were any, are kept. */
+  /** Called once a factor was added and its recovery codes, if any, were kept. */
   onAdded: () => void;
 }
 
-/** Adds a factor: its dialogs, then the recovery codes that come with the first one. */
+/** Adds a factor: its dialogs, then the recovery codes that come with the first factor. */
 export function AddFactor({ kind, onClose, onAdded }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
   const done = (fresh: string[] | undefined): void => (fresh ? setCodes(fresh) : onAdded());

@@ -71,7 +71,7 @@ function FirstCode({ secret, onClose, onDone }: Props & { secret: Secret }) {
   );
 }
 
-/** The password, the seed for the app, and the first code that shows it has arrived. */
+/** Asks for the password, shows the seed for the app, and verifies the app's first code. */
 export function AppDialog({ onClose, onDone }: Props) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

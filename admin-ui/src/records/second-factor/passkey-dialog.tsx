@@ -9,11 +9,11 @@ import { PasswordStep } from './password-step.js';
 
 interface Props {
   onClose: () => void;
-  /** With the first second factor come recovery codes. */
+  /** Recovery codes come with the first second factor. */
   onDone: (recoveryCodes: string[] | undefined) => void;
 }
 
-/** Name and password, then the browser's own question. */
+/** Asks for name and password, then lets the browser create the passkey. */
 export function PasskeyDialog({ onClose, onDone }: Props) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

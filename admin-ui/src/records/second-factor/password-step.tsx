@@ -11,14 +11,14 @@ interface Props {
   text?: string;
   submit?: string;
   danger?: boolean;
-  /** What else is asked for. */
+  /** Additional fields. */
   children?: ReactNode;
   onClose: () => void;
-  /** Runs with the password; what it throws is shown. */
+  /** Runs with the password; an error is shown. */
   onPassword: (password: string) => Promise<void>;
 }
 
-/** Asks for the password again before a second factor changes, so that an open browser is not enough. */
+/** Asks for the password again before a second factor changes, so that an unattended browser is not enough. */
 export function PasswordStep({ title, text, submit, danger = false, children, ...props }: Props) {
   const t = useT();
   const { run, error } = useCommand('nothing_shown');

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { saveFile } from '@touchline/session';
 
-/** Shown once: only the button that says they are kept closes it. */
+/** Shown once: only the button that confirms they were kept closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);
@@ -34,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           ))}
         </Box>
         <Stack direction="row" spacing={1}>
-          {/* Only pages of secure origins may write there. */}
+          {/* Only pages with a secure origin may write to the clipboard. */}
           {window.isSecureContext && (
             <Button variant="outlined" size="small" onClick={copy}>
               {isCopied ? t('security.codes_copied') : t('security.codes_copy')}

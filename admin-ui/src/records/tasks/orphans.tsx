@@ -22,7 +22,7 @@ interface RemoveDialogProps {
   onClose: (removed: boolean) => void;
 }
 
-/** Deletes exactly these machines, once somebody confirms that nobody needs them. */
+/** Deletes exactly these machines, once the user confirms that nobody needs them. */
 function RemoveDialog({ orphans, onClose }: RemoveDialogProps) {
   const t = useT();
   const notify = useNotify();

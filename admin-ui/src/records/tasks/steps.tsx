@@ -26,7 +26,7 @@ function StepLine({ step }: { step: Step }) {
   const t = useT();
   const { elapsed } = useFormat();
   const ms = step.started && step.finished ? Date.parse(step.finished) - Date.parse(step.started) : 0;
-  // What took no time worth telling says nothing.
+  // A negligible duration is not shown.
   const took = ms >= 500 ? elapsed(ms) : '';
   const notes = [
     step.status === 'succeeded' ? took : t(`provisioning.task.state.${step.status}` as Key),
@@ -58,7 +58,7 @@ function StepLine({ step }: { step: Step }) {
   );
 }
 
-/** The steps of a task: what is done, what is running, what comes next. */
+/** The steps of a task: done, running and still to come. */
 export function Steps({ task }: { task: TaskDetail }) {
   const t = useT();
   if (task.steps.length === 0) return null;

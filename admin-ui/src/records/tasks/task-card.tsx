@@ -16,7 +16,7 @@ import { TaskLog } from './task-log.js';
 import { isUnfinished, useTask } from './use-task.js';
 import { taskTitle } from './task-titles.js';
 
-/** Creating a server is abandoned after that (seed, section 7). */
+/** After this, creating a server is abandoned (seed, section 7). */
 const SERVER_LIMIT_MS = 600_000;
 
 function Elapsed({ task, ms }: { task: TaskDetail; ms: number | null }) {
@@ -48,7 +48,7 @@ function Progress({ task }: { task: TaskDetail }) {
   );
 }
 
-/** One task: its progress, what blocks it, what staff can do about it. All state is the API's, so it survives a reload. */
+/** One task: its progress, what blocks it, and what staff can do about it. All state is the API's, so it survives a reload. */
 export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
   const t = useT();
   const { instant } = useFormat();

@@ -12,7 +12,7 @@ import { isUnfinished } from './use-task.js';
 
 const CancelDialog = lazyComponent(() => import('./cancel-dialog.js').then((module) => module.CancelDialog));
 
-/** What staff can do about a task: retry it where it failed, or cancel it and roll it back. */
+/** Actions on a task: retry it where it failed, or cancel it and roll it back. */
 export function TaskControls({ task }: { task: TaskDetail }) {
   const t = useT();
   const can = useCan();

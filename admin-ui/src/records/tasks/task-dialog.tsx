@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useT } from '../../i18n/index.js';
 import { TaskCard } from './task-card.js';
 
-/** One task, over the list that it was opened from. */
+/** A task, in a dialog over the list that it was opened from. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   return (

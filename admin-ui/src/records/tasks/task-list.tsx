@@ -13,7 +13,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetManyAggregate } from 'react-admin';
 
-/** Which league or server a task is about; the names of a whole page are asked for at once. */
+/** The league or server that a task is about; the names of a whole page are requested together. */
 function TaskSubject({ task, linked }: { task: Task; linked: boolean }) {
   const { league_id: league, server_id: server } = task;
   const path = useAreaPath();
@@ -46,7 +46,7 @@ const TaskDialog = lazyComponent(() => import('./task-dialog.js').then((module) 
 
 const STATUSES = ['pending', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 
-/** All tasks on servers and leagues; the open one is part of the address, so it survives a reload. */
+/** All tasks on servers and leagues; the open one is kept in the URL, so it survives a reload. */
 export function Tasks() {
   const t = useT();
   const { instant, elapsed } = useFormat();

@@ -5,7 +5,7 @@ import type { TaskDetail } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../platform.js';
 
-/** The end of a task's log, which follows what is written while nobody has scrolled away from it. */
+/** The end of a task's log, which scrolls along with new output until the user scrolls away. */
 export function TaskLog({ task, open }: { task: TaskDetail; open: boolean }) {
   const t = useT();
   const { instant } = useFormat();

@@ -2,7 +2,7 @@ import type { leagues } from '../../i18n/en/leagues.js';
 import type { provisioning } from '../../i18n/en/provisioning.js';
 import type { Key, Translate } from '../../i18n/index.js';
 
-/* The kinds by name: the texts themselves are loaded in the reader's language alone. */
+/* The known kinds by name; the texts themselves are loaded only in the user's language. */
 const KINDS = {
   deploy: true,
   suspend: true,
@@ -28,12 +28,12 @@ const OTHERS = {
 
 export const TASK_KINDS = [...Object.keys(KINDS), ...Object.keys(OTHERS)];
 
-/** The title of a task; its name if this console does not know it. */
+/** The title of a task; its raw name if this console does not know it. */
 export function taskTitle(kind: string, t: Translate): string {
   if (kind in KINDS) return t(`leagues.deployment.kind.${kind}` as Key);
   return kind in OTHERS ? t(`provisioning.kind.${kind}` as Key) : kind;
 }
 
-/** What a step does; one that this console does not know by its name. */
+/** The title of a step; its raw name if this console does not know it. */
 export const stepTitle = (name: string, t: Translate): string =>
   t(`provisioning.step.${name}` as Key, { _: name });

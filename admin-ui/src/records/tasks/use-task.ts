@@ -17,7 +17,7 @@ function useNow(running: boolean): number {
 }
 
 const UNFINISHED = new Set(['pending', 'running']);
-/** Only where the server's changes do not come by themselves. */
+/** Polls only while there are no live updates. */
 const POLL_MS = 3000;
 
 /** Whether a task is waiting or running. */
@@ -28,7 +28,7 @@ export function useTask(id: Task['id']) {
   const live = useLiveState() === 'live';
   const query = useGetOne<TaskDetail>(
     'provisioning_tasks',
-    // Lists know tasks without their steps: what they have left in the cache is not this.
+    // Lists load tasks without their steps, and this query must not use what they left in the cache.
     { id, meta: { detail: true } },
     { refetchInterval: ({ state }) => (!live && state.data && isUnfinished(state.data) ? POLL_MS : false) },
   );

@@ -51,7 +51,7 @@ function useColumns(): Column<BankAccount>[] {
   ];
 }
 
-/** The platform's own bank accounts. One that is not used any more is switched off: its statements stay. */
+/** The platform's own bank accounts. An account that is no longer used is deactivated: its statements stay. */
 export function AccountsTab() {
   const t = useT();
   return (

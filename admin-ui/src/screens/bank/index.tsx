@@ -16,7 +16,7 @@ const TABS = {
 type BankTab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as BankTab[];
 
-/** The money that came in: statements, what their lines pay, and whether bank and ledger agree. */
+/** Incoming money: statements, the payments that their lines cover, and whether bank and ledger agree. */
 export default function BankScreen() {
   const t = useT();
   const path = useAreaPath();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useFormat } from '../../records/platform.js';
 
-/** Money in with a plus and in green, money out with a minus; the sign alone says it. */
+/** Incoming money with a plus and in green, outgoing money with a minus; the sign alone is enough. */
 export function LineAmount({ amount }: { amount: number }) {
   const { money } = useFormat();
   return (

@@ -81,7 +81,7 @@ function useColumns(accounts: readonly BankAccount[]): Column<BankStatement>[] {
   ];
 }
 
-/** Imports a statement, and lists those that were. */
+/** Imports a statement, and lists the imported ones. */
 export function StatementsTab() {
   const t = useT();
   const mayWrite = useCan()('bank.write');

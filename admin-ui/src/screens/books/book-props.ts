@@ -1,9 +1,9 @@
-/** What every page of the books is given. */
+/** The props of every page of the books. */
 export interface BookProps {
-  /** Months, both counted: `2026-11`. */
+  /** Months, both inclusive: `2026-11`. */
   from: string;
   to: string;
-  /** Of the general ledger, by its name. */
+  /** An account of the general ledger, by its name. */
   account: string;
   onAccount: (name: string) => void;
 }

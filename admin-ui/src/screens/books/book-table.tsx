@@ -16,7 +16,7 @@ export interface BookColumn {
 
 export interface BookRow {
   key: string;
-  /** As many as there are columns; the first one names the row. */
+  /** One per column; the first one names the row. */
   cells: readonly ReactNode[];
 }
 
@@ -29,7 +29,7 @@ interface BookTableProps {
 
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
-/** A page of the books: a name in front, amounts behind, and their sums where they have some. */
+/** A table of the books: a name first, then amounts, with their sums if there are any. */
 export function BookTable({ label, columns, rows, totals }: BookTableProps) {
   const cellsOf = (cells: readonly ReactNode[], strong: object = {}) =>
     columns.map(({ key, numeric = false }, n) => (

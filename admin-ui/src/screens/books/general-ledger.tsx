@@ -14,7 +14,7 @@ import { formatIsoDay } from '../../ui/format.js';
 import type { BookProps } from './book-props.js';
 import { BookTable } from './book-table.js';
 
-/** What moved one account, entry by entry, and what it held after each. */
+/** The entries of one account, with its balance after each. */
 export function GeneralLedger({ from, to, account: asked, onAccount }: BookProps) {
   const account = ACCOUNTS.find((name) => name === asked) ?? 'cash';
   const t = useT();

@@ -19,7 +19,7 @@ const TABS = {
 type BooksTab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as BooksTab[];
 
-/** The months that are looked at, from the address; the present one without. */
+/** The selected months from the URL; defaults to the current month. */
 function usePeriod() {
   const { zone } = useFormat();
   const [search, setSearch] = useSearchParams();
@@ -35,7 +35,7 @@ function usePeriod() {
   return { from, to, account, set };
 }
 
-/** The books: what every account holds, what moved it, and who owes what (R40). */
+/** The books: the balance of every account, its entries, and who owes what (R40). */
 export default function BooksScreen() {
   const t = useT();
   const can = useCan();

@@ -13,7 +13,7 @@ import { BookTable } from './book-table.js';
 
 const FIGURES = ['opening', 'debit', 'credit', 'closing'] as const;
 
-/** What every account held, what was posted, and what it holds; debits and credits are the same sum. */
+/** The opening balance, postings and closing balance of every account; debits and credits have equal sums. */
 export function TrialBalance({ from, to }: BookProps) {
   const t = useT();
   const path = useAreaPath();

@@ -5,7 +5,7 @@ import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FigureLink } from './figure-link.js';
 
-/** From calm to late; each differs from its neighbours in light and dark mode, and a gap separates them. */
+/** From calm to late; each color differs from its neighbours in light and dark mode, and a gap separates them. */
 const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
   not_due: 'success.main',
   days_0_30: 'warning.light',
@@ -14,7 +14,7 @@ const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
   days_over_90: 'error.main',
 };
 
-/** How long what is owed has been owed: one bar of all that is owed, and its parts in figures. */
+/** How long debts have been due: one bar for all that is owed, and its parts in figures. */
 export function Ageing({ collection: { ageing } }: { collection: Collection }) {
   const t = useT();
   const isOwed = ageing.some(({ owed }) => owed > 0);

@@ -4,13 +4,13 @@ import { useFormat } from '../../records/platform.js';
 
 interface FigureLinkProps {
   amount: number;
-  /** The API's address of the rows behind it. */
+  /** The API URL of the rows behind the figure. */
   open: string;
-  /** What the figure is, for the heading of its rows and for screen readers. */
+  /** The name of the figure, for the heading of its rows and for screen readers. */
   title: string;
 }
 
-/** A figure that opens the rows it is the sum of. */
+/** A figure that opens the rows that add up to it. */
 export function FigureLink({ amount, open, title }: FigureLinkProps) {
   const { money } = useFormat();
   const [search] = useSearchParams();

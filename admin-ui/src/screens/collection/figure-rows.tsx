@@ -154,7 +154,7 @@ interface FigureRowsProps {
   onClose: () => void;
 }
 
-/** The payments, or postings, that a figure is the sum of. */
+/** The payments or postings that add up to a figure. */
 export function FigureRows({ title, opening, onClose }: FigureRowsProps) {
   const t = useT();
   const [payment, setPayment] = useOpenedRecord('payment');

@@ -1,4 +1,4 @@
-/** The rows behind a figure, as the API's address of them tells (`open`). */
+/** The rows behind a figure, parsed from their API URL (`open`). */
 export interface FigureSource {
   resource: 'payments' | 'collection/payments' | 'postings';
   filter: Record<string, unknown>;
@@ -7,11 +7,11 @@ export interface FigureSource {
 
 const RESOURCES = ['payments', 'collection/payments', 'postings'] as const;
 
-/** Credits given and penalties stand in the books with a minus; the figures, and the rows that they open, do not. */
+/** Credits granted and penalties are negative in the books; the figures and the rows they open are not. */
 export const figureSign = ({ filter }: FigureSource): 1 | -1 =>
   filter['figure'] === 'added' || filter['figure'] === 'penalties' ? -1 : 1;
 
-/** Reads an address such as `/api/payments?filter=...`; undefined for anything else that may stand in our own address. */
+/** Parses a URL such as `/api/payments?filter=...`; undefined for anything else that may be in this page's URL. */
 export function parseFigureSource(address: string | null): FigureSource | undefined {
   const [path = '', query = ''] = (address ?? '').split('?');
   const resource = RESOURCES.find((known) => path === `/api/${known}`);

@@ -23,7 +23,7 @@ import { parseFigureSource } from './figure-source.js';
 const RowsBehind = lazyComponent(() => import('./figure-rows.js').then((module) => module.FigureRows));
 const MonthChart = lazy(() => import('../../ui/month-chart.js').then((m) => ({ default: m.MonthChart })));
 
-/** What the collection can be narrowed down by, as the API's and the address's names. */
+/** The filters of the collection, by their names in the API and the URL. */
 const NARROWING = ['tier', 'country', 'charge_type'] as const;
 
 function useRange() {
@@ -37,7 +37,7 @@ function useRange() {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
-    // The rows behind a figure are of the question as it was.
+    // The rows behind a figure belong to the previous filters.
     next.delete('open');
     next.delete('of');
     setSearch(next, { replace: true });
@@ -102,7 +102,7 @@ function CollectionSkeleton() {
   );
 }
 
-/** The finance summary: by month and in total, now or as it stood on a day. */
+/** The finance summary: by month and in total, now or as of a given day. */
 export default function CollectionScreen() {
   const t = useT();
   const can = useCan();

@@ -24,7 +24,7 @@ const FIGURES = [
 ] as const;
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };
 
-/** Every figure by month, and their sums as the API has added them up. */
+/** Every figure by month, with the sums from the API. */
 export function MonthLines({ collection }: { collection: Collection }) {
   const t = useT();
   const { month } = useFormat();

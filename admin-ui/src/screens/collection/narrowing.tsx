@@ -12,7 +12,7 @@ interface NarrowingProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** Of which plan, country and kind of charge the figures are. */
+/** Filters the figures by plan, country and kind of charge. */
 export function Narrowing({ query, onChange }: NarrowingProps) {
   const t = useT();
   const tiers = useGetList<Tier>('tiers', { ...ALL, sort: { field: 'type_tier', order: 'ASC' } });
@@ -41,7 +41,7 @@ export function Narrowing({ query, onChange }: NarrowingProps) {
         key={name}
         select
         label={label}
-        // As long as its choices are not here it has none.
+        // No value until its options have loaded.
         value={choices.some(({ id }) => id === value) ? value : ''}
         onChange={(event) => onChange(name, event.target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}

@@ -11,7 +11,7 @@ import { useAreaPath } from '../../records/platform.js';
 
 const REFRESH_MS = 60_000;
 
-/** Where something can be done about it. */
+/** The page where the alarm can be handled. */
 const PAGES: Partial<Record<Alarm['code'], string>> = {
   DAILY_RUN_LATE: 'operations/runs',
   LEAGUES_DOWN: 'leagues',
@@ -22,7 +22,7 @@ const PAGES: Partial<Record<Alarm['code'], string>> = {
   DIGEST_CONTRADICTED: 'operations/ledger',
 };
 
-/** What is wrong with the platform now; nothing where all is well. */
+/** Current problems of the platform; renders nothing if there are none. */
 export function Alarms() {
   const t = useT();
   const path = useAreaPath();

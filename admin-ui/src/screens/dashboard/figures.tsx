@@ -3,10 +3,13 @@ import type { Dashboard } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useFormat } from '../../records/platform.js';
 import { listAddress } from '../../ui/list-address.js';
-import { FigureCard } from '../../ui/figure-card.js';
 import { formatShare, startOfDay } from '../../ui/format.js';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
 
-/** Money of the running month beside that of the month before, and what the platform has; each opens its list. */
+/** Money of the current month beside that of the month before, and counts of the platform; each opens its list. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const path = useAreaPath();
@@ -57,5 +60,33 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         to={path('servers')}
       />
     </Box>
+  );
+}
+
+interface FigureCardProps {
+  label: string;
+  figure: string;
+  note?: string | undefined;
+  /** The path of the list behind the number. */
+  to: string;
+  alarming?: boolean;
+}
+
+/** A number that opens its list. */
+function FigureCard({ label, figure, note, to, alarming = false }: FigureCardProps) {
+  return (
+    <Card>
+      <CardActionArea component={Link} to={to} sx={{ p: 2, height: '100%', display: 'block' }}>
+        <Typography variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="p" variant="figure" sx={{ color: alarming ? 'error.main' : 'text.primary' }}>
+          {figure}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ minHeight: '1.4em' }}>
+          {note}
+        </Typography>
+      </CardActionArea>
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ const dashboardWith = (todo: Partial<Dashboard['todo']>, receipts = 0): Dashboar
     todo: { ...NOTHING, ...todo },
   }) as Dashboard;
 
-/** The address of a list, with its filter read. */
+/** The URL of a list, with its filter parsed. */
 function target(name: RegExp): [path: string, filter: unknown] {
   const [path = '', query = ''] = screen.getByRole('link', { name }).getAttribute('href')!.split('?');
   return [path, JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')];

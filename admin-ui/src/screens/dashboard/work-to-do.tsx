@@ -18,7 +18,7 @@ interface Line {
   urgent?: boolean;
 }
 
-/** What waits for somebody, each with the list that it is the number of rows of. */
+/** Open work, each line with the list whose rows it counts. */
 function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
   const t = useT();
   const can = useCan();
@@ -157,7 +157,7 @@ function WorkLine({ label, count, note, to, urgent = false }: Line) {
   );
 }
 
-/** What is to be done, first of all; each line opens its list. */
+/** Open work, shown first; each line opens its list. */
 export function WorkToDo({ dashboard }: { dashboard: Dashboard }) {
   const t = useT();
   const lines = useLines(dashboard);

@@ -30,7 +30,7 @@ function CountryName({ country }: { country: Country }) {
   return useCountryName()(country);
 }
 
-/** How a deployment stands, in a word. */
+/** The status of a deployment in one word. */
 function useSiteWord(): (deployment: string) => string {
   const t = useT();
   return (deployment) => t(`status.${siteStatus(deployment)}` as Key);
@@ -138,7 +138,7 @@ function useColumns(): Column<League>[] {
   ];
 }
 
-/** All leagues, for admins and for accountants who may see them. */
+/** All leagues, for admins and for accountants with permission to see them. */
 export default function LeaguesScreen() {
   const t = useT();
   const siteWord = useSiteWord();

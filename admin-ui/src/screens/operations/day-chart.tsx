@@ -14,13 +14,13 @@ interface DayChartProps {
   title: string;
   days: readonly string[];
   series: readonly DaySeries[];
-  /** What is said of the whole time, beside the sums of the series. */
+  /** A note on the whole time range, beside the sums of the series. */
   note?: string | undefined;
 }
 
 const HEIGHT = 88;
 
-/** One day's bar: its series on top of each other. */
+/** One day's bar with its series stacked. */
 function Bar({
   at,
   days,
@@ -45,7 +45,7 @@ function Bar({
   );
 }
 
-/** Thirty days of one kind of work as small bars, with the sums that they add up to. */
+/** Thirty days of one kind of work as small bars, with their sums. */
 export function DayChart({ title, days, series, note }: DayChartProps) {
   const { locale } = useFormat();
   const number = new Intl.NumberFormat(locale);

@@ -45,7 +45,7 @@ const TABS = {
 type OperationsTab = keyof typeof TABS;
 const NAMES = Object.keys(TABS) as OperationsTab[];
 
-/** What the platform does by itself, and what of it needs somebody. */
+/** The platform's automated work, and what needs someone's attention. */
 export default function OperationsScreen() {
   const t = useT();
   const can = useCan();

@@ -46,7 +46,7 @@ function useColumns(): Column<BackgroundJob>[] {
   ];
 }
 
-/** What staff have started that takes a while. */
+/** Long-running jobs that staff have started. */
 export function JobsTab() {
   const t = useT();
   const columns = useColumns();

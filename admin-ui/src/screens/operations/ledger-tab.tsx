@@ -21,7 +21,7 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 const POLL_MS = 2_000;
 const SHOWN = 20;
 
-/** The last verification that was started, and the last that came to a result. */
+/** The most recently started verification, and the most recent one with a result. */
 function useVerifications() {
   return useGetList<BackgroundJob>(
     'background_jobs',
@@ -51,7 +51,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** What the last verification came to. */
+/** The result of the last verification. */
 function Result({ job }: { job: BackgroundJob }) {
   const t = useT();
   const { instant, elapsed, locale } = useFormat();
@@ -92,7 +92,7 @@ function Result({ job }: { job: BackgroundJob }) {
         title={t('running.ledger.not_shown')}
         lines={notShown.map(({ what, message, count }) => {
           const text = t(`running.ledger.uncovered.${what as keyof typeof running.running.ledger.uncovered}`);
-          // With the reason that was given.
+          // Includes the reason that was given.
           if (what === 'digest_restart') return `${text}: ${message}`;
           return count === undefined ? text : `${text}: ${number.format(count)}`;
         })}
@@ -185,7 +185,7 @@ function useDigestColumns(): Column<DigestRow>[] {
   ];
 }
 
-/** Whether the books hold together, and what proves that they were not rewritten. */
+/** Whether the ledger is consistent, and the digests that prove it was not rewritten. */
 export function LedgerTab() {
   const t = useT();
   const columns = useDigestColumns();

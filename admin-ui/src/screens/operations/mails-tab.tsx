@@ -17,7 +17,7 @@ import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
 type Kind = keyof typeof running.running.mails.about;
-/** All of them; the texts themselves are loaded in the reader's language alone. */
+/** All kinds; the texts themselves are loaded only in the user's language. */
 const KINDS = Object.keys({
   contact: true,
   contact_answer: true,
@@ -148,7 +148,7 @@ function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Every mail that the platform has sent, and what it said. */
+/** Every email the platform has sent, with its content. */
 export function MailsTab() {
   const t = useT();
   const columns = useColumns();

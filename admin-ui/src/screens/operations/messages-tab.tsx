@@ -174,7 +174,7 @@ function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** What owners have written, and the answers. */
+/** Messages from owners, and the answers. */
 export function MessagesTab() {
   const t = useT();
   const columns = useColumns();

@@ -21,7 +21,7 @@ import type { DaySeries } from './day-chart.js';
 
 type Figure = Exclude<keyof DailyFigures, 'day' | 'task_seconds'>;
 
-/** Each chart with what it counts; what needs somebody is red. */
+/** Each chart with its figures; those that need attention are red. */
 const CHARTS: readonly { title: Key; figures: readonly [Figure, Key, DaySeries['color']][] }[] = [
   {
     title: 'running.metrics.receipts',
@@ -101,7 +101,7 @@ function FiguresTable({ days }: { days: readonly DailyFigures[] }) {
   );
 }
 
-/** How long deployments took on the last day on which one succeeded. */
+/** The duration of deployments on the last day that had a successful one. */
 function useTaskNote(days: readonly DailyFigures[]): string | undefined {
   const t = useT();
   const { elapsed } = useFormat();
@@ -130,7 +130,7 @@ function Charts({ days }: { days: readonly DailyFigures[] }) {
   );
 }
 
-/** The last thirty days of the platform's work. */
+/** The platform's work over the last thirty days. */
 export function MetricsTab() {
   const api = useDataProvider<ConsoleDataProvider>();
   const query = useQuery({

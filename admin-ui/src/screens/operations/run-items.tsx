@@ -16,7 +16,7 @@ import { SidePanel } from '../../ui/side-panel.js';
 export const RUN_ITEM_KINDS = ['calendar', 'estimate'] as const;
 type Kind = (typeof RUN_ITEM_KINDS)[number];
 
-/** Names of a whole page are asked for at once. */
+/** The names of a whole page are requested together. */
 function LeagueOf({ id, linked = false }: { id: string; linked?: boolean }) {
   const path = useAreaPath();
   const { data } = useGetManyAggregate<League>('leagues', { ids: [id] });
@@ -41,7 +41,7 @@ function ItemState({ item }: { item: RunItem }) {
   );
 }
 
-/** What could not be done, of which league and why. */
+/** What failed, for which league and why. */
 export function useItemColumns(): Column<RunItem>[] {
   const t = useT();
   const { instant } = useFormat();
@@ -98,7 +98,7 @@ interface ItemDrawerProps {
   onClose: () => void;
 }
 
-/** One failed item, and another try at it. */
+/** One failed item, with a retry. */
 export function ItemDrawer({ id, onRetry, onClose }: ItemDrawerProps) {
   const t = useT();
   const can = useCan();

@@ -16,7 +16,7 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { formatIsoDay } from '../../ui/format.js';
 import { ItemDrawer, RUN_ITEM_KINDS, useItemColumns } from './run-items.js';
 
-/** Starts another try, and shows how it goes. */
+/** Starts a retry, and shows its progress. */
 function useRetry(onStarted: (job: string) => void) {
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('retry_run_items');
@@ -116,7 +116,7 @@ function useRunColumns(): Column<DailyRun>[] {
   ];
 }
 
-/** The days of the calendar and what they could not do. */
+/** The calendar's daily runs and their failures. */
 export function RunsTab() {
   const t = useT();
   const columns = useRunColumns();

@@ -13,11 +13,11 @@ import type { BankFact } from './use-bank-facts.js';
 
 interface BankFactProps {
   fact: BankFact;
-  /** The line of the amount that is typed, and whether the approval rests on it. */
+  /** The bank line of the typed amount, and whether the approval is based on it. */
   line: ReceiptLine | undefined;
   used: boolean;
   onUse: (used: boolean) => void;
-  /** Takes what another line shows for the amount received. */
+  /** Uses another line's amount as the amount received. */
   onAmount: (amount: number) => void;
 }
 
@@ -50,7 +50,7 @@ function Found({ line, used, onUse }: { line: ReceiptLine } & Pick<BankFactProps
   );
 }
 
-/** Whether the receipt's money is in the bank: yes, by which movement; another amount; or not yet. */
+/** Whether the receipt's money is in the bank: yes, with its bank line; another amount; or not yet. */
 export function BankFactNote({ fact, line, used, onUse, onAmount }: BankFactProps) {
   const t = useT();
   const { money } = useFormat();

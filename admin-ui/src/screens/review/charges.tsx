@@ -38,7 +38,7 @@ function Charge({ payment }: { payment: Payment }) {
   );
 }
 
-/** What the receipt pays: one line per payment, decided together. */
+/** The payments of the receipt, one line each; they are decided together. */
 export function Charges({ payments }: { payments: readonly Payment[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

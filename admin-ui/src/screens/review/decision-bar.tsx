@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.js';
 import { useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
-/** At the bottom of the panel, and of the whole screen on telephones: the decision is always in reach. */
+/** At the bottom of the panel, or of the whole screen on phones: the decision is always within reach. */
 const STICKY = {
   position: { xs: 'fixed', md: 'sticky' },
   ...{ bottom: 0, left: 0, right: 0, zIndex: { xs: 'appBar', md: 1 } },
@@ -39,7 +39,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 interface BarProps {
   group: ReceiptGroup;
   amount: number | null;
-  /** What the second press would go against, if the first one has asked. */
+  /** The warnings that a second press would override, once the first press has shown them. */
   warnings: readonly string[];
   isWaiting: boolean;
   canApprove: boolean;
@@ -47,7 +47,7 @@ interface BarProps {
   onDecline: () => void;
 }
 
-/** What is due, what came in, and the two ways to decide. */
+/** The amount due, the amount received, and the two ways to decide. */
 export function DecisionBar({
   group,
   amount,

@@ -9,7 +9,7 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { isStale } from '../../ui/errors.js';
 import type { FailedDecision } from './use-decisions.js';
 
-/** Somebody else was quicker: what they did, and on with the next one. */
+/** Someone else was quicker: shows what they decided and leads on to the next receipt. */
 export function DecidedElsewhere({
   group,
   version,
@@ -37,7 +37,7 @@ export function DecidedElsewhere({
   );
 }
 
-/** Why the decision that was sent was not taken, and the way to another try. */
+/** Why the decision was not accepted, and a retry. */
 export function FailedNotice({ failed, onRetry }: { failed: FailedDecision; onRetry: () => void }) {
   const t = useT();
   const { error, decision } = failed;

@@ -32,7 +32,7 @@ function open(
   api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 500 }));
   api.on('GET /api/receipt_readings', () => ({ reads: false, readings: [] }));
   api.on('PUT /api/payments/nov/reviewers', () => []);
-  // A feed that has nothing to tell.
+  // A stream without any events.
   const headers = { 'content-type': 'text/event-stream' };
   api.on('GET /api/realtime', () => new Response(new ReadableStream(), { headers }));
   api.on('DELETE /api/payments/nov/reviewers', () => ({}));
@@ -69,7 +69,7 @@ describe('a receipt of an owner who was asked for less than is due (ADR 0105)', 
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.click(approveButton());
     expect(decided()).toEqual([approval]);
-    // Explicit, in the preview as in the command: the API would take 45.00 for received (R17).
+    // Sent explicitly, in the preview and in the command: the API would otherwise assume that 45.00 was received (R17).
     expect(api.dryRuns(APPROVE).map(({ body }) => body)).toEqual([
       { payment_id: 'nov', amount_received: 4000 },
     ]);

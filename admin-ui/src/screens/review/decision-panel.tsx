@@ -10,19 +10,20 @@ import { BankFactNote } from './bank-fact.js';
 import { DecisionBar } from './decision-bar.js';
 import { DecisionPreview } from './decision-preview.js';
 import { Charges } from './charges.js';
-import { AskedForLess, DueDiffers } from './decision-notes.js';
 import { OtherDecisions } from './other-decisions.js';
 import { useReviewKeys } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
 import { Duplicates, ReceiptHeading } from './receipt-heading.js';
 import { useDecisionForm } from './use-decision-form.js';
 import type { DecisionFormProps } from './use-decision-form.js';
+import Alert from '@mui/material/Alert';
+import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
-/** Fetched as soon as the screen is: the reason is typed right after the key. */
+/** Loaded with the screen: the reason is typed right after the key is pressed. */
 const loadDeclineDialog = () =>
   import('../../records/payment-dialogs/decline-dialog.js').then((module) => module.DeclineDialog);
 const DeclineDialog = lazyComponent(loadDeclineDialog);
-/** They are told after two seconds. */
+/** Other reviewers are shown after two seconds. */
 const OtherReviewers = lazyComponent(() =>
   import('./other-reviewers.js').then((module) => module.OtherReviewers),
 );
@@ -33,14 +34,14 @@ const FailedNotice = lazyComponent(async () => (await loadNotTaken()).FailedNoti
 
 interface PanelProps extends DecisionFormProps {
   keysOn: boolean;
-  /** Forgets the failed decision: the account is looked at again. */
+  /** Discards the failed decision and refetches the account. */
   onRetry: () => void;
   onGoOn: () => void;
-  /** Keys that are not about the decision. */
+  /** Keys that do not concern the decision. */
   onKey: (key: ReviewKey) => void;
 }
 
-/** What is paid, what an approval of the amount would do, and the two ways to decide. */
+/** The payments, the preview of an approval of the amount, and the two ways to decide. */
 export function DecisionPanel(props: PanelProps) {
   const { group, gone, failed, keysOn, bank, onRetry, onGoOn, onKey } = props;
   const t = useT();
@@ -56,7 +57,7 @@ export function DecisionPanel(props: PanelProps) {
     if (key === 'approve') approval.press();
     else if (key === 'decline') setDeclining(canDecline && !failed);
     else if (key === 'bank') form.setUsesLine(line ? !usesLine : null);
-    // At once: the form's own setFocus would lose the first keys that are typed after it.
+    // Focused immediately: the form's own setFocus would lose the first keys typed after it.
     else if (key === 'amount') {
       amountField.current?.focus();
       amountField.current?.select();
@@ -123,5 +124,27 @@ export function DecisionPanel(props: PanelProps) {
         />
       )}
     </Card>
+  );
+}
+
+/** Says what the owner was asked to transfer, if it differs from what was due (ADR 0105). */
+function AskedForLess({ group: { asked, dueAtUpload: due } }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (asked === due) return null;
+  return (
+    <Alert severity="info">
+      {t('in_review.asked', { asked: money(asked), due: money(due), balance: money(due - asked) })}
+    </Alert>
+  );
+}
+
+/** Says that something has changed since the receipt was uploaded, such as the plan (R17, R28a). */
+function DueDiffers({ group: { due, dueAtUpload: sent } }: { group: ReceiptGroup }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (due === sent) return null;
+  return (
+    <Alert severity="info">{t('in_review.due_differs', { uploaded: money(sent), due: money(due) })}</Alert>
   );
 }

@@ -49,7 +49,9 @@ function AmountLine({
   );
 }
 
-/** Why an amount that the owner was asked for does not suffice: the balance it counted on has been spent since. */
+/**
+ * Explains why the amount that the owner was asked for is not enough: the balance it relied on has been spent since.
+ */
 function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: ReceiptGroup; error: unknown }) {
   const t = useT();
   const { money } = useFormat();
@@ -67,7 +69,7 @@ function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: Receipt
 const isLineRequired = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'BANK_LINE_REQUIRED';
 
-/** The policy wants a movement of the bank for each approval, and there is none: what can be done. */
+/** The policy requires a bank line for each approval and there is none: shows what can be done. */
 function LineRequired() {
   const t = useT();
   const path = useAreaPath();
@@ -82,7 +84,7 @@ function LineRequired() {
   );
 }
 
-/** Due, used, added, balance before and after: as the dry run has computed them, never here. */
+/** Amount due, balance used, amount added, balance before and after: all as computed by the dry run. */
 export function DecisionPreview({ group, preview }: { group: ReceiptGroup; preview: Preview }) {
   const t = useT();
   const { money } = useFormat();

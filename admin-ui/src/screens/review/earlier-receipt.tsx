@@ -18,7 +18,7 @@ interface Props {
   height: Height;
 }
 
-/** The payment that an upload looks like: whose it is, what for, what became of it, and its picture. */
+/** The payment that an upload resembles: its league, what it is for, its outcome, and its picture. */
 export function EarlierReceipt({ seen, height }: Props) {
   const t = useT();
   const format = useFormat();

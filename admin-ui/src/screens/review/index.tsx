@@ -8,7 +8,7 @@ import NavigateBeforeIcon from '@mui/icons-material/NavigateBefore';
 import NavigateNextIcon from '@mui/icons-material/NavigateNext';
 import Checkbox from '@mui/material/Checkbox';
 import { useStore } from 'react-admin';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { useAreaPath, useCan } from '../../records/platform.js';
@@ -18,11 +18,15 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { ReviewNotice } from './review-notice.js';
-import { useReview } from './use-review.js';
 import { ReviewSkeleton, ReviewWorkspace } from './workspace.js';
 
 const UndoDialog = lazyComponent(() => import('./undo-dialog.js').then((module) => module.UndoDialog));
 import type { Queue } from './use-queue.js';
+import { useBankFacts } from './use-bank-facts.js';
+import { useDecisions } from './use-decisions.js';
+import { usePrefetchNext } from './use-preview.js';
+import { useQueue } from './use-queue.js';
+import { useReceipts } from './use-receipts.js';
 
 function QueueButtons({ queue }: { queue: Queue }) {
   const t = useT();
@@ -39,7 +43,7 @@ function QueueButtons({ queue }: { queue: Queue }) {
   );
 }
 
-/** Nothing to decide: none that is looked for, or none at all. */
+/** Nothing to decide: either nothing matches the search, or the queue is empty. */
 function NothingLeft({ queue }: { queue: Queue }) {
   const t = useT();
   const path = useAreaPath();
@@ -63,7 +67,7 @@ function NothingLeft({ queue }: { queue: Queue }) {
   );
 }
 
-/** Where receipts are decided: queue, receipt, facts and arithmetic in one place, by mouse or keyboard. */
+/** The screen for deciding receipts: queue, receipt, facts and amounts in one place, by mouse or keyboard. */
 export default function ReviewScreen() {
   const t = useT();
   const can = useCan();
@@ -116,4 +120,18 @@ export default function ReviewScreen() {
       )}
     </>
   );
+}
+
+/** The queue and the decisions on it; each depends on the other's results. */
+function useReview() {
+  const comeBack = useRef<(group: ReceiptGroup) => void>(() => undefined);
+  const decisions = useDecisions((group) => comeBack.current(group));
+  const { query, groups } = useReceipts(decisions.originOf);
+  const queue = useQueue({ all: groups, hidden: decisions.hidden });
+  useEffect(() => {
+    comeBack.current = queue.comeBack;
+  });
+  const bank = useBankFacts();
+  usePrefetchNext(queue.groups, queue.index, decisions.leagues, bank);
+  return { query, queue, decisions, bank };
 }

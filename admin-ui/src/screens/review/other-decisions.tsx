@@ -18,7 +18,7 @@ interface OtherDecisionsProps {
   onDone: () => void;
 }
 
-/** What is rarer than approving all of it or declining it: a part came in, or some payments are paid and others not. */
+/** Less common decisions: a partial payment, or approving some payments and declining others. */
 export function OtherDecisions({ group, fact, onDone }: OtherDecisionsProps) {
   const t = useT();
   const can = useCan();

@@ -7,12 +7,12 @@ import { useT } from '../../i18n/index.js';
 import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
-/** Who has not said so for three times as long is forgotten by the server. */
+/** The server forgets a reviewer after three times this interval without a sign of life. */
 const STILL_HERE_MS = 15_000;
-/** Who decides sooner than that holds nobody up, and is worth no request. */
+/** A reviewer who decides sooner than this holds nobody up, and is not worth a request. */
 const SETTLE_MS = 2000;
 
-/** Whether somebody has looked at something for a moment. */
+/** Whether the user has stayed on a receipt for a moment. */
 function useHasSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
@@ -22,7 +22,7 @@ function useHasSettled(): boolean {
   return settled;
 }
 
-/** Says that this person looks at a payment for as long as they do, and tells who else does. */
+/** Reports that the user is looking at a payment for as long as they do, and returns who else is. */
 function useReviewers(paymentId: string): readonly { user_id: string; name: string }[] {
   const api = useDataProvider<ConsoleDataProvider>();
   const isHere = useHasSettled();
@@ -42,14 +42,14 @@ function useReviewers(paymentId: string): readonly { user_id: string; name: stri
   useEffect(() => {
     if (!isHere) return undefined;
     return () => {
-      // Who could not say so is forgotten all the same.
+      // If this fails, the server forgets the reviewer anyway.
       api.stopReviewing(paymentId).catch(() => undefined);
     };
   }, [api, paymentId, isHere]);
   return others.data ?? [];
 }
 
-/** Who else has this receipt before them: two people need not decide it. */
+/** Who else is looking at this receipt, so that two people do not decide it. */
 export function OtherReviewers({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const others = useReviewers(group.first.id);

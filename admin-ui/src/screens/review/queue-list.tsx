@@ -30,7 +30,7 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   const entry = useRef<HTMLDivElement>(null);
   const name = group.first.league?.name ?? group.first.league_id;
   const mark = hasFailed ? t('cockpit.failed') : findDuplicates(group).length > 0 && t('cockpit.marked');
-  // The keys step through more receipts than there is room for.
+  // The keys step through more receipts than fit on the screen.
   useEffect(() => {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
@@ -59,11 +59,11 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   );
 }
 
-/** The receipts that wait, the one waiting longest first; those of a league or of an amount, when asked. */
+/** The receipts to decide, the longest-waiting first; on request only those of a league or an amount. */
 export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap<string, unknown> }) {
   const t = useT();
   const { groups, all, index, current, show, text, search } = queue;
-  // Thousands of entries would be drawn again with each decision: those around the one that is looked at.
+  // Renders only the entries around the selected one: otherwise each decision would rerender thousands.
   const from = Math.max(0, Math.min(index - BEFORE, groups.length - SHOWN));
   const shown = groups.slice(from, from + SHOWN);
   return (

@@ -7,7 +7,7 @@ const normalize = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Receipts by their league's name, or by what is due, as somebody reads it off a bank statement. */
+/** Finds receipts by the league's name, or by the amount due as read off a bank statement. */
 export function searchQueue(groups: readonly ReceiptGroup[], text: string, exponent: number): ReceiptGroup[] {
   const wanted = normalize(text.trim());
   const amount = wanted.replace(',', '.');

@@ -36,7 +36,7 @@ it('shows what the picture says beside what is due and what the owner named, and
   await says(`$30.00 · ${text('cockpit.reading.due', { amount: '$45.00' })}`);
   await ready();
   await user.keyboard('a');
-  // Approved by what is due: the reading decides nothing.
+  // Approved with the amount due: the reading decides nothing.
   await waitFor(() =>
     expect(api.sent(APPROVE).map(({ body }) => body)).toEqual([{ payment_id: 'p2', amount_received: 4500 }]),
   );

@@ -16,19 +16,21 @@ import { Facts } from '../../ui/facts.js';
 import type { Fact } from '../../ui/facts.js';
 import { formatIsoDay, toDay } from '../../ui/format.js';
 
-/** How often a picture that is being read is asked for: it takes a second or two. */
+/** How often to poll for a picture that is being read: it takes a second or two. */
 const AGAIN_MS = 2_000;
 
 const isOpen = (reading: ReceiptReading): boolean =>
   reading.status === 'waiting' || reading.status === 'running';
 
-/** Of several pictures the one that says an amount. */
+/** Of several pictures, prefers one with an amount. */
 function chooseReading(all: readonly ReceiptReading[], { first }: ReceiptGroup): ReceiptReading | undefined {
   const own = all.filter(({ payment_id: id }) => id === first.id);
   return own.find(({ amount }) => amount !== null) ?? own.find(isOpen) ?? own[0];
 }
 
-/** What the picture of a receipt says: all pictures in review are asked for at once, and again while this one is read. */
+/**
+ * The reading of a receipt's picture: requests all pictures in review at once, and polls while this one is being read.
+ */
 function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptReading | undefined } {
   const api = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
@@ -44,14 +46,14 @@ function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptRead
   return { reads: data?.reads ?? false, reading: chooseReading(data?.readings ?? [], group) };
 }
 
-/** What stands above what was read, or why nothing was. */
+/** The heading above what was read, or the reason why nothing was. */
 function headingOf(reading: ReceiptReading, isEmpty: boolean): Key {
   if (isOpen(reading)) return 'cockpit.reading.wait';
   if (reading.error) return `cockpit.reading.failed.${reading.error}`;
   return isEmpty ? 'cockpit.reading.nothing' : 'cockpit.reading.title';
 }
 
-/** A value that was read, and whether it is what was to be expected: by colour, sign and words. */
+/** A value that was read, and whether it is the expected one: by color, symbol and words. */
 function Compared({ value, expected, fits }: { value: string; expected: string; fits: boolean }) {
   const t = useT();
   const Icon = fits ? CheckIcon : WarningIcon;
@@ -93,8 +95,8 @@ function Note({ heading, isAlone = true, children }: NoteProps) {
 }
 
 /**
- * What a machine reads in the picture, beside what is due and the day that the owner named (R49). Nothing is filled in and
- * nothing decided by it: who reviews looks at the picture.
+ * What was read from the picture, beside what is due and the day that the owner named (R49). The reading fills in
+ * nothing and decides nothing: the reviewer looks at the picture.
  */
 export function ReadingNote({ group }: { group: ReceiptGroup }) {
   const t = useT();

@@ -10,7 +10,7 @@ import { useAreaPath, useFormat } from '../../records/platform.js';
 import { Crest } from '../../ui/crest.js';
 import { findDuplicates } from './warnings.js';
 
-/** Says that a picture was declined or withdrawn and sent again, or looks like an earlier one, which is shown beside it (ADR 0025). */
+/** Says that a picture was declined or withdrawn and sent again, or resembles an earlier one, which is shown beside it (ADR 0025). */
 export function Duplicates({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { instant } = useFormat();
@@ -36,7 +36,7 @@ export function Duplicates({ group }: { group: ReceiptGroup }) {
   );
 }
 
-/** Whose receipt it is, when it came, for how many payments, and what the owner says. */
+/** The receipt's league, its upload time, its number of payments, and the owner's comment. */
 export function ReceiptHeading({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { instant } = useFormat();

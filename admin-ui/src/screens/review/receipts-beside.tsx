@@ -9,7 +9,7 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Height } from './earlier-receipt.js';
 import { findDuplicates } from './warnings.js';
 
-/** Few receipts look like another one. */
+/** Few receipts resemble another one. */
 const EarlierReceipt = lazyComponent(() =>
   import('./earlier-receipt.js').then((module) => module.EarlierReceipt),
 );
@@ -20,7 +20,7 @@ interface BesideProps {
   viewer: Ref<ViewerKeys>;
 }
 
-/** The receipt, and beside it the one that it looks like, if there is one. */
+/** The receipt, beside the earlier one that it resembles, if any. */
 export function ReceiptsBeside({ group, height, viewer }: BesideProps) {
   const t = useT();
   const [seen] = findDuplicates(group);

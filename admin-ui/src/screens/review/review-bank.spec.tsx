@@ -16,7 +16,7 @@ const line = (n: number, more: object = {}): object => ({
 });
 const bank = (...lines: object[]): object => ({ imported_until: '2026-12-03', lines });
 const approved = (): object[] => api.sent(APPROVE).map(({ body }) => body as object);
-/** Dates stand in elements of their own, so that they are not broken. */
+/** Dates are wrapped in elements of their own, so that they do not break across lines. */
 const says = (words: string): Promise<void> =>
   waitFor(() => expect(document.body.textContent).toContain(words));
 const previewed = (): object[] => api.dryRuns(APPROVE).map(({ body }) => body as object);
@@ -31,7 +31,7 @@ describe('a receipt whose money is in the bank', () => {
     await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
     const body = { payment_id: 'p1', amount_received: 4500, bank_line_id: 'b1' };
     expect([previewed(), approved()]).toEqual([[body], [body]]);
-    // Asked once, however many receipts there are.
+    // Requested once, however many receipts there are.
     expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(1);
   });
 

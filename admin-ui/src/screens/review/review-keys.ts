@@ -27,7 +27,7 @@ const KEYS: Record<string, ReviewKey> = {
   b: 'bank',
   u: 'undo',
   '+': 'zoom_in',
-  // The same key without Shift.
+  // The same key pressed without Shift.
   '=': 'zoom_in',
   '-': 'zoom_out',
   '0': 'fit',
@@ -36,7 +36,7 @@ const KEYS: Record<string, ReviewKey> = {
   '?': 'help',
 };
 
-/** What `?` says of them. */
+/** The keys as listed by `?`. */
 export const REVIEW_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['A', 'cockpit.key.approve'],
   ['D', 'cockpit.key.decline'],
@@ -55,11 +55,11 @@ export const REVIEW_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['?', 'keys.help'],
 ];
 
-/** What a key does in the review. */
+/** The action of a key in the review. */
 export const readReviewKey = (press: KeyPress, typing: boolean): ReviewKey | undefined =>
   readKey(press, typing, KEYS);
 
-/** A field of the page, and not of a dialog or a menu, which Escape closes. */
+/** Whether the target is a field of the page, as opposed to one in a dialog or a menu, which Escape closes. */
 const isPageField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement &&
   target.matches('input, textarea') &&

@@ -10,7 +10,7 @@ import type { Decisions, Tally } from './use-decisions.js';
 
 const nameOf = ({ first }: ReceiptGroup): string => first.league?.name ?? '';
 
-/** What was decided here, as one line that counts: "10 approved · 1 declined · last: Liga Sur, balance $5.00". */
+/** The decisions made here, as one line of counts: "10 approved · 1 declined · last: Liga Sur, balance $5.00". */
 function useTallyText({ approved, declined, last }: Tally): string {
   const t = useT();
   const { money } = useFormat();
@@ -26,12 +26,12 @@ function useTallyText({ approved, declined, last }: Tally): string {
 interface NoticeProps {
   decisions: Decisions;
   canUndo: boolean;
-  /** Whether the keys work, which are told as long as there is nothing else to say. */
+  /** Whether the keys are on; they are listed while there is nothing else to say. */
   keysOn: boolean;
   onUndo: () => void;
 }
 
-/** As many as fit in a line; `?` has all of them. */
+/** As many as fit on a line; `?` lists all of them. */
 const TOLD = ['A', 'D', 'J', 'K', '/', 'R', '?'];
 
 function KeyHints() {
@@ -62,7 +62,7 @@ function KeyHints() {
   );
 }
 
-/** One notice for all decisions, in the page and over nothing: what is being sent, what is done, and the way back. */
+/** One notice for all decisions, part of the page and not an overlay: what is being sent, what is done, and how to undo it. */
 export function ReviewNotice({ decisions, canUndo, keysOn, onUndo }: NoticeProps) {
   const t = useT();
   const { sending, tally } = decisions;

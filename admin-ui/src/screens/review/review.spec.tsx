@@ -15,12 +15,12 @@ describe('decisions of the review', () => {
     );
     await shows(1);
     await ready();
-    // The two behind it are ready too.
+    // The next two receipts are prefetched as well.
     await waitFor(() => expect(api.dryRuns(APPROVE)).toHaveLength(3));
     await waitFor(() =>
       expect(api.reads().filter((path) => path.startsWith('/api/receipts/'))).toHaveLength(3),
     );
-    // Asked once for all pictures in review, whoever decides.
+    // Requested once for all pictures in review, regardless of decisions.
     await waitFor(() => expect(api.reads()).toContain('/api/receipt_readings'));
     const before = { reads: api.reads().length, previews: api.dryRuns(APPROVE).length };
     for (const n of [1, 2, 3]) {
@@ -33,7 +33,7 @@ describe('decisions of the review', () => {
     await waitFor(() => expect(api.dryRuns(APPROVE)).toHaveLength(6));
     expect(api.sent(APPROVE)).toHaveLength(3);
     const reads = api.reads().slice(before.reads);
-    // What comes after the last receipt is not asked for: nothing but pictures was read.
+    // Nothing is requested beyond the last receipt: the only reads were pictures.
     expect(reads.filter((path) => !path.startsWith('/api/receipts/'))).toEqual([]);
     expect(3 + reads.length + api.dryRuns(APPROVE).length - before.previews).toBeLessThanOrEqual(9);
     expect(api.sent(APPROVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"7"', '"7"']);
@@ -71,7 +71,7 @@ describe('decisions that do not get through at once', () => {
     await screen.findByText(text('fault.stale_title'));
     await shows(1);
     expect(notice()).not.toContain(text('cockpit.approved', { count: 1 }));
-    // Nothing is sent again by a key that was meant for the next receipt.
+    // A key meant for the next receipt does not resend anything.
     await user.keyboard('a');
     expect(api.sent(APPROVE)).toHaveLength(1);
     isChanged = false;
@@ -129,7 +129,7 @@ describe('decisions that do not get through at once', () => {
     expect(api.dryRuns(APPROVE).map(({ body }) => (body as ApproveBody).payment_id)).toEqual(['p1']);
     await user.keyboard('a');
     await screen.findAllByText('$55.00');
-    // Pressed while the first is being sent: it waits.
+    // Pressed while the first decision is being sent: it waits.
     await user.keyboard('a');
     expect(api.sent(APPROVE)).toHaveLength(1);
     expect(api.dryRuns(APPROVE)).toHaveLength(1);

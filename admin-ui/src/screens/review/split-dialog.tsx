@@ -17,7 +17,7 @@ interface SplitDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
-/** Some payments of a receipt are approved and the others declined, in one go (R17b). */
+/** Approves some payments of a receipt and declines the others in one step (R17b). */
 export function SplitDialog({ group, onClose }: SplitDialogProps) {
   const t = useT();
   const format = useFormat();

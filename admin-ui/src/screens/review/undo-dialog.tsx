@@ -6,7 +6,7 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../ui/form-fields.js';
 
-/** Undoes an approval made by mistake: a decline (R20) whose reason the owner reads, previewed before it is done. */
+/** Undoes an approval made by mistake: a decline (R20) with a reason that the owner reads, previewed first. */
 export function UndoDialog({
   group,
   onClose,

@@ -6,27 +6,27 @@ import { useLive } from '../../live/live.js';
 import { useCan } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
-/** What statements show of one receipt. */
+/** What statements show about one receipt. */
 export interface BankFact {
-  /** The last day that a statement covers. */
+  /** The last day covered by a statement. */
   until: string;
-  /** Surest first. */
+  /** Most certain first. */
   lines: readonly ReceiptLine[];
 }
 
 export interface BankFacts {
-  /** It is not known yet whether there is something to show: an approval waits for it. */
+  /** Not known yet whether the bank shows anything: an approval waits for it. */
   isPending: boolean;
-  /** Undefined where no statement was ever imported, or may be seen. */
+  /** Undefined if no statement was ever imported, or the user may not see them. */
   of: (group: ReceiptGroup) => BankFact | undefined;
 }
 
-/** Not one of the words that the live feed marks as old: a decision changes nothing for the other receipts. */
+/** Not a key that the live feed invalidates: a decision changes nothing for the other receipts. */
 const KEY = ['receipt-lines'];
 
 type Shown = Awaited<ReturnType<ConsoleDataProvider['receiptLines']>>['data'];
 
-/** By all open lines, a page of them at a time: a receipt is in none only when all were looked at. */
+/** Reads all open lines page by page: only then is it certain that no line shows a receipt. */
 async function readAllLines(api: ConsoleDataProvider): Promise<Shown> {
   let page = await api.receiptLines();
   const lines = [...page.data.lines];
@@ -38,7 +38,9 @@ async function readAllLines(api: ConsoleDataProvider): Promise<Shown> {
   return { ...page.data, lines: lines.sort((a, b) => rank(b) - rank(a)) };
 }
 
-/** What the bank shows of all receipts in review: asked once for the whole queue, and again with a new statement. */
+/**
+ * What the bank shows for all receipts in review: requested once for the whole queue, and again after a new statement.
+ */
 export function useBankFacts(): BankFacts {
   const api = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
@@ -61,11 +63,11 @@ export function useBankFacts(): BankFacts {
   return { isPending: isAsked && query.isPending, of };
 }
 
-/** The line that an approval of this amount can rest on: the amount is what the line shows, all of it. */
+/** The line that an approval of this amount can be based on: the amount must be the line's full amount. */
 export const lineOfAmount = (fact: BankFact | undefined, amount: number | null): ReceiptLine | undefined =>
   fact?.lines.find((line) => line.amount === amount && line.other_line_ids.length === 0);
 
-/** Of the amount that the owner was asked for: the line that is taken unless somebody says otherwise. */
+/** For the amount that the owner was asked to transfer: the line that is used unless the user says otherwise. */
 export const sureLine = (fact: BankFact | undefined, amount: number | null): ReceiptLine | undefined => {
   const line = lineOfAmount(fact, amount);
   return line?.exact ? line : undefined;

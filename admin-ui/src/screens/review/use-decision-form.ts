@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useCan, useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useServerErrors, useValues } from '../../ui/form-fields.js';
-import { useApproval } from './use-approval.js';
 import { lineOfAmount } from './use-bank-facts.js';
 import type { BankFact } from './use-bank-facts.js';
 import type { Decision, FailedDecision } from './use-decisions.js';
@@ -12,20 +11,20 @@ import { findDuplicates, isOddAmount } from './warnings.js';
 
 export interface DecisionFormProps {
   group: ReceiptGroup;
-  /** It was decided elsewhere. */
+  /** The receipt was decided elsewhere. */
   gone: boolean;
-  /** A decision on the same account is being sent: what comes of another one is not known before it is done. */
+  /** A decision on the same account is being sent: the effects of another one are unknown until it is done. */
   isBusy: boolean;
-  /** What became of the decision that was sent before. */
+  /** The outcome of the previous decision, if it failed. */
   failed: FailedDecision | undefined;
   onDecide: (decision: Decision) => void;
-  /** What the bank shows of it; undefined where no statements are kept. */
+  /** What the bank shows for the receipt; undefined if no statements are kept. */
   bank?: BankFact | undefined;
-  /** It is not known yet: an approval waits for it. */
+  /** The bank's data is still loading: an approval waits for it. */
   bankPending?: boolean;
 }
 
-/** What an approval of the amount would go against, in words. */
+/** Warnings that an approval of the amount would override. */
 function useWarnings(group: ReceiptGroup, amount: number | null): string[] {
   const t = useT();
   const { money } = useFormat();
@@ -37,20 +36,20 @@ function useWarnings(group: ReceiptGroup, amount: number | null): string[] {
   ];
 }
 
-/** The decision on one receipt as it is typed: its preview, the press of Approve, a decline with its reason. */
+/** The decision on one receipt as typed so far: its preview, pressing Approve, declining with a reason. */
 export function useDecisionForm(props: DecisionFormProps) {
   const { group, gone, isBusy, failed, onDecide, bank, bankPending = false } = props;
   const can = useCan();
   const { parse, editable } = useFormat();
   const fields = useValues({
-    // Until somebody types: what the owner was asked to transfer. It is always sent, so that it is what is booked.
+    // Until the user types: what the owner was asked to transfer. It is always sent, so that it is the amount that gets booked.
     amount_received: editable(failed?.decision.amount ?? group.asked),
     approval_comment: failed?.decision.kind === 'approve' ? failed.decision.words : '',
   });
   const { amount_received: typed, approval_comment: comment } = fields.values;
   const amount = parse(typed);
   const line = lineOfAmount(bank, amount);
-  // What is sure is taken, unless somebody says otherwise; what is likely only when they say so.
+  // An exact line is used unless the user says otherwise; a likely one only if they say so.
   const [choice, setChoice] = useState<boolean | null>(null);
   const usesLine = line !== undefined && (choice ?? line.exact);
   const lineId = usesLine ? line.bank_line_id : undefined;
@@ -77,4 +76,42 @@ export function useDecisionForm(props: DecisionFormProps) {
   const takeAmount = (minor: number): void => fields.form.setValue('amount_received', editable(minor));
   const onBank = { line, usesLine, setUsesLine: setChoice, takeAmount };
   return { ...fields, ...onBank, amount, preview, warnings, approval, canDecline, decide };
+}
+
+interface Approval {
+  /** What the decision is about: the amount as typed. */
+  subject: string;
+  /** Whether the preview has loaded and nothing blocks the approval. */
+  isReady: boolean;
+  /** Whether it may become ready soon: a press in the meantime is kept. */
+  mayBecomeReady: boolean;
+  /** The warnings that require a second press; empty if there are none. */
+  question: string;
+  onApprove: () => void;
+}
+
+/**
+ * Handles a press of Approve, by key or pointer. A press that is too early waits for the preview of what was typed at
+ * that moment; if there are warnings, the first press shows them and the second one approves, as long as the warnings
+ * are the same.
+ */
+function useApproval({ subject, isReady, mayBecomeReady, question, onApprove }: Approval) {
+  const [early, setEarly] = useState<string | null>(null);
+  const [asked, setAsked] = useState('');
+  const isWaiting = early === subject && mayBecomeReady && !isReady;
+  const press = (): void => {
+    if (!isReady) return setEarly(mayBecomeReady ? subject : null);
+    if (question !== '' && asked !== question) setAsked(question);
+    else onApprove();
+  };
+  const endWait = useEffectEvent(() => {
+    setEarly(null);
+    if (early === subject && isReady) press();
+  });
+  useEffect(() => {
+    if (early === null || isWaiting) return undefined;
+    const timer = setTimeout(() => endWait());
+    return () => clearTimeout(timer);
+  }, [early, isWaiting]);
+  return { press, isWaiting, isReady, asks: question !== '' && asked === question };
 }

@@ -12,18 +12,18 @@ import { markChanged } from '../../records/command-changes.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { errorMessage, isUnreachable } from '../../ui/errors.js';
 import { refetchQueue, removeFromQueue } from './use-receipts.js';
-import type { Whose } from './use-receipts.js';
+import type { ChangeOrigin } from './use-receipts.js';
 import { reviewKey } from './use-preview.js';
 
-/** What somebody decides, on the version of the account that they saw. */
+/** A decision, made on the account version that the user saw. */
 export interface Decision {
   kind: 'approve' | 'decline';
   group: ReceiptGroup;
   version: number;
   amount: number | null;
-  /** Of an approval the comment, of a decline the reason. */
+  /** The comment of an approval, or the reason of a decline. */
   words: string;
-  /** The movement of the bank that an approval rests on. */
+  /** The bank line that an approval is based on. */
   lineId?: string;
 }
 
@@ -32,7 +32,7 @@ export interface FailedDecision {
   error: unknown;
 }
 
-/** What was decided here so far; the last one can be undone while it is known. */
+/** The decisions made here so far; the last one can be undone while it is known. */
 export interface Tally {
   approved: number;
   declined: number;
@@ -58,12 +58,12 @@ async function send(api: ConsoleDataProvider, decision: Decision, key: string): 
   return (await api.approve(body, { key, version })).data as never;
 }
 
-/** What a decision has changed, marked as old where it is shown elsewhere; the queue here is patched. */
+/** Marks what a decision has changed as stale where it is shown elsewhere; the queue here is patched. */
 function settle(client: QueryClient, { group }: Decision): void {
   const league = group.first.league_id;
   removeFromQueue(client, group.payments);
   void markChanged(client, 'approve', { league });
-  // One that is looked at asks again once its league is not busy any more.
+  // The open receipt's preview is requested again once its league is no longer busy.
   void client.invalidateQueries({ queryKey: reviewKey(league), refetchType: 'none' });
 }
 
@@ -73,7 +73,7 @@ const add = (tally: Tally, { kind, group }: Decision, balance: number): Tally =>
   last: { kind, group, balance },
 });
 
-/** Decisions that failed, by the token of their receipt. */
+/** Failed decisions by their receipt's token. */
 function useFailures() {
   const [failed, setFailed] = useState<ReadonlyMap<string, FailedDecision>>(new Map());
   const keep = (decision: Decision, error: unknown): void =>
@@ -83,7 +83,7 @@ function useFailures() {
   return { failed, keep, forget };
 }
 
-/** Whether the screen is still there: what fails after it was left is told by a notification. */
+/** Whether the screen is still mounted: a failure after the user has left is reported by a notification. */
 function useIsHere(): RefObject<boolean> {
   const isHere = useRef(true);
   useEffect(() => {
@@ -93,13 +93,13 @@ function useIsHere(): RefObject<boolean> {
   return isHere;
 }
 
-/** What is being sent, and what was decided, with the version that each account then had. */
+/** Decisions being sent and decisions made, with the account version after each. */
 function useProgress() {
   const [sending, setSending] = useState<readonly Decision[]>([]);
   const [done, setDone] = useState<readonly string[]>([]);
   const [tally, setTally] = useState(NOTHING_YET);
   const versions = useRef(new Map<string, number>());
-  /** What `sending` is, for what is told between two renders. */
+  /** Mirrors `sending` for changes that arrive between two renders. */
   const inHand = useRef(new Set<Decision>());
   return {
     ...{ sending, tally },
@@ -116,27 +116,27 @@ function useProgress() {
       setDone((all) => [...all, decision.group.token]);
       setTally((sofar) => add(sofar, decision, balance));
     },
-    /** The feed tells one's own decisions too, sometimes before their answers are here, from which their versions are known. */
-    whose: useCallback(({ league_id: league, version }: Change): Whose => {
+    /** The feed also reports the user's own decisions, sometimes before their responses, which contain the versions, have arrived. */
+    originOf: useCallback(({ league_id: league, version }: Change): ChangeOrigin => {
       if (league === null || version === null) return 'others';
       if (version <= (versions.current.get(league) ?? -1)) return 'own';
       const isSending = [...inHand.current].some(({ group }) => group.first.league_id === league);
       return isSending ? 'not_known' : 'others';
     }, []),
-    /** Out of the way: also what a queue that was read before the decision still has. */
+    /** Hidden from the queue, even if the queue was read before the decision. */
     hidden: useMemo(() => new Set([...done, ...sending.map(({ group }) => group.token)]), [done, sending]),
     leagues: useMemo(() => new Set(sending.map(({ group }) => group.first.league_id)), [sending]),
-    /** The last one was undone, or is not offered any more. */
+    /** Called when the last decision was undone, or can no longer be. */
     forgetLast: () => setTally((sofar) => ({ ...sofar, last: null })),
   };
 }
 
-/** The key of each decision, as long as it is not answered. */
+/** The idempotency key of each decision until it has a response. */
 function useActionKeys() {
   const keys = useRef(new Map<string, string>());
   const inFlight = useRef(new Set<string>());
   return {
-    /** Undefined: it is being sent already. Nobody knows what became of one without an answer: it keeps its key (R41). */
+    /** Undefined if it is already being sent. Without a response the outcome is unknown, so the decision keeps its key (R41). */
     take(decision: Decision): string | undefined {
       const { token } = decision.group;
       if (inFlight.current.has(token)) return undefined;
@@ -153,8 +153,8 @@ function useActionKeys() {
 }
 
 /**
- * Sends decisions while the next receipt is already looked at. None counts as done before the API has said so: until
- * then it is being sent, and one that fails comes back to its receipt.
+ * Sends decisions while the user already looks at the next receipt. None counts as done before the API has confirmed
+ * it: until then it is being sent, and a failed one returns to its receipt.
  */
 export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
   const api = useDataProvider<ConsoleDataProvider>();
@@ -171,7 +171,7 @@ export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
     keys.giveBack(decision, !isUnreachable(error));
     if (!isHere.current) return notify(`${league}: ${errorMessage(error, t)}`, { type: 'error' });
     keep(decision, error);
-    // Somebody else may have decided it: then it is gone.
+    // Someone else may have decided it: then it is gone.
     if (!isUnreachable(error)) await refetchQueue(client);
     onFailed(group);
   };
@@ -190,7 +190,7 @@ export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
     }
     end(decision);
   };
-  /** Another try at a decision that failed, on the account as it is now. */
+  /** Retries a failed decision on the current account. */
   const retry = ({ token, first }: ReceiptGroup): void => {
     forget(token);
     void client.invalidateQueries({ queryKey: reviewKey(first.league_id) });

@@ -9,16 +9,16 @@ import { useDebounced } from '../../records/use-dry-run.js';
 import { sureLine } from './use-bank-facts.js';
 import type { BankFacts } from './use-bank-facts.js';
 
-/** How many receipts are got ready behind the one that is looked at. */
+/** How many receipts after the open one are prefetched. */
 const AHEAD = 2;
 
-/** What is approved: an amount, and the line of the bank that shows it. */
+/** What is approved: an amount, and the bank line that shows it. */
 interface Asked {
   amount: number | null;
   lineId: string | undefined;
 }
 
-/** What an approval of an amount would do (R42), with the account that it is computed on. */
+/** Previews an approval of an amount (R42), together with the account that the preview is computed on. */
 function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amount, lineId }: Asked) {
   const body = {
     payment_id: first.id,
@@ -26,7 +26,7 @@ function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amo
     ...(lineId === undefined ? {} : { bank_line_id: lineId }),
   };
   return queryOptions({
-    // A dry run: what a decision is based on never changes by itself (live/changes.ts).
+    // A dry run: the basis of a decision is never refetched on its own (live/changes.ts).
     queryKey: ['dry-run', 'review', first.league_id, first.id, amount, lineId ?? null],
     queryFn: async () => (await api.approve(body, { dryRun: true })).data,
     staleTime: 60_000,
@@ -37,7 +37,7 @@ function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amo
   });
 }
 
-/** The preview of the receipt that is looked at; `isOpen` is false while nothing can be decided on it. */
+/** The preview of the open receipt; `isOpen` is false while it cannot be decided. */
 export function usePreview(group: ReceiptGroup, { amount, lineId }: Asked, isOpen: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const league = group.first.league_id;
@@ -50,7 +50,7 @@ export function usePreview(group: ReceiptGroup, { amount, lineId }: Asked, isOpe
   });
   const isCurrent = isAsked && !query.isFetching && !query.isPlaceholderData;
   const refused = isCurrent ? query.error : null;
-  // Where the amount is refused, a decline still needs the version that it is based on.
+  // If the amount is refused, a decline still needs the account version.
   const account = useQuery({
     queryKey: ['account', league],
     queryFn: async () => (await api.account(league)).data,
@@ -69,14 +69,14 @@ export function usePreview(group: ReceiptGroup, { amount, lineId }: Asked, isOpe
 
 export type Preview = ReturnType<typeof usePreview>;
 
-/** What was computed for the receipts of a league before its account changed. */
+/** The previews computed for a league's receipts before its account changed. */
 export const reviewKey = (leagueId: string): readonly unknown[] => ['dry-run', 'review', leagueId];
 
 /**
- * Gets the next receipts ready: their pictures and previews. One of the league that is being decided waits for that
+ * Prefetches the pictures and previews of the next receipts. A receipt whose league is being decided waits for that
  * decision, which changes the account.
  */
-export function useReadyAhead(
+export function usePrefetchNext(
   groups: readonly ReceiptGroup[],
   index: number,
   busyLeagues: ReadonlySet<string>,
@@ -98,11 +98,11 @@ export function useReadyAhead(
       if (league === current?.first.league_id || busyLeagues.has(league) || bank.isPending) continue;
       void client.prefetchQuery(previewOptions(api, group, { amount: group.asked, lineId: lines[n] }));
     }
-    // What the words stand for: new objects with each render.
+    // The joined texts stand for these values, which are new objects with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, busy, known, bank.isPending, api, client]);
   useLive(['leagues', 'payments'], (changes) => {
-    // Of the receipt that is looked at nothing changes under the hands; a decision on something old is refused (412).
+    // Nothing changes for the open receipt while the user works on it; a decision on an outdated account is refused (412).
     const leagues = new Set(ahead.map(({ first }) => first.league_id));
     leagues.delete(current?.first.league_id ?? '');
     for (const { league_id: league } of changes)

@@ -6,7 +6,7 @@ import { searchQueue } from './queue-search.js';
 
 interface QueueState {
   all: readonly ReceiptGroup[];
-  /** Decided here, or being sent: out of the way. */
+  /** Receipts decided here or being sent, which are hidden. */
   hidden: ReadonlySet<string>;
 }
 
@@ -16,14 +16,14 @@ interface Held {
 }
 
 /**
- * The receipts to decide, and which of them is looked at; it stands in the address. One that is decided elsewhere
- * meanwhile stays before the eyes, marked as gone, until the person moves on: nobody decides another one by mistake.
+ * The receipts to decide, and the open one, which is kept in the URL. A receipt that is decided elsewhere in the
+ * meantime stays visible, marked as gone, until the user moves on, so that nobody decides another one by mistake.
  */
 export function useQueue({ all: waiting, hidden }: QueueState) {
   const { exponent } = useFormat();
   const [address, setAddress] = useSearchParams();
   const [held, setHeld] = useState<Held | null>(null);
-  // Apart: the address follows later, and until then the receipt that is left would take its place.
+  // Kept separately: the URL updates later, and until then the receipt being left would take its place.
   const [returned, setReturned] = useState<Held | null>(null);
   const all = useMemo(() => waiting.filter(({ token }) => !hidden.has(token)), [waiting, hidden]);
   const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
@@ -49,13 +49,13 @@ export function useQueue({ all: waiting, hidden }: QueueState) {
   }, [token, wanted, text, setAddress]);
   return {
     ...{ all, groups, index, current, gone, show, text },
-    /** Only those of a league or of an amount; keys and arrows stay among them. */
+    /** Shows only receipts of a league or an amount; keys and arrows stay among them. */
     search: (q: string) => go(wanted ?? undefined, q),
-    /** The neighbour in the queue; the last one's next is the first. One that is gone has its next in its place. */
+    /** Steps to a neighbour in the queue, wrapping around at the ends. If the open receipt is gone, the next one has its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
     /** The receipt to show after a decision. */
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),
-    /** A receipt whose decision has failed is looked at again, also where it has left the queue meanwhile. */
+    /** Reopens a receipt whose decision failed, even if it has left the queue in the meantime. */
     comeBack: (group: ReceiptGroup) => {
       setReturned({ group, index: Math.max(0, index) });
       go(group.token, '');

@@ -11,11 +11,11 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
 const QUEUE_KEY = ['review-queue'];
 const ROWS_PER_PAGE = 500;
-/** Changes of others are gathered: each would fetch the whole queue again. */
+/** Changes by others are batched: each would refetch the whole queue. */
 const GATHER_MS = 1500;
 
-/** By whom a change was made that the feed tells; of a league that a decision is on its way to it is not known yet. */
-export type Whose = 'own' | 'others' | 'not_known';
+/** Who made a change that the feed reports; unknown while a decision on the same league is being sent. */
+export type ChangeOrigin = 'own' | 'others' | 'not_known';
 
 interface Page {
   rows: Payment[];
@@ -24,7 +24,7 @@ interface Page {
 
 type Pages = InfiniteData<Page, number>;
 
-/** What waits for a decision, the rest of it after the first 500 payments; none is left out. */
+/** All payments to review; after the first 500, the rest is loaded page by page. */
 function usePages() {
   const api = useDataProvider<ConsoleDataProvider>();
   const query = useInfiniteQuery({
@@ -42,7 +42,7 @@ function usePages() {
     initialPageParam: 1,
     getNextPageParam: (last: Page, pages: Page[]) =>
       last.rows.length === 0 || pages.length * ROWS_PER_PAGE >= last.total ? undefined : pages.length + 1,
-    // It is patched by one's own decisions, and asked for again when others have changed it.
+    // Patched by the user's own decisions, and refetched when others have changed it.
     meta: { live: false },
     refetchInterval: 60_000,
     refetchOnWindowFocus: false,
@@ -50,12 +50,12 @@ function usePages() {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
-    // With each page too: an answer may be here before its request was drawn.
+    // Runs with each page too: a response may arrive before its request was rendered.
   }, [data, hasNextPage, isFetching, isError, fetchNextPage]);
   return query;
 }
 
-/** Takes decided payments out of the queue that is here, without asking for it again. */
+/** Removes decided payments from the cached queue without refetching it. */
 export function removeFromQueue(client: QueryClient, decided: readonly Payment[]): void {
   const ids = new Set(decided.map(({ id }) => id));
   client.setQueryData<Pages>(
@@ -72,11 +72,11 @@ export const refetchQueue = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: QUEUE_KEY });
 
 /**
- * The receipts that wait. The queue is fetched again soon after somebody else has changed it; what one has changed
- * oneself is known from its answer.
- * @param whose by whom a change was made; always the same function
+ * The receipts to review. The queue is refetched soon after someone else has changed it; the user's own changes are
+ * known from the responses.
+ * @param originOf says who made a change; must be a stable function
  */
-export function useReceipts(whose: (change: Change) => Whose): {
+export function useReceipts(originOf: (change: Change) => ChangeOrigin): {
   query: ReturnType<typeof usePages>;
   groups: ReceiptGroup[];
 } {
@@ -84,14 +84,14 @@ export function useReceipts(whose: (change: Change) => Whose): {
   const query = usePages();
   const { data } = query;
   const groups = useMemo(() => {
-    // Pages move while they are read: a payment may be on two of them.
+    // Pages shift while they are read: a payment may be on two of them.
     const rows = new Map((data?.pages ?? []).flatMap((page) => page.rows.map((row) => [row.id, row])));
     return groupByReceipt([...rows.values()]);
   }, [data]);
   const gathered = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = (): void => {
-    const told = gathered.current.map((change) => [change, whose(change)] as const);
+    const told = gathered.current.map((change) => [change, originOf(change)] as const);
     gathered.current = told.filter(([, by]) => by === 'not_known').map(([change]) => change);
     timer.current = gathered.current.length > 0 ? setTimeout(settle, GATHER_MS) : undefined;
     if (told.some(([, by]) => by === 'others')) void refetchQueue(client);

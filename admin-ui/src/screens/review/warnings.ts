@@ -1,10 +1,12 @@
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import type { Receipt } from '../../api/types.js';
 
-/** How far from what is expected an amount may be before it is asked for again: three times, or a third. */
+/** How far an amount may be from the expected one before it is questioned: three times, or a third. */
 const ODD_FACTOR = 3;
 
-/** Whether an amount is so far from what is due, and from what the owner was asked for, that it may be a slip. */
+/**
+ * Whether an amount is so far from what is due, and from what the owner was asked to transfer, that it may be a slip.
+ */
 export function isOddAmount(amount: number, { due, asked }: Pick<ReceiptGroup, 'due' | 'asked'>): boolean {
   if (amount === asked || amount === due) return false;
   return amount > ODD_FACTOR * Math.max(due, asked) || ODD_FACTOR * amount < Math.min(due, asked);
@@ -15,7 +17,7 @@ type Seen = NonNullable<Receipt['duplicate_of']>;
 const isOfGroup = ({ payments }: ReceiptGroup, id: string): boolean =>
   payments.some((payment) => payment.id === id);
 
-/** Uploads that pictures of this receipt look like, each once. A declined picture that was sent again is none of them. */
+/** Earlier uploads that pictures of this receipt resemble, each listed once, except a declined picture that was sent again. */
 export function findDuplicates(group: ReceiptGroup): Seen[] {
   const receipts = group.payments.flatMap((payment) => payment.receipts);
   const isSentAgain = receipts.some(({ sent_before: sent }) => Boolean(sent));

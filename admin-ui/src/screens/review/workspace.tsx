@@ -23,12 +23,12 @@ const ShortcutsDialog = lazyComponent(() =>
 
 const VIEWER_HEIGHT = { xs: 380, md: 'calc(100dvh - 200px)' };
 
-/** The queue, the receipt and the decision beside each other, as far as there is room. */
+/** The queue, the receipt and the decision side by side, as far as there is room. */
 const LAYOUT = {
   display: 'grid',
   gap: 2,
   alignItems: 'start',
-  // The bar of the decision lies over the end of the page.
+  // The decision bar overlays the end of the page.
   pb: { xs: 22, md: 0 },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -37,7 +37,7 @@ const LAYOUT = {
   },
 };
 
-/** The shape of it before it is here. */
+/** The placeholder of the screen while it loads. */
 export function ReviewSkeleton() {
   return (
     <Box sx={LAYOUT}>
@@ -60,7 +60,7 @@ interface WorkspaceProps {
   onUndo: () => void;
 }
 
-/** What keys do that are not about the decision. */
+/** The keys that do not concern the decision. */
 function useOtherKeys(
   { queue, onUndo }: WorkspaceProps,
   viewer: RefObject<ViewerKeys | null>,
@@ -90,7 +90,7 @@ export function ReviewWorkspace(props: WorkspaceProps) {
   const onKey = useOtherKeys(props, viewer, () => setHelpOpen(true));
   const { current, gone } = queue;
   const token = current?.token;
-  // On a telephone the next receipt begins at its top, and not where the last one was decided.
+  // On a phone, the next receipt starts at the top rather than where the previous one was decided.
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [token]);

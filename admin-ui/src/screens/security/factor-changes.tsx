@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Takes one factor away; sessions elsewhere end with it. */
+/** Removes a factor, which ends the user's other sessions. */
 export function RemoveFactorDialog({ what, onClose, onDone }: Props & { what: Removal }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -37,7 +37,7 @@ export function RemoveFactorDialog({ what, onClose, onDone }: Props & { what: Re
   );
 }
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces the recovery codes by new ones. */
 export function RenewCodesDialog({ onClose, onDone }: Props) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -16,7 +16,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** What something is at the left, what can be done about it at the right; on telephones below. */
+/** The factor at the left and its actions at the right; on phones below. */
 function Row({ title, chip, text, children }: RowProps) {
   return (
     <Stack
@@ -120,7 +120,7 @@ export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
   );
 }
 
-/** So few are left that one should get new ones. */
+/** With this few left, the user should get new codes. */
 const FEW = 3;
 
 export function CodesRow({ left, onAct }: Acting & { left: number }) {

@@ -15,7 +15,7 @@ import type { Removal } from './factor-changes.js';
 import { useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 
-/** What the person has set up. */
+/** The second factors that the user has set up. */
 function useSecondFactor() {
   const api = useDataProvider<ConsoleDataProvider>();
   return useQuery({
@@ -45,7 +45,7 @@ function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: FactorActi
   );
 }
 
-/** The person's second factors, each with what can be done about it. */
+/** The user's second factors, each with its actions. */
 export function FactorsCard() {
   const t = useT();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { PageTitle } from '../../ui/page-title.js';
 import { FactorsCard } from './factors-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-/** What keeps the person's own account theirs: second factors, recovery codes, and where they are logged in. */
+/** The security of the user's own account: second factors, recovery codes and sessions. */
 export default function Security() {
   const t = useT();
   return (

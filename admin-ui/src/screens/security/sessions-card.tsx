@@ -45,7 +45,7 @@ function Line({ session, onEnd }: { session: Session; onEnd: () => void }) {
   );
 }
 
-/** The devices that this person is logged in on; each can be ended from here. */
+/** The devices that the user is logged in on; each session can be ended here. */
 export function SessionsCard() {
   const t = useT();
   const notify = useNotify();

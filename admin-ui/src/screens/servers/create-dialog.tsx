@@ -13,7 +13,7 @@ interface Values {
   type_server: 0 | 1;
 }
 
-/** Requests a new server; its steps are shown on the page, also after a reload. */
+/** Requests a new server; its steps are shown on the page, even after a reload. */
 export function CreateServerDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

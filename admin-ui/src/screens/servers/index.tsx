@@ -68,7 +68,7 @@ function Actions({ onCreate, onAdd }: { onCreate: () => void; onAdd: () => void 
   );
 }
 
-/** The machines that leagues run on, the work that is done on them, and what is left over. */
+/** The servers that leagues run on, the tasks on them, and orphaned machines. */
 export default function ServersScreen() {
   const t = useT();
   const can = useCan();

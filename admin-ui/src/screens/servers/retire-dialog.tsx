@@ -8,12 +8,12 @@ import { FormDialog } from '../../ui/form-dialog.js';
 
 interface RetireDialogProps {
   server: Server;
-  /** How many leagues it holds; undefined while that is not known. */
+  /** How many leagues the server hosts; undefined until that is known. */
   leagues: number | undefined;
   onClose: () => void;
 }
 
-/** Retires a server. The API refuses while it has leagues; the dialog says so beforehand. */
+/** Retires a server. The API refuses while it has leagues; the dialog says so in advance. */
 export function RetireDialog({ server, leagues = 0, onClose }: RetireDialogProps) {
   const t = useT();
   const notify = useNotify();

@@ -89,7 +89,7 @@ function useColumns(used: (id: string) => number | undefined): Column<Server>[] 
   ];
 }
 
-/** The machines that leagues run on. */
+/** The servers that leagues run on. */
 export function ServerList({ onEdit }: { onEdit: (server: Server) => void }) {
   const t = useT();
   const can = useCan();

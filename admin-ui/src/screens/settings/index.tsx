@@ -22,7 +22,7 @@ const TABS = {
 };
 type TabName = keyof typeof TABS;
 
-/** Settings that apply to all leagues. */
+/** Settings for all leagues. */
 export default function SettingsScreen() {
   const t = useT();
   const path = useAreaPath();

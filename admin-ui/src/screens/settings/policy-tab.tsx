@@ -24,7 +24,7 @@ function PolicyFacts({ policy }: { policy: Terms }) {
   const t = useT();
   const { locale } = useFormat();
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  // The label of the field says what leaving it empty does; here the value says it.
+  // The field's label says what an empty value means; here the value says it.
   const label = (name: 'suspension' | 'reminder_before' | 'reminder_every'): string =>
     t(`settings.${name}`).replace(/ \(.*\)$/, '');
   const days = (value: number | null | undefined): string =>
@@ -70,7 +70,7 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
     },
   ];
   const save = async ({ effective_from: day, ...rest }: Record<string, unknown>): Promise<void> => {
-    // Today has begun already: what applies from today applies at once.
+    // Today has already begun: a policy that applies from today applies immediately.
     const later = typeof day === 'string' && day !== toDay(new Date().toISOString(), zone);
     const body = { ...rest, ...(later ? { effective_from: startOfDay(day, zone) } : {}) };
     if ((await command.run(() => api.changePolicy(body))) !== null) return;
@@ -108,7 +108,7 @@ function ChangedBy({ version }: { version: Version }) {
   );
 }
 
-/** What lateness costs, and when the calendar acts by itself (R28a to R31). */
+/** Late payment penalties, and when the calendar acts on its own (R28a to R31). */
 export function PolicyTab() {
   const t = useT();
   const can = useCan();

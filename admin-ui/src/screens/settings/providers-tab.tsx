@@ -67,7 +67,7 @@ function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
   ];
 }
 
-/** Where owners can pay, as the portal shows it to them. */
+/** Where owners can pay, as shown in the portal. */
 export function ProvidersTab() {
   const t = useT();
   const countries = useCountries();

@@ -13,7 +13,7 @@ import { useCan } from '../../records/platform.js';
 import { useCommand } from '../../records/use-command.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 
-/** What happens with owners who register themselves (R34). */
+/** How owners who register themselves are handled (R34). */
 export function RegistrationTab() {
   const t = useT();
   const can = useCan();
@@ -25,7 +25,7 @@ export function RegistrationTab() {
     queryKey: ['platform_settings'],
     queryFn: async () => (await api.platformSettings()).data,
   });
-  // Not shown as changed before the server says so.
+  // Not shown as changed before the server has confirmed it.
   const change = async (open: boolean): Promise<void> => {
     const failed = await command.run(() =>
       api.changePlatformSettings({ open_uploads_on_verification: open }),

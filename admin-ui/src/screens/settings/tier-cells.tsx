@@ -13,7 +13,7 @@ import type { TierRow } from './tier-fields.js';
 export interface CellProps {
   tier: Tier;
   name: TierRow;
-  /** The plan's changes; absent where the matrix is only read. */
+  /** The plan's changes; absent while the matrix is read-only. */
   draft?: Draft | undefined;
   onValue?: (value: number | boolean | null) => void;
 }
@@ -23,7 +23,7 @@ function useLabel({ tier, name }: CellProps): string {
   return `${t(`tiers.${name}`)}: ${tier.name}`;
 }
 
-/** How much of something a plan allows. */
+/** A limit of a plan. */
 export function Limit(props: CellProps) {
   const { tier, name, draft, onValue } = props;
   const { locale } = useFormat();
@@ -46,7 +46,7 @@ export function Limit(props: CellProps) {
   );
 }
 
-/** Whether leagues of a plan see a part of the menu. */
+/** Whether a plan shows leagues a part of the menu. */
 export function Flag(props: CellProps) {
   const { tier, name, draft, onValue } = props;
   const t = useT();

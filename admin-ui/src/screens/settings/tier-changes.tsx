@@ -13,12 +13,12 @@ import type { Drafts } from './tier-drafts.js';
 interface ChangesProps {
   tiers: readonly Tier[];
   drafts: Drafts;
-  /** A plan is saved: its changes are none any more. */
+  /** Called when a plan was saved: its changes are discarded. */
   onSaved: (tierId: string) => void;
   onLeave: () => void;
 }
 
-/** Saves plan by plan; what could not be saved stays, with the reason and the plan's name. */
+/** Saves plan by plan; changes that could not be saved stay, with the reason and the plan's name. */
 function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
   const notify = useNotify();
   const api = useDataProvider();
@@ -41,7 +41,7 @@ function useSaving({ tiers, drafts, onSaved, onLeave }: ChangesProps) {
   return { save, at, busy: command.busy, error: command.error };
 }
 
-/** How much was changed, how many leagues it reaches, and the two ways out. */
+/** The number of changes, the number of affected leagues, and buttons to save or discard. */
 export function TierChanges(props: ChangesProps) {
   const { tiers, drafts, onLeave } = props;
   const t = useT();

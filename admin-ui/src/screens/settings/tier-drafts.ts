@@ -1,15 +1,15 @@
 import type { Tier } from '../../api/types.js';
 
-/** Changed values of a plan, by field; null is what somebody typed that is no number of things. */
+/** Changed values of a plan by field; null if the typed text is not a valid number. */
 export type Draft = Readonly<Record<string, number | boolean | null>>;
-/** Drafts by the plan's id; a plan without changes has none. */
+/** Drafts by plan id; a plan without changes has none. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
-/** A limit as typed: whole and not below 0, else null. */
+/** Parses a typed limit: a whole number not below 0, else null. */
 export const parseLimit = (text: string): number | null =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
 
-/** With one value changed; one that is the plan's own again is no change. */
+/** The drafts with one value changed; a value equal to the plan's own is no longer a change. */
 export function changeValue(
   drafts: Drafts,
   tier: Pick<Tier, 'id'> & Record<string, unknown>,
@@ -22,7 +22,6 @@ export function changeValue(
   return Object.keys(next).length > 0 ? { ...others, [tier.id]: next } : others;
 }
 
-/** How many values differ. */
 export const countChanges = (drafts: Drafts): number =>
   Object.values(drafts).reduce((sum, draft) => sum + Object.keys(draft).length, 0);
 

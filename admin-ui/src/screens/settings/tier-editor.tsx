@@ -6,7 +6,7 @@ import { RecordEditor } from '../../records/lazy-dialogs.js';
 import type { Field } from '../../ui/record-dialog.js';
 import { FLAGS, LIMITS } from './tier-fields.js';
 
-/** How many leagues a change will reach, and in which way (R5, R28). */
+/** How many leagues a change affects, and how (R5, R28). */
 function Effects({ tier }: { tier: Tier }) {
   const t = useT();
   const { total } = useGetList('leagues', {
@@ -21,7 +21,7 @@ function Effects({ tier }: { tier: Tier }) {
   );
 }
 
-/** Creates or edits a plan: prices, limits, and which parts of the menu leagues see. */
+/** Creates or edits a plan: prices, limits, and the parts of the menu that leagues see. */
 export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: number[]; onClose: () => void }) {
   const t = useT();
   const fields: Field[] = [

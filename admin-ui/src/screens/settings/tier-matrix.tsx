@@ -17,7 +17,7 @@ import type { Drafts } from './tier-drafts.js';
 import { FLAGS, LIMITS } from './tier-fields.js';
 import type { TierRow } from './tier-fields.js';
 
-/** Names stay visible while the plans scroll. */
+/** Names stay visible while the plans scroll sideways. */
 const STICKY = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' };
 
 function Group({ title, columns }: { title: string; columns: number }) {
@@ -63,14 +63,14 @@ function Line({ label, tiers, cell, changed }: LineProps) {
 
 interface MatrixProps {
   tiers: readonly Tier[];
-  /** What was changed and not saved; null while the matrix is only read. */
+  /** The unsaved changes; null while the matrix is read-only. */
   drafts: Drafts | null;
   onDrafts: (change: (drafts: Drafts) => Drafts) => void;
-  /** What can be done with one plan. */
+  /** The actions on one plan. */
   actions: (tier: Tier) => ReactNode;
 }
 
-/** The plans beside each other: price, limits, and which of the menu a league sees. */
+/** The plans side by side: price, limits, and the parts of the menu that a league sees. */
 export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
   const t = useT();
   const { money } = useFormat();
@@ -86,7 +86,7 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
       changed={({ id }) => drafts?.[id]?.[name] !== undefined}
       cell={(tier) => (
         <Cell
-          // What was typed and not saved is gone with the mode.
+          // Switching the mode discards unsaved input.
           key={drafts ? 'write' : 'read'}
           {...{ tier, name, draft: drafts?.[tier.id] }}
           {...(drafts
@@ -99,7 +99,7 @@ export function TierMatrix({ tiers, drafts, onDrafts, actions }: MatrixProps) {
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" aria-label={t('settings.tab_tiers')}>
-        {/* The bar with the changes covers no field that the keyboard has reached (WCAG 2.4.11). */}
+        {/* Keeps the bar with the changes from covering a field that has keyboard focus (WCAG 2.4.11). */}
         <Table size="small" sx={drafts ? { '& input': { scrollMarginBottom: 112 } } : {}}>
           <TableHead>
             <TableRow>

@@ -53,7 +53,7 @@ function Payments({ account }: { account: Account }) {
   );
 }
 
-/** Balance, debts and payments as they stood at the end of a day. */
+/** Balance, debts and payments as of the end of a day. */
 export function AccountAsOf({ league, day }: { league: League; day: string }) {
   const t = useT();
   const { money, zone, day: written } = useFormat();

@@ -7,7 +7,7 @@ import type { League } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { AssignServicesForm } from '../../records/assign-services-form.js';
 
-/** The operator's form, at the league's own page. */
+/** The operator's form on the league's own page. */
 export function AssignDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ interface BalanceDialogProps {
   onClose: () => void;
 }
 
-/** Money that went out and pays nothing yet: a pay-out may rest on it. */
+/** Outgoing money that pays for nothing yet: a pay-out may be based on it. */
 function useMoneyOut() {
   return useGetList<BankLine>('bank_lines', {
     filter: { status: 'open', amount_lte: -1 },
@@ -23,7 +23,7 @@ function useMoneyOut() {
   });
 }
 
-/** Credit is paid out to the owner (R18). */
+/** Pays out credit to the owner (R18). */
 export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
   const t = useT();
   const { settings } = usePlatform();
@@ -82,7 +82,7 @@ export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
           />
         )}
         <TextInput
-          // What the bank calls the transaction does unless another one is typed.
+          // Defaults to the bank's reference of the transaction.
           required={!line?.bank_reference}
           control={control}
           name="reference"
@@ -97,7 +97,7 @@ export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
   );
 }
 
-/** A balance that is wrong is put right (R18). */
+/** Corrects a wrong balance (R18). */
 export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
   const t = useT();
   const { settings } = usePlatform();

@@ -8,19 +8,21 @@ import { formatIsoDay } from '../../ui/format.js';
 
 const DAY_MS = 86_400_000;
 
-/** Days are counted, not measured: a day of a zone may have 23 hours. */
+/** Counted as calendar days, not by duration: a day in a time zone may have 23 hours. */
 const toDayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const fromDayNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 interface DaySliderProps {
   first: string;
   last: string;
-  /** Empty: now. */
+  /** Empty for now. */
   day: string;
   onDay: (day: string) => void;
 }
 
-/** From a league's first day to today; the day is asked for when it is let go, and the end of the way is now. */
+/**
+ * A slider from a league's first day to today; the day is requested when the slider is released, and its end means now.
+ */
 export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
   const t = useT();
   const { locale } = useFormat();

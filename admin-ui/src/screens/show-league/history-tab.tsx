@@ -22,14 +22,14 @@ const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
 );
 
-/** The day that the account is looked at, in the address; empty: now. */
+/** The day as of which the account is shown, kept in the URL; empty for now. */
 function useAsOf(): [day: string, show: (day: string) => void] {
   const [search, setSearch] = useSearchParams();
   const show = (day: string): void => {
     const next = new URLSearchParams(search);
     if (day) next.set('as_of', day);
     else next.delete('as_of');
-    // Another day has other pages.
+    // Another day has its own pages.
     next.delete('page');
     setSearch(next, { replace: true });
   };
@@ -74,7 +74,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** All that happened to an account with its running balance, up to now or to the end of any day; and how it stood then. */
+/** The full history of an account with its running balance, up to now or to the end of any day, and the account as it was then. */
 export function HistoryTab({ league }: { league: League }) {
   const t = useT();
   const { zone } = useFormat();

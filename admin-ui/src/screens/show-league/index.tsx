@@ -38,10 +38,10 @@ const TABS = {
 } satisfies Record<string, [Permission, ComponentType<TabProps>]>;
 type TabName = keyof typeof TABS;
 
-/** What links from before the two were one list lead to. */
+/** Targets of old links, from before these two tabs became one list. */
 const FORMER: Record<string, TabName> = { ledger: 'history', audit: 'history' };
 
-/** Name, tabs and the parts of the summary, before they are here. */
+/** A placeholder for the name, the tabs and the parts of the summary. */
 function LeagueSkeleton() {
   return (
     <>
@@ -64,7 +64,7 @@ function LeagueSkeleton() {
   );
 }
 
-/** One league: what concerns its money, its deployment and its history. */
+/** One league: its account, its deployment and its history. */
 export default function ShowLeagueScreen() {
   const t = useT();
   const can = useCan();

@@ -15,13 +15,13 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { errorMessage } from '../../ui/errors.js';
 
-/** Opens the organiser's app of a league, signed in, in a window of its own. */
+/** Opens the organiser's app of a league in a window of its own, already logged in. */
 function useSignIn(league: League): () => Promise<void> {
   const t = useT();
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   return async () => {
-    // Opened at once: a window that opens after an answer is taken for an advertisement.
+    // Opened synchronously: a window opened after a response is blocked as a popup.
     const tab = window.open('about:blank');
     try {
       const { data } = await api.signInTo(league);
@@ -54,7 +54,7 @@ interface Act {
   run: () => void;
 }
 
-/** What this person can do for a league, most wanted first. */
+/** The user's actions on a league, the most common first. */
 function useActs(league: League, ask: (what: Asked) => void): Act[] {
   const t = useT();
   const can = useCan();
@@ -109,7 +109,7 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-/** What can be done for a league, whichever of its tabs is open; on small screens behind one button. */
+/** The actions on a league, on any of its tabs; on small screens behind one button. */
 export function LeagueActions({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

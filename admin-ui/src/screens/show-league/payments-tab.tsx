@@ -34,7 +34,7 @@ function useFilters(): Filter[] {
   ];
 }
 
-/** The payments of one league, each with what can be done with it. */
+/** The payments of one league, each with its actions. */
 export function PaymentsTab({ league }: { league: League }) {
   const t = useT();
   const columns = usePaymentColumns({ withLeague: false });

@@ -15,7 +15,7 @@ interface PlanEndProps {
   onClose: () => void;
 }
 
-/** Ends the plan with the running period, or undoes that, with its effects before it is confirmed (R25a). */
+/** Ends the plan with the current period, or undoes that, with a preview of the effects (R25a). */
 export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
   const t = useT();
   const notify = useNotify();

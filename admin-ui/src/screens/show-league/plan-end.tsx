@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 
-/** When the plan ends that was cancelled: the next period would start behind that instant (R9). */
+/** When a cancelled plan ends: the next period would start right after that instant (R9). */
 function useCancelledPlanText(league: League): string {
   const t = useT();
   const { day, instant } = useFormat();
@@ -42,7 +42,7 @@ function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void 
   );
 }
 
-/** The way out of a paid plan, or back into it (R25a). */
+/** Cancels a paid plan, or undoes the cancellation (R25a). */
 export function PlanEnd({ league, onAsk }: { league: League; onAsk: (what: 'cancel' | 'keep') => void }) {
   const t = useT();
   if (league.cancelled_at !== null) return <CancelledPlan league={league} onKeep={() => onAsk('keep')} />;

@@ -31,7 +31,7 @@ const pickEditable = (league: League) => ({
   can_upload_receipt: league.can_upload_receipt,
 });
 
-/** Name, address, country, payment days and flags; only what was changed is sent. */
+/** Name, address, country, payment days and flags; only changed fields are sent. */
 export function ProfileDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

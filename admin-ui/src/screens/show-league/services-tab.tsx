@@ -20,7 +20,7 @@ const PaymentDrawer = lazy(() =>
   import('../../records/payment-drawer.js').then((m) => ({ default: m.PaymentDrawer })),
 );
 
-/** What was assigned to one league, and whether it is paid; more can be assigned, and what is unpaid can be removed. */
+/** The services assigned to one league and whether they are paid; more can be assigned, and unpaid ones removed. */
 export function ServicesTab({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

@@ -11,7 +11,7 @@ import { toDay } from '../../ui/format.js';
 
 const FORMATS = ['pdf', 'xlsx', 'csv'] as const;
 
-/** The statement of an account from one day to another, as a file. */
+/** Downloads an account statement for a range of days. */
 export function StatementDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const { zone } = useFormat();

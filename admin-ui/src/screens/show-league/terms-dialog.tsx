@@ -17,7 +17,7 @@ const priceLabel = (type: 'J' | 'P', months: number): Key => {
   return months === 1 ? 'price.period_price' : 'price.period_price_months';
 };
 
-/** Another charge type or price (R27), with its effects on the account before it is confirmed. */
+/** Changes the charge type or the price (R27), with a preview of the effects on the account. */
 export function TermsDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const { settings } = usePlatform();

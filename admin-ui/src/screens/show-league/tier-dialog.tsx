@@ -14,7 +14,7 @@ import { FREE_TIER, listPrice, useListPriceText, usePriceText } from '../../reco
 import { FormDialog } from '../../ui/form-dialog.js';
 import { AmountInput, TextInput, useValues } from '../../ui/form-fields.js';
 
-/** What is charged where the price is left empty (R5, R24). */
+/** What is charged if the price is left empty (R5, R24). */
 function usePriceHelp(league: League): (tier: Tier) => string {
   const t = useT();
   const text = usePriceText();
@@ -28,7 +28,7 @@ function usePriceHelp(league: League): (tier: Tier) => string {
 }
 
 interface Values {
-  /** Empty before one is chosen. */
+  /** Empty until one is chosen. */
   type_tier: number | '';
   price: string;
 }
@@ -39,7 +39,7 @@ interface PriceProps {
   control: Control<Values>;
 }
 
-/** The price that staff name, where it is not to be the list price. */
+/** A price set by staff, if it differs from the list price. */
 function PriceField({ league, tier, control }: PriceProps) {
   const t = useT();
   const { parse } = useFormat();
@@ -58,7 +58,7 @@ function PriceField({ league, tier, control }: PriceProps) {
   );
 }
 
-/** Whether there is nothing to charge unless staff say it (R23). */
+/** Whether staff must name a price because none would apply otherwise (R23). */
 const isPriceRequired = (league: League, tier: Tier): boolean =>
   !league.price_negotiated && listPrice(tier, league) === null;
 
@@ -84,7 +84,7 @@ function TierChoice({ league, tiers, control }: TierChoiceProps) {
   );
 }
 
-/** The plan and the price asked for; no body while something lacks. */
+/** The requested plan and price; the body is null while incomplete. */
 function useDraft(league: League, tiers: readonly Tier[]) {
   const { parse } = useFormat();
   const { form, control, values } = useValues<Values>({ type_tier: '', price: '' });
@@ -98,7 +98,7 @@ function useDraft(league: League, tiers: readonly Tier[]) {
   return { form, control, tier, isPaid, body };
 }
 
-/** Another plan (R23 to R26), with its effects on the account before it is confirmed. */
+/** Changes the plan (R23 to R26), with a preview of the effects on the account. */
 export function TierDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

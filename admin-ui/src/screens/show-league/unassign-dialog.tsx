@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../records/payment-dialogs/reason-dialog.js';
 import { useFormat } from '../../records/platform.js';
 import { errorMessage } from '../../ui/errors.js';
 
-/** Takes an assignment back: its payment is voided, with all that was assigned at once (R22, R32). */
+/** Removes an assignment: its payment is voided, along with everything assigned together with it (R22, R32). */
 export function UnassignDialog({ line, onClose }: { line: ChargeLine; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

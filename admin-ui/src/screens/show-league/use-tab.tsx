@@ -113,7 +113,7 @@ function UseFacts({ metrics }: { metrics: UseMetrics }) {
   );
 }
 
-/** What the league uses of its plan, as it says itself, or said last. */
+/** The league's use of its plan, as it reports now or reported last. */
 export function UseTab({ league }: { league: League }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -129,7 +129,7 @@ export function UseTab({ league }: { league: League }) {
       </Card>
     );
   const { error } = metrics;
-  // Not deployed, or silent since: there is nothing that it ever said.
+  // The league is not deployed or has been silent since: it has never reported anything.
   if (error instanceof Problem && error.code === 'LEAGUE_INSTANCE_UNREACHABLE')
     return (
       <Card>

@@ -12,7 +12,7 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 
 const RIGHTS = ['can_view_leagues', 'can_view_collection', 'can_export', 'can_bonus', 'can_approve'] as const;
 
-/** What an accountant may do (R43); each switch is a change of its own, done when the API has said so. */
+/** An accountant's permissions (R43); each switch is a separate change, done once the API has confirmed it. */
 export function AccountantRights({ userId }: { userId: string }) {
   const t = useT();
   const can = useCan();

@@ -114,7 +114,7 @@ function useFields(): Field[] {
   ];
 }
 
-/** Everybody who can log in. */
+/** All users who can log in. */
 export default function UsersScreen() {
   const t = useT();
   const columns = useColumns();

@@ -11,7 +11,7 @@ import { useAreaPath, useFormat } from '../../records/platform.js';
 import { listAddress } from '../../ui/list-address.js';
 import { ErrorAlert } from '../../ui/error-alert.js';
 
-/** What was done to this user's account, and by whom; with a link to what they did themselves. */
+/** Changes to this user's account and who made them, with a link to the user's own activity. */
 export function UserActivity({ userId }: { userId: string }) {
   const t = useT();
   const path = useAreaPath();

@@ -66,7 +66,7 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
 
 const ROLES: Role[] = ['admin', 'contador', 'operario', 'common'];
 
-/** Another role ends the user's sessions. */
+/** Changing the role ends the user's sessions. */
 export function RoleDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const { error, change } = useUserChange(user, onClose);
@@ -93,7 +93,7 @@ export function RoleDialog({ user, onClose }: UserDialogProps) {
   );
 }
 
-/** Name and telephone; user name, e-mail address and password are the person's own. */
+/** Edits name and phone number; username, email address and password can only be changed by the user. */
 export function ProfileDialog({ user, onClose }: UserDialogProps) {
   const t = useT();
   const fields: Field[] = [

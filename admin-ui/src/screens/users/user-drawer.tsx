@@ -44,7 +44,7 @@ function UserFacts({ user }: { user: User }) {
 
 type OpenDialog = 'ban' | 'role' | 'profile';
 
-/** One user, and what may be done about them. */
+/** One user, with the actions on them. */
 export function UserDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

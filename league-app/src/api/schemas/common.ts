@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** What answers are made of. An answer is described and not checked: specs check every one that they receive. */
+/**
+ * Building blocks of response schemas. Responses are described but not validated at run time: specs check every one
+ * they receive.
+ */
 
 export const text = v.string();
 export const textOrNull = v.nullable(v.string());
@@ -10,16 +13,16 @@ export const flag = v.boolean();
 
 export const STAMPS = { created: text, updated: text };
 
-/** Whether a record is beyond what the plan allows, after moving down. */
+/** Whether a record is beyond the plan's limit after a downgrade. */
 export const READ_ONLY = { read_only: flag };
 
-/** Two or none. No tuple: openapi-fetch reads one as a list. */
+/** Two colours or null. Not a tuple, because openapi-fetch reads one as a list. */
 export const colors = v.nullable(v.array(text));
 
-/** A page of a list; `total` is of all pages. */
+/** A page of a list; `total` counts all pages. */
 export const pageSchema = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item), total: number });
 
-/** A list that is always answered whole. */
+/** A list that is always returned whole. */
 export const itemsSchema = <Item extends v.GenericSchema>(item: Item) =>
   v.strictObject({ items: v.array(item) });

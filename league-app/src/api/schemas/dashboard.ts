@@ -6,24 +6,24 @@ import { MATCH } from './matches.js';
 export const DASHBOARD = v.strictObject({
   use: PLAN.entries.use,
   limits: PLAN.entries.limits,
-  /** Their kick-off is past and nobody has entered a result, oldest first. */
+  /** Matches whose kick-off has passed without a result, oldest first. */
   missing_results: v.array(MATCH),
-  /** Results that wait for an admin, oldest first. */
+  /** Matches with a result waiting for an admin, oldest first. */
   waiting_results: v.array(MATCH),
-  /** Who misses the next match of their team. */
+  /** Players who miss their team's next match. */
   suspended: v.array(
     v.strictObject({
       ...{ tournament_id: text, tournament_name: text, player_id: text, name: text },
       ...{ team_id: text, team_name: text, matches_left: number },
     }),
   ),
-  /** The teams that owe most; none where the plan has no accounts. */
+  /** The teams that owe most; empty when the plan has no accounts. */
   debtors: v.array(v.strictObject({ team_id: text, team_name: text, owed_cents: number })),
   /** The tournaments being played. */
   seasons: v.array(
     v.strictObject({
       ...{ tournament_id: text, name: text, teams: number, matches: number, played: number },
-      /** Of the table; null in a cup, and before the first result. */
+      /** First team of the table; null for a cup, and before the first result. */
       leader: v.nullable(
         v.strictObject({ team_id: text, name: text, crest_url: textOrNull, colors, points: number }),
       ),
@@ -31,7 +31,7 @@ export const DASHBOARD = v.strictObject({
   ),
   next_matches: v.array(MATCH),
   recent_results: v.array(MATCH),
-  /** Results that wait for an admin. */
+  /** How many results wait for an admin. */
   to_confirm: number,
   recent_changes: v.array(AUDIT_ENTRY),
   owed_cents: number,

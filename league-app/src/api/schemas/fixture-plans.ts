@@ -5,7 +5,7 @@ import { FIXTURES } from './tournaments.js';
 
 const side = v.picklist(['home', 'away']);
 
-/** Rules as they are kept; weekdays from Monday, which is 0. */
+/** Rules as stored; weekdays start with Monday, which is 0. */
 export const FIXTURE_RULE = v.variant('kind', [
   v.strictObject({
     kind: v.literal('team_cannot'),
@@ -35,7 +35,7 @@ export const FIXTURE_RULES = v.strictObject({ rules: v.array(FIXTURE_RULE) });
 
 const counts = v.record(v.string(), number);
 
-/** How fair fixtures are. */
+/** How fair the fixtures are. */
 export const QUALITY = v.strictObject({
   teams: v.array(
     v.strictObject({ team: text, home: number, away: number, breaks: number, hours: counts, venues: counts }),
@@ -48,25 +48,25 @@ export const QUALITY = v.strictObject({
 });
 
 export const FIXTURE_PLAN = v.strictObject({
-  /** `none` where nothing was asked for, or what was made is used up. */
+  /** `none` when nothing was requested, or the timetable has been used. */
   state: v.picklist(['none', 'running', 'ready', 'impossible', 'failed']),
   step: v.nullable(v.picklist(['rounds', 'dates', 'conflict'])),
-  /** Of the time that the step may take, 0 to 1. */
+  /** Share of the step's time limit, 0 to 1. */
   share: number,
   fixtures: v.nullable(FIXTURES),
   quality: v.nullable(QUALITY),
-  /** Which of the tournament's rules cannot be kept together: their places in the list, from 0. */
+  /** Rules of the tournament that contradict each other: their indexes in the list, from 0. */
   conflict: v.array(number),
-  /** Whether no fixtures at all keep these rules; else none were found in the time. */
+  /** Whether it is proven that no fixtures satisfy these rules; otherwise none were found in time. */
   proven: flag,
 });
 
 /** A round that is moved. */
 export const REPAIR = v.strictObject({
-  /** Each match as it is after it, with when and where it was to be. */
+  /** Each match after the move, with its previous time and place. */
   moves: v.array(v.strictObject({ match: MATCH, kick_off_at: textOrNull, venue: textOrNull })),
-  /** How many of them are of other rounds. */
+  /** How many of the moves belong to other rounds. */
   others: number,
-  /** What to apply it with, so that nothing else is moved than what was previewed. */
+  /** Send this to apply the move; nothing else than what was previewed is then moved. */
   plan: text,
 });

@@ -13,7 +13,7 @@ import { AWARD, BEST_PLAYER, SEASON, SEASON_TURN } from './season-turn.js';
 import { TIE, TOURNAMENT, VENUE, WEEK } from './tournaments.js';
 import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE, PUBLICATION, SOCIAL_LINKS, SPONSOR } from './website.js';
 
-/** What the API answers, by the names that the OpenAPI document has for it. */
+/** What the API returns, by schema name in the OpenAPI document. */
 export const SCHEMAS = {
   Account: ACCOUNT,
   Announcement: ANNOUNCEMENT,

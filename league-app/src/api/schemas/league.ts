@@ -27,7 +27,7 @@ export const PLAN = v.strictObject({
   usable_until: textOrNull,
   read_only: flag,
   next_tier: v.nullable(TIER),
-  /** The next one first. */
+  /** The next tier first. */
   higher_tiers: v.array(TIER),
 });
 
@@ -58,7 +58,7 @@ export const SESSION = v.strictObject({
     time_zone: text,
     language: v.picklist(['en', 'es']),
     suspended: flag,
-    /** Where the owner has plan and payments. */
+    /** Where the owner manages plan and payments. */
     portal_url: textOrNull,
   }),
   plan: PLAN,

@@ -25,7 +25,7 @@ const MATCH_ENTRIES = {
   round: number,
   round_name: textOrNull,
   group: textOrNull,
-  /** Of a cup: somebody has to win. */
+  /** Stage of a cup, where somebody has to win. */
   stage: textOrNull,
   tie_id: textOrNull,
   leg: number,
@@ -41,7 +41,7 @@ const MATCH_ENTRIES = {
   reason: textOrNull,
   walkover: flag,
   ended_at: textOrNull,
-  /** Whether the public sees it. */
+  /** Whether the match is public. */
   published: flag,
   confirmed: flag,
   entered_by: textOrNull,
@@ -80,7 +80,7 @@ export const MATCH_SHEET = v.strictObject(SHEET_ENTRIES);
 
 export const CHECKED_MATCH_SHEET = v.strictObject({
   ...SHEET_ENTRIES,
-  /** Players who were named and are suspended. */
+  /** Players in the lineup who are suspended. */
   warnings: v.array(
     v.strictObject({
       code: v.literal('PLAYER_SUSPENDED'),
@@ -93,7 +93,7 @@ export const CHECKED_MATCH_SHEET = v.strictObject({
 });
 
 export const SCORES_ENTERED = v.strictObject({
-  /** In the order of the request; without a code it is saved. */
+  /** In the order of the request; a null code means saved. */
   results: v.array(v.strictObject({ match_id: text, code: textOrNull, message: textOrNull })),
 });
 

@@ -12,7 +12,7 @@ export const FINE_TYPE = v.strictObject({
 export const PAYMENT_TYPE = v.strictObject({
   id: text,
   name: text,
-  /** Null where each charge says its own. */
+  /** Null when each charge sets its own amount. */
   amount_cents: numberOrNull,
   active: flag,
   ...STAMPS,
@@ -43,7 +43,7 @@ const ACCOUNT_LINE = v.strictObject({
   created: text,
 });
 
-/** What a team owes and has paid, with all lines, the newest first. */
+/** What a team owes and has paid, with all lines, newest first. */
 export const ACCOUNT = v.strictObject({ ...BALANCE_ENTRIES, items: v.array(ACCOUNT_LINE) });
 
 const SUMS = { income_cents: number, expense_cents: number };

@@ -30,7 +30,7 @@ export const TEAM = v.strictObject({
 export const PLAYER = v.strictObject({
   id: text,
   name: text,
-  /** Left out for those who only enter results. */
+  /** Omitted for people who only enter results. */
   document_number: v.optional(textOrNull),
   team_id: textOrNull,
   team_name: textOrNull,
@@ -68,7 +68,7 @@ export const REGISTRATION = v.strictObject({
 
 export const REGISTERED_ALL = v.strictObject({
   registered: number,
-  /** Players of one team with one shirt number: the first keeps it, the others have none. */
+  /** Players of one team with the same shirt number: the first keeps it, the others get none. */
   conflicts: v.array(
     v.strictObject({
       team_id: text,
@@ -90,7 +90,7 @@ const PERSON_ENTRIES = {
   team_name: textOrNull,
   invited_at: textOrNull,
   has_password: flag,
-  /** The user of the platform who added this person, if that user is banned now. */
+  /** The platform user who added this person, if that user is now banned. */
   added_by_banned: textOrNull,
   ...STAMPS,
   ...READ_ONLY,

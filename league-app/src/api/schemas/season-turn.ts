@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { AWARD_KINDS } from '../../domain/season/awards.js';
 import { colors, number, text, textOrNull } from './common.js';
 
-/** Tournaments that were closed, and what was started from each. */
+/** Tournaments that were closed, and the tournament started from each. */
 export const SEASON_TURN = v.strictObject({
-  /** What to apply it with, so that nothing else is applied than what was previewed. */
+  /** Send this to apply the turn; nothing else than what was previewed is then applied. */
   basis: text,
   tournaments: v.array(
     v.strictObject({
       from_id: text,
       from_name: text,
       series_name: text,
-      /** Null for a preview. */
+      /** Null in a preview. */
       id: textOrNull,
       name: text,
-      /** Several where they share the first place. */
+      /** Several teams when they share first place. */
       champions: v.array(text),
       teams: v.array(
         v.strictObject({
@@ -28,7 +28,7 @@ export const SEASON_TURN = v.strictObject({
       leaving: v.array(v.strictObject({ team_id: text, name: text })),
       /** How many players were registered again. */
       registered: number,
-      /** Who was registered before and is not again. */
+      /** How many players were registered before and are not again. */
       released: number,
     }),
   ),
@@ -42,7 +42,7 @@ export const AWARD = v.strictObject({
   title: textOrNull,
   ...who,
   person: textOrNull,
-  /** Goals, or goals conceded or fair play points and in how many matches; null for what people chose. */
+  /** Goals; or goals conceded or fair play points, and in how many matches; null for awards that people decided. */
   figure: v.nullable(v.strictObject({ count: number, matches: number })),
 });
 
@@ -59,15 +59,15 @@ const HONOURS = { awards: v.array(AWARD), best_team: v.array(BEST_PLAYER) };
 /** How a tournament ends: what is still open, where its teams finished or stand now, and who is honoured. */
 export const SEASON = v.strictObject({
   open_matches: number,
-  /** Ties of the cup whose winner is not known. */
+  /** Cup ties whose winner is not known. */
   open_ties: number,
   ranking: v.array(
     v.strictObject({ place: number, team_id: text, name: text, crest_url: textOrNull, colors }),
   ),
   ...HONOURS,
-  /** What was written down of the matches would give. */
+  /** Honours computed from the recorded matches. */
   proposed: v.strictObject(HONOURS),
-  /** Who can be honoured: everybody who was registered or named. */
+  /** Who can be honoured: every player who was registered or named. */
   players: v.array(
     v.strictObject({
       player_id: text,

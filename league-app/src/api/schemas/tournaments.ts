@@ -16,7 +16,7 @@ export const DISCIPLINE = v.strictObject({
   yellow_ban: number,
   second_yellow_ban: number,
   red_ban: number,
-  /** The type of fine of each kind of card. */
+  /** The fine type for each kind of card. */
   fines: v.strictObject({
     yellow: v.optional(text),
     second_yellow: v.optional(text),
@@ -43,7 +43,7 @@ export const TOURNAMENT = v.strictObject({
   published: flag,
   starts_on: textOrNull,
   ends_on: textOrNull,
-  /** When it was closed: nothing that belongs to it is changed any more. */
+  /** When it was closed: nothing that belongs to it can change any more. */
   closed_at: textOrNull,
   teams: number,
   matches: number,
@@ -78,7 +78,7 @@ export const STANDINGS_ROW = v.strictObject({
   points: number,
   deducted: number,
   reasons: v.array(text),
-  /** What put it behind the team above, where points did not. */
+  /** The tie-break that placed it behind the team above, when points did not. */
   separated_by: v.nullable(tieBreak),
   form: v.array(v.picklist(['W', 'D', 'L'])),
 });
@@ -114,13 +114,13 @@ export const SUSPENSION = v.strictObject({
   team_id: text,
   team_name: textOrNull,
   reason: v.picklist(['yellows', 'second_yellow', 'red', 'committee']),
-  /** What the committee wrote. */
+  /** The committee's note. */
   note: textOrNull,
   from_match_id: textOrNull,
   matches: number,
   served_match_ids: v.array(text),
   matches_left: number,
-  /** Of the committee's, which can be removed. */
+  /** Set for the committee's suspensions, which can be removed. */
   ruling_id: textOrNull,
 });
 
@@ -135,7 +135,7 @@ export const RULING = v.strictObject({
   created: text,
 });
 
-/** Two teams of a cup; null is who is not known yet, or nobody. */
+/** A cup tie of two teams; null for a team that is not known yet, or for none. */
 export const TIE = v.strictObject({
   id: text,
   tournament_id: text,
@@ -155,7 +155,7 @@ export const TIE = v.strictObject({
   matches: v.array(MATCH),
 });
 
-/** As brackets-viewer draws it. */
+/** In the format of brackets-viewer. */
 const bracketData = v.array(v.record(v.string(), v.unknown()));
 
 export const BRACKET = v.strictObject({
@@ -166,11 +166,11 @@ export const BRACKET = v.strictObject({
   ties: v.array(TIE),
 });
 
-/** A tournament's matches after a change, or after one that was only tried out. */
+/** A tournament's matches after a change, or after a change that was only tried out. */
 export const FIXTURES = v.strictObject({
   matches: v.array(MATCH),
   unplaced: number,
-  /** What to create them with, so that nothing else is created than what was previewed. */
+  /** Send this to create the fixtures; nothing else than what was previewed is then created. */
   plan: text,
 });
 
@@ -181,7 +181,7 @@ export const WEEK = v.strictObject({
       venue: text,
       weekday: number,
       time: text,
-      /** The series that has it alone; null is for all. */
+      /** The series that has the slot to itself; null for all. */
       series_id: textOrNull,
     }),
   ),
@@ -191,7 +191,7 @@ export const VENUE = v.strictObject({ id: text, name: text });
 
 const SEASON_COUNTS = { name: text, teams: number, matches: number, results: number };
 export const SEASON_IMPORT = v.strictObject({
-  /** Null for a preview. */
+  /** Null in a preview. */
   tournament_id: textOrNull,
   ...v.partial(v.strictObject(SEASON_COUNTS)).entries,
   problems: v.array(v.strictObject({ match: number, code: text, message: text })),

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { findDayOrder, readColors, readDay, readPosition } from './index.js';
+import { readColors } from './color.js';
+import { findDayOrder, readDay } from './day.js';
+import { readPosition } from './position.js';
 
 const TODAY = '2026-11-24';
 
@@ -69,7 +71,7 @@ describe('a day as written', () => {
   it('has its day first, unless its column can be read with the month first only', () => {
     expect(findDayOrder(['03/04/1990', '05/06/1991'])).toBe('day_first');
     expect(findDayOrder(['03/14/1990', '05/06/1991'])).toBe('month_first');
-    // One of them is wrong in any case: the others keep the order of the region.
+    // One of the two is wrong either way, so the region's order applies.
     expect(findDayOrder(['03/14/1990', '15/06/1991'])).toBe('day_first');
     expect(findDayOrder(['05/13/1990', '13/05/1990'])).toBe('day_first');
     expect(readDay('03/14/1990', 'month_first', TODAY)).toBe('1990-03-14');

@@ -21,13 +21,13 @@ const YEAR_FIRST = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[t ]\d{2}:\d{2}.*)?
 const YEAR_LAST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/;
 const DAY_OF_MONTH = /^(\d{1,2})[ /-](?:de )?([a-z]+)[ /-](?:de |del )?(\d{2}|\d{4})$/;
 const MONTH_AND_DAY = /^([a-z]+) (\d{1,2}),? (\d{4})$/;
-/** Days since 30-12-1899, as spreadsheets count: 1910 to 2099. */
+/** Spreadsheet serial dates, counted in days since 30-12-1899: 1910 to 2099. */
 const SERIAL = { first: 3_654, last: 73_050, epochMs: Date.UTC(1899, 11, 30) };
 const DAY_MS = 86_400_000;
 
 /**
- * How a column writes its days: the month first only where some day can be read in no other way, and none asks for the
- * opposite; in Latin America the day comes first.
+ * The day order of a column: month first only if some date can be read in no other way and none requires the opposite;
+ * in Latin America the day comes first.
  */
 export function findDayOrder(values: readonly string[]): DayOrder {
   const pairs = values.flatMap((value) => {
@@ -39,8 +39,8 @@ export function findDayOrder(values: readonly string[]): DayOrder {
 }
 
 /**
- * A day as people write it, as `1990-03-15`; null for what is none.
- * @param today two digits of a year mean the latest such year that is not after it
+ * Reads a date as people write it into `1990-03-15`; null if it is not a date.
+ * @param today a two-digit year means the latest such year that is not after it
  */
 export function readDay(text: string, order: DayOrder, today: string): string | null {
   const value = plain(text.replaceAll('.', '/'));

@@ -1,4 +1,4 @@
-/** A text without accents, case and doubled blanks: as it is compared with a list of words. */
+/** A text in lower case, without accents and repeated blanks, for comparison with a list of words. */
 export function plain(text: string): string {
   return text
     .normalize('NFD')

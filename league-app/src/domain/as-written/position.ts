@@ -1,7 +1,7 @@
 import type { Position } from '@touchline/contracts';
 import { plain } from './plain.js';
 
-/** What positions are called on team sheets of the region, and their abbreviations in Spanish and English. */
+/** What the region's team sheets call positions, with abbreviations in Spanish and English. */
 const WORDS: Record<Position, readonly string[]> = {
   goalkeeper: [
     ...['goalkeeper', 'keeper', 'goalie', 'gk', 'g', 'arquero', 'arquera', 'portero', 'portera', 'por'],
@@ -40,7 +40,7 @@ const POSITION_OF = new Map(
   Object.entries(WORDS).flatMap(([position, words]) => words.map((word) => [word, position as Position])),
 );
 
-/** A position as people write it (`Arquero`, `lateral derecho`, `MC`); null for what is none. */
+/** Reads a position as people write it (`Arquero`, `lateral derecho`, `MC`); null if it is not a position. */
 export function readPosition(text: string): Position | null {
   const value = plain(text)
     .replaceAll(/[^a-z0-9 ]+/g, ' ')

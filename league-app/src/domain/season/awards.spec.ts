@@ -14,7 +14,7 @@ const began = (match_: string, team: string, player: string) => ({
   starter: true,
 });
 
-/** Conceded: A 1 in 3 matches, B 4 in 3, C 2 in 4, D 6 in 4; the walkover of A against D is none of it. */
+/** Conceded: A 1 in 3 matches, B 4 in 3, C 2 in 4, D 6 in 4; the walkover of A against D does not count. */
 const FACTS: SeasonFacts = {
   matches: [
     match('1', 'A2-0B'),
@@ -53,7 +53,7 @@ const show = (facts: SeasonFacts) =>
 
 describe('awards', () => {
   it('go to those with the most goals, and to who conceded least in the matches that were played', () => {
-    // The only goalkeeper of A is known without line-ups; of C there are two.
+    // The only goalkeeper of A is known without line-ups; C has two.
     expect(show(FACTS)).toEqual([
       'top_scorer ana 2/1',
       'top_scorer eva 2/1',
@@ -65,7 +65,7 @@ describe('awards', () => {
   it('of goalkeepers are by the matches they began, at least half as many as anybody', () => {
     const lineups = [
       ...[began('1', 'A', 'kea'), began('3', 'A', 'kea'), began('7', 'A', 'kea')],
-      // As kea 1 in 3, in matches 2, 6 and 8; koa has conceded nothing, but in one match of three.
+      // kia has 1 in 3 like kea, in matches 2, 6 and 8; koa conceded nothing, but in only one match of three.
       ...[began('2', 'C', 'kia'), began('6', 'C', 'kia'), began('8', 'C', 'kia'), began('6', 'C', 'koa')],
       began('5', 'A', 'kea'),
     ];
@@ -83,7 +83,7 @@ describe('awards', () => {
       event('second_yellow', 'kia', 'C'),
       event('yellow', 'x', 'D'),
     ];
-    // A 1 of 4 (the walkover counts here), B 4 of 3, C 3 of 4, D 1 of 5.
+    // A 1 in 4 (the walkover counts here), B 4 in 3, C 3 in 4, D 1 in 5.
     expect(show({ ...FACTS, events: cards })).toContain('fair_play D 1/5');
     expect(show(FACTS).some((each) => each.startsWith('fair_play'))).toBe(false);
   });

@@ -9,7 +9,7 @@ export const AWARD_KINDS = [
 ] as const;
 export type AwardKind = (typeof AWARD_KINDS)[number];
 
-/** An award that what happened gives by itself, with what it is given for. */
+/** An award computed from the matches, with the figure it is based on. */
 export interface ProposedAward {
   kind: AwardKind;
   player: string | null;
@@ -21,7 +21,7 @@ type Subject = Count & { player: string | null; team: string };
 
 const GOALS = ['goal', 'penalty'];
 
-/** Everybody who scored; own goals are nobody's. */
+/** Everybody who scored; own goals count for nobody. */
 export function countScorers({ events, players }: SeasonFacts): Subject[] {
   const goals = new Map<string, number>();
   for (const { player, kind } of events)
@@ -41,8 +41,8 @@ export function countConceded({ matches }: SeasonFacts): Subject[] {
 }
 
 /**
- * What was conceded in the matches that each goalkeeper began. Of a team whose line-ups name none it is the only goalkeeper it
- * has, in all its matches.
+ * Goals conceded in the matches that each goalkeeper started. If a team's line-ups name no goalkeeper, its only
+ * goalkeeper counts for all its matches.
  */
 export function countKeepers(facts: SeasonFacts): Subject[] {
   const { lineups, matches, players } = facts;
@@ -76,7 +76,7 @@ export function countFairPlay({ events, matches }: SeasonFacts): Subject[] {
   }));
 }
 
-/** What each kind is given for; the others are for people to choose. */
+/** How computed awards are decided; the others are chosen by people. */
 const COUNTS = {
   top_scorer: { count: countScorers, by: 'most' },
   best_goalkeeper: { count: countKeepers, by: 'fewest' },
@@ -86,8 +86,9 @@ const COUNTS = {
 type CountedKind = keyof typeof COUNTS;
 
 /**
- * The awards that what happened gives by itself. Averages are of those with at least half as many matches as the one with the most;
- * an award that more than three would share is not given, and none for fair play where no card was recorded at all.
+ * The awards that follow from the matches alone. Averages only consider those with at least half as many matches as the
+ * one with the most; an award that more than three would share is not proposed, nor is fair play if no card was
+ * recorded at all.
  */
 export function proposeAwards(facts: SeasonFacts): ProposedAward[] {
   return (Object.keys(COUNTS) as CountedKind[]).flatMap((kind) => {
@@ -100,7 +101,10 @@ export function proposeAwards(facts: SeasonFacts): ProposedAward[] {
   });
 }
 
-/** What an award is given for: goals, or goals conceded or fair play points and in how many matches; null for a choice. */
+/**
+ * The figure behind an award: goals, or goals conceded or fair play points and in how many matches; null for chosen
+ * awards.
+ */
 export function figureOf(
   { kind, player, team }: { kind: AwardKind; player: string | null; team: string | null },
   facts: SeasonFacts,

@@ -43,7 +43,7 @@ describe('the team of the season', () => {
       ...[player('mia', 'midfielder'), player('fina', 'forward')],
     ];
     const facts = { matches, lineups, players, events: [] };
-    // Five a side: one, two, one, one. kea 3+1+2; dina the same; dora 3+2; of the others 1 each.
+    // Five a side: one, two, one, one. kea 3+1+2; dina the same; dora 3+2; the others 1 each.
     expect(show(facts)).toEqual([
       'goalkeeper kea',
       'defender dina',
@@ -51,7 +51,7 @@ describe('the team of the season', () => {
       'midfielder mia',
       'forward fina',
     ]);
-    // muna has 1, and two goals make 7 to the 4 of mia; fara 1 + 3 = 4, as fina, but is sent off: 1.
+    // muna has 1, and two goals make it 7 against mia's 4; fara has 1 + 3 = 4, like fina, but is sent off: 1.
     const events = [scored('muna'), scored('muna', 'penalty'), scored('fara'), scored('fara', 'red')];
     expect(show({ ...facts, events }).slice(3)).toEqual(['midfielder muna', 'forward fina']);
   });
@@ -67,7 +67,7 @@ describe('the team of the season', () => {
     }));
     const players = [player('late', 'forward'), player('first', 'forward'), player('paper', 'forward')];
     const lineups = [named('1', 'late', false), named('1', 'first'), named('2', 'paper')];
-    // Five a side at least: one forward.
+    // At least five a side, so there is one forward.
     expect(show({ matches, players, lineups, events: [] })).toEqual(['forward first']);
     expect(show({ matches, players, lineups, events: [scored('late')] })).toEqual(['forward late']);
   });

@@ -9,17 +9,17 @@ export interface BestPlayer {
   line: Position;
 }
 
-/** The largest and the smallest side that is played with. */
+/** The largest and smallest number of players on a side. */
 const [LARGEST, SMALLEST] = [11, 5];
 const EVENT_POINTS: Readonly<Record<string, number>> = {
   ...{ goal: 3, penalty: 3, yellow: -1, second_yellow: -2, red: -3 },
 };
 
 /**
- * The team of a season from what was written down: who begins gets 3 points for a win and 1 for a draw, who is on the bench half of
- * it; 2 more for goalkeepers and defenders who began and conceded nothing; 3 for each goal; and as many less for cards as they weigh.
- * As many play as sides mostly had. Who has no position fills what is left of the field. It is a proposal: without line-ups goals
- * alone say little of goalkeepers.
+ * Proposes the team of a season from the recorded matches. A starter gets 3 points for a win and 1 for a draw, a
+ * substitute half of that; goalkeepers and defenders who started get 2 more for a clean sheet; a goal gives 3; cards
+ * subtract their weight. The team has the most common number of starters. Players without a position fill the remaining
+ * places on the field. It is only a proposal: without line-ups, goals alone say little about goalkeepers.
  */
 export function proposeBestTeam(facts: SeasonFacts): BestPlayer[] {
   const points = countPoints(facts);
@@ -35,13 +35,13 @@ export function proposeBestTeam(facts: SeasonFacts): BestPlayer[] {
   });
 }
 
-/** A goalkeeper, and the others about as 4-3-3: two fifths defend, three tenths attack. */
+/** One goalkeeper, and the others roughly as 4-3-3: two fifths defend, three tenths attack. */
 export function shapeOf(size: number): Record<Position, number> {
   const [defender, forward] = [Math.round((size - 1) * 0.4), Math.round((size - 1) * 0.3)];
   return { goalkeeper: 1, defender, midfielder: size - 1 - defender - forward, forward };
 }
 
-/** How many mostly began a match for a side; eleven where nobody wrote it down. */
+/** The most common number of starters on a side; eleven if no line-ups were recorded. */
 function sizeOf({ lineups }: SeasonFacts): number {
   const sides = new Map<string, number>();
   for (const { match, team, starter } of lineups)

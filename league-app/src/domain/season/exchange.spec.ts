@@ -64,7 +64,7 @@ describe('promotion and relegation', () => {
         expect(next.map(({ length }) => length)).toEqual(sizes);
         const teams = next.map((some) => some.map(({ team }) => team));
         expect(teams.flat().sort()).toEqual(before.flat().sort());
-        // What they came to is what nameMoves says of them.
+        // The moves are the same as those `nameMoves` derives.
         expect(nameMoves(before, teams)).toEqual(next);
       }),
     );

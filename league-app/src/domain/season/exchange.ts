@@ -1,8 +1,10 @@
-/** Series from the highest to the lowest that exchange teams: the last ones of each go down, the first ones of the next go up. */
+/**
+ * Series, from highest to lowest, that exchange teams: the last ones of each go down, the first ones of the next go up.
+ */
 export interface Exchange {
-  /** Teams' ids of each series in the order they finished. */
+  /** Team ids of each series, in the order they finished. */
   series: readonly (readonly string[])[];
-  /** How many go each way between each series and the one below it. */
+  /** How many teams are exchanged between each series and the one below it. */
   places: readonly number[];
 }
 
@@ -14,8 +16,9 @@ export interface NextTeam {
 }
 
 /**
- * Who plays in which series next: those that come from above, those that stay in the order they finished, those that come from below.
- * @throws RangeError where more would move than a series has, or nobody would stay in one
+ * The teams of each series in the next season: relegated from above, staying in the order they finished, promoted from
+ * below.
+ * @throws RangeError when more would move than a series has, or nobody would stay in one
  */
 export function exchange({ series, places }: Exchange): NextTeam[][] {
   const up = (index: number): number => places[index - 1] ?? 0;
@@ -37,8 +40,8 @@ export function exchange({ series, places }: Exchange): NextTeam[][] {
 }
 
 /**
- * What each team of the next tournaments has come to, by the series it played in before.
- * @param next teams' ids of each series, as somebody put them
+ * The move of each team of the next tournaments, by the series it played in before.
+ * @param next team ids of each series, as arranged by hand
  */
 export function nameMoves(
   series: readonly (readonly string[])[],
@@ -54,8 +57,8 @@ export function nameMoves(
 }
 
 /**
- * Teams put into groups by their strength, so that all groups are about as strong: the first to the first group, and back
- * again at the last (A B C C B A).
+ * Spreads teams over groups of similar strength in snake order: the first team to the first group, and back again at
+ * the last (A B C C B A).
  */
 export function spreadGroups(teams: readonly string[], groups: number): string[][] {
   const spread: string[][] = Array.from({ length: groups }, () => []);

@@ -1,6 +1,6 @@
 import type { Position } from '@touchline/contracts';
 
-/** A finished match. What was decided without being played counts for cards only. */
+/** A finished match. One decided without being played counts for cards only. */
 export interface SeasonMatch {
   id: string;
   home: string;
@@ -16,24 +16,24 @@ export interface SeasonPlayer {
   position: Position | null;
 }
 
-/** What happened in a tournament, as far as honours are given for it. */
+/** The facts of a tournament that honours are based on. */
 export interface SeasonFacts {
   matches: readonly SeasonMatch[];
-  /** Who was named for a match, and whether to begin it. */
+  /** Players named for a match, and whether they started. */
   lineups: readonly { match: string; team: string; player: string; starter: boolean }[];
-  /** Of finished matches; `player` is null where nobody was named. */
+  /** Events of finished matches; `player` is null when nobody was named. */
   events: readonly { match: string; team: string; player: string | null; kind: string }[];
-  /** Everybody who was registered or named, in the order in which equals are shown. */
+  /** Everybody who was registered or named, in the order used to list equals. */
   players: readonly SeasonPlayer[];
 }
 
-/** Something that is counted over some matches. */
+/** A count over a number of matches. */
 export interface Count {
   count: number;
   matches: number;
 }
 
-/** What a team conceded in a match it played; null where it did not. */
+/** Goals a team conceded in a match; null if it did not play in it. */
 export function concededBy(
   team: string,
   { home, away, homeGoals, awayGoals, wasPlayed }: SeasonMatch,
@@ -43,14 +43,14 @@ export function concededBy(
   return team === away ? homeGoals : null;
 }
 
-/** Those with the most, or the fewest, for each match; nobody where too many share it to be an honour. */
+/** Those with the highest, or lowest, count per match; empty when too many would share it. */
 export function leadersOf<T extends Count>(all: readonly T[], by: 'most' | 'fewest'): T[] {
   const sign = by === 'most' ? -1 : 1;
-  // Fractions are compared without dividing: 2 of 4 and 3 of 6 are the same.
+  // Fractions are compared without dividing: 2 in 4 equals 3 in 6.
   const compare = (a: Count, b: Count): number => sign * (a.count * b.matches - b.count * a.matches);
   const [first] = [...all].sort(compare);
   const leaders = first === undefined ? [] : all.filter((each) => compare(each, first) === 0);
-  return leaders.length > MOST_TO_SHARE ? [] : leaders;
+  return leaders.length > MAX_SHARING ? [] : leaders;
 }
 
-const MOST_TO_SHARE = 3;
+const MAX_SHARING = 3;

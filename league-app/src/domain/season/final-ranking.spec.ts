@@ -23,12 +23,12 @@ describe('a final ranking', () => {
     const row = (team: string, position: number, played: number, points: number, goalDifference = 0) => ({
       ...{ team, position, played, points, goalDifference, goalsFor: 5 },
     });
-    // The winner of the smaller group has fewer points, and more of them a match: 6 of 2 against 7 of 3.
+    // The winner of the smaller group has fewer points, but more per match: 6 in 2 against 7 in 3.
     const groups = [
       [row('a', 1, 3, 7), row('b', 2, 3, 5, 1), row('c', 3, 3, 4), row('d', 4, 3, 0)],
       [row('e', 1, 2, 6), row('f', 2, 2, 3, 0), row('g', 3, 2, 0)],
     ];
-    // b has 5/3 points a match, f 3/2; c 4/3, g 0.
+    // b has 5/3 points per match, f 3/2; c 4/3, g 0.
     expect(show(rankGroups(groups))).toBe('1 e, 1 a, 3 b, 3 f, 5 c, 5 g, 7 d');
     expect(finishersOf(rankGroups(groups), 1)).toEqual(['e', 'a']);
     expect(finishersOf(rankGroups(groups), 2)).toEqual([]);

@@ -1,4 +1,4 @@
-/** Where a team finished; teams that nothing separates share a place: 1, 2, 3, 3, 5. */
+/** Where a team finished; teams that are level share a place: 1, 2, 3, 3, 5. */
 export interface Finish {
   team: string;
   place: number;
@@ -7,7 +7,7 @@ export interface Finish {
 /** A team in the final table of its group. */
 export interface GroupFinish {
   team: string;
-  /** Of its group. */
+  /** Position in the group. */
   position: number;
   played: number;
   points: number;
@@ -15,7 +15,7 @@ export interface GroupFinish {
   goalsFor: number;
 }
 
-/** A tie of a cup; null is nobody: a bye, or no loser to play for third place. */
+/** A cup tie; null means no team: a bye, or no loser to play for third place. */
 export interface CupTie {
   round: number;
   stage: string;
@@ -24,15 +24,15 @@ export interface CupTie {
   winner: string | null;
 }
 
-/** One table of all: as it stands. */
+/** A single table of all teams: ranked as it stands. */
 export function rankTable(rows: readonly { team: string; position: number }[]): Finish[] {
   return rows.map(({ team, position }) => ({ team, place: position }));
 }
 
 /**
- * Teams of several groups: all winners share the first place, then all seconds, and so on, for nobody of one group has
- * played anybody of another. Among those of one place the order is by points for each match, goal difference and goals, since groups
- * may differ in size.
+ * Ranks the teams of several groups: all winners share first place, then all runners-up, and so on, as teams of
+ * different groups have not played each other. Teams sharing a place are ordered by points, goal difference and goals
+ * per match, since groups may differ in size.
  */
 export function rankGroups(groups: readonly (readonly GroupFinish[])[]): Finish[] {
   const each = (value: number, { played }: GroupFinish): number => (played === 0 ? 0 : value / played);
@@ -52,16 +52,16 @@ export function rankGroups(groups: readonly (readonly GroupFinish[])[]): Finish[
 }
 
 /**
- * Teams of a cup: who won the final and who lost it, the third and fourth by their match if there is one, and then those
- * who went out in the same round, who share a place; after them those who did not come so far as to play in it.
- * @param before in the order that separates those of one round: of the seeding, or of the groups, with the places of the
- * groups where there were any
+ * Ranks the teams of a cup: the winner and the loser of the final, third and fourth place by their match if there is
+ * one, then teams knocked out in the same round, which share a place; after them the teams that did not reach the cup.
+ * @param before the order that separates teams knocked out in one round: the seeding, or the group ranking with its
+ * places if there were groups
  */
 export function rankCup(ties: readonly CupTie[], before: readonly Finish[]): Finish[] {
   const inCup = new Set(ties.flatMap(({ home, away }) => [home, away]).filter((team) => team !== null));
   const teams = before.filter(({ team }) => inCup.has(team)).map(({ team }) => team);
   const lost = lastRounds(ties);
-  // A winner of the final is in no round's losers.
+  // The winner of the final has not lost in any round.
   const roundOf = (team: string): number => lost.get(team) ?? Infinity;
   const ranked = [...teams].sort((a, b) => roundOf(b) - roundOf(a));
   const finishes = ranked.map((team) => ({
@@ -78,7 +78,9 @@ export function rankCup(ties: readonly CupTie[], before: readonly Finish[]): Fin
   ];
 }
 
-/** The round that each team lost in; who won the match for third place is half a round before who lost it. */
+/**
+ * The round in which each team lost; the winner of the match for third place counts as half a round ahead of its loser.
+ */
 function lastRounds(ties: readonly CupTie[]): Map<string, number> {
   const lost = new Map<string, number>();
   const loserOf = ({ home, away, winner }: CupTie): string | null => (winner === home ? away : home);
@@ -92,7 +94,7 @@ function lastRounds(ties: readonly CupTie[]): Map<string, number> {
   return lost;
 }
 
-/** Who finished in a place: nobody, one, or several who share it. */
+/** The teams that finished in a place: none, one, or several that share it. */
 export function finishersOf(finishes: readonly Finish[], place: number): string[] {
   return finishes.filter((finish) => finish.place === place).map(({ team }) => team);
 }

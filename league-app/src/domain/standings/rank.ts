@@ -4,7 +4,7 @@ import type { StandingsRules } from './rules.js';
 import { tally } from './tally.js';
 import type { CountedMatch, Tally } from './tally.js';
 
-/** Teams that nothing separates, and what put them behind those before them. */
+/** Teams that are level, and the tie-break that placed them behind the teams before them. */
 export interface Rank {
   teams: string[];
   separatedBy: TieBreak | null;
@@ -14,19 +14,19 @@ export interface RankFacts {
   matches: readonly CountedMatch[];
   /** Over all matches, deductions included. */
   overall: ReadonlyMap<string, Tally>;
-  /** Fair play: the fewer, the better. */
+  /** Fair play points: fewer is better. */
   demerits: ReadonlyMap<string, number>;
-  /** Draws of lots as they were recorded, oldest first; each from best to worst. */
+  /** Recorded drawings of lots, oldest first; each from best to worst. */
   draws: readonly (readonly string[])[];
 }
 
 /**
  * Orders teams by the tie-breaks.
  *
- * Neighbouring head-to-head tie-breaks are one step: they look at one table of the matches among all the teams that are
- * tied when the step is reached. Where that separates some but leaves fewer teams tied, the step is taken again among
- * those only (UEFA, Regulations of the Champions League, "equality of points": "reapplied exclusively to the matches
- * between the remaining teams"); when it separates nobody any more, the next step has its turn.
+ * Neighbouring head-to-head tie-breaks form one step: they use one table of the matches among all the teams that are
+ * tied when the step is reached. If that separates some but leaves fewer teams tied, the step is applied again to those
+ * only (UEFA, Regulations of the Champions League, "equality of points": "reapplied exclusively to the matches between
+ * the remaining teams"); when it separates nobody any more, the next step follows.
  */
 export function rank(teams: readonly string[], rules: StandingsRules, facts: RankFacts): Rank[] {
   return rankFrom([...teams], groupTieBreaks(rules.tieBreaks), { rules, ...facts });
@@ -39,14 +39,15 @@ function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Contex
   if (step === undefined || teams.length < 2) return [{ teams, separatedBy: null }];
   const parts = separate(teams, step, context);
   if (parts.length === 1) return rankFrom(teams, later, context);
-  // The same step again: head to head then counts the matches among the remaining teams only; any other finds no difference.
+  // Applies the same step again: head to head then counts the matches among the remaining teams only; other tie-breaks
+  // find no difference.
   return parts.flatMap((part) => {
     const [first, ...others] = rankFrom(part.teams, steps, context);
     return [{ teams: first!.teams, separatedBy: part.separatedBy }, ...others];
   });
 }
 
-/** Tie-breaks in order, the neighbouring head-to-head ones together. */
+/** The tie-breaks in order, with neighbouring head-to-head ones grouped. */
 function groupTieBreaks(tieBreaks: readonly TieBreak[]): TieBreak[][] {
   const steps: TieBreak[][] = [];
   for (const tieBreak of tieBreaks) {
@@ -90,7 +91,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : a[at]! - b[at]!;
 }
 
-/** More is better, for each of them. */
+/** The value of a team for a tie-break; more is always better. */
 function computeValue(
   by: TieBreak,
   team: string,
@@ -117,7 +118,7 @@ function computeValue(
   }
 }
 
-/** A draw decides only where all the tied teams took part in it; the latest such draw counts. */
+/** A drawing of lots decides only if all the tied teams took part in it; the latest such drawing counts. */
 function drawPosition(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
   const draw = draws.findLast((order) => tied.every((each) => order.includes(each)));
   return draw === undefined ? 0 : -draw.indexOf(team);

@@ -7,7 +7,7 @@ export interface StandingsRules {
   tieBreaks: readonly TieBreak[];
 }
 
-/** What most amateur leagues play by. */
+/** The rules of most amateur leagues. */
 export const DEFAULT_RULES: StandingsRules = {
   points: { win: 3, draw: 1, loss: 0 },
   tieBreaks: DEFAULT_TIE_BREAKS,
@@ -15,12 +15,12 @@ export const DEFAULT_RULES: StandingsRules = {
 
 const HEAD_TO_HEAD: readonly TieBreak[] = ['head_to_head_points', 'head_to_head_goal_difference'];
 
-/** Whether a tie-break looks at the matches among the tied teams only. */
+/** Whether a tie-break only counts the matches among the tied teams. */
 export function isHeadToHead(tieBreak: TieBreak): boolean {
   return HEAD_TO_HEAD.includes(tieBreak);
 }
 
-/** What is wrong with rules, as stable codes of fields; none for rules that can be played by. */
+/** Validation errors of the rules, as stable codes per field; empty if the rules are valid. */
 export function validateRules(rules: StandingsRules): { field: string; code: string }[] {
   const problems: { field: string; code: string }[] = [];
   const { win, draw, loss } = rules.points;

@@ -241,7 +241,8 @@ describe('the table among several tied teams', () => {
   });
 
   it('of two steps looks at the same matches for both, before it is made again', () => {
-    // With points alone, B and C are compared by themselves at once: equal on points, and the difference is no step.
+    // By points alone, B and C are compared on their own at once: they are level, and head-to-head difference is not a
+    // tie-break.
     expect(table({ matches: AGAIN, rules: by('head_to_head_points', 'goal_difference') })).toMatch(
       /^1 A, 2 C, 3 B/,
     );
@@ -337,7 +338,7 @@ describe('rules', () => {
   });
 });
 
-/** Few goals, so that ties are many. */
+/** Few goals, so that there are many ties. */
 const season = fc.integer({ min: 2, max: 7 }).chain((count) => {
   const teams = Array.from({ length: count }, (_, index) => `T${index}`);
   const pairs = teams.flatMap((home) =>
@@ -352,7 +353,7 @@ const season = fc.integer({ min: 2, max: 7 }).chain((count) => {
     .map((matches) => ({ teams, matches: matches as CountedMatch[] }));
 });
 
-/** The same rules told once more, slowly: points, then among the tied, then among those still tied. */
+/** The same rules written again, slow and simple: points, then among the tied, then among those still tied. */
 function slowOrder(teams: string[], all: CountedMatch[]): string[][] {
   const figures = (among: string[], matches: CountedMatch[]) => (team: string) =>
     matches

@@ -12,30 +12,33 @@ export interface Deduction {
 }
 
 export interface StandingsFacts {
-  /** All teams of the table, in the order in which teams that nothing separates are shown. */
+  /** All teams of the table, in the order in which level teams are shown. */
   teams: readonly string[];
   matches: readonly CountedMatch[];
   rules: StandingsRules;
   deductions?: readonly Deduction[];
   /** Fair play points against a team; see `countDemerits`. */
   demerits?: ReadonlyMap<string, number>;
-  /** Draws of lots as they were recorded, oldest first; each from best to worst. */
+  /** Recorded drawings of lots, oldest first; each from best to worst. */
   draws?: readonly (readonly string[])[];
 }
 
 export interface StandingsRow extends Tally {
   team: string;
-  /** Shared by teams that nothing separates: 1, 2, 2, 4. */
+  /** Shared by teams that are level: 1, 2, 2, 4. */
   position: number;
   goalDifference: number;
-  /** Already taken off `points`. */
+  /** Already subtracted from `points`. */
   deducted: number;
   reasons: string[];
-  /** What put the team behind the row above; null for the first row and for a shared position. */
+  /** The tie-break that placed the team behind the row above; null for the first row and for a shared position. */
   separatedBy: TieBreak | null;
 }
 
-/** The table: what each team did, in order of the tie-breaks. A deduction counts in the table, not among tied teams. */
+/**
+ * The table: each team's record, ordered by the tie-breaks. A deduction counts in the table, but not in head-to-head
+ * comparisons.
+ */
 export function standings(facts: StandingsFacts): StandingsRow[] {
   const { teams, matches, rules, deductions = [], demerits = new Map(), draws = [] } = facts;
   const overall = tally(teams, matches, rules.points);

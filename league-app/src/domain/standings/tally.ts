@@ -6,11 +6,11 @@ export interface CountedMatch {
   away: string;
   homeGoals: number;
   awayGoals: number;
-  /** Neither side came: both have lost, whatever the goals say. */
+  /** Neither side showed up: both have lost, whatever the goals say. */
   bothLost?: boolean;
 }
 
-/** What a team did in some matches. */
+/** A team's record over some matches. */
 export interface Tally {
   played: number;
   won: number;
@@ -31,7 +31,7 @@ const nothing = (): Tally => ({
   points: 0,
 });
 
-/** What each of the teams did in the matches among them; those against others are left out. */
+/** The record of each team in the matches among these teams; matches against others are ignored. */
 export function tally(
   teams: readonly string[],
   matches: readonly CountedMatch[],

@@ -1,7 +1,10 @@
 import type { PlannedMatch, Rule, TimetableProblem } from './problem.js';
 import { allows, daysBetween, isFree, overlaps } from './slot-rules.js';
 
-/** Whether a timetable is a round robin of these teams: each pair once per leg, at most one match of a team in a round. */
+/**
+ * Whether a timetable is a round robin of these teams: each pair meets once per leg, and no team plays twice in a
+ * round.
+ */
 export function isRoundRobin(
   { teams, legs }: Pick<TimetableProblem, 'teams' | 'legs'>,
   matches: readonly PlannedMatch[],
@@ -20,7 +23,7 @@ export function isRoundRobin(
   return matches.length === expected && pairs.size === expected;
 }
 
-/** The ids of the rules that a timetable does not keep; `slots` where a venue or a team is taken twice. */
+/** The ids of the rules that a timetable breaks; `slots` if a venue or a team is used twice at once. */
 export function findBrokenRules(problem: TimetableProblem, matches: readonly PlannedMatch[]): string[] {
   const broken = problem.rules.filter((rule) => !keeps(rule, problem, matches)).map(({ id }) => id);
   return hasFreeSlots(problem, matches) ? broken : [...broken, 'slots'];

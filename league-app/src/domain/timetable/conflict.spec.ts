@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findConflict } from './conflict.js';
 
 describe('what cannot be had together', () => {
-  /** Possible unless one of these groups is in it as a whole. */
+  /** Possible unless all items of one of these groups are included. */
   const unless =
     (...groups: number[][]) =>
     (part: readonly number[]): boolean =>

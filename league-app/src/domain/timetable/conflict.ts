@@ -1,7 +1,7 @@
 /**
- * The smallest part of what is asked for that cannot be had together: without any one of it the rest can be (QuickXplain,
- * U. Junker 2004).
- * @param isPossible asked for parts; should hold for none of the items.
+ * Finds a minimal set of items that are not possible together: without any one of them the rest is possible
+ * (QuickXplain, U. Junker 2004).
+ * @param isPossible called with subsets; must hold for the empty set.
  */
 export function findConflict<T>(items: readonly T[], isPossible: (part: readonly T[]) => boolean): T[] {
   if (items.length === 0 || isPossible(items)) return [];

@@ -48,26 +48,27 @@ describe('dates of a timetable', () => {
     const { costs } = run(['1 a-b', '2 a-c'], weeks);
     expect(costs).toEqual([
       [4, 4],
-      // a was at 10:00 and in Norte: 3 + 3 for a and 1 + 1 for c; at 12:00 the venue alone.
+      // a has played at 10:00 and in Norte: 3 + 3 for a and 1 + 1 for c; at 12:00 only the venue repeats.
       [8, 6],
     ]);
   });
 
   it('count an hour of another day of the week apart', () => {
     const { costs } = run(['1 a-b', '2 a-b'], [[day(2)], [day(10)]]);
-    // Norte was had by both, Sunday at 10:00 by none.
+    // Both teams have played in Norte, neither on Sunday at 10:00.
     expect(costs).toEqual([[4], [8]]);
   });
 
   it('are looked for again together with the week before where its days leave no rest', () => {
     const weeks = [[day(2), day(3)], [day(5)]];
     const { found, costs } = run(['1 a-b', '2 b-a'], weeks, [{ kind: 'rest_days', days: 3 }]);
-    // Sunday the 3rd is within three days of the 5th: the first match has to be on Saturday, whatever comes first.
+    // Sunday the 3rd is within three days of the 5th, so the first match has to be on Saturday, whichever slot is
+    // listed first.
     expect(found).toEqual(['a-b Norte 02 10:00', 'b-a Norte 05 10:00']);
     const onSunday = run(['1 a-b', '2 b-a'], [[day(3), day(2)], [day(5)]], [{ kind: 'rest_days', days: 3 }]);
     expect(onSunday.found).toEqual(['a-b Norte 02 10:00', 'b-a Norte 05 10:00']);
     expect(costs[0]).toEqual([4, 4]);
-    // What the first week had is forgotten before it is done again: every slot costs 4 once more.
+    // The first week's slots are forgotten before it is solved again: every slot costs 4 again.
     expect(onSunday.costs.at(-1)).toEqual([4, 4, 4]);
   });
 
@@ -75,7 +76,7 @@ describe('dates of a timetable', () => {
     const rest: RuleKind[] = [{ kind: 'rest_days', days: 3 }];
     const narrow = [[day(2)], [day(4)]];
     expect(run(['1 a-b', '2 b-a'], narrow, rest).found).toEqual({ found: false, round: 2, isProven: true });
-    // The conflict lies in the last two weeks; the first of five is never looked at again, so nothing is proven.
+    // The conflict lies in the last two weeks; the first of the five is never reconsidered, so nothing is proven.
     const late = [[day(2)], [day(6)], [day(10)], [day(14)], [day(16)]];
     const five = ['1 a-b', '2 b-a', '3 a-c', '4 a-b', '5 b-a'];
     expect(run(five, late, rest).found).toEqual({ found: false, round: 5, isProven: false });
@@ -89,7 +90,7 @@ describe('dates of a timetable', () => {
       slot(0, 'Sur', '12:00'),
     ];
     const { found } = run(['1 a-b', '1 c-d'], [week], [{ kind: 'share_ground', teams: ['a', 'c'], most: 2 }]);
-    // 105 minutes: 10:00 and 12:00 are the only two that do not overlap.
+    // With 105 minutes per match, only 10:00 and 12:00 do not overlap.
     expect(found).toEqual(
       expect.arrayContaining([expect.stringContaining('10:00'), expect.stringContaining('12:00')]),
     );

@@ -6,7 +6,7 @@ interface Dated extends PlannedMatch {
   slot: DatedSlot;
 }
 
-/** How often each team has had an hour of the week, and a venue, so that they go around. */
+/** Counts how often each team has had a weekly hour and a venue, so that they rotate. */
 class Turns {
   private readonly counts = new Map<string, number>();
 
@@ -27,14 +27,14 @@ class Turns {
   }
 }
 
-/** How many weeks are looked at again at once where one has no room. */
+/** How many earlier weeks are solved again together with a week that has no room. */
 const WEEKS_BACK = 3;
 
 export type Dating = { found: true; matches: Dated[] } | { found: false; round: number; isProven: boolean };
 
 /**
- * Gives the matches of a timetable slots, week by week, each as fair as it can be by what was before. Where a week has no
- * room with the rest days of the week before, both are done again together, then three.
+ * Assigns slots to the matches of a timetable, week by week, as fairly as the earlier weeks allow. If a week has no
+ * room because of the rest days after the week before, both are solved again together, then three, then four.
  * @param tick called before each week.
  */
 export function dateMatches(
@@ -79,7 +79,7 @@ export function dateMatches(
 interface Window {
   from: number;
   to: number;
-  /** The matches of the weeks before. */
+  /** The matches of earlier weeks. */
   before: readonly Dated[];
   turns: Turns;
   optimizer: Optimizer;
@@ -130,7 +130,7 @@ interface Choice {
   slot: DatedSlot;
 }
 
-/** One match in a slot, and one at a time at a venue. */
+/** At most one match per slot, and one at a time per venue. */
 export function addSlotRows(
   builder: ProgramBuilder,
   choices: readonly Choice[],
@@ -152,7 +152,7 @@ export function addSlotRows(
   }
 }
 
-/** Two home matches of teams that share a ground are never at the same time. */
+/** Teams that share a ground never have home matches at the same time. */
 export function addGroundRows(
   builder: ProgramBuilder,
   choices: readonly Choice[],
@@ -173,7 +173,7 @@ export function addGroundRows(
   }
 }
 
-/** No two matches of a team nearer than the days of rest. */
+/** No two matches of a team within the rest days. */
 export function addRestRows(builder: ProgramBuilder, choices: readonly Choice[], rest: number): void {
   const teams = new Set(choices.flatMap(({ match }) => [match.home, match.away]));
   for (const team of teams) {

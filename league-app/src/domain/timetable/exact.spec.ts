@@ -6,7 +6,7 @@ import type { PlannedMatch, RuleKind, TimetableProblem } from './problem.js';
 import { keepsRows, permutations, roundRule, slot, TEAMS, withRules } from './testing/small-timetables.js';
 
 const [A, B, C, D] = TEAMS as [string, string, string, string];
-/** The three ways in which four teams can be paired; each once makes a leg. */
+/** The three ways to pair four teams; together they make a leg. */
 const PAIRINGS = [
   [A + B, C + D],
   [A + C, B + D],
@@ -25,7 +25,7 @@ const LEGS: readonly PlannedMatch[][] = permutations(['0', '1', '2']).flatMap((o
   ),
 );
 
-/** A leg, and after it the matches of another with their sides changed over where that has to be. */
+/** Two legs: the second one with sides swapped where a match would repeat. */
 const twice = (first: readonly PlannedMatch[], second: readonly PlannedMatch[]): PlannedMatch[] => [
   ...first,
   ...second.map((match) => {
@@ -38,11 +38,11 @@ const twice = (first: readonly PlannedMatch[], second: readonly PlannedMatch[]):
 const homesOf = (matches: readonly PlannedMatch[], team: string): number =>
   matches.filter(({ home }) => home === team).length;
 
-/** Half of three matches at home, as near as three lets it. */
+/** Half of three matches at home, rounded up or down. */
 const isBalanced = (matches: readonly PlannedMatch[]): boolean =>
   TEAMS.every((team) => [1, 2].includes(homesOf(matches, team)));
 
-/** Whether the program takes a timetable for a solution; null where a column for one of its matches is missing. */
+/** Whether the program accepts a timetable as a solution; null if one of its matches has no column. */
 function takes(problem: TimetableProblem, matches: readonly PlannedMatch[]): boolean | null {
   const { program, read } = exactProgram(problem);
   const columns = new Map(
@@ -101,7 +101,8 @@ describe('the program of all timetables', () => {
         false,
       );
     }
-    // The second match of a pair in the first leg: every round is whole, and the leg is not.
+    // Swaps rounds 1 and 4, so that a pair's second match may fall into the first leg: every round stays complete, the
+    // leg may not.
     const swapped = both.map((match) => {
       const round = match.round === 1 ? 4 : match.round === 4 ? 1 : match.round;
       return { ...match, round };

@@ -2,8 +2,8 @@ import type { BinaryProgram, PlannedMatch, Rule, TimetableProblem } from './prob
 import { ProgramBuilder } from './program.js';
 import { isFree } from './slot-rules.js';
 
-/** Above this many teams the program is too large to be solved in seconds. */
-export const MOST_TEAMS = 10;
+/** With more teams the program is too large to be solved in seconds. */
+export const MAX_TEAMS = 10;
 
 const name = (home: string, away: string, round: number): string => `${home} ${away} ${round}`;
 
@@ -13,9 +13,9 @@ export interface ExactProgram {
 }
 
 /**
- * The program of all timetables of a round robin: who meets whom at which side in which round. What it refutes no
- * timetable can do; it costs far more than keys (`keys.ts`).
- * @param breakCost what a second match running at one side counts, where breaks are to be few.
+ * The program of all timetables of a round robin: who meets whom at which side in which round. If it is infeasible, no
+ * timetable exists; it costs far more than keys (`keys.ts`).
+ * @param breakCost cost of a second match in a row at one side, to keep breaks few.
  */
 export function exactProgram(problem: TimetableProblem, breakCost = 0): ExactProgram {
   const { teams, legs } = problem;
@@ -54,7 +54,7 @@ export function roundsOf({ teams, legs }: Pick<TimetableProblem, 'teams' | 'legs
   return legs * (teams.length - 1 + (teams.length % 2));
 }
 
-/** In the first half of the rounds each pair meets once. */
+/** Each pair meets once in the first half of the rounds. */
 function addLegs(builder: ProgramBuilder, one: string, other: string, rounds: number): void {
   const half = Array.from({ length: rounds / 2 }, (_, at) => at + 1);
   builder.sum(
@@ -64,7 +64,7 @@ function addLegs(builder: ProgramBuilder, one: string, other: string, rounds: nu
   );
 }
 
-/** A team has half of its matches at home, as near as the number lets it. */
+/** Each team plays half of its matches at home, rounded up or down. */
 function addBalance(
   builder: ProgramBuilder,
   { teams, legs }: TimetableProblem,
@@ -135,7 +135,7 @@ function addRule(
       break;
     }
     case 'fixed_match':
-      // Of its day, hour and venue the slots of the week know; it is at this side in any case.
+      // Date, hour and venue are already handled by the slots of the week; this row only fixes the side.
       builder.sum(
         (rule.round === null ? rounds : [rule.round]).map((round) => name(rule.home, rule.away, round)),
         1,

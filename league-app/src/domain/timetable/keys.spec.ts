@@ -8,7 +8,7 @@ import { keepsRows, permutations, roundRule, slot, withRules, write } from './te
 
 const AS_DRAWN: Variant = { order: null, isMirrored: false };
 
-/** Every timetable that teams can make of a skeleton, whatever the rules say. */
+/** Every timetable that a skeleton allows, regardless of rules. */
 function allTimetables(problem: TimetableProblem, variant = AS_DRAWN): PlannedMatch[][] {
   const skeleton = makeSkeleton(problem, variant);
   return permutations(problem.teams).map((at) =>
@@ -18,7 +18,7 @@ function allTimetables(problem: TimetableProblem, variant = AS_DRAWN): PlannedMa
   );
 }
 
-/** Every solution of a small program, by trying all, as the timetables that it stands for. */
+/** Every solution of a small program by brute force, as timetables. */
 function allSolutions(problem: TimetableProblem, variant = AS_DRAWN): string[] {
   const { program, read } = keyProgram(problem, makeSkeleton(problem, variant), () => 0);
   const found: string[] = [];
@@ -91,9 +91,9 @@ describe('the program of keys', () => {
     const shut = { dates: ['2027-01-09'], weekdays: [], before: null, after: null };
     const weeks = [0, 1, 2].map((week) => [slot(week, 'Norte'), slot(week, 'Sur')]);
     const away = withRules([{ kind: 'team_cannot', team: 'a', ...shut }], { weeks });
-    // Four teams play in every round: with one of them shut in the second nothing is left.
+    // Four teams play in every round: if one of them cannot play in the second, no solution is left.
     expect(allSolutions(away)).toEqual([]);
-    // A ground that is not free in the second week shuts its team out at home only.
+    // If its ground is not free in the second week, the team only cannot play at home.
     const open = [[slot(0, 'Norte'), slot(0, 'Sur')], [slot(1, 'Sur'), slot(1, 'Sur', '12:00')], weeks[2]!];
     const home = withRules([{ kind: 'home_venue', team: 'a', venue: 'Norte' }], { weeks: open });
     expect(allSolutions(home)).toEqual(

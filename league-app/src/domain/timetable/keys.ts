@@ -3,16 +3,16 @@ import type { BinaryProgram, PlannedMatch, Rule, TimetableProblem } from './prob
 import { ProgramBuilder } from './program.js';
 import { isFree } from './slot-rules.js';
 
-/** A meeting of two keys: places in a timetable that teams are still to be given. */
+/** A meeting of two keys: places in a timetable that teams are assigned to later. */
 interface KeyMatch {
   home: number;
   away: number;
 }
 
-/** Rounds of keys. Which team gets which key is what rules decide on. */
+/** Rounds of keys. The rules decide which team gets which key. */
 export type Skeleton = readonly (readonly KeyMatch[])[];
 
-/** How the rounds of the circle method are taken: in which order within a leg, and with the sides changed over or not. */
+/** How the rounds of the circle method are used: their order within a leg, and whether sides are swapped. */
 export interface Variant {
   order: readonly number[] | null;
   isMirrored: boolean;
@@ -38,13 +38,13 @@ export function makeSkeleton(
 
 const name = (team: string, key: number): string => `${team} ${key}`;
 
-/** Where a key plays in a round; null where it rests. */
+/** Side and opponent of a key in a round; null if it rests. */
 type Place = { side: 'home' | 'away'; other: number } | null;
 
 /**
- * The program that gives each team a key of a skeleton so that the rules hold that speak of rounds, as leagues do with
- * tables of keys ("Rasterzahlen", Berger tables). Rules about days and hours count as far as they shut a whole week.
- * @param costs of each team's key, for another solution each time.
+ * The program that assigns each team a key of a skeleton such that the rules about rounds hold, as leagues do with key
+ * tables ("Rasterzahlen", Berger tables). Rules about days and hours only count if they block a whole week.
+ * @param cost of a team's key; random costs give a different solution each time.
  */
 export function keyProgram(problem: TimetableProblem, skeleton: Skeleton, cost: () => number): KeyProgram {
   const { teams } = problem;
@@ -103,7 +103,7 @@ function readMatches(skeleton: Skeleton, names: readonly string[]): PlannedMatch
   );
 }
 
-/** Weeks in which a team has no slot at all, or none at home. */
+/** Weeks in which a team has no slot at all, or no home slot. */
 class WeekLimits {
   private readonly shut = new Map<string, { any: boolean; home: boolean }[]>();
 
@@ -133,7 +133,7 @@ interface Frame {
   problem: TimetableProblem;
 }
 
-/** The names of the columns that have a team at home in a round. */
+/** The columns that place a team at home in a round. */
 const atHome = (team: string, round: readonly Place[], keys: readonly number[]): string[] =>
   keys.filter((key) => round[key]?.side === 'home').map((key) => name(team, key));
 
@@ -160,7 +160,7 @@ function addRule(builder: ProgramBuilder, rule: Rule, frame: Frame): void {
   if (rule.kind === 'fixed_match') addFixed(builder, rule, frame);
 }
 
-/** Keys that would meet in a round that is not allowed are not for these two. */
+/** Forbids these two teams any pair of keys that meets in a round that is not allowed. */
 function addMeeting(
   builder: ProgramBuilder,
   [one, other]: readonly [string, string],
@@ -177,7 +177,7 @@ function addMeeting(
 
 type Fixed = Extract<Rule, { kind: 'fixed_match' }>;
 
-/** The rounds in which a fixed match may be: those that are named, or whose week has such a slot. */
+/** The rounds a fixed match may be in: the named one, or those whose week has such a slot. */
 function roundsOf({ round, date, time, venue }: Fixed, { problem, places }: Frame): number[] {
   const all = places.map((_, at) => at + 1);
   return all.filter((each) => {
@@ -200,7 +200,7 @@ function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
       const place = places[round - 1]?.[key];
       return place?.side === 'home' ? [place.other] : [];
     });
-    // The team that has this key at home meets the other team there.
+    // If the home team has this key, the other team must have a key it hosts in one of these rounds.
     builder.row(
       [
         [name(rule.home, key), 1],
@@ -212,7 +212,7 @@ function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
   }
 }
 
-/** No more teams at home at a venue of their own than it has hours in the week. */
+/** Limits home teams at a venue to the hours it has in the week. */
 function addVenues(builder: ProgramBuilder, { places, keys, problem }: Frame): void {
   const { weeks, rules } = problem;
   if (weeks === null) return;

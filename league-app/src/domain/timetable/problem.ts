@@ -1,10 +1,13 @@
 import type { Booking, Slot } from '../slots.js';
 
-/** A rule that a timetable has to keep. Rounds count from 1, weekdays 1 (Monday) to 7; dates and times are the league's. */
+/**
+ * A rule that a timetable must satisfy. Rounds count from 1, weekdays from 1 (Monday) to 7; dates and times are the
+ * league's.
+ */
 export type Rule = { id: string } & RuleKind;
 
 export type RuleKind =
-  /** Days, days of the week or hours at which a team cannot play; all that is said has to hold for a slot to be shut. */
+  /** Dates, weekdays or hours at which a team cannot play; a slot is blocked only if all given conditions hold. */
   | {
       kind: 'team_cannot';
       team: string;
@@ -15,13 +18,13 @@ export type RuleKind =
     }
   /** All home matches of a team are at one venue. */
   | { kind: 'home_venue'; team: string; venue: string }
-  /** Teams of one club or ground: at most so many of them at home in a round, and never two at the same time. */
+  /** Teams of one club or ground: at most `most` of them at home in a round, and never two at the same time. */
   | { kind: 'share_ground'; teams: readonly string[]; most: number }
-  /** At least so many days between two matches of any team; 1 is once a day. */
+  /** At least this many days between two matches of any team; 1 means at most one match a day. */
   | { kind: 'rest_days'; days: number }
   /** Two teams meet only in these rounds. */
   | { kind: 'meet_within'; teams: readonly [string, string]; from: number; to: number }
-  /** A match that is in a round, on a day, at a time or at a venue; what is null is free. */
+  /** A match in a given round, on a date, at a time or at a venue; null means any. */
   | {
       kind: 'fixed_match';
       home: string;
@@ -34,7 +37,7 @@ export type RuleKind =
   /** A team is at home, or away, in a round. */
   | { kind: 'side_in_round'; team: string; round: number; side: 'home' | 'away' };
 
-/** A slot with its day and hour by the league's clock. */
+/** A slot with its date and time in the league's time zone. */
 export interface DatedSlot extends Slot {
   date: string;
   /** 1 is Monday. */
@@ -48,12 +51,12 @@ export interface TimetableProblem {
   /** In the order of the draw. */
   teams: readonly string[];
   legs: 1 | 2;
-  /** The slots of each round's week; none where the matches get no dates. */
+  /** The slots of each round's week; null if the matches get no dates. */
   weeks: readonly (readonly DatedSlot[])[] | null;
   rules: readonly Rule[];
   /** Matches of other tournaments. */
   bookings: readonly DatedBooking[];
-  /** How long a match takes teams and venue. */
+  /** How long a match takes its teams and its venue, in minutes. */
   minutes: number;
 }
 
@@ -66,7 +69,7 @@ export interface PlannedMatch {
 
 export type Outcome =
   | { found: true; matches: PlannedMatch[] }
-  /** `proven`: no timetable keeps these rules together; else none was found. */
+  /** `proven`: no timetable satisfies these rules together; otherwise none was found. */
   | { found: false; conflict: string[]; proven: boolean };
 
 /** A 0-1 program: each column is 0 or 1. */
@@ -84,7 +87,7 @@ export interface ProgramRow {
 
 export type Solution = { state: 'found'; on: Set<number> } | { state: 'impossible' } | { state: 'unknown' };
 
-/** Solves 0-1 programs; a better solution is looked for no longer than said. */
+/** Solves 0-1 programs; stops looking for a better solution after the time limit. */
 export interface Optimizer {
   solve(program: BinaryProgram, limitMs: number): Solution;
 }

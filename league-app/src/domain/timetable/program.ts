@@ -1,13 +1,13 @@
 import type { BinaryProgram, ProgramRow } from './problem.js';
 
-/** Builds a 0-1 program whose columns have names. */
+/** Builds a 0-1 program with named columns. */
 export class ProgramBuilder {
   private readonly columns = new Map<string, number>();
   private readonly names: string[] = [];
   private readonly costs: number[] = [];
   private readonly rows: ProgramRow[] = [];
 
-  /** A column of a name, made where there is none. */
+  /** Adds a named column and returns its index. */
   add(name: string, cost = 0): number {
     const at = this.columns.size;
     this.columns.set(name, at);
@@ -20,7 +20,7 @@ export class ProgramBuilder {
     return this.columns.get(name);
   }
 
-  /** The sum of these columns lies from min to max; a sum of nothing is 0, which some rows do not allow. */
+  /** Requires the sum of these columns to be between min and max; an empty sum is 0, which some rows do not allow. */
   sum(names: Iterable<string>, min: number, max: number): void {
     this.row(
       [...names].map((name) => [name, 1]),
@@ -51,7 +51,7 @@ export class ProgramBuilder {
   }
 }
 
-/** Whether a row without any column already shows that nothing can be found. */
+/** Whether a row without columns already rules out every solution. */
 export function isRefuted({ rows }: BinaryProgram): boolean {
   return rows.some(({ columns, min, max }) => columns.length === 0 && (min > 0 || max < 0));
 }

@@ -12,7 +12,7 @@ const match = (
 ): PlannedMatch => ({ ...{ round, home, away, slot } });
 
 it('says how often each team is at home, at which hours and where', () => {
-  // Given out of order: a is away, at home, at home.
+  // Given out of order: a is away, then at home, then at home.
   const matches = [
     match(3, ['a', 'd'], at('10:00', 'Norte')),
     match(1, ['b', 'a'], at('10:00', 'Norte')),
@@ -29,7 +29,7 @@ it('says how often each team is at home, at which hours and where', () => {
     hours: { '10:00': 1 },
     venues: { Norte: 1 },
   });
-  // At 10:00, a plays twice and c never: 2. In Norte the same.
+  // At 10:00, a plays twice and c never: a gap of 2. The same in Norte.
   expect(quality).toMatchObject({ breaks: 1, side_gap: 1, hour_gap: 2, venue_gap: 2 });
 });
 
@@ -50,7 +50,7 @@ it('names teams without a match', () => {
   });
 });
 
-/** D. de Werra: an even number of teams has at least n - 2 breaks in a leg; an odd one can do without. */
+/** D. de Werra: with an even number of teams a leg has at least n - 2 breaks; with an odd number it can have none. */
 it.each<[number, 1 | 2, number]>([
   [4, 1, 2],
   [6, 1, 4],

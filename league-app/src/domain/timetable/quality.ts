@@ -5,26 +5,29 @@ export interface TeamQuality {
   team: string;
   home: number;
   away: number;
-  /** How often it plays at one side twice running. */
+  /** How often it plays twice in a row at the same side. */
   breaks: number;
-  /** Its matches by hour of kick-off, `15:00`, and by venue. */
+  /** Its matches by kick-off time, `15:00`, and by venue. */
   hours: Record<string, number>;
   venues: Record<string, number>;
 }
 
 export interface Quality {
   teams: TeamQuality[];
-  /** Of all teams together, and the fewest that a round robin of so many teams can have in one leg (de Werra). */
+  /** Breaks of all teams together, and the fewest a round robin of this many teams can have (de Werra). */
   breaks: number;
   fewest_breaks: number;
-  /** The most that home and away matches of one team differ. */
+  /** Largest difference between one team's home and away matches. */
   side_gap: number;
-  /** The most that two teams' numbers of matches at one hour, or at one venue, differ. */
+  /** Largest difference between two teams' numbers of matches at one hour, or at one venue. */
   hour_gap: number;
   venue_gap: number;
 }
 
-/** Says how fair a timetable is. @param teams all of them, also those without a match. */
+/**
+ * Measures how fair a timetable is.
+ * @param teams all of them, also those without a match.
+ */
 export function rate(teams: readonly string[], matches: readonly PlannedMatch[], legs: 1 | 2): Quality {
   const sorted = [...matches].sort((a, b) => a.round - b.round);
   const rows = teams.map((team) => rateTeam(team, sorted));

@@ -9,31 +9,31 @@ export interface OpenMatch extends PlannedMatch {
 }
 
 export interface RepairProblem {
-  /** All that a tournament has still to play. */
+  /** All matches the tournament still has to play. */
   matches: readonly OpenMatch[];
-  /** The ids of those that cannot be played when they were to be. */
+  /** Ids of the matches that cannot be played as scheduled. */
   moved: readonly string[];
-  /** Where they may go: all slots of the days that are looked at, taken or not. */
+  /** Slots they may move to: all slots of the days considered, taken or not. */
   slots: readonly DatedSlot[];
   rules: readonly Rule[];
-  /** Matches of other tournaments, and those of this one that have ended. */
+  /** Matches of other tournaments, and finished matches of this one. */
   bookings: readonly DatedBooking[];
   minutes: number;
 }
 
 export type RepairOutcome = { found: true; moves: { id: string; slot: DatedSlot }[] } | { found: false };
 
-/** More than any number of days: no other match is moved to have one of the round a day sooner. */
+/** Higher than any number of days: no other match is moved just to play one of the round a day sooner. */
 const MOVED_COST = 1_000;
-/** Weeks that are looked at: the round is to be played soon. */
+/** Numbers of weeks tried in turn: the round should be played soon. */
 const WEEKS = [1, 2, 4, 8, 16, 52];
 const DAYS = 7;
-/** Where no rule says otherwise, nobody plays on two days running because of a round that was moved. */
+/** Unless a rule says otherwise, a moved round must not make anybody play on two consecutive days. */
 const REST: Rule = { id: 'rest', kind: 'rest_days', days: 2 };
 
 /**
- * Finds other slots for matches that fell out, with the fewest changes of others: first in slots that are free, as soon as
- * possible; only where there is no room others are moved too.
+ * Finds new slots for matches that fell out, with the fewest changes to other matches: first in free slots, as soon as
+ * possible; other matches are moved only if there is no room.
  */
 export function repair(problem: RepairProblem, optimizer: Optimizer, limitMs: number): RepairOutcome {
   const first = problem.slots[0];
@@ -98,7 +98,7 @@ function isSame(one: DatedSlot, other: DatedSlot | null): boolean {
   return other !== null && one.kickOffAt === other.kickOffAt && one.venue === other.venue;
 }
 
-/** Only what is to be played in the days that are looked at can make room there. */
+/** Only matches within the days considered can make room there. */
 function isInWindow({ slot }: OpenMatch, { slots }: RepairProblem): boolean {
   return slot !== null && slot.date >= slots[0]!.date && slot.date <= slots.at(-1)!.date;
 }

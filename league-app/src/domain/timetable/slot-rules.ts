@@ -8,12 +8,11 @@ interface Sides {
 
 const DAY_MS = 86_400_000;
 
-/** How many days lie between the days of two slots. */
 export function daysBetween(one: { date: string }, other: { date: string }): number {
   return Math.abs(Date.parse(one.date) - Date.parse(other.date)) / DAY_MS;
 }
 
-/** Whether a rule lets a match be played in a slot, whatever else is played. */
+/** Whether a rule allows a match in a slot, regardless of other matches. */
 export function allows(rule: Rule, { home, away }: Sides, slot: DatedSlot): boolean {
   switch (rule.kind) {
     case 'team_cannot':
@@ -42,12 +41,15 @@ function isShut({ dates, weekdays, before, after }: Cannot, { date, weekday, tim
   return onDay && atHour;
 }
 
-/** The days of rest that the rules ask for: the most of them. */
+/** The most rest days that any of the rules requires. */
 export function restDays(rules: readonly Rule[]): number {
   return Math.max(0, ...rules.map((rule) => (rule.kind === 'rest_days' ? rule.days : 0)));
 }
 
-/** Whether a slot is free for a match: by the rules, by other tournaments, and by the rest after their matches. */
+/**
+ * Whether a slot is free for a match: the rules allow it, and no match of another tournament overlaps it or is within
+ * the rest days.
+ */
 export function isFree(
   { rules, bookings, minutes }: Pick<TimetableProblem, 'rules' | 'bookings' | 'minutes'>,
   sides: Sides,
@@ -63,7 +65,7 @@ export function isFree(
   );
 }
 
-/** Whether two slots are at the same time, for so long. */
+/** Whether two slots overlap, for matches of this length. */
 export function overlaps(one: DatedSlot, other: DatedSlot, minutes: number): boolean {
   return Math.abs(Date.parse(one.kickOffAt) - Date.parse(other.kickOffAt)) < minutes * 60_000;
 }

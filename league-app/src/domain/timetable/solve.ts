@@ -1,13 +1,13 @@
 import { findConflict } from './conflict.js';
 import { dateMatches } from './dates.js';
-import { exactProgram, MOST_TEAMS, roundsOf } from './exact.js';
-import { isHopeless } from './hopeless.js';
+import { exactProgram, MAX_TEAMS, roundsOf } from './exact.js';
+import { isObviouslyInfeasible } from './infeasible.js';
 import { keyProgram, makeSkeleton } from './keys.js';
 import type { Variant } from './keys.js';
 import type { DatedSlot, Optimizer, Outcome, PlannedMatch, Rule, TimetableProblem } from './problem.js';
 import { isRefuted } from './program.js';
 
-/** What is being done; `share` is of the time that it may take, 0 to 1. */
+/** The current step; `share` is the part of its time limit used, 0 to 1. */
 export interface Progress {
   step: 'rounds' | 'dates' | 'conflict';
   share: number;
@@ -15,26 +15,26 @@ export interface Progress {
 
 interface Frame {
   optimizer: Optimizer;
-  /** A whole number from 0 to below; the same numbers make the same timetable. */
+  /** Returns a whole number from 0 up to, but not including, `below`; the same numbers give the same timetable. */
   random: (below: number) => number;
   now: () => number;
-  /** When it has to be done. */
+  /** Deadline. */
   until: number;
   onProgress?: (progress: Progress) => void;
 }
 
-/** Of one program, in ms: what is found so far counts then. */
+/** Time limit per program, in ms; the best solution found by then is used. */
 const ROUND_MS = 4_000;
 const WEEK_MS = 1_500;
 const EXACT_MS = 12_000;
 /** How many arrangements of rounds are tried. */
 const TRIES = 12;
-/** The same while a conflict is looked for: many parts of the rules are tried. */
+/** The same during the search for a conflict, which tries many subsets of the rules. */
 const TRIES_OF_A_PART = 3;
-/** About so many parts are asked for until a conflict is found. */
+/** Roughly how many subsets are tried until a conflict is found. */
 const ASKED = 8;
 
-/** Makes a timetable that keeps all rules, or says which of them are in each other's way. */
+/** Makes a timetable that satisfies all rules, or finds the rules that conflict. */
 export function solveTimetable(problem: TimetableProblem, frame: Frame): Outcome {
   const started = frame.now();
   const half = started + (frame.until - started) * 0.6;
@@ -45,19 +45,22 @@ export function solveTimetable(problem: TimetableProblem, frame: Frame): Outcome
 
 type Attempt = { state: 'found'; matches: PlannedMatch[] } | { state: 'impossible' | 'unknown' };
 
-/** Tries arrangements of rounds one after the other; where none does and there are few teams, all timetables at once. */
+/**
+ * Tries arrangements of rounds one after the other; if none works and there are few teams, solves for all timetables at
+ * once.
+ */
 function attempt(problem: TimetableProblem, frame: Frame, tries: number): Attempt {
-  if (isHopeless(problem)) return { state: 'impossible' };
+  if (isObviouslyInfeasible(problem)) return { state: 'impossible' };
   for (let at = 0; at < tries && frame.now() < frame.until; at += 1) {
     frame.onProgress?.({ step: 'rounds', share: at / tries });
     const found = tryVariant(problem, variantOf(problem, at, frame.random), frame);
     if (found !== null) return { state: 'found', matches: found };
   }
-  if (problem.teams.length > MOST_TEAMS || frame.now() >= frame.until) return { state: 'unknown' };
+  if (problem.teams.length > MAX_TEAMS || frame.now() >= frame.until) return { state: 'unknown' };
   return tryExact(problem, frame);
 }
 
-/** First the rounds as the circle method has them, which has the fewest breaks; then in other orders. */
+/** First the rounds in the order of the circle method, which has the fewest breaks; then in other orders. */
 function variantOf({ teams }: TimetableProblem, at: number, random: Frame['random']): Variant {
   const isMirrored = at % 2 === 1;
   if (at < 2) return { order: null, isMirrored };
@@ -101,7 +104,7 @@ function date(problem: TimetableProblem, matches: PlannedMatch[], frame: Frame):
   return result.found ? result.matches : null;
 }
 
-/** The fewest rules that cannot be kept together. */
+/** Finds a minimal set of rules that conflict. */
 function explain(problem: TimetableProblem, frame: Frame, isProven: boolean): Outcome {
   let asked = 0;
   const tryPart = (rules: readonly Rule[]): Attempt['state'] =>
@@ -109,7 +112,8 @@ function explain(problem: TimetableProblem, frame: Frame, isProven: boolean): Ou
   const conflict = findConflict(problem.rules, (rules) => {
     asked += 1;
     frame.onProgress?.({ step: 'conflict', share: 1 - 1 / (1 + asked / ASKED) });
-    // All of them were tried before; out of time, what is not known to fit is taken to fit: no rule is named without reason.
+    // The full set was already tried. After the deadline, unknown subsets count as possible, so no rule is blamed
+    // without evidence.
     if (rules.length === problem.rules.length) return false;
     return frame.now() >= frame.until || tryPart(rules) === 'found';
   });

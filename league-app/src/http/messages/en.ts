@@ -1,4 +1,4 @@
-/** For the person, by code. `{names}` are filled from the error's details. */
+/** Messages for people, by code. `{names}` are filled from the error's details. */
 export const en: Record<string, string> = {
   BACKUP_INVALID: 'This file is not a league backup, or it is damaged: {reason}. Nothing was changed.',
   BACKUP_NEWER: 'This backup was made by a newer version of the league application. Nothing was changed.',
@@ -13,15 +13,15 @@ export const en: Record<string, string> = {
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
   MATCH_STATE: 'This cannot be done while the match is {state}.',
   LEAGUE_SUSPENDED: 'This league’s site is suspended.',
-  PUSH_SERVICE_UNKNOWN: 'The push service of this browser is not one that is known.',
+  PUSH_SERVICE_UNKNOWN: 'This browser’s push service is not supported.',
   TOO_MANY_FOLLOWERS: 'This league cannot take more followers.',
-  PICTURE_NOT_DRAWN: 'The picture could not be drawn. Try again in a minute.',
+  PICTURE_NOT_DRAWN: 'The image could not be created. Try again in a minute.',
   NOT_FOUND: "The requested resource wasn't found.",
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   FIXTURES_CHANGED:
     'Teams, venues or other matches have changed since the preview. Preview the fixtures again.',
   PLAN_LIMIT: 'Your plan allows {max} and you already have {used}.',
-  READ_ONLY: 'Your plan has run out. The league is read-only until you renew it.',
+  READ_ONLY: 'Your plan has ended. The league is read-only until you renew it.',
   REASON_REQUIRED: 'Enter a reason of up to 500 characters.',
   RESTORING: 'A backup is being restored. Try again in a moment.',
   RESULT_INVALID: 'This is not a valid result.',
@@ -104,10 +104,10 @@ export const en: Record<string, string> = {
   NOTHING_TO_CONFIRM: 'There is no result to confirm.',
   NOT_A_CUP: 'The tournament is not a cup.',
   NOTHING_TO_MOVE: 'This round has no match that is still to be played.',
-  NO_ROOM: 'There is no room for all {matches} matches in these days. Allow more days, times or venues.',
-  TIMETABLE_FAILED: 'No fixtures could be worked out just now. Try again in a moment.',
+  NO_ROOM: 'There is no room for all {matches} matches on these days. Add more days, times or venues.',
+  TIMETABLE_FAILED: 'The fixtures could not be generated right now. Try again in a moment.',
   NOT_FINISHED: 'Matches of this tournament still to be played: {matches}.',
-  TIES_OPEN: 'Ties of the cup without a winner: {ties}. Play them, or decide who goes through.',
+  TIES_OPEN: 'Ties of the cup without a winner: {ties}. Play them, or decide who advances.',
   TOURNAMENT_CLOSED: 'This tournament is closed. Reopen it before you change anything.',
   TEAM_TWICE: 'A team is in two of the next tournaments.',
   SAME_SERIES: 'Teams go up and down between tournaments of different series.',

@@ -4,14 +4,16 @@ import { es } from './es.js';
 
 const messages = { en, es };
 
-/** The message of a code, its names filled in. A code without a message is said as the error that nobody expected. */
+/**
+ * The message for a code, with its placeholders filled in. A code without a message gets that of an unexpected error.
+ */
 export function formatMessage(
   code: string,
   language: Language,
   details: Readonly<Record<string, string | number>> = {},
 ): string {
   const known = messages[language];
-  // What a higher tier of the plan would allow is said where there is one.
+  // If there is a higher tier, the message says what it would allow.
   const further = details['next_tier'] === undefined ? undefined : known[`${code}.next_tier`];
   const text = further ?? known[code] ?? known['INTERNAL_ERROR']!;
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));

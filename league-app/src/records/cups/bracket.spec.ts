@@ -9,7 +9,7 @@ const open = ({ ties }: Bracket) => ties.filter(({ home, away, winner }) => home
 const show = ({ ties }: Bracket): string[] =>
   ties.map(({ stage, place, home, away, winner }) => `${stage} ${place}: ${home}-${away} ${winner}`);
 
-/** Plays a whole cup: `wins` says of each tie whether the home side goes on. */
+/** Plays a whole cup; `wins` decides for each tie whether the home side advances. */
 async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) => boolean): Promise<Bracket> {
   const results = new Map<number, TieResult>();
   let bracket = await buildBracket(teams, thirdPlace, results);
@@ -76,7 +76,7 @@ describe('a bracket', () => {
         expect(losers).not.toContain(winner);
         const before = makeTeams(count).map((team) => ({ team, place: 1 }));
         const places = rankCup(ties, before).map(({ place }) => place);
-        // One first and one second, then as many as a round had losers: 1, 2, 3, 3, 5, 5, 5, 5, 9 and so on.
+        // One winner and one runner-up, then as many as each round has losers: 1, 2, 3, 3, 5, 5, 5, 5, 9 and so on.
         const expected = Array.from({ length: count }, (_, at) =>
           at === 0 ? 1 : 2 ** Math.floor(Math.log2(at)) + 1,
         );

@@ -3,10 +3,10 @@ import { bracketSize } from '../../domain/groups.js';
 import type { TieStage } from '../competition-rows.js';
 import { BracketStore } from './store.js';
 
-/** How a tie has ended. */
+/** The outcome of a tie. */
 export interface TieResult {
   winner: string;
-  /** Goals over all legs, as the bracket shows them. */
+  /** Goals over all legs, as shown in the bracket. */
   homeScore: number;
   awayScore: number;
 }
@@ -14,7 +14,7 @@ export interface TieResult {
 export interface BracketTie {
   /** The id of its match in the bracket. */
   id: number;
-  /** From 1; the match for third place has the round of the final. */
+  /** From 1; the match for third place has the same round as the final. */
   round: number;
   place: number;
   stage: TieStage;
@@ -34,8 +34,8 @@ export interface Bracket {
 const READY = 2;
 
 /**
- * The bracket of a cup: from its seeding and the results so far, always from the beginning, so that a result that was
- * corrected leaves nothing behind. Best seeds rest where the number is no power of two.
+ * Builds the bracket of a cup from its seeding and the results so far, always from scratch, so that a corrected result
+ * leaves no traces. The best seeds get byes when the number of teams is not a power of two.
  * @param results by the id of the bracket's match.
  */
 export async function buildBracket(
@@ -43,7 +43,7 @@ export async function buildBracket(
   thirdPlace: boolean,
   results: ReadonlyMap<number, TieResult>,
 ): Promise<Bracket> {
-  // Loaded by leagues with cups only: it takes 9 MB.
+  // Only loaded by leagues with cups: it takes 9 MB.
   const { BracketsManager } = await import('brackets-manager');
   const store = new BracketStore();
   const manager = new BracketsManager(store);
@@ -94,7 +94,7 @@ function toTie(match: Match, { rows }: BracketStore, teamOf: TeamOf): BracketTie
   const round = isThirdPlace ? rounds : rows.round.find(({ id }) => id === match.round_id)!.number;
   const { opponent1, opponent2 } = match;
   const [home, away] = [teamOf(opponent1), teamOf(opponent2)];
-  // A bye is no opponent at all; one that is not known yet is there without a team.
+  // A bye has no opponent at all; an undecided opponent exists, but without a team.
   const isBye = opponent1 === null || opponent2 === null;
   const winner = isBye
     ? (home ?? away)

@@ -23,7 +23,7 @@ const TIE_COLUMNS = [
   ...(['winner_team_id', 'decided_by', 'reason', 'created', 'updated'] as const),
 ] as const;
 
-/** Cups: their brackets, and the ties that teams play in them. Changed through `playInCup` and `drawCup` only. */
+/** Cups: their brackets, and the ties played in them. Changed only through `playInCup` and `drawCup`. */
 export class Cups extends Table<CupRow> {
   readonly ties: Table<TieRow>;
 
@@ -32,7 +32,7 @@ export class Cups extends Table<CupRow> {
     this.ties = new Table(file, 'tie', TIE_COLUMNS);
   }
 
-  /** In the order of the bracket. */
+  /** In bracket order. */
   listTies(tournamentId: string): TieRow[] {
     return this.ties.where({ tournament_id: tournamentId }, 'bracket_match');
   }
@@ -42,7 +42,7 @@ export class Cups extends Table<CupRow> {
   }
 
   /**
-   * Lets somebody through whom the matches do not: by lots, or as the committee decided. Null takes that back.
+   * Advances a team when the matches do not decide: by lots, or by decision of the committee. Null undoes the decision.
    * @throws DomainError 404, 409 `TIE_NOT_READY`, `TIE_DECIDED`, `TEAM_NOT_IN_TIE`
    */
   decide(change: Change, tie: TieRow, decision: { teamId: string; reason: string } | null): TieRow {
@@ -57,7 +57,7 @@ export class Cups extends Table<CupRow> {
     return this.ties.update(change, tie.id, columns, 'decided');
   }
 
-  /** How the ties have ended so far, by the id of the bracket's match: what the matches say, else what was decided. */
+  /** The outcomes of ties so far, by the id of the bracket's match: decided by the matches, or else by a decision. */
   computeResults(tournament: TournamentRow, matches: readonly MatchRow[]): Map<number, TieResult> {
     const results = new Map<number, TieResult>();
     for (const tie of this.listTies(tournament.id)) {
@@ -68,7 +68,7 @@ export class Cups extends Table<CupRow> {
   }
 
   /**
-   * Before a match of a cup is given a result: its teams have to be those who stand in the tie now.
+   * Ensures, before a cup match gets a result, that its teams are the ones currently in the tie.
    * @throws DomainError 409 `TIE_NOT_READY`
    */
   ensureReady(match: MatchRow): void {
@@ -81,7 +81,7 @@ export class Cups extends Table<CupRow> {
   }
 }
 
-/** The final and the match for third place are one match each, whatever the rest of the cup has. */
+/** The final and the match for third place always have one leg, whatever the other rounds have. */
 export function getLegs(
   { stage }: Pick<TieRow, 'stage'>,
   { cup_legs }: Pick<TournamentRow, 'cup_legs'>,

@@ -11,10 +11,10 @@ import { keepBracket } from './play-cup.js';
 const MAX_TEAMS = 64;
 
 /**
- * Draws a cup: of a `cup`, of all its teams in the order of the draw or in the order given; of a `groups_cup`, of the best of
- * its groups. Answers the matches of the first round.
- * @param ensureMay refuses, within the change, anyone who may not make one.
- * @throws DomainError 409 `NOT_A_CUP`, `HAS_MATCHES` where it is drawn already, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
+ * Draws a cup: for a `cup`, from all its teams in the order of the draw or in the given order; for a `groups_cup`, from
+ * the best of its groups. Returns the matches of the first round.
+ * @param ensureMay rejects, within the change, anyone who may not make it.
+ * @throws DomainError 409 `NOT_A_CUP`, `HAS_MATCHES` if it is already drawn, `TOO_FEW_TEAMS`, `TOO_MANY_TEAMS`,
  * `GROUPS_NOT_PLAYED`, `LOTS_NEEDED`, `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT`
  */
 export async function drawCup(

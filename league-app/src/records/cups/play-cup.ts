@@ -10,12 +10,13 @@ import { getLegs } from './cups.js';
 const ATTEMPTS = 5;
 
 /**
- * Makes a change to a match or tie, and lets the cup that it belongs to go on: the winner stands in the next round, with
- * matches to play. All of it in one transaction.
+ * Makes a change to a match or tie and advances its cup: the winner enters the next round, with matches to play. All in
+ * one transaction.
  *
- * A bracket is computed by promises, and a transaction waits for nobody. So the change is tried out first and undone, the
- * bracket is computed from what it would come to, and then the change is made for good if it still comes to the same.
- * @throws DomainError 409 `NEXT_ROUND_PLAYED` where somebody else would stand in a tie that was played; what the work throws.
+ * Brackets are computed asynchronously, but a transaction cannot wait. So the change is first tried out and rolled
+ * back, the bracket is computed from its result, and then the change is made for good if it still has the same result.
+ * @throws DomainError 409 `NEXT_ROUND_PLAYED` when another team would enter a tie that has already been played;
+ * whatever the work throws.
  */
 export async function playInCup<T>(
   records: Records,
@@ -58,7 +59,7 @@ function isSame(one: ReadonlyMap<number, TieResult>, other: ReadonlyMap<number, 
   return JSON.stringify([...one]) === JSON.stringify([...other]);
 }
 
-/** Writes a bracket into the file: its ties as they stand, and matches for those whose teams are known. */
+/** Stores a bracket: its ties as they stand, and matches for those whose teams are known. */
 export function keepBracket(records: Records, change: Change, tournamentId: string, bracket: Bracket): void {
   const { cups, tournaments } = records;
   const tournament = tournaments.get(tournamentId);
@@ -107,13 +108,13 @@ function keepTie(
   });
 }
 
-/** The matches of a tie whose teams are known: made, or given the teams that stand in it now. */
+/** Creates the matches of a tie whose teams are known, or gives existing ones the current teams. */
 function keepMatches(records: Records, change: Change, tournament: TournamentRow, tie: TieRow): void {
   const { matches } = records;
   const [one, other] = [tie.home_team_id!, tie.away_team_id!];
   const made = matches.where({ tie_id: tie.id }, 'leg');
   for (let leg: 1 | 2 = 1; leg <= getLegs(tie, tournament); leg += 1) {
-    // The first leg is played at the other's: the better seed is at home in the second.
+    // The first leg is at the other team's ground: the better seed plays the second leg at home.
     const swapped = getLegs(tie, tournament) === 2 && leg === 1;
     const [home, away] = swapped ? [other, one] : [one, other];
     const match = made.find((each) => each.leg === leg);
@@ -135,7 +136,7 @@ function keepMatches(records: Records, change: Change, tournament: TournamentRow
   }
 }
 
-/** Rounds of a cup come after those of the groups; two legs are two rounds. */
+/** Cup rounds are numbered after those of the groups; two legs are two rounds. */
 function getRound({ file }: Records, tournamentId: string, tie: TieRow, leg: number): number {
   const { last } = file.one<{ last: number }>(
     'SELECT coalesce(max(round), 0) AS last FROM match WHERE tournament_id = ? AND tie_id IS NULL',

@@ -3,8 +3,8 @@ import type { CrudInterface, Database, DataTypes, Id, OmitId, Table } from 'brac
 type Rows = { [T in Table]: DataTypes[T][] };
 
 /**
- * What brackets-manager stores, in memory for the moment of one computation; the league's file keeps it as one text. Values
- * are handed out as copies, as from a database.
+ * In-memory storage for brackets-manager during one computation; the league's file keeps its content as one text.
+ * Returns copies, like a database.
  */
 export class BracketStore implements CrudInterface {
   readonly rows: Rows = { participant: [], stage: [], group: [], round: [], match: [], match_game: [] };

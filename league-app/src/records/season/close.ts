@@ -5,8 +5,8 @@ import type { TournamentRow } from '../rows.js';
 import { countUnfinished } from './ranking.js';
 
 /**
- * Closes a tournament in which all is played: from then on it is in the archive, and nothing that belongs to it is changed.
- * One that is closed already stays as it is.
+ * Closes a fully played tournament: it moves to the archive, and nothing that belongs to it can change any more. Has no
+ * effect if it is already closed.
  * @throws DomainError 404; 403 `OVER_LIMIT`; 409 `NOT_FINISHED`, `TIES_OPEN`
  */
 export function closeTournament(records: Records, change: Change, id: string): TournamentRow {
@@ -20,7 +20,10 @@ export function closeTournament(records: Records, change: Change, id: string): T
   return tournaments.update(change, id, { active: 0, closed_at: change.now }, 'closed');
 }
 
-/** Opens a closed tournament again: for a protest that was decided late. @throws DomainError 404; 403 `OVER_LIMIT` */
+/**
+ * Reopens a closed tournament, for example after a protest that was decided late.
+ * @throws DomainError 404; 403 `OVER_LIMIT`
+ */
 export function reopenTournament({ tournaments }: Records, change: Change, id: string): void {
   tournaments.update(change, id, { active: 1, closed_at: null }, 'reopened');
 }

@@ -4,7 +4,7 @@ import { sortKey } from '../../storage/sort-key.js';
 
 const FINISHED = `match.tournament_id = ? AND match.state IN ('played', 'walkover', 'awarded')`;
 
-/** What happened in a tournament's finished matches, and who took part. Players by their names. */
+/** Events of a tournament's finished matches, and who took part. Players are sorted by name. */
 export function loadSeasonFacts(file: LeagueFile, tournamentId: string): SeasonFacts {
   const matches = file.all<{ id: string; home: string; away: string; hg: number; ag: number; state: string }>(
     `SELECT id, home_team_id AS home, away_team_id AS away, home_goals AS hg, away_goals AS ag, state
@@ -35,7 +35,9 @@ export function loadSeasonFacts(file: LeagueFile, tournamentId: string): SeasonF
 
 export type Participant = SeasonPlayer & { name: string };
 
-/** Everybody who was registered for a tournament, or named in a line-up or with a goal or card of it, for the team that was first said. */
+/**
+ * Everybody who was registered for a tournament, or has a line-up, goal or card in it, with the first team recorded.
+ */
 export function listParticipants(file: LeagueFile, tournamentId: string): Participant[] {
   return file.all<Participant>(
     `WITH said AS (

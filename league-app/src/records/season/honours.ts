@@ -12,10 +12,10 @@ export type AwardRow = {
   tournament_id: string;
   place: number;
   kind: AwardKind;
-  /** Of what the league calls an award of its own. */
+  /** Title of a custom award. */
   title: string | null;
   player_id: string | null;
-  /** Of the player in that tournament, or the team that it is given to. */
+  /** The player's team in that tournament, or the team that receives the award. */
   team_id: string | null;
   /** Somebody who is neither: a coach, a referee. */
   person: string | null;
@@ -40,7 +40,7 @@ export interface NewAward {
   person?: string | null | undefined;
 }
 
-/** What a tournament's people were honoured for. It can be given and changed after the tournament is closed, too. */
+/** Honours of a tournament. They can be given and changed even after the tournament is closed. */
 export class Honours {
   readonly awards: Table<AwardRow>;
   readonly bestTeam: Table<BestTeamRow>;
@@ -63,7 +63,7 @@ export class Honours {
   }
 
   /**
-   * Gives these instead of those that there were.
+   * Replaces the honours of a tournament.
    * @throws DomainError 404; 403 `OVER_LIMIT`; 400 for players who did not take part; 409 `TEAM_NOT_IN_TOURNAMENT`
    */
   give(

@@ -5,16 +5,17 @@ import type { Records } from '../records.js';
 import type { TeamRow, TournamentRow } from '../rows.js';
 import { computeTables } from '../tournament-table.js';
 
-/** What is still to be done before a tournament is over. */
+/** What is left to do before a tournament is over. */
 export interface Unfinished {
   matches: number;
-  /** Ties of the cup whose winner is not known: to be played, or to be decided. */
+  /** Cup ties without a known winner: still to be played, or to be decided. */
   ties: number;
 }
 
 /**
- * Where each team of a tournament finished, from what was played: never kept, so that it cannot say anything else than
- * the table and the cup do. While the tournament is played it is where they stand; nobody has a place in a cup before it is drawn.
+ * Where each team of a tournament finished, computed from the results and never stored, so that it always agrees with
+ * the table and the cup. While the tournament is being played, it is the current ranking; in a cup nobody has a place
+ * before the draw.
  * @throws DomainError 404
  */
 export function rankTournament(records: Records, id: string): Finish[] {
@@ -35,7 +36,7 @@ export function rankTournament(records: Records, id: string): Finish[] {
   return ties.length === 0 ? before : rankCup(ties, before);
 }
 
-/** Of a tournament without a match all is to be played. */
+/** A tournament without matches counts as entirely unplayed. */
 export function countUnfinished({ file }: Records, { id, format }: TournamentRow): Unfinished {
   const matches = file.one<Counted>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE state NOT IN ('played', 'walkover', 'awarded')) AS open
@@ -57,7 +58,7 @@ type Counted = { total: number; open: number };
 
 export type Finisher = Pick<TeamRow, 'id' | 'name' | 'crest_image_id' | 'color_1' | 'color_2'>;
 
-/** Teams by the first three places; a place is empty where nobody has it, and shared where several do. */
+/** Teams in the first three places; a place may be empty, or shared by several teams. */
 export interface Podium {
   champions: Finisher[];
   runnersUp: Finisher[];
@@ -65,8 +66,8 @@ export interface Podium {
 }
 
 /**
- * Who finished first, second and third. A cup has nobody before its last match; of a league that was left in the middle
- * it is who led.
+ * Who finished first, second and third. A cup has nobody before its last match; for a league that was abandoned midway,
+ * it is the leaders at that time.
  */
 export function findPodium(records: Records, row: TournamentRow): Podium {
   const isShown = row.closed_at !== null || isDecided(records, row);

@@ -14,7 +14,35 @@ import { standingsTable } from '../parts/standings-table.js';
 import { pageContextFor } from '../send.js';
 import { buildEmbedStyle } from '../style.js';
 import { listTables } from '../tables.js';
-import { EMBED_SCRIPT } from './script.js';
+
+/**
+ * The script that other sites load: `<script async src="https://liga/embed.js" data-show="table"></script>`. Inserts a
+ * part of the league's site after itself, in its own shadow DOM, so that neither site's style affects the other.
+ */
+const EMBED_SCRIPT = `
+(() => {
+  const script = document.currentScript;
+  const { show = 'table', tournament, team, lang } = script.dataset;
+  const own = new URL(script.src);
+  const asked = new URL('/embed/' + encodeURIComponent(show), own);
+  for (const [name, value] of Object.entries({ tournament, team, lang: lang || document.documentElement.lang.slice(0, 2) }))
+    if (value) asked.searchParams.set(name, value);
+  const place = document.createElement('div');
+  script.after(place);
+  const root = place.attachShadow({ mode: 'open' });
+  const load = async () => {
+    const answer = await fetch(asked, { credentials: 'omit' });
+    if (!answer.ok) return;
+    const { style, html } = await answer.json();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    root.innerHTML = html;
+  };
+  load().catch(() => {});
+  setInterval(() => { if (!document.hidden) load().catch(() => {}); }, 120000);
+})();
+`.trim();
 
 const SHOWN = 10;
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
@@ -47,7 +75,7 @@ const isOf =
   (match: { home_team_id: string; away_team_id: string }): boolean =>
     team === '' || [match.home_team_id, match.away_team_id].includes(team);
 
-/** Parts of the site for other sites: what everybody may see, without cookies, in one answer of JSON. */
+/** Parts of the site for embedding in other sites: public content, without cookies, in a single JSON response. */
 export function embedRoutes(app: FastifyInstance, league: League): void {
   app.get('/embed.js', (_request, reply) =>
     reply
@@ -80,7 +108,7 @@ function newest(context: PageContext): PublicTournament | null {
   return open.find(({ played, matches }) => played < matches) ?? open[0] ?? null;
 }
 
-/** With the league's name, and links that lead to its site from wherever they are. */
+/** Adds the league's name, and makes links absolute so that they work on any site. */
 function frame(context: PageContext, tournament: PublicTournament, part: Html): string {
   const { info } = context;
   const whole = html`<section class="card" lang="${context.language}">

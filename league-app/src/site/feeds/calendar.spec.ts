@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Component = Record<string, string>;
 
-/** As RFC 5545 says: folded lines are put together again, and texts taken out of their escapes. */
+/** As in RFC 5545: folded lines are joined, and texts are unescaped. */
 function parsed(text: string): { calendar: Component; events: Component[] } {
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR(\r\n)?$/);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -65,7 +65,7 @@ async function feed(path: string) {
 }
 
 const ofTournament = () => feed(`/tournaments/${tournament}/calendar.ics`);
-/** The one event of the match in a feed. */
+/** The match's only event in a feed. */
 async function event(): Promise<Component> {
   const { events } = await ofTournament();
   expect(events).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('a name with a line end, from before names had to be on one line', () =
     const { body } = await app.inject(`/teams/${id}/calendar.ics`);
     const { calendar: told, events } = parsed(body);
     expect(told['X-WR-CALNAME']).toContain('Rojos END:VCALENDAR X-EVIL:1 Y Z');
-    // Both were withdrawn above.
+    // Both matches were withdrawn above.
     expect(events).toHaveLength(2);
     expect(body).not.toMatch(/^(X-EVIL|Y|Z)/m);
     expect(body.match(/^END:VCALENDAR/gm)).toHaveLength(1);

@@ -11,9 +11,9 @@ import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 
 const MINUTE_MS = 60_000;
-/** How long a calendar is told of what was withdrawn. */
+/** How long withdrawn matches are listed as cancelled. */
 const TOLD_DAYS = 180;
-/** How often programs may ask again, in seconds. */
+/** How often programs may refresh, in seconds. */
 const TTL_S = 3_600;
 
 export async function teamCalendar(context: PageContext, id: string): Promise<Content | null> {
@@ -37,7 +37,7 @@ export async function tournamentCalendar(context: PageContext, id: string): Prom
   return calendar(context, tournament.name, read.matches.ofTournament(id), withdrawn);
 }
 
-/** All that the league plays, in one calendar. */
+/** All matches of the league in one calendar. */
 export async function leagueCalendar(context: PageContext): Promise<Content | null> {
   const { opens, read, league, info, now } = context;
   if (!opens('access_tournaments')) return null;
@@ -45,10 +45,10 @@ export async function leagueCalendar(context: PageContext): Promise<Content | nu
   return calendar(context, null, read.matches.inPlay(), withdrawn);
 }
 
-/** RFC 5545. The package is loaded when first asked for: most processes never are. */
+/** RFC 5545. The package is loaded on first use: most processes never need it. */
 async function calendar(
   context: PageContext,
-  /** Whose it is; null for the league. */
+  /** Name of the team or tournament; null for the league. */
   name: string | null,
   matches: readonly PublicMatch[],
   withdrawn: readonly WithdrawnMatch[],
@@ -56,12 +56,12 @@ async function calendar(
   const { info, language, texts } = context;
   const { default: ical } = await import('ical-generator');
   const made = ical({
-    // Written as it is into X-WR-CALNAME: a line end in it would begin a line of its own.
+    // Written unescaped into X-WR-CALNAME, where a line break would start a new line.
     name: onOneLine(name === null ? info.name : `${name} · ${info.name}`),
     description: onOneLine(texts.calendarOf(name ?? info.name)),
     prodId: { company: 'Touchline', product: 'League', language: language.toUpperCase() },
     ttl: TTL_S,
-    // Instants are told in UTC, which no change to summer time moves; this names the zone they are meant in.
+    // Times are in UTC, which clock changes do not affect; this names the league's time zone.
     x: [{ key: 'X-WR-TIMEZONE', value: info.timeZone }],
     events: [
       ...matches.flatMap((match) => toEvent(context, match)),
@@ -71,7 +71,7 @@ async function calendar(
   return { body: made.toString(), type: 'text/calendar; charset=utf-8' };
 }
 
-/** The same for ever, whatever the league is called and wherever it is served. */
+/** Stays the same whatever the league is called and wherever it is served. */
 const formatUid = ({ league }: PageContext, id: string): string => `${id}@${league.config.leagueId}`;
 
 const CONFIRMED = 'CONFIRMED' as ICalEventStatus;

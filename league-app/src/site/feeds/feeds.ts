@@ -9,7 +9,7 @@ interface Feed {
   make: (context: PageContext, key: string) => Promise<Content | null> | Content | null;
 }
 
-/** What programs read: calendars, and what search engines ask for. */
+/** Content for programs: calendars, feeds, and files for search engines. */
 export const FEEDS: readonly Feed[] = [
   { path: '/calendar.ics', make: leagueCalendar },
   { path: '/teams/:key/calendar.ics', make: teamCalendar },

@@ -11,7 +11,7 @@ import { localDate } from '../times.js';
 import { localToInstant } from '../../kernel/local-time.js';
 
 const SHOWN = 30;
-/** At which a publication of a day counts as published. */
+/** Publication time of an article on its day. */
 const MORNING = '08:00';
 
 interface Item {
@@ -30,7 +30,7 @@ interface Feed {
   items: Item[];
 }
 
-/** Results and news of the league, or the results of a team. Null while the league does not know its own address. */
+/** Results and news of the league, or the results of a team. Null while the league does not know its own URL. */
 function collect(context: PageContext, teamId: string | null): Feed | null {
   const { info, read, opens } = context;
   const [home, self] = [
@@ -98,7 +98,7 @@ function toJson({ language }: PageContext, { title, home, self, items }: Feed): 
   return { body: JSON.stringify(feed), type: 'application/feed+json; charset=utf-8' };
 }
 
-/** RSS 2.0, as the RSS Advisory Board has it. */
+/** RSS 2.0, as specified by the RSS Advisory Board. */
 function toRss({ language, texts }: PageContext, { title, home, self, items }: Feed): Content {
   const body = html`<?xml version="1.0" encoding="UTF-8"?>
     <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"

@@ -6,7 +6,7 @@ import { localDate } from '../times.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 
-/** The format allows 50,000; a league with more matches has its oldest left out. */
+/** The format allows 50,000; a league with more matches omits its oldest. */
 const MAX_ADDRESSES = 40_000;
 
 export function robots({ info }: PageContext): Content {
@@ -22,7 +22,7 @@ export function robots({ info }: PageContext): Content {
   return { body: `${lines.join('\n')}\n`, type: 'text/plain; charset=utf-8' };
 }
 
-/** Every page that is open, in both languages. Null while the league does not know its own address. */
+/** Every public page, in both languages. Null while the league does not know its own URL. */
 export function sitemap(context: PageContext): Content | null {
   const { info, read, opens, now } = context;
   if (info.url === null) return null;

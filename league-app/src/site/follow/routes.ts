@@ -11,7 +11,7 @@ import { isEndpoint } from '../../push/services.js';
 import { isOpen } from '../page-context.js';
 import { SERVICE_WORKER } from './service-worker.js';
 
-/** Of one address: a telephone network shows many readers as one. */
+/** Per address: a mobile network shows many readers as one. */
 const RULE: ThrottleRule = {
   name: 'follow',
   free: 60,
@@ -45,7 +45,7 @@ const SUBSCRIPTION = v.strictObject({
   ),
 });
 
-/** @throws DomainError 503 while the league is suspended; 404 where the plan opens no tournaments; 429 */
+/** @throws DomainError 503 while the league is suspended; 404 if the plan does not open tournaments; 429 */
 function createGuard({ settings }: League): (request: FastifyRequest) => void {
   const throttle = new Throttle();
   return ({ ip }) => {
@@ -59,8 +59,8 @@ function createGuard({ settings }: League): (request: FastifyRequest) => void {
 }
 
 /**
- * Following by push messages, without an account: who knows a subscription's endpoint may change what it follows, and nobody else can
- * know it. Below `/follow/`.
+ * Following by push messages, without an account: whoever knows a subscription's endpoint may change what it follows,
+ * and nobody else can know it. Below `/follow/`.
  */
 export function followRoutes(app: FastifyInstance, league: League): void {
   const { followers } = league.push;
@@ -88,7 +88,7 @@ export function followRoutes(app: FastifyInstance, league: League): void {
       .header('cache-control', 'no-store')
       .send({ follows: follows.map(({ teamId, kinds }) => ({ team_id: teamId, kinds })) });
   });
-  // Stopping is never refused for having been asked too often.
+  // Unfollowing is never rate-limited.
   app.post('/follow/stop', { bodyLimit: BODY_LIMIT }, (request, reply) => {
     followers.remove(read(ENDPOINT, request.body ?? {}).endpoint);
     return reply.code(204).send();
@@ -96,7 +96,7 @@ export function followRoutes(app: FastifyInstance, league: League): void {
   workerRoutes(app, league);
 }
 
-/** What a browser needs to show messages, and to be installed on an iPhone. */
+/** Files a browser needs to show notifications, and to install the site on an iPhone. */
 function workerRoutes(app: FastifyInstance, { settings }: League): void {
   app.get('/sw.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(SERVICE_WORKER),

@@ -1,4 +1,4 @@
-/** Shows what the league sends, leads to its page, and ends following by the notice's own button. */
+/** Shows the league's notifications, opens their pages, and unfollows through the notification's button. */
 export const SERVICE_WORKER = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

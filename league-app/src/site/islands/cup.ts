@@ -1,10 +1,10 @@
-/** Before the viewer, which asks the browser for its language and not the page. */
+/** Runs before the viewer, which uses the browser's language instead of the page's. */
 export const CUP_LANGUAGE =
   "try { localStorage.setItem('i18nextLng', document.documentElement.lang); } catch { /* the browser's then */ }\n";
 
 /**
- * Draws the cup with brackets-viewer from the data that the page carries. The rounds in words stay below it, and stand
- * alone where scripts do not run.
+ * Draws the cup with brackets-viewer from data in the page. The rounds as text stay below it, and stand alone without
+ * scripts.
  */
 export const CUP_ISLAND = `
 (() => {

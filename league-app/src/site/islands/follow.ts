@@ -1,4 +1,4 @@
-/** The form of the page on which people choose what they are told of. */
+/** The form where people choose what to be notified about. */
 export const FOLLOW_ISLAND = `
 (() => {
   const form = document.querySelector('form[data-follow]');

@@ -1,6 +1,6 @@
 /**
- * Keeps a page as it would be if it were loaded now: when the league says that something has changed, the page is asked for again
- * and what differs is put in its place; what happened is told at the bottom. Without it the page is what it was.
+ * Keeps an open page up to date: when the league reports a change, the page is fetched again and the differences are
+ * applied; news is shown at the bottom. Without the script the page simply stays as it was.
  */
 export const LIVE_ISLAND = `
 (() => {

@@ -1,4 +1,7 @@
-/** Makes the notice a modal dialog, once for each visitor until its words change. It has stood open without us. */
+/**
+ * Turns the notice into a modal dialog, shown once per visitor until its content changes. Without the script it stays
+ * open.
+ */
 export const NOTICE_ISLAND = `
 (() => {
   const dialog = document.querySelector('dialog[data-notice]');

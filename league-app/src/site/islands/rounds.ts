@@ -1,4 +1,4 @@
-/** Leads to the round before or after by a swipe, or by the arrow keys while nothing that uses them has the focus. */
+/** Goes to the previous or next round on a swipe, or on arrow keys unless an element that uses them has the focus. */
 export const ROUNDS_ISLAND = `
 (() => {
   const go = (which) => document.querySelector('a[data-step="' + which + '"]')?.click();

@@ -1,4 +1,6 @@
-/** Opens the device's own way to share, with the picture where it takes files. Without it the link leads to WhatsApp. */
+/**
+ * Opens the device's share dialog, with the picture if it accepts files. Without the script the link opens WhatsApp.
+ */
 export const SHARE_ISLAND = `
 (() => {
   const pictures = new Map();

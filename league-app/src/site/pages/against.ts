@@ -13,7 +13,7 @@ import { listMatches } from './team.js';
 
 const SHOWN = 20;
 
-/** With whom a team can be compared. Null for a team that is not there. */
+/** Lists the teams that a team can be compared with. Null for an unknown team. */
 export function opponentsPage(context: PageContext, id: string): Page | null {
   const { read, texts } = context;
   const team = read.teams.find(id);
@@ -42,7 +42,7 @@ export function opponentsPage(context: PageContext, id: string): Page | null {
   };
 }
 
-/** Two teams beside each other: what they did, and what they played against each other. */
+/** Compares two teams: their records, and their matches against each other. */
 export function againstPage(context: PageContext, id: string, otherId: string): Page | null {
   const { read, texts, info } = context;
   const teams = [read.teams.find(id), read.teams.find(otherId)];
@@ -80,7 +80,7 @@ export function againstPage(context: PageContext, id: string, otherId: string): 
 const sideOf = (team: PublicTeam): Html =>
   html`<span class="side">${teamCrest(team)}<span>${team.name}</span></span>`;
 
-/** Wins of one, draws, wins of the other, as a bar of the teams' colours and in figures. */
+/** Wins of one team, draws, wins of the other, as a bar in the teams' colours and as numbers. */
 function balance(
   context: PageContext,
   one: PublicTeam,
@@ -106,7 +106,7 @@ function balance(
   </dl>`;
 }
 
-/** What each has played in tournaments that go on. */
+/** Each team's figures in active tournaments. */
 function figures(context: PageContext, one: PublicTeam, other: PublicTeam): Html {
   const { texts } = context;
   const [a, b] = [tally(context, one.id), tally(context, other.id)];

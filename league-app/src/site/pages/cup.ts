@@ -11,7 +11,7 @@ import { CUP_SIZES } from '../style-game.js';
 import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
-/** A cup: drawn where scripts run, and in words round by round for everybody. */
+/** A cup: drawn as a bracket if scripts run, and as text round by round for everybody. */
 export function cupPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
   const ties = read.tournaments.listTies(tournament.id);
@@ -72,7 +72,7 @@ export function stageName({ texts }: PageContext, stage: string): string {
   return (texts.stage as Record<string, string>)[stage] ?? stage;
 }
 
-/** Hidden until a script draws it in the place that is kept for it: the rounds in words say the same. */
+/** Hidden until a script draws it in the space reserved for it: the rounds as text have the same content. */
 function drawing({ texts }: PageContext, bracket: object, played: PublicTie[][]): Html {
   const { final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64, third_place } =
     texts.stage;

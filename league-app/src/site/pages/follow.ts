@@ -6,10 +6,10 @@ import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
 import type { PageContext } from '../page-context.js';
 
-/** What most people want, until they choose. */
+/** Preselected until people choose: what most want. */
 const USUAL: readonly FollowKind[] = ['goal', 'result', 'moved'];
 
-/** Where people choose what they are told of on their device. Without scripts there is nothing to be told by. */
+/** Where people choose what to be notified about on their device. Notifications need scripts. */
 export function followPage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const teams = opens('access_teams') ? read.teams.active() : [];

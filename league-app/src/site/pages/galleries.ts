@@ -25,7 +25,7 @@ export function galleriesPage({ info, read, texts }: PageContext): Page {
   };
 }
 
-/** Null for one that is not published. */
+/** Null if the gallery is not published. */
 export function galleryPage({ read, texts, info }: PageContext, id: string): Page | null {
   const gallery = read.areas.galleries().find((each) => each.id === id);
   if (gallery === undefined) return null;

@@ -8,7 +8,7 @@ import type { Page } from '../page.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen, tournamentTiles } from './tournaments.js';
 
-/** The tournaments that have ended here, those from before this site, and who is remembered. */
+/** Tournaments that ended here, those from before this site, and the people remembered. */
 export function historyPage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const ended = read.tournaments.all(0).filter((each) => isTournamentOpen(context, each));

@@ -21,7 +21,9 @@ const NEWS_SHOWN = 3;
 const SCORERS_SHOWN = 5;
 const PHOTOS_SHOWN = 8;
 
-/** The league's own page: what is played, what was, the heads of the tables, and what else the league has to say. */
+/**
+ * The league's home page: current and past matches, the tops of the tables, and everything else the league publishes.
+ */
 export function homePage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const today = localDate(context.now, info.timeZone);
@@ -43,7 +45,7 @@ export function homePage(context: PageContext): Page {
   };
 }
 
-/** What is over in all but name comes last. */
+/** Tournaments with all matches played come last. */
 function inPlayFirst(tournaments: readonly PublicTournament[]): PublicTournament[] {
   const isOver = ({ played, matches }: PublicTournament): number => Number(matches > 0 && played === matches);
   return [...tournaments].sort((a, b) => isOver(a) - isOver(b));
@@ -98,7 +100,7 @@ function sideColumn(context: PageContext, tournaments: readonly PublicTournament
   }`;
 }
 
-/** Of the tournament with the most goals that anybody is named for. */
+/** Top scorers of the tournament with the most played matches that has any named scorer. */
 function scorers(context: PageContext, tournaments: readonly PublicTournament[]): Html | null {
   const { read, texts } = context;
   for (const { id } of [...tournaments].sort((a, b) => b.played - a.played)) {

@@ -31,7 +31,7 @@ export function openMatch(
   return { match, tournament };
 }
 
-/** One match: its score, why it is so, who scored and who played. Null for one that is not to be seen. */
+/** One match: its score and why it is so, who scored and who played. Null if the match is not public. */
 export function matchPage(context: PageContext, id: string): Page | null {
   const opened = openMatch(context, id);
   if (opened === null) return null;
@@ -89,7 +89,7 @@ function scoreboard(context: PageContext, match: PublicMatch): Html {
   >`;
 }
 
-/** Why the score is what it is, where the pitch did not say. */
+/** Explains a score that was not decided on the pitch. */
 function explanation(context: PageContext, match: PublicMatch): Html | null {
   const { texts } = context;
   const { state, absent, reason } = match;

@@ -18,7 +18,7 @@ export function newsPage(context: PageContext): Page {
   };
 }
 
-/** Null for what is not published, or not yet. */
+/** Null if it is not published, or not yet. */
 export function publicationPage(context: PageContext, slug: string): Page | null {
   const { info, read, texts } = context;
   const publication = read.areas.publication(slug, localDate(context.now, info.timeZone));

@@ -12,7 +12,7 @@ import { isTournamentOpen } from './tournaments.js';
 
 const MATCHES_SHOWN = 6;
 
-/** One player: where registered, what was scored, which teams. Null for one that is not to be seen. */
+/** One player: registrations, figures and teams. Null if the player is not public. */
 export function playerPage(context: PageContext, id: string): Page | null {
   const { info, read, texts, opens } = context;
   const player = read.players.find(id);
@@ -49,7 +49,7 @@ export function playerPage(context: PageContext, id: string): Page | null {
   };
 }
 
-/** What the player was honoured for, in tournaments that are over. */
+/** The player's honours in closed tournaments. */
 function honoursCard(context: PageContext, id: string): Html | null {
   const { opens, read, texts } = context;
   const honours = opens('access_historical_tournament') ? read.honours.listOfPlayer(id) : [];
@@ -68,7 +68,7 @@ function honoursCard(context: PageContext, id: string): Html | null {
   );
 }
 
-/** All that is counted of a player, over all tournaments that are shown. */
+/** The player's total figures, over all visible tournaments. */
 function career({ texts }: PageContext, records: readonly PlayerRecord[]): Html | null {
   if (records.length === 0) return null;
   const sum = (of: (record: PlayerRecord) => number): number =>

@@ -13,10 +13,10 @@ import type { PageContext } from '../page-context.js';
 const MATCHES_SHOWN = 5;
 const PLAYERS_SHOWN = 15;
 const STREAKS_SHOWN = 3;
-/** As most leagues count; each tournament has its own rules, this table none. */
+/** The most common point system; this table has no rules of its own, unlike the tournaments'. */
 const POINTS = { win: 3, draw: 1 };
 
-/** All that the league has played, as one table, and what was most in it. */
+/** An all-time table of the league, and its records. */
 export function recordsPage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const teams = read.records.listTeams();
@@ -118,7 +118,7 @@ function scorersList(context: PageContext, players: readonly AllTimePlayer[]): H
   </ol>`;
 }
 
-/** The longest runs of wins, and of matches without a defeat. */
+/** The longest winning and unbeaten runs. */
 function streaks(context: PageContext, teams: readonly AllTimeRow[]): Html {
   const { read, texts } = context;
   const outcomes = read.records.listOutcomes();
@@ -147,7 +147,10 @@ function streaks(context: PageContext, teams: readonly AllTimeRow[]): Html {
   );
 }
 
-/** Of each team the most matches in a row whose outcome counts. @param outcomes by team, in the order they were played */
+/**
+ * The longest run of matches per team whose outcome counts.
+ * @param outcomes by team, in the order they were played
+ */
 function longestRuns(
   outcomes: readonly { team_id: string; outcome: Form }[],
   counts: (outcome: Form) => boolean,

@@ -11,7 +11,7 @@ import { shortTables } from '../parts/short-tables.js';
 import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
-/** How a round is named in addresses: `7`, of a cup `cup-2`. */
+/** A round's key in URLs: `7`, or `cup-2` for a cup round. */
 export function roundKey({ round, is_cup }: Pick<PublicRound, 'round' | 'is_cup'>): string {
   return is_cup === 1 ? `cup-${round}` : String(round);
 }
@@ -20,7 +20,7 @@ export function roundName({ texts }: PageContext, { round, round_name }: PublicR
   return round_name ?? texts.round(round);
 }
 
-/** The round that is played now, or next; once all is played the last. */
+/** The round being played, or the next one; the last one when everything is played. */
 export function currentRound(rounds: readonly PublicRound[]): PublicRound | undefined {
   const begun = rounds.filter(({ finished }) => finished > 0).at(-1);
   if (begun !== undefined && begun.open > 0 && begun.finished < 3 * begun.open) return begun;
@@ -29,8 +29,8 @@ export function currentRound(rounds: readonly PublicRound[]): PublicRound | unde
 }
 
 /**
- * The published matches of one round, with the ways to those before and after.
- * @param key as `roundKey` has it; without one the round that is played now, or next
+ * The published matches of one round, with links to the previous and next one.
+ * @param key as returned by `roundKey`; null for the round being played now, or the next one
  */
 export function roundPage(
   context: PageContext,
@@ -64,7 +64,7 @@ export function roundPage(
   });
 }
 
-/** Where there is a table, it is beside the matches: what they change. */
+/** Shows the table next to the matches that change it, if there is one. */
 function besideTable(context: PageContext, tournament: PublicTournament, matches: Html): Html {
   if (tournament.format === 'cup') return matches;
   return html`<div class="grid">${matches}${shortTables(context, tournament, context.texts.standings)}</div>`;
@@ -128,7 +128,7 @@ function steps(
   </div>`;
 }
 
-/** All published matches, round by round, for who looks for one or prints them. */
+/** All published matches, round by round, for finding a match or printing. */
 export function allRoundsPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
   const rounds = read.matches.listRounds(tournament.id);

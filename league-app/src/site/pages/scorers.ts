@@ -9,14 +9,14 @@ import { shareLinks } from '../parts/share.js';
 import type { PageContext } from '../page-context.js';
 import { tournamentPage } from './tournament.js';
 
-/** A player who may not play in the next matches. */
+/** A player who is suspended for the next matches. */
 interface PublicSuspension {
   player: { id: string; name: string; active: 0 | 1 };
   team: { id: string; name: string };
   matchesLeft: number;
 }
 
-/** Those that are not served yet; what the committee wrote is not everybody's to read. */
+/** Suspensions not fully served yet; the committee's notes are not public. */
 function listSuspensions({ league, read }: PageContext, tournamentId: string): PublicSuspension[] {
   const { suspensions, tournaments } = league.records;
   const left = new Map<string, { player: string; team: string; matches: number }>();
@@ -36,7 +36,7 @@ function listSuspensions({ league, read }: PageContext, tournamentId: string): P
 
 const SHOWN = 50;
 
-/** Who scored, who was booked, who may not play. */
+/** Scorers, cards and suspended players. */
 export function scorersPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
   const scorers = read.events.listScorers(tournament.id, SHOWN);

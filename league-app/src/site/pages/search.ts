@@ -10,7 +10,7 @@ const SHOWN = 20;
 const MIN_LENGTH = 2;
 export const MAX_LENGTH = 60;
 
-/** What the league has of a name: teams, players and tournaments, as far as the plan opens them. */
+/** Search results by name: teams, players and tournaments, as far as the plan opens them. */
 export function searchPage(context: PageContext, asked: string): Page {
   const { texts, info } = context;
   const text = asked.trim().slice(0, MAX_LENGTH);

@@ -22,7 +22,7 @@ import { isTournamentOpen } from './tournaments.js';
 const SHOWN = 6;
 const AROUND = 2;
 
-/** One team: who plays, what comes, what was. Null for one that is not to be seen. */
+/** One team: its players, next matches and results. Null if the team is not public. */
 export function teamPage(context: PageContext, id: string): Page | null {
   const { info, read, texts, opens } = context;
   const team = read.teams.find(id);
@@ -64,7 +64,7 @@ export function teamPage(context: PageContext, id: string): Page | null {
   };
 }
 
-/** Those of tournaments that the plan opens. */
+/** The team's matches in tournaments that the plan opens. */
 export function listMatches({ read, opens }: PageContext, id: string): PublicMatch[] {
   const isOpen = [opens('access_historical_tournament'), opens('access_tournaments')];
   return read.matches.ofTeam(id).filter(({ tournament_active }) => isOpen[tournament_active]);
@@ -85,7 +85,7 @@ function formCard(context: PageContext, teamId: string, results: readonly Public
   return card(texts.form, formLine(context, teamId, last));
 }
 
-/** Where the team stands in each table that it is in now, and how it got there. */
+/** The team's place in each of its current tables, and how it got there. */
 function placeCards(context: PageContext, teamId: string): Html {
   const { read, texts } = context;
   const tournaments = read.teams

@@ -8,19 +8,18 @@ import { matchesByDay } from '../parts/match-list.js';
 import { honours } from '../parts/honours.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { shareLinks } from '../parts/share.js';
-import { tabs } from '../parts/tabs.js';
 import { listTables } from '../tables.js';
 import { getDayBounds } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
-/** A tournament that the public may see; null for any other. */
+/** A public tournament; null for any other. */
 export function openTournament(context: PageContext, id: string): PublicTournament | null {
   const tournament = context.read.tournaments.find(id);
   return tournament !== null && isTournamentOpen(context, tournament) ? tournament : null;
 }
 
-/** The frame of a tournament's pages: its heading, and what there is of it. */
+/** The frame of a tournament's pages: heading and tabs. */
 export function tournamentPage(
   context: PageContext,
   tournament: PublicTournament,
@@ -28,7 +27,7 @@ export function tournamentPage(
     title: string | null;
     description: string;
     content: Html;
-    /** The tab that the page is below, where it has none of its own. */
+    /** The tab to highlight, for a page without a tab of its own. */
     tab?: string;
     below?: Html | null;
     data?: object;
@@ -69,7 +68,7 @@ function listTabs({ texts, opens }: PageContext, { id, format }: PublicTournamen
   ];
 }
 
-/** The tables, with what is played next and was played last. */
+/** The tables, with the next and latest matches. */
 export function standingsPage(context: PageContext, tournament: PublicTournament): Page {
   const { texts } = context;
   const tables = listTables(context, tournament);
@@ -118,4 +117,26 @@ function aside(context: PageContext, { id, name, active }: PublicTournament): Ht
   ].map(({ heading, some }) =>
     some.length === 0 ? null : card(heading, matchesByDay(context, some), { more }),
   )}${active === 1 ? calendarLinks(context, { name, base: `/tournaments/${id}`, hasFeeds: false }) : null}`;
+}
+
+function tabs(
+  { path }: PageContext,
+  label: string,
+  entries: readonly { href: string; text: string }[],
+  above: string | null = null,
+): Html {
+  return html`<nav class="tabs" aria-label="${label}">
+    <ul>
+      ${entries.map(
+        ({ href, text }) =>
+          html`<li>
+            <a
+              href="${href}"
+              ${href === path ? html`aria-current="page"` : href === above ? html`aria-current="true"` : null}
+              >${text}</a
+            >
+          </li> `,
+      )}
+    </ul>
+  </nav>`;
 }

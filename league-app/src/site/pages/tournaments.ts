@@ -50,7 +50,7 @@ export function tournamentTiles(
   </ul>`;
 }
 
-/** Tournaments in play and those of history are areas of their own; a cup is one besides. */
+/** Active and past tournaments are separate areas; cups additionally need their own. */
 export function isTournamentOpen(
   { opens }: PageContext,
   { active, format }: Pick<PublicTournament, 'active' | 'format'>,

@@ -5,20 +5,20 @@ import type { PageContext } from '../page-context.js';
 
 interface Followed {
   name: string;
-  /** Below which the feeds are: empty for the league, `/teams/ID` for a team. */
+  /** Base path of the feeds: empty for the league, `/teams/ID` for a team. */
   base: string;
-  /** Whether there are results to read besides the calendar; a tournament has its calendar alone. */
+  /** Whether there are result feeds besides the calendar; a tournament only has a calendar. */
   hasFeeds?: boolean;
 }
 
-/** A calendar that programs subscribe to, the same as a file, and what readers of feeds take. */
+/** Links to a calendar subscription, to the calendar as a file, and to feeds. */
 export function calendarLinks(
   { info, texts, opens }: PageContext,
   { name, base, hasFeeds = true }: Followed,
 ): Html {
   const path = `${base}/calendar.ics`;
   const feed = absolute(info, path)?.replace(/^https?:/, 'webcal:') ?? null;
-  // Feeds have whole addresses: there are none while the league does not know its own.
+  // Feeds need absolute URLs: there are none while the league does not know its own.
   const isRead = hasFeeds && absolute(info, base) !== null;
   return html`<section class="card calendar-card">
     <h2>${texts.calendarOf(name)}</h2>

@@ -2,12 +2,12 @@ import { html } from '../html.js';
 import type { Html } from '../html.js';
 
 interface CardOptions {
-  /** Where all of it is. */
+  /** Link to the full list. */
   more?: { href: string; text: string } | null;
   style?: string;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with its own heading. */
 export function card(
   heading: Html | string,
   content: Html,

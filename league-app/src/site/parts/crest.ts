@@ -3,7 +3,7 @@ import type { Accent } from '@touchline/contracts';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 
-/** What a team is shown by beside its name. */
+/** What is needed to show a team next to its name. */
 export interface Emblem {
   name: string;
   color_1: string | null;
@@ -11,7 +11,7 @@ export interface Emblem {
   crest_image_id: string | null;
 }
 
-/** A team's crest, else its monogram. Beside the name it says nothing new, so it is hidden from screen readers. */
+/** A team's crest, or else its monogram. Redundant next to the name, so it is hidden from screen readers. */
 export function teamCrest({ name, color_1, color_2, crest_image_id }: Emblem): Html {
   return crest_image_id === null
     ? monogram(name, colorsOf(color_1, color_2))
@@ -22,12 +22,12 @@ export function colorsOf(first: string | null, second: string | null): string[] 
   return [first, second].filter((color) => color !== null);
 }
 
-/** A player's photo, else a monogram of the name. */
+/** A player's photo, or else a monogram of the name. */
 export function playerPhoto(name: string, imageId: string | null): Html {
   return imageId === null ? monogram(name, []) : picture(imageId, 'badge photo');
 }
 
-/** The league's own. */
+/** The league's logo, or else its monogram. */
 export function leagueCrest(name: string, logoId: string | null, { ground, deep }: Accent): Html {
   return logoId === null ? monogram(name, ['#ffffff', deep], ground) : picture(logoId, 'badge logo');
 }
@@ -45,7 +45,7 @@ function picture(id: string, style: string): Html {
   return html`<img class="${style}" src="/media/${id}" alt="" width="64" height="64" loading="lazy" />`;
 }
 
-/** For the browser's tab. */
+/** The icon for browser tabs. */
 export function icon(name: string, { ground, deep }: Accent): string {
   return html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
     <rect width="40" height="40" rx="9" fill="${ground}" />

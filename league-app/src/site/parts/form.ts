@@ -6,14 +6,17 @@ import { winnerOf } from '../match-state.js';
 import type { PageContext } from '../page-context.js';
 import { matchTitle } from './match-list.js';
 
-/** How a finished match ended for one of its teams; what penalties decide is drawn. */
+/** The outcome of a finished match for one of its teams; a match decided on penalties counts as a draw. */
 export function outcomeFor(teamId: string, match: PublicMatch): Form {
   if (match.state === 'walkover' && match.absent === 'both') return 'L';
   if (match.home_goals === match.away_goals) return 'D';
   return (winnerOf(match) === 'home') === (match.home_team_id === teamId) ? 'W' : 'L';
 }
 
-/** The latest results of a team, the latest last, each leading to its match. @param results the latest first */
+/**
+ * A team's latest results, latest last, each linking to its match.
+ * @param results latest first
+ */
 export function formLine(
   context: PageContext,
   teamId: string,

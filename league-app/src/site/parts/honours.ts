@@ -1,6 +1,6 @@
 import { createMonogram, POSITIONS } from '@touchline/contracts';
-import { figureOf } from '../../domain/season/index.js';
-import type { Count, SeasonFacts } from '../../domain/season/index.js';
+import { figureOf } from '../../domain/season/awards.js';
+import type { Count, SeasonFacts } from '../../domain/season/facts.js';
 import type { PublicAward, PublicBestPlayer } from '../../queries/public-honours.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { loadSeasonFacts } from '../../records/season/facts.js';
@@ -11,10 +11,10 @@ import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
 import { card } from './card.js';
 import { colorsOf, teamCrest } from './crest.js';
-import { man } from './lineups.js';
+import { renderPlayer } from './lineups.js';
 import { playerLink, teamLink } from './links.js';
 
-/** How a closed tournament ended: who won it, who was honoured, and the team of the season. Null while it is not closed. */
+/** How a closed tournament ended: winners, awards, and the team of the season. Null if it is not closed. */
 export function honours(context: PageContext, tournament: PublicTournament): Html | null {
   if (tournament.closed_at === null) return null;
   const { league, read, texts } = context;
@@ -86,7 +86,7 @@ function figureText({ texts }: PageContext, kind: PublicAward['kind'], { count, 
   return kind === 'fair_play' ? texts.fairPlayIn(count, matches) : texts.concededIn(count, matches);
 }
 
-/** From the forwards to the goalkeeper, each in the colours of their team. */
+/** From forwards to goalkeeper, each in their team's colours. */
 function pitch(context: PageContext, best: readonly PublicBestPlayer[]): Html {
   const lines = POSITIONS.map((each) => best.filter((player) => player.line === each)).toReversed();
   return html`<div class="pitch one">
@@ -96,7 +96,7 @@ function pitch(context: PageContext, best: readonly PublicBestPlayer[]): Html {
         .map(
           (players) =>
             html`<div class="line">
-              ${players.map((player) => man(context, player, createMonogram(player.team_name, colorsOf(player.color_1, player.color_2)), player.team_short ?? player.team_name))}
+              ${players.map((player) => renderPlayer(context, player, createMonogram(player.team_name, colorsOf(player.color_1, player.color_2)), player.team_short ?? player.team_name))}
             </div>`,
         )}
     </div>

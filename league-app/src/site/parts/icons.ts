@@ -1,6 +1,6 @@
 import { Html } from '../html.js';
 
-/** Shapes of lucide (ISC), drawn by lines in a square of 24. */
+/** Shapes from lucide (ISC), stroked in a 24 by 24 square. */
 const SHAPES = {
   search: '<path d="m21 21-4.34-4.34"/><circle cx="11" cy="11" r="8"/>',
   share: '<path d="M12 2v13"/><path d="m16 6-4-4-4 4"/><path d="M4 12v8a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-8"/>',
@@ -20,7 +20,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Beside words that say the same: hidden from screen readers. */
+/** An icon next to text that says the same: hidden from screen readers. */
 export function drawIcon(name: IconName): Html {
   return new Html(
     `<svg class="icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${SHAPES[name]}</svg>`,

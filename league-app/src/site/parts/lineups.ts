@@ -9,10 +9,10 @@ import type { PageContext } from '../page-context.js';
 import { colorsOf } from './crest.js';
 import { playerLink } from './links.js';
 
-/** More than these do not fit side by side on a telephone. */
-const MOST_IN_LINE = 5;
+/** The most players that fit side by side on a phone. */
+const MAX_PER_LINE = 5;
 
-/** Who begins, on a pitch as far as their positions are known, and who is on the bench. */
+/** The starters, on a pitch if their positions are known, and the substitutes. */
 export function lineups(context: PageContext, match: PublicMatch, players: readonly LineupPlayer[]): Html {
   const { texts } = context;
   const sides = (['home', 'away'] as const).map((side) => {
@@ -39,7 +39,7 @@ export function lineups(context: PageContext, match: PublicMatch, players: reado
   </section>`;
 }
 
-/** The lines of a side from its goal to the middle; of the away side the other way round. */
+/** The lines of a side from its goal to the halfway line; reversed for the away side. */
 function half(
   context: PageContext,
   match: PublicMatch,
@@ -49,7 +49,7 @@ function half(
   const lines = POSITIONS.map((line) =>
     starting.filter(({ position }) => position === line || (position === null && line === 'midfielder')),
   ).flatMap((line) =>
-    line.length <= MOST_IN_LINE
+    line.length <= MAX_PER_LINE
       ? [line]
       : [line.slice(0, Math.ceil(line.length / 2)), line.slice(Math.ceil(line.length / 2))],
   );
@@ -58,14 +58,24 @@ function half(
   return html`<div class="half" role="group" aria-label="${match[`${side}_name`]}">
     ${(side === 'home' ? lines : lines.reverse())
       .filter((line) => line.length > 0)
-      .map((line) => html`<div class="line">${line.map((player) => man(context, player, kit))}</div>`)}
+      .map(
+        (line) => html`<div class="line">${line.map((player) => renderPlayer(context, player, kit))}</div>`,
+      )}
   </div>`;
 }
 
-type Man = Pick<LineupPlayer, 'player_id' | 'player_name' | 'player_active' | 'shirt_number'>;
+type PitchPlayer = Pick<LineupPlayer, 'player_id' | 'player_name' | 'player_active' | 'shirt_number'>;
 
-/** One of a side, in its colours. @param team said below the name, where the others are of other teams */
-export function man(context: PageContext, player: Man, kit: Monogram, team: string | null = null): Html {
+/**
+ * A player in their side's colours.
+ * @param team shown below the name, when the other players are from other teams
+ */
+export function renderPlayer(
+  context: PageContext,
+  player: PitchPlayer,
+  kit: Monogram,
+  team: string | null = null,
+): Html {
   return html`<span class="man"
     ><svg class="kit" viewBox="0 0 40 40" aria-hidden="true">
       <path
@@ -81,7 +91,10 @@ export function man(context: PageContext, player: Man, kit: Monogram, team: stri
   >`;
 }
 
-/** Initial and first family name, with the small words before it: `B. de la Cruz`. Of four names and more two are given. */
+/**
+ * Initial and first family name, with particles: `B. de la Cruz`. With four or more names, the first two are given
+ * names.
+ */
 function lastName(name: string): string {
   const words = name.split(' ');
   if (words.length < 2) return name;
@@ -92,7 +105,7 @@ function lastName(name: string): string {
   return `${words[0]![0]}. ${words.slice(from, to + 1).join(' ')}`;
 }
 
-function nameOf(context: PageContext, player: Man, name = player.player_name): Html {
+function nameOf(context: PageContext, player: PitchPlayer, name = player.player_name): Html {
   return playerLink(context, { id: player.player_id, name, active: player.player_active });
 }
 

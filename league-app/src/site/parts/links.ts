@@ -2,12 +2,12 @@ import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
 
-/** A team's name, leading to its page where the plan opens those. */
+/** A team's name, linked to its page if the plan opens team pages. */
 export function teamLink({ opens }: PageContext, id: string, name: string): Html {
   return opens('access_teams') ? html`<a href="/teams/${id}">${name}</a>` : html`${name}`;
 }
 
-/** A player's name, leading to the player's page where the plan opens those. */
+/** A player's name, linked to their page if the plan opens player pages. */
 export function playerLink(
   { opens }: PageContext,
   player: { id: string; name: string; active: 0 | 1 },

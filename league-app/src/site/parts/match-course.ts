@@ -8,13 +8,13 @@ import { playerLink } from './links.js';
 
 const GOALS: readonly string[] = ['goal', 'penalty', 'own_goal'];
 
-/** Which side a goal counts for: an own goal for the other one. */
+/** The side that a goal counts for: an own goal counts for the other one. */
 function sideOf(match: PublicMatch, { team_id, kind }: PublicEvent): 'home' | 'away' {
   const isHome = team_id === match.home_team_id;
   return isHome !== (kind === 'own_goal') ? 'home' : 'away';
 }
 
-/** Goals and cards in order, those of the home side to the left of the minute. */
+/** Goals and cards in order, with the home side's to the left of the minute. */
 export function matchCourse(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html {
   return html`<ol class="course">
     ${events.map((event) => courseLine(context, match, event))}
@@ -48,7 +48,7 @@ function who(
     : playerLink(context, { id, name: name ?? '', active: active ?? 0 });
 }
 
-/** Who scored for a side and when, a line for each: `Óscar Vélez 9', 30' (pen.)`. */
+/** A side's scorers with minutes, one per line: `Óscar Vélez 9', 30' (pen.)`. */
 export function scorersOf(
   { texts }: PageContext,
   match: PublicMatch,
@@ -69,7 +69,7 @@ export function scorersOf(
   return [...minutes].map(([name, at]) => `${name} ${at.filter((each) => each !== '').join(', ')}`.trim());
 }
 
-/** Under the score, who scored for each side. */
+/** The scorers of each side, shown below the score. */
 export function scorersLine(
   context: PageContext,
   match: PublicMatch,

@@ -8,9 +8,9 @@ import type { PageContext } from '../page-context.js';
 import { teamCrest } from './crest.js';
 
 interface Shown {
-  /** Which tournament it belongs to, where matches of several are listed. */
+  /** Whether to show the tournament, in lists with matches of several. */
   tournament?: boolean;
-  /** Under a heading that says the day: the time alone. */
+  /** Only shows the time, below a heading with the day. */
   timeOnly?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function matchList(context: PageContext, matches: readonly PublicMatch[],
   </ul>`;
 }
 
-/** Under a heading for each day; what has no time yet comes last. */
+/** Matches below a heading for each day; those without a time come last. */
 export function matchesByDay(
   context: PageContext,
   matches: readonly PublicMatch[],
@@ -43,7 +43,7 @@ export function matchesByDay(
   })}`;
 }
 
-/** The whole row leads to the match. */
+/** The whole row links to the match. */
 function matchRow(context: PageContext, match: PublicMatch, shown: Shown): Html {
   const isPlaying = isOn(context, match);
   const goals = shownGoals(context, match);
@@ -70,7 +70,7 @@ function matchRow(context: PageContext, match: PublicMatch, shown: Shown): Html 
   </a>`;
 }
 
-/** The short word at the head of a row: when it is played, or how it stands. */
+/** Short status at the start of a row: when the match is played, or its state. */
 function statusOf(context: PageContext, match: PublicMatch, { timeOnly = false }: Shown): Html {
   const { texts } = context;
   const { kick_off_at: at, state } = match;
@@ -97,7 +97,7 @@ function listNotes(context: PageContext, match: PublicMatch, shown: Shown): (Htm
   ].filter((note) => note !== null);
 }
 
-/** `2 – 1`; of a match that is on what was entered so far; the word between two names before. */
+/** `2 – 1`; the goals entered so far for a match being played; the time or "v" before that. */
 export function renderScore(context: PageContext, match: PublicMatch): Html {
   const goals = shownGoals(context, match);
   return goals === null
@@ -107,7 +107,7 @@ export function renderScore(context: PageContext, match: PublicMatch): Html {
     : html`<span class="score">${goals.home} – ${goals.away}</span>`;
 }
 
-/** `1 – 1 (5–4)`, with penalties; null before there is one. */
+/** `1 – 1 (5–4)`, with penalties; null without a result. */
 export function scoreText(match: PublicMatch): string | null {
   const { home_goals, away_goals, home_penalties, away_penalties } = match;
   if (home_goals === null || away_goals === null) return null;

@@ -12,10 +12,10 @@ import { matchList } from './match-list.js';
 import { standingsTable } from './standings-table.js';
 
 const MEETINGS_SHOWN = 5;
-/** Above and below the two teams in the table. */
+/** Rows shown above and below each of the two teams. */
 const AROUND = 1;
 
-/** What the two teams have played against each other before. */
+/** Previous matches between the two teams. */
 export function meetings(context: PageContext, match: PublicMatch): Html | null {
   const { read, texts, opens } = context;
   const before = read.matches
@@ -30,7 +30,7 @@ export function meetings(context: PageContext, match: PublicMatch): Html | null 
   });
 }
 
-/** The latest results of both. */
+/** The latest results of both teams. */
 export function forms(context: PageContext, match: PublicMatch): Html | null {
   const { read, texts } = context;
   const sides = (['home', 'away'] as const).map((side) => {
@@ -52,7 +52,7 @@ export function forms(context: PageContext, match: PublicMatch): Html | null {
   );
 }
 
-/** Where both teams stand in the table, with their neighbours. */
+/** The table around both teams. */
 export function places(context: PageContext, match: PublicMatch, tournament: PublicTournament): Html | null {
   const { read, texts } = context;
   if (tournament.format === 'cup' || match.tie_id !== null) return null;

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.js';
 
 const TEASER = 160;
 
-/** @param level that of each title: below the page's own, or below a section's */
+/** @param level heading level of each title: below the page's heading, or below a section's */
 export function newsList(
   context: PageContext,
   news: readonly Publication[],
@@ -29,7 +29,7 @@ export function newsList(
   </ul>`;
 }
 
-/** The beginning of a text, cut between words. */
+/** The start of a text, cut between words. */
 export function shortened(text: string, most = TEASER): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
@@ -37,7 +37,7 @@ export function shortened(text: string, most = TEASER): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30)).trimEnd()}…`;
 }
 
-/** Paragraphs by empty lines, lines within them kept. */
+/** Splits a text into paragraphs at empty lines; line breaks within them are kept. */
 export function paragraphs(text: string): Html {
   return html`${text
     .split(/\n\s*\n/)

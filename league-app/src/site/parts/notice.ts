@@ -5,8 +5,8 @@ import type { PageContext } from '../page-context.js';
 import { paragraphs } from './news-list.js';
 
 /**
- * What everybody is told on arriving. It stands open at the head of the page; where scripts run it becomes a modal
- * dialog, which is shown once to each visitor until its words change.
+ * The notice shown to every visitor. It is open at the top of the page; if scripts run it becomes a modal dialog, shown
+ * once per visitor until its content changes.
  */
 export function noticeDialog({ texts }: PageContext, notice: Notice): Html {
   return html`<dialog class="notice" open aria-labelledby="notice-title" data-notice="${notice.updated}">
@@ -25,7 +25,7 @@ export function noticeDialog({ texts }: PageContext, notice: Notice): Html {
   </dialog>`;
 }
 
-/** Only addresses of pages: a link may hold what somebody else has entered. */
+/** Allows only web addresses: links may contain text entered by somebody else. */
 export function isLink(url: string | null): url is string {
   return url !== null && /^https?:\/\/[^\s]+$/i.test(url);
 }

@@ -9,7 +9,7 @@ const LEFT = 26;
 const TOP = 8;
 const BOTTOM = 20;
 
-/** A season as a line: the first place is at the top. The same as a table is beside it for screen readers. */
+/** A season as a line chart with first place at the top. An equivalent table next to it serves screen readers. */
 export function positionChart({ texts }: PageContext, course: readonly PlaceAfter[], teams: number): Html {
   const x = (index: number): number => LEFT + (index * (WIDTH - LEFT - 8)) / Math.max(1, course.length - 1);
   const y = (place: number): number => TOP + ((place - 1) * (HEIGHT - TOP - BOTTOM)) / Math.max(1, teams - 1);

@@ -5,17 +5,17 @@ import type { PageContext } from '../page-context.js';
 import { drawIcon } from './icons.js';
 
 interface Shared {
-  /** What is sent with the link. */
+  /** Text sent with the link. */
   text: string;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
-  /** Below which its pictures are: `/share/match/ID`. */
+  /** Base path of its pictures: `/share/match/ID`. */
   pictures: string;
 }
 
 /**
- * Sends a page to others: by the device's own way where it has one, with the picture, else by WhatsApp. Beside it the pictures
- * themselves. Nothing while the league does not know its own address.
+ * Links to share a page: through the device's share dialog if it has one, with the picture, or else through WhatsApp;
+ * and links to the pictures themselves. Null while the league does not know its own URL.
  */
 export function shareLinks(context: PageContext, { text, path, pictures }: Shared): Html | null {
   const { texts, info } = context;

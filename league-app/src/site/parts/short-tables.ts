@@ -7,7 +7,7 @@ import { standingsTable } from './standings-table.js';
 
 const ROWS_SHOWN = 8;
 
-/** The heads of a tournament's tables; of a cup that has none, where it stands. */
+/** The top rows of a tournament's tables; for a cup, which has none, its progress. */
 export function shortTables(
   context: PageContext,
   tournament: PublicTournament,

@@ -8,15 +8,15 @@ import type { Emblem } from './crest.js';
 import { teamLink } from './links.js';
 
 interface Shown {
-  /** Said to those who do not see the table. */
+  /** Read to people who cannot see the table. */
   caption: string;
-  /** Position, team, played, difference and points, whatever the screen's width. */
+  /** Only position, team, played, difference and points, regardless of screen width. */
   short?: boolean;
-  /** How many at the top go through to the next stage. */
+  /** How many teams at the top advance to the next stage. */
   through?: number;
-  /** By the teams' ids. */
+  /** By team id. */
   emblems: ReadonlyMap<string, Emblem>;
-  /** Teams that the page is about. */
+  /** The teams the page is about. */
   marked?: readonly string[];
 }
 
@@ -76,7 +76,7 @@ function standingsRow(
   </tr> `;
 }
 
-/** The latest five matches, the latest last; where there is little room as dots, higher for a win and lower for a defeat. */
+/** The latest five results, latest last; in little space as dots, higher for a win and lower for a defeat. */
 function renderForm({ texts }: PageContext, { form }: NamedRow, short = false): Html {
   return html`<span class="${short ? 'spots' : 'dots'}"
     >${form.map(
@@ -88,7 +88,7 @@ function renderForm({ texts }: PageContext, { form }: NamedRow, short = false): 
   >`;
 }
 
-/** What the table is made by, and what was taken from whom. */
+/** The rules of the table, and points deducted from teams. */
 export function standingsLegend(
   { texts }: PageContext,
   rules: StandingsRules,

@@ -28,7 +28,7 @@ interface Content {
   body: CardBody;
 }
 
-/** What is shown, in the league's colours, with its crest, its sponsors and its address. */
+/** Adds the league's colours, crest, sponsors and address to a card's content. */
 export function createCard(
   { info, branding, read, opens }: PageContext,
   format: Format,
@@ -55,7 +55,7 @@ export function createCard(
   };
 }
 
-/** @param events of the match, where its scorers are to be named */
+/** @param events of the match, to list its scorers */
 export function cardMatch(
   context: PageContext,
   match: PublicMatch,

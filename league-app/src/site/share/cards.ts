@@ -11,7 +11,7 @@ import type { PageContext } from '../page-context.js';
 import { cardMatch, createCard, drawnEmblem, drawnPhoto } from './card-parts.js';
 import type { Format } from './formats.js';
 
-/** As many matches of a round as can be read on a telephone. */
+/** The most matches of a round that are legible on a phone. */
 const MATCHES_SHOWN = { post: 12, story: 14, link: 8 } as const;
 const SCORERS_SHOWN = 10;
 
@@ -30,7 +30,7 @@ export function teamCard(context: PageContext, id: string, format: Format): Card
   return createCard(context, format, { heading: team.name, sub: context.info.name, body: { kind: 'title' } });
 }
 
-/** A match with its scorers; before it is played when and where it will be. */
+/** A match with its scorers; before it is played, with its time and place. */
 export function matchCard(context: PageContext, id: string, format: Format): Card | null {
   const opened = openMatch(context, id);
   if (opened === null) return null;
@@ -47,7 +47,7 @@ export function matchCard(context: PageContext, id: string, format: Format): Car
   });
 }
 
-/** @param key of the round; without one, that which is played now or next */
+/** @param key of the round; null for the round being played now, or the next one */
 export function roundCard(context: PageContext, id: string, key: string | null, format: Format): Card | null {
   const tournament = openTournament(context, id);
   if (tournament === null) return null;

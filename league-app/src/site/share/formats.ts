@@ -1,4 +1,4 @@
-/** Sizes of pictures, in px: for a feed, for a story, and for the preview of a link. */
+/** Picture sizes in px: for a feed, for a story, and for a link preview. */
 export const FORMATS = {
   post: { width: 1_080, height: 1_350 },
   story: { width: 1_080, height: 1_920 },

@@ -11,7 +11,7 @@ import type { Format } from './formats.js';
 
 type Make = (context: PageContext, key: string, format: Format, other: string) => Card | null;
 
-/** A picture's address stays while its content changes: caches ask whether it is still the same. */
+/** A picture's URL stays the same while its content changes: caches have to revalidate. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 const PREVIEWS: readonly [path: string, make: Make][] = [
@@ -21,7 +21,7 @@ const PREVIEWS: readonly [path: string, make: Make][] = [
   ['/tournaments/:key/preview.png', tableCard],
 ];
 
-/** Also in the two sizes that people share: `/share/table/ID/post.png`, `story.png` or `link.png`. */
+/** Pictures in all formats: `/share/table/ID/post.png`, `story.png` or `link.png`. */
 const SHARED: readonly [path: string, make: Make][] = [
   ['/share/match/:key/:format', matchCard],
   ['/share/table/:key/:format', tableCard],
@@ -33,7 +33,7 @@ const SHARED: readonly [path: string, make: Make][] = [
   ],
 ];
 
-/** Pictures of what the pages show: drawn once, and kept by what is in them. */
+/** Pictures of page content: each drawn once, and cached by its content. */
 export function pictureRoutes(app: FastifyInstance, league: League): void {
   for (const [path, make] of PREVIEWS)
     app.get(path, { logLevel: 'warn' }, (request, reply) => answer(league, request, reply, make, 'link'));
@@ -64,7 +64,7 @@ async function answer(
     .header('cache-control', CACHE)
     .header('vary', 'accept-language, cookie')
     .header('content-language', context.language)
-    // Other sites show it in previews and embeds.
+    // Other sites may show it in previews and embeds.
     .header('cross-origin-resource-policy', 'cross-origin');
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/png').send(await league.pictures.get(card));

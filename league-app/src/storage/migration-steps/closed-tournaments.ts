@@ -1,4 +1,4 @@
-/** What belongs to a tournament, by the column that names it. */
+/** Tables that belong to a tournament, by the column that references it. */
 const OF_TOURNAMENT = {
   match: 'tournament_id',
   tournament_team: 'tournament_id',
@@ -25,8 +25,8 @@ function closedTo(table: string, tournament: (row: 'OLD' | 'NEW') => string): st
 const RULES = 'series_id, name, legs, rules, format, cup_legs, third_place, qualifiers, walkover_goals';
 
 /**
- * Closed tournaments, which nothing changes any more until they are opened again: the file itself refuses it. Their awards
- * and best teams are given when all is played, and after.
+ * Makes closed tournaments immutable until they are reopened, enforced by the file itself. Their awards and best teams
+ * may be set once everything is played, and later.
  */
 export const CLOSED_TOURNAMENTS = `
   ALTER TABLE tournament ADD COLUMN closed_at TEXT;

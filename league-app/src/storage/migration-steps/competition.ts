@@ -1,4 +1,4 @@
-/** Formats of tournaments, groups, cups, venues and slots, entered results, lineups, suspensions, fines. */
+/** Tournament formats, groups, cups, venues and slots, entered results, lineups, suspensions, fines. */
 export const COMPETITION = `
   ALTER TABLE tournament ADD COLUMN format TEXT NOT NULL DEFAULT 'league'
     CHECK (format IN ('league', 'groups', 'cup', 'groups_cup'));

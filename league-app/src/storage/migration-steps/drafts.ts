@@ -1,4 +1,4 @@
-/** Tournaments that the public does not see yet, and the days that they last from and to. What was there was public. */
+/** Unpublished tournaments, and their first and last days. Existing tournaments were public. */
 export const DRAFTS = `
   ALTER TABLE tournament ADD COLUMN published INTEGER NOT NULL DEFAULT 1 CHECK (published IN (0, 1));
   ALTER TABLE tournament ADD COLUMN starts_on TEXT CHECK (length(starts_on) = 10);

@@ -1,6 +1,6 @@
 /**
- * Who follows the league or a team of it by push messages, without an account: what their browser's push service is asked with,
- * what they want to be told of, and the messages that are still to be sent.
+ * People who follow the league or a team by push messages, without an account: their browser's push subscription, what
+ * they want to be notified about, and messages still to be sent.
  */
 export const FOLLOWERS = `
   CREATE TABLE follower (

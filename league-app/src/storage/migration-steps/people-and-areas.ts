@@ -2,8 +2,9 @@ const STAMPS = 'created TEXT NOT NULL, updated TEXT NOT NULL';
 const ACTIVE = 'active INTEGER NOT NULL CHECK (active IN (0, 1))';
 
 /**
- * People with their logins, what teams and players are shown with, registrations and transfers, images, and the areas
- * and records that are not about matches. Passwords, sessions and links are in tables of their own: what is kept of changes never has them.
+ * People and their logins, the looks of teams and players, registrations and transfers, images, and the areas and
+ * records that are not about matches. Passwords, sessions and links have their own tables, so that the audit never
+ * contains them.
  */
 export const PEOPLE_AND_AREAS = `
   CREATE TABLE image (

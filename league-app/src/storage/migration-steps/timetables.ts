@@ -1,4 +1,4 @@
-/** Rules of a tournament's fixtures, the timetable that was made by them last, and hours of a venue that one series has. */
+/** Rules for a tournament's fixtures, the last timetable made from them, and weekly hours reserved for one series. */
 export const TIMETABLES = `
   CREATE TABLE fixture_rules (
     id TEXT PRIMARY KEY REFERENCES tournament (id),

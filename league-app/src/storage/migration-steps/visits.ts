@@ -1,6 +1,6 @@
 /**
- * Visits from the platform, which it ends (R44); who tried to come in; and who of the platform is banned. Those who were in
- * before are unknown to the platform: they log in again.
+ * Visits from the platform, which ends them (R44); login attempts; and banned users of the platform. Visitors already
+ * signed in are unknown to the platform: they have to log in again.
  */
 export const VISITS = `
   DELETE FROM session WHERE visitor IS NOT NULL;

@@ -1,7 +1,7 @@
 import type { BodyOf } from './client.js';
 import { api, readData } from './client.js';
 
-/** Requests of people who are not signed in: nothing is read before. */
+/** Requests made before anybody is signed in; no other data is loaded yet. */
 export type Credentials = BodyOf<'/session', 'post'>;
 export type AddressBody = BodyOf<'/password/forgotten', 'post'>;
 export type AcceptanceBody = BodyOf<'/invitation', 'post'>;

@@ -4,7 +4,7 @@ import type { paths } from '../../../../api-types/league.js';
 
 let onSignedOut: () => void = () => undefined;
 
-/** Calls back when the league answers that nobody is signed in any more. */
+/** Sets the callback for responses saying that nobody is signed in any more. */
 export function whenSignedOut(listener: () => void): void {
   onSignedOut = listener;
 }
@@ -25,14 +25,14 @@ export const api = createClient<paths>({
   bodySerializer: (body: unknown) => (body instanceof Blob ? body : JSON.stringify(body)),
 });
 
-/** What a request answers: everything but a success has been thrown as a Problem. */
+/** The data of a response: anything but a success has already been thrown as a Problem. */
 export async function readData<T>(answer: Promise<{ data?: T }>): Promise<T> {
   return (await answer).data as T;
 }
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The filters and the page of a list. */
+/** Filter and page parameters of a list. */
 export type QueryOf<Path extends keyof paths> = paths[Path] extends {
   get: { parameters: { query?: infer Query } };
 }

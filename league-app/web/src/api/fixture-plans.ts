@@ -21,7 +21,7 @@ export function useSetFixtureRules(id: string) {
   );
 }
 
-/** The fixtures being made by the rules, or made and not created yet; asked again while they are made. */
+/** Fixtures being made by rules, or made but not created yet; polled while they are being made. */
 export function useFixturePlan(id: string, isWanted: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['fixturePlan', id],
@@ -47,14 +47,14 @@ export function useForgetFixturePlan(id: string) {
   );
 }
 
-/** Creates the fixtures that were previewed, or nothing. */
+/** Creates exactly the fixtures that were previewed, or nothing. */
 export function useCreateFixtures(id: string) {
   return useChange(['tournaments', 'fixturePlan'], (plan: string) =>
     readData(api.POST('/tournaments/{id}/fixture_plan/create', { params: { path: { id } }, body: { plan } })),
   );
 }
 
-/** Moves a round that fell out, or shows where it would go. */
+/** Moves a round that fell out, or previews where it would go. */
 export function useMoveRound(id: string) {
   return useChange('matches', (body: BodyOf<'/tournaments/{id}/repair', 'post'>) =>
     readData(api.POST('/tournaments/{id}/repair', { params: { path: { id } }, body })),

@@ -33,7 +33,7 @@ export function useEnterResult(id: string) {
   );
 }
 
-/** Enters the scores of several matches; each is saved or refused by itself. */
+/** Enters the scores of several matches; each is saved or refused independently. */
 export function useEnterScores() {
   return useChange('matches', (body: BodyOf<'/results', 'post'>) => readData(api.POST('/results', { body })));
 }

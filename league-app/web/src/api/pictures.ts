@@ -4,11 +4,11 @@ import { useLanguage } from '@touchline/ui';
 
 export type PictureFormat = 'post' | 'story';
 
-/** The server makes a picture in the reader's language, as the public pages are. */
+/** The server renders pictures in the reader's language, like the public pages. */
 const addressOf = (path: string, format: PictureFormat, language: string): string =>
   `${path}/${format}.png?lang=${language}`;
 
-/** The policy of the pages allows pictures from `data:`, not from `blob:`. */
+/** The pages' content security policy allows pictures from `data:`, but not from `blob:`. */
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -19,8 +19,8 @@ function toDataUrl(blob: Blob): Promise<string> {
 }
 
 /**
- * A picture of what the public site shows, ready to be handed on: devices take files only in answer to a tap, so the file is here before.
- * A result that was saved a moment ago is in it: it is asked for past what the browser has kept.
+ * A picture of public content, ready to share: devices accept files only in response to a tap, so the file is loaded
+ * beforehand. Bypasses the browser's cache, so that a result saved a moment ago is included.
  */
 export function useSharedPicture(path: string, format: PictureFormat) {
   const { language } = useLanguage();

@@ -5,7 +5,7 @@ import { ALL, readPages, useChange, useRead } from './topics.js';
 
 export const players = createResource('players', '/players');
 
-/** The players of a team; null reads none. */
+/** The players of a team; null loads none. */
 export function useTeamPlayers(teamId: string | null, filter: { active?: boolean } = {}) {
   const of = teamId === null ? {} : { team_id: teamId };
   return useList(players, { ...ALL, ...of, ...filter }, teamId !== null);
@@ -42,7 +42,7 @@ export function useRegister() {
   );
 }
 
-/** Who would be registered, and which shirt numbers two players of a team have. */
+/** How many players would be registered, and which shirt numbers two players of a team share. */
 export function useAllToRegister(id: string, isWanted = true) {
   return useRead(
     ['registrations', id, 'all'],

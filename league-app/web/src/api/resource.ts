@@ -4,7 +4,7 @@ import { api, readData } from './client.js';
 import type { Topic } from './topics.js';
 import { readPages, useChange, useRead } from './topics.js';
 
-/** The answer of a list. */
+/** A page of a list as the API returns it. */
 export interface Page<T> {
   items: T[];
   total: number;
@@ -23,7 +23,7 @@ type RecordOf<Path extends keyof paths> =
   Answer<paths[Path]['get' & keyof paths[Path]]> extends { items: (infer Item)[] } ? Item : never;
 type ChangePath<Path extends string> = `${Path}/{id}` & keyof paths;
 
-/** Lists whose records are added, changed and removed one by one. */
+/** Paths of lists whose records are added, changed and removed individually. */
 export type ResourcePath = {
   [Path in keyof paths]: [RecordOf<Path>] extends [never]
     ? never
@@ -32,14 +32,14 @@ export type ResourcePath = {
       : Path;
 }[keyof paths];
 
-/** What every list takes. */
+/** Query parameters of every list. */
 export interface ListQuery {
   limit?: number;
   offset?: number;
   q?: string | undefined;
 }
 
-/** Records of one kind: how they are read and changed. */
+/** How to read and change records of one kind. */
 export interface Resource<Item = never, New = never, Changes = never, Query = never, Added = unknown> {
   topic: Topic;
   read(query: Query): Promise<{ data?: Page<Item> }>;
@@ -49,8 +49,8 @@ export interface Resource<Item = never, New = never, Changes = never, Query = ne
 }
 
 /**
- * The resource behind a path.
- * The types are the path's own; openapi-fetch cannot follow a path that is not known yet, so it is told none here.
+ * The resource behind a path. The types come from the path; openapi-fetch cannot follow a generic path, so the client
+ * is cast here.
  */
 export function createResource<Path extends ResourcePath>(
   topic: Topic,

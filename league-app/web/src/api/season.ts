@@ -13,14 +13,14 @@ export function useCloseTournament(id: string) {
   );
 }
 
-/** Closes a tournament and starts the next from it, or says what that would come to. */
+/** Closes a tournament and starts the next one from it, or previews the result. */
 export function useTurnSeason(id: string) {
   return useChange(['tournaments', 'registrations'], (body: BodyOf<'/tournaments/{id}/next', 'post'>) =>
     readData(api.POST('/tournaments/{id}/next', { params: { path: { id } }, body })),
   );
 }
 
-/** Gives awards and chooses the team of the season, instead of those before. */
+/** Sets the awards and the team of the season, replacing the previous ones. */
 export function useGiveHonours(id: string) {
   return useChange('season', (body: BodyOf<'/tournaments/{id}/honours', 'put'>) =>
     readData(api.PUT('/tournaments/{id}/honours', { params: { path: { id } }, body })),

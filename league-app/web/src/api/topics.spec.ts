@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL, readPages } from './topics.js';
 
-/** A list as the API answers it: at most 500 a page. */
+/** Serves a list like the API does: at most 500 per page. */
 function listOf(total: number) {
   const asked: { limit: number; offset: number }[] = [];
   const read = ({ limit = 100, offset = 0 }: { limit?: number; offset?: number; q?: string }) => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { loadError, retryRefresh } from '@touchline/ui';
 import { readData } from './client.js';
 
-/** The first part of each query's key: what it is about. */
+/** The first part of each query's key: its subject. */
 export type Topic =
   | 'accounts'
   | 'announcement'
@@ -39,17 +39,17 @@ export type Topic =
   | 'tournaments'
   | 'venues';
 
-/** What is worked out of results. */
+/** Topics derived from results. */
 const OF_RESULTS = [
   ...(['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard', 'season'] as const),
 ] as const;
 
-/** Where else a change shows, apart from the topic itself and the history. The session has what is used of the plan. */
+/** Other topics that a change affects, apart from its own and the history. The session contains the plan's use. */
 const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   accounts: ['dashboard', 'finances'],
   entrants: ['tournaments', 'standings'],
   fineTypes: ['accounts'],
-  // Names of venues that are new are kept.
+  // New venue names are stored.
   matches: [...OF_RESULTS, 'tournaments', 'venues', 'accounts', 'session'],
   paymentTypes: ['accounts'],
   people: ['teams', 'session'],
@@ -63,7 +63,7 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   tournaments: [...OF_RESULTS, 'entrants', 'series', 'pastTournaments', 'session'],
 };
 
-/** Reads once it is wanted; what is shown stays until the next answer, also when it cannot be refreshed. */
+/** Loads data once it is wanted; keeps showing the old data until the next response, even if a refresh fails. */
 export function useRead<T>(
   queryKey: readonly [Topic, ...unknown[]],
   read: () => Promise<{ data?: T }>,
@@ -79,9 +79,9 @@ export function useRead<T>(
   return { data, error: loadError({ data, error }), refetch };
 }
 
-/** The longest page of a list that the API answers. */
+/** The longest list page that the API returns. */
 const LONGEST = 500;
-/** As much as a list has. */
+/** Limit that reads the whole list. */
 export const ALL = { limit: 100_000 };
 
 interface Paged<Item> {
@@ -89,7 +89,7 @@ interface Paged<Item> {
   total: number;
 }
 
-/** A list up to a limit, page by page where it is longer than one. */
+/** Reads a list up to a limit, in several pages if necessary. */
 export async function readPages<Item, Query extends { limit?: number }>(
   read: (query: Query) => Promise<{ data?: Paged<Item> }>,
   query: Query,
@@ -105,7 +105,7 @@ export async function readPages<Item, Query extends { limit?: number }>(
   }
 }
 
-/** Sends a change, then reloads where it shows; after a problem too, since somebody else may have been first. */
+/** Sends a change, then reloads what it affects; also after a problem, since somebody else may have been first. */
 export function useChange<Variables = void, Answer = unknown>(
   topic: Topic | readonly Topic[],
   mutationFn: (variables: Variables) => Promise<Answer>,

@@ -44,7 +44,7 @@ const schedule = (id: string, { slots, ...rest }: FixturesBody) =>
 /** Round-robin fixtures, the draw of a cup, or dates for matches without one. */
 export type DrawnPart = 'fixtures' | 'cup' | 'schedule';
 
-/** Makes fixtures, or shows what they would be. */
+/** Makes fixtures, or previews them. */
 export function useDraw(id: string, part: DrawnPart) {
   const send = part === 'schedule' ? schedule : drawFixtures;
   return useChange('tournaments', (body: FixturesBody) =>

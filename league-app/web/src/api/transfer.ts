@@ -10,11 +10,11 @@ export type ImportedKind = 'teams' | 'players';
 interface CsvFile {
   csv: Blob;
   isPreview: boolean;
-  /** Whether teams that players name and that are not there are created. */
+  /** Whether to create missing teams that players name. */
   createsTeams: boolean;
 }
 
-/** Imports a CSV file, or says what each of its rows would do. */
+/** Imports a CSV file, or previews what each of its rows would do. */
 export function useImportCsv(kind: ImportedKind) {
   return useChange([kind, 'teams'], ({ csv, isPreview, createsTeams }: CsvFile) => {
     const request = { body: csv, headers: { 'content-type': 'text/csv' } };
@@ -38,14 +38,14 @@ interface Photo {
 /** The longest side of a photo, in pixels. */
 const PHOTO_PX = 512;
 
-/** A document's number without what people and spreadsheets add or drop: spaces, dashes, zeros in front. */
+/** A document number without what people and spreadsheets add or drop: spaces, dashes, leading zeros. */
 const bare = (number: string | null | undefined): string =>
   (number ?? '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+/, '')
     .toLowerCase();
 
-/** The ids of all players who have a document, by its number. */
+/** The ids of all players with a document, by its number. */
 async function readDocuments(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const read = (query: QueryOf<'/players'>) => api.GET('/players', { params: { query } });
@@ -55,7 +55,7 @@ async function readDocuments(): Promise<Map<string, string>> {
   return found;
 }
 
-/** Gives players photos by the numbers of their documents; answers the numbers of which nobody has a photo now. */
+/** Sets players' photos by document number; returns the numbers whose photo could not be set. */
 export function useSetPhotos() {
   return useChange(
     'players',
@@ -86,7 +86,7 @@ interface SeasonFile {
   isPreview: boolean;
 }
 
-/** Takes in a season with its teams and results, or says what it would be. */
+/** Imports a season with its teams and results, or previews it. */
 export function useImportSeason() {
   return useChange(OF_A_SEASON, ({ body, isPreview }: SeasonFile) =>
     readData(api.POST('/import/season', { params: { query: { dry_run: isPreview } }, body })),

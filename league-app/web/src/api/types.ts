@@ -1,6 +1,6 @@
 import type { components } from '../../../../api-types/league.js';
 
-/** What the league answers, by the names that the app has for it. Money is in cents, instants are ISO 8601 in UTC. */
+/** The API's response types, under the app's names. Money is in cents, instants are ISO 8601 in UTC. */
 type Schemas = components['schemas'];
 
 export type Session = Schemas['Session'];

@@ -6,7 +6,7 @@ export function useVenues() {
   return useRead(['venues'], () => api.GET('/venues'));
 }
 
-/** The week's slots. */
+/** The weekly slots. */
 export function useSlots() {
   return useRead(['slots'], () => api.GET('/slots'));
 }

@@ -13,7 +13,7 @@ export function useGallery(id: string) {
   return useRead(['galleries', id], () => api.GET('/galleries/{id}', { params: { path: { id } } }));
 }
 
-/** Keeps an image; records name it by its id. */
+/** Stores an image; records refer to it by its id. */
 export function uploadImage(image: Blob) {
   return readData(api.POST('/images', { body: image, headers: { 'content-type': image.type } }));
 }
@@ -54,7 +54,7 @@ export function useSetAnnouncement() {
   );
 }
 
-/** What the players of this site did over all tournaments, the best scorers first. */
+/** All-time figures of the players on this site, best scorers first. */
 export function usePlayerTotals(limit: number) {
   return useRead(['pastPlayers', 'totals', limit], () =>
     api.GET('/historical_players/totals', { params: { query: { limit } } }),

@@ -32,9 +32,9 @@ export interface Area {
   name: AreaName;
   path: string;
   roles: readonly LeagueRole[];
-  /** The flag of the plan that opens it. */
+  /** The plan flag that opens the area. */
   flag?: MenuFlag;
-  /** Another one that opens it as well. */
+  /** An alternative flag that opens it as well. */
   orFlag?: MenuFlag;
 }
 

@@ -24,7 +24,7 @@ const MenuDialog = lazy(() => import('./menu-dialog.js'));
 const TAB =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-xs font-semibold text-muted aria-[current=page]:text-accent aria-[current=page]:shadow-[inset_0_3px_0_var(--color-accent)]';
 
-/** The main navigation on phones: the screens of a match day, and the whole menu. */
+/** The main navigation on phones: the screens for a match day, and a button for the whole menu. */
 function BottomBar({ onMenu }: { onMenu: () => void }) {
   const t = useTranslations('nav');
   const shell = useTranslations('shell');
@@ -51,7 +51,7 @@ function BottomBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** The league's crest, and its name: as on its public site. */
+/** The league's crest and name, as on its public site. */
 function TopBar() {
   const t = useTranslations('shell');
   const { league, settings } = useSession();
@@ -80,7 +80,7 @@ function TopBar() {
   );
 }
 
-/** All screens are in the league's colour, until nobody is signed in any more. */
+/** Applies the league's colour to all screens until the person signs out. */
 function useLeagueColor(): void {
   const { accent_color: color } = useSession().settings;
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function useLeagueColor(): void {
   }, [color]);
 }
 
-/** The frame of every screen of somebody who is signed in. */
+/** The frame of every screen for signed-in people. */
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   const session = useSession();

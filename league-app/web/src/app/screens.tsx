@@ -1,4 +1,4 @@
-import { buttonClass, Empty, Loading, PageTitle, Unreachable } from '@touchline/ui';
+import { buttonClass, Empty, Loading, NotFound, PageTitle, Unreachable } from '@touchline/ui';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy, Suspense } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { findOpeningTier, portalTab } from '../session/plan.js';
 import type { Area } from './areas.js';
 
-/** An area that the plan does not include, and the plan that does. */
+/** Shown for an area that the plan does not include; names the plan that does. */
 function Closed({ area: { name, flag } }: { area: Area }) {
   const t = useTranslations('plan');
   const names = useTranslations('nav');
@@ -74,7 +74,6 @@ const SCREENS: Record<string, Screen> = {
   '/plan': lazy(() => import('../screens/plan.js')),
   '/settings': lazy(() => import('../screens/settings.js')),
   '/me': lazy(() => import('../screens/me.js')),
-  '*': lazy(() => import('../screens/not-found.js')),
 };
 
 const SignIn = lazy(() => import('../screens/sign-in.js'));
@@ -85,7 +84,6 @@ function Guarded({ screen: Screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   const session = useSession();
   const area = AREAS.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`));
-  const NotFound = SCREENS['*']!;
   if (area && !area.roles.includes(session.person.role)) return <NotFound />;
   if (area && !isOpen(area, session)) return <Closed area={area} />;
   return <Screen />;
@@ -113,6 +111,7 @@ function Inside() {
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path} element={<Guarded screen={screen} />} />
           ))}
+          <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </Layout>

@@ -8,7 +8,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Who changed what, from what to what; the newest first. */
+/** Changes with author, old and new values, newest first. */
 export function AuditList({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations('audit');
   const { moment } = useDates();

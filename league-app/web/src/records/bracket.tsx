@@ -9,7 +9,7 @@ import { useRoundName } from './use-round-name.js';
 
 const THIRD_PLACE = 'third_place';
 
-/** In the order of play; the match for third place stands below, by itself. */
+/** Ties by round, in playing order; the match for third place is shown separately below. */
 function groupByRound(ties: readonly Tie[]): Tie[][] {
   const rounds = new Map<number, Tie[]>();
   for (const tie of ties) rounds.set(tie.round, [...(rounds.get(tie.round) ?? []), tie]);
@@ -18,11 +18,10 @@ function groupByRound(ties: readonly Tie[]): Tie[][] {
 
 interface Props {
   tournamentId: string;
-  /** Whether ties may be decided here. */
   canDecide?: boolean;
 }
 
-/** A cup, round beside round; it scrolls sideways on a phone. */
+/** A cup with its rounds side by side; scrolls sideways on a phone. */
 export function Bracket({ tournamentId, canDecide = false }: Props) {
   const t = useTranslations('cups');
   const roundName = useRoundName();

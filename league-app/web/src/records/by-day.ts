@@ -1,7 +1,10 @@
 import type { Match } from '../api/types.js';
 import { localDay } from '../session/local-time.js';
 
-/** Matches by the day of their kick-off in the league's time zone, in the order in which they come; null has none. */
+/**
+ * Groups matches by the day of their kick-off in the league's time zone, keeping their order; null for matches without
+ * a date.
+ */
 export function byDay(matches: readonly Match[], timeZone: string): [string | null, Match[]][] {
   const days = new Map<string | null, Match[]>();
   for (const match of matches) {

@@ -2,14 +2,14 @@ import { Problem } from '@touchline/session';
 import { useTranslations } from 'use-intl';
 import { Confirm } from '../ui/confirm.js';
 
-/** Whether a match was not moved because something stands against it, which an admin may overrule. */
+/** Whether a match was not moved because of a conflict, which an admin may override. */
 export function isConflict(error: unknown): error is Problem {
   return error instanceof Problem && error.code === 'SCHEDULE_CONFLICT';
 }
 
 interface Props {
   problem: Problem;
-  /** Moves the match whatever stands against it. */
+  /** Moves the match in spite of conflicts. */
   force: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -14,10 +14,10 @@ const CARDS = ['yellow', 'second_yellow', 'red'] as const;
 const USUAL = { yellow_limit: 5, yellow_ban: 1, second_yellow_ban: 1, red_ban: 1 };
 
 type Card = (typeof CARDS)[number];
-/** Each card's type of fine stands in a field of its own. */
+/** The fine type of each card is a separate field. */
 type Values = Record<(typeof BANS)[number], number> & Partial<Record<`fine_${Card}`, string | null>>;
 
-/** How many cards make a suspension, how long it is, and what a card costs a team. */
+/** Edits how many cards lead to a suspension, how long it lasts, and what a card costs a team. */
 export function DisciplineRules({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('discipline');
   const shell = useTranslations('shell');

@@ -46,7 +46,7 @@ function SuspensionLine({ suspended, onRevoke }: LineProps) {
   );
 }
 
-/** Who may not play; those of the committee are added and removed here. */
+/** Suspended players; those suspended by the committee can be added and removed here. */
 function Suspensions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('discipline');
   const hasPlayers = useIsOpen()('access_players');
@@ -104,7 +104,7 @@ function Cards({ tournamentId }: { tournamentId: string }) {
   );
 }
 
-/** Cards, who may not play, and by which rules. */
+/** Cards, suspensions, and the rules for them. */
 export function Discipline({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('discipline');
   const isAdmin = useIsAdmin();

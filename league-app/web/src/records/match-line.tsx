@@ -32,11 +32,11 @@ export function TeamLine({
 interface Props {
   match: Match;
   withTournament?: boolean;
-  /** Under a heading that says the day. */
+  /** Whether a heading above already shows the day. */
   isDayKnown?: boolean;
 }
 
-/** A match in a list, leading to it: when, both sides one under the other, and on wider screens where. */
+/** A linked match in a list: time, both sides one below the other, and the venue on wider screens. */
 export function MatchLine({ match, withTournament = true, isDayKnown = false }: Props) {
   const t = useTranslations('match');
   const { shortDay, time } = useDates();

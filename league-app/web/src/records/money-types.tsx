@@ -25,7 +25,7 @@ interface Props {
   isAmountRequired: boolean;
 }
 
-/** What teams are fined or charged for, and what it costs by custom. */
+/** Types of fines or charges, with their usual amounts. */
 export function MoneyTypes({ resource, title, addTitle, emptyText, isAmountRequired }: Props) {
   const t = useTranslations('money');
   const shell = useTranslations('shell');

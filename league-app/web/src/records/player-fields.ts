@@ -7,7 +7,7 @@ import type { FieldSpec } from '../ui/form-schema.js';
 
 export type NewPlayer = BodyOf<'/players', 'post'>;
 
-/** The fields of a player; the team is only said of a new one, later on by a transfer. */
+/** The fields of a player; the team can only be set for a new player, and later changes are transfers. */
 export function usePlayerFields(isNew: boolean): FieldSpec<keyof NewPlayer>[] {
   const t = useTranslations('players');
   const shell = useTranslations('shell');

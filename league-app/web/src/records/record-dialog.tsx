@@ -7,17 +7,17 @@ import { RecordForm } from '../ui/form.js';
 interface Props<Body> {
   title: string;
   fields: FieldsOf<Body>;
-  /** What stands in the fields: a record, or defaults such as today. */
+  /** Initial values: a record, or defaults such as today. */
   record?: object | undefined;
-  /** A new record is sent without the fields that were left empty. */
+  /** A new record is sent without empty fields. */
   isNew?: boolean;
-  /** Above the fields: what they depend on. */
+  /** Shown above the fields: information they depend on. */
   before?: ReactNode;
   onClose: () => void;
   save: (body: Body) => Promise<unknown>;
 }
 
-/** Makes a record, or edits one. */
+/** Creates or edits a record. */
 export function RecordDialog<Body>({ title, fields, record, isNew, before, onClose, save }: Props<Body>) {
   const t = useTranslations('shell');
   return (

@@ -1,10 +1,25 @@
-import { Badge, RowMenu } from '@touchline/ui';
+import { Badge, notifyProblem, RowMenu, useProblemText } from '@touchline/ui';
 import type { RowAction } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Resource } from '../api/resource.js';
-import { useDeactivate } from './use-deactivate.js';
+import { useEdit } from '../api/resource.js';
+
+const INACTIVE = { active: false };
+
+/** Deactivates a record beyond the plan's limit: apart from deleting, the only change it still allows (R25a). */
+function useDeactivate<Item, Changes>(
+  id: string,
+  resource: Pick<Resource<Item, never, Changes>, 'topic' | 'change'>,
+): () => void {
+  const formatProblem = useProblemText();
+  const { mutate, isPending } = useEdit(resource);
+  return () => {
+    if (isPending) return;
+    mutate({ id, body: INACTIVE as Changes }, { onError: (error) => notifyProblem(formatProblem(error)) });
+  };
+}
 
 export interface Stored {
   id: string;
@@ -12,8 +27,8 @@ export interface Stored {
   active?: boolean;
 }
 
-/** What is being done with a list: nothing while undefined. */
-export type Doing<T> = { what: 'add' } | { what: 'edit' | 'remove'; record: T } | undefined;
+/** The current action on a list; undefined for none. */
+export type ListAction<T> = { what: 'add' } | { what: 'edit' | 'remove'; record: T } | undefined;
 
 interface LineProps<T extends Stored, Changes> {
   resource: Pick<Resource<T, never, Changes>, 'topic' | 'change'>;
@@ -24,13 +39,13 @@ interface LineProps<T extends Stored, Changes> {
   actions?: ((record: T) => RowAction[]) | undefined;
   canEdit?: ((record: T) => boolean) | undefined;
   canRemove?: ((record: T) => boolean) | undefined;
-  onDo: (doing: Doing<T>) => void;
+  onAction: (doing: ListAction<T>) => void;
 }
 
-/** Covers its row, so that the row itself opens the record; what stands above it stays for itself. */
+/** Covers the row, so that clicking it opens the record; elements above it keep their own clicks. */
 const WHOLE_ROW = 'absolute inset-0 rounded-[inherit] hover:bg-sunk/60';
 
-/** A row of 56 px: it opens the record; the menu at its end has the rest. */
+/** A 56 px row that opens the record; the menu at its end has the other actions. */
 export function RecordLine<T extends Stored, Changes>(props: LineProps<T, Changes>) {
   const { record, nameOf, line, to } = props;
   const plan = useTranslations('plan');
@@ -59,18 +74,18 @@ export function RecordLine<T extends Stored, Changes>(props: LineProps<T, Change
 type LineAction = RowAction & { isEdit?: boolean };
 
 function useActions<T extends Stored, Changes>(props: LineProps<T, Changes>): LineAction[] {
-  const { record, resource, actions, canEdit, canRemove, onDo } = props;
+  const { record, resource, actions, canEdit, canRemove, onAction } = props;
   const t = useTranslations('shell');
   const plan = useTranslations('plan');
   const deactivate = useDeactivate(record.id, resource);
   const mayEdit = canEdit?.(record) ?? true;
   const list: LineAction[] = [];
   if (!record.read_only && mayEdit)
-    list.push({ label: t('edit'), isEdit: true, onClick: () => onDo({ what: 'edit', record }) });
+    list.push({ label: t('edit'), isEdit: true, onClick: () => onAction({ what: 'edit', record }) });
   list.push(...(actions?.(record) ?? []));
   if (record.read_only && record.active === true && mayEdit)
     list.push({ label: plan('deactivate'), onClick: deactivate });
   if (canRemove?.(record) ?? true)
-    list.push({ label: t('remove'), danger: true, onClick: () => onDo({ what: 'remove', record }) });
+    list.push({ label: t('remove'), danger: true, onClick: () => onAction({ what: 'remove', record }) });
   return list;
 }

@@ -10,7 +10,7 @@ import { FilterBar, SearchFilter } from '../ui/filters.js';
 import type { FieldsOf } from '../ui/form.js';
 import { useFilter } from '../ui/use-filter.js';
 import { RecordLine } from './record-line.js';
-import type { Doing, Stored } from './record-line.js';
+import type { ListAction, Stored } from './record-line.js';
 import { RecordDialog } from './record-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 
@@ -19,34 +19,34 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
   addTitle: string;
   emptyTitle: string;
   emptyText: string;
-  /** Where an empty list can be imported, shown to whom may add to it. */
+  /** Where to import into an empty list; shown to people who may add records. */
   emptyImport?: string;
   resource: Resource<T, New, Changes, Query, Added>;
   fields: FieldsOf<Values>;
-  /** Those of one that is there already, where they differ. */
+  /** The fields of an existing record, if they differ. */
   editFields?: FieldsOf<Values>;
   nameOf: (record: T) => string;
-  /** What a line shows. */
+  /** Content of a row. */
   line: (record: T) => ReactNode;
-  /** Where a record has a page of its own; else its row opens its form. */
+  /** Path of a record's own page; without it the row opens the form. */
   to?: (record: T) => string;
-  /** What its menu has besides editing and deleting. */
+  /** Menu actions besides editing and deleting. */
   actions?: (record: T) => RowAction[];
   defaults?: object;
-  /** The body that the form's values are sent as; they themselves unless said. */
+  /** Converts the form's values to the request body; by default they are sent as they are. */
   toBody?: (values: Values) => New;
-  /** A record as its form has it. */
+  /** Converts a record to the form's values. */
   toShown?: (record: T) => object;
-  /** More filters, which stand in the address under these names. */
+  /** Additional filters; their values are kept in the URL under these names. */
   filters?: ReactNode;
   filterNames?: readonly (keyof Query & string)[];
   isSearched?: boolean;
-  /** Who may change which; everybody everything unless said. */
+  /** Who may change which records; by default everybody may change all. */
   canAdd?: boolean;
   canEdit?: (record: T) => boolean;
   canRemove?: (record: T) => boolean;
   onAdded?: (added: Added) => void;
-  /** Above the list. */
+  /** Shown above the list. */
   children?: ReactNode;
 }
 
@@ -65,16 +65,16 @@ function useRecordsPage<T, Query extends ListQuery>(
   return { ...query, isFiltered, showMore: () => setLimit((before) => before + STEP) };
 }
 
-/** A list of records of one kind: look for one, add, edit and delete. */
+/** A list of records of one kind, with search, add, edit and delete. */
 export function RecordsScreen<T extends Stored, New, Changes, Query extends ListQuery, Added, Values = New>(
   props: RecordsScreenProps<T, New, Changes, Query, Added, Values>,
 ) {
   const { title, addTitle, resource, filters, filterNames = [], isSearched = true, canAdd = true } = props;
   const { data, error, refetch, isFiltered, showMore } = useRecordsPage(resource, filterNames);
   const t = useTranslations('shell');
-  const [doing, setDoing] = useState<Doing<T>>();
+  const [action, setAction] = useState<ListAction<T>>();
   const add = (
-    <Button look="primary" onClick={() => setDoing({ what: 'add' })}>
+    <Button look="primary" onClick={() => setAction({ what: 'add' })}>
       {addTitle}
     </Button>
   );
@@ -107,7 +107,7 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
         <Card className="p-0! sm:p-0!">
           <ul className="divide-y divide-line">
             {data.items.map((record) => (
-              <RecordLine key={record.id} record={record} {...props} onDo={setDoing} />
+              <RecordLine key={record.id} record={record} {...props} onAction={setAction} />
             ))}
           </ul>
         </Card>
@@ -117,12 +117,12 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
           {t('showMore')} ({data.items.length}/{data.total})
         </Button>
       )}
-      {doing && <Doings {...props} doing={doing} onClose={() => setDoing(undefined)} />}
+      {action && <ListActionDialog {...props} action={action} onClose={() => setAction(undefined)} />}
     </>
   );
 }
 
-type DoingsProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<
+type ListActionDialogProps<T extends Stored, New, Changes, Query, Added, Values> = RecordsScreenProps<
   T,
   New,
   Changes,
@@ -130,15 +130,15 @@ type DoingsProps<T extends Stored, New, Changes, Query, Added, Values> = Records
   Added,
   Values
 > & {
-  doing: NonNullable<Doing<T>>;
+  action: NonNullable<ListAction<T>>;
   onClose: () => void;
 };
 
-function Doings<T extends Stored, New, Changes, Query, Added, Values>({
-  doing,
+function ListActionDialog<T extends Stored, New, Changes, Query, Added, Values>({
+  action,
   onClose,
   ...props
-}: DoingsProps<T, New, Changes, Query, Added, Values>) {
+}: ListActionDialogProps<T, New, Changes, Query, Added, Values>) {
   const {
     resource,
     nameOf,
@@ -153,14 +153,14 @@ function Doings<T extends Stored, New, Changes, Query, Added, Values>({
   const { mutateAsync: add } = useAdd(resource);
   const { mutateAsync: edit } = useEdit(resource);
   const { mutateAsync: remove } = useRemove(resource);
-  if (doing.what === 'remove')
+  if (action.what === 'remove')
     return (
-      <RemoveDialog name={nameOf(doing.record)} remove={() => remove(doing.record.id)} onClose={onClose} />
+      <RemoveDialog name={nameOf(action.record)} remove={() => remove(action.record.id)} onClose={onClose} />
     );
-  const record = doing.what === 'edit' ? doing.record : undefined;
+  const record = action.what === 'edit' ? action.record : undefined;
   const save = async (values: Values): Promise<void> => {
     const body = toBody?.(values) ?? (values as unknown as New);
-    // The fields of a change are those of a new record, or fewer.
+    // A change has the same fields as a new record, or fewer.
     if (record) return void (await edit({ id: record.id, body: body as unknown as Changes }));
     const added = await add(body);
     onAdded?.(added);

@@ -4,7 +4,7 @@ import { useAllToRegister, useRegisterAll } from '../api/players.js';
 import type { RegisteredAll, Tournament } from '../api/types.js';
 import { ProblemNotice } from '../ui/problem-notice.js';
 
-/** Players of one team with one shirt number. */
+/** Players of one team with the same shirt number. */
 function Conflicts({ conflicts }: Pick<RegisteredAll, 'conflicts'>) {
   const t = useTranslations('registrations');
   if (conflicts.length === 0) return null;
@@ -29,7 +29,7 @@ function Conflicts({ conflicts }: Pick<RegisteredAll, 'conflicts'>) {
   );
 }
 
-/** Registers all players of the tournament's teams; nothing where everybody is registered. */
+/** Registers all players of the tournament's teams; hidden if everybody is registered. */
 export function RegisterAll({ tournament: { id, name } }: { tournament: Pick<Tournament, 'id' | 'name'> }) {
   const t = useTranslations('registrations');
   const { data } = useAllToRegister(id);

@@ -11,7 +11,7 @@ import { useSession } from '../session/session.js';
 import { RecordForm } from '../ui/form.js';
 import { ConflictDialog, isConflict } from './conflict-dialog.js';
 
-/** Another day, time or venue for a match that has not been played. */
+/** Changes day, time or venue of an unplayed match. */
 export function RescheduleDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const t = useTranslations('fixtures');
   const shell = useTranslations('shell');

@@ -6,7 +6,7 @@ import type { Shared } from './share-dialog.js';
 
 const ShareDialog = lazy(() => import('./share-dialog.js'));
 
-/** Opens what there is to share, with its picture. */
+/** Opens the share dialog, with its picture. */
 export function ShareButton({ shared, label }: { shared: Shared; label?: string }) {
   const t = useTranslations('share');
   const [isOpen, setOpen] = useState(false);

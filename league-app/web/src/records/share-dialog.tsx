@@ -9,11 +9,11 @@ import { ProblemNotice } from '../ui/problem-notice.js';
 export type PictureName = 'round' | 'match' | 'table' | 'scorers';
 
 export interface Shared {
-  /** What is sent beside the picture, without the link. */
+  /** Text sent with the picture, without the link. */
   text: string;
-  /** Of the page on the public site. */
+  /** URL of the page on the public site. */
   link: string;
-  /** What there are pictures of, and below which address: `/share/table/ID`. */
+  /** Available pictures, with their base path: `/share/table/ID`. */
   pictures: readonly { name: PictureName; path: string }[];
 }
 
@@ -51,12 +51,15 @@ function Choice<T extends string>({ label, options, value, onChange }: ChoicePro
   );
 }
 
-/** Whether the device can hand a picture to other apps. */
+/** Whether the device can share a picture with other apps. */
 function canShare(file: File): boolean {
   return typeof navigator.share === 'function' && navigator.canShare?.({ files: [file] }) === true;
 }
 
-/** A picture of a round, a result, a table or the scorers, in two sizes: to other apps, as a file, or its words to WhatsApp. */
+/**
+ * Shares a picture of a round, a result, a table or the scorers, in two sizes: with other apps, as a file, or as text
+ * through WhatsApp.
+ */
 export default function ShareDialog({ shared, onClose }: { shared: Shared; onClose: () => void }) {
   const t = useTranslations('share');
   const [name, setName] = useState(shared.pictures[0]!.name);
@@ -69,7 +72,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
       await navigator.share({ files: [file], text: message });
       onClose();
     } catch (refusal) {
-      // Closing the device's own dialog is no failure.
+      // Closing the device's share dialog is not a failure.
       if ((refusal as Error).name !== 'AbortError') notify(t('refused'));
     }
   };

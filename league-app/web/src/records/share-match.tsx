@@ -3,7 +3,7 @@ import { useDates } from '../session/format.js';
 import { ShareButton } from './share-button.js';
 import { useRoundName } from './use-round-name.js';
 
-/** A match as a picture: its result and scorers, or when and where it will be. */
+/** Shares a match as a picture: its result and scorers, or its time and place. */
 export function ShareMatch({ match }: { match: Match }) {
   const roundName = useRoundName();
   const { moment } = useDates();

@@ -8,7 +8,7 @@ export interface RoundToShare {
   tournamentId: string;
   round: number;
   isCup: boolean;
-  /** The tournament and its round, in words. */
+  /** Names of the tournament and the round. */
   title: string;
   matches: readonly (Pick<Match, 'home_goals' | 'away_goals'> & {
     home: Pick<Match['home'], 'name'>;
@@ -16,7 +16,10 @@ export interface RoundToShare {
   })[];
 }
 
-/** A round's results: to WhatsApp in one tap, with the link to its table, or as a picture. Matches without a result are left out. */
+/**
+ * Shares a round's results: through WhatsApp in one tap, with a link to the table, or as a picture. Matches without a
+ * result are left out.
+ */
 export function ShareRound({ tournamentId, round, isCup, title, matches }: RoundToShare) {
   const t = useTranslations('home');
   const words = useTranslations('share');

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { Tournament } from '../api/types.js';
 import { ShareButton } from './share-button.js';
 
-/** The table and the scorers as pictures; only of a tournament that the public site shows. */
+/** Shares the table and the scorers as pictures; only for a tournament that is public. */
 export function ShareTable({ tournament }: { tournament: Pick<Tournament, 'id' | 'name' | 'published'> }) {
   const t = useTranslations('share');
   if (!tournament.published) return null;

@@ -7,16 +7,16 @@ interface Props {
   tournamentId: string;
   round: number;
   isCup: boolean;
-  /** The tournament and its round, in words. */
+  /** Names of the tournament and the round. */
   title: string;
   matches: readonly Match[];
 }
 
-/** The round that comes next, with when and where each match is. */
+/** Shares the next round, with the time and place of each match. */
 export function ShareUpcoming({ tournamentId, round, isCup, title, matches }: Props) {
   const t = useTranslations('home');
   const { moment } = useDates();
-  // Some of it may be played already.
+  // Some of the matches may already be played.
   const lines = matches.map(({ home, away, home_goals, away_goals, kick_off_at, venue }) =>
     home_goals === null
       ? [`${home.name} - ${away.name}`, kick_off_at && moment(kick_off_at), venue].filter(Boolean).join(' · ')

@@ -112,7 +112,7 @@ function Group({ name, rows }: { name: string | null; rows: StandingsRow[] }) {
   );
 }
 
-/** A tournament's table, or one of each group, and what separates teams level on points. */
+/** A tournament's table, or one per group, with the tie-breaks for teams level on points. */
 export function StandingsTable({ tournamentId }: { tournamentId: string }) {
   const t = useTranslations('tables');
   const rules = useTranslations('tieBreaks');

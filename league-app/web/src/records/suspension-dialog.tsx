@@ -8,7 +8,7 @@ import { useEntrants } from '../api/tournaments.js';
 import type { Tournament } from '../api/types.js';
 import { RecordDialog } from './record-dialog.js';
 
-/** The committee suspends a player, from their team's next match on. */
+/** Suspends a player by decision of the committee, from their team's next match on. */
 export function SuspensionDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('discipline');
   const fields = useTranslations('fields');

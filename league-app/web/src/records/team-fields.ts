@@ -5,10 +5,10 @@ import type { BodyOf } from '../api/client.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 
 export type TeamBody = BodyOf<'/teams', 'post'>;
-/** Each color is a field. */
+/** Each colour has its own field. */
 export type TeamValues = Omit<TeamBody, 'colors'> & { color_1: string; color_2: string };
 
-/** The fields of a team; a delegate's are its looks and its ground. */
+/** The fields of a team; a delegate may edit its looks and home ground. */
 export function useTeamFields(): FieldSpec<keyof TeamValues>[] {
   const t = useTranslations('teams');
   const shell = useTranslations('shell');
@@ -29,7 +29,7 @@ export function useTeamFields(): FieldSpec<keyof TeamValues>[] {
   ];
 }
 
-/** A team as its form has it. */
+/** Converts a team to the form's values. */
 export function shownTeam<T extends Partial<Team>>(team: T): T & { color_1?: string; color_2?: string } {
   const [first, second] = team.colors ?? [];
   return { ...team, ...(first ? { color_1: first } : {}), color_2: second ?? '#ffffff' };

@@ -10,7 +10,7 @@ interface Props {
 
 const SMALL = 'target rounded-field border border-edge text-base font-bold hover:bg-sunk disabled:opacity-40';
 
-/** Which rule separates teams first, which next: moved by buttons, which fingers and keyboards can press alike. */
+/** Orders the tie-breaks with buttons, which work equally well for fingers and keyboards. */
 export function TieBreakOrder({ order, onChange }: Props) {
   const t = useTranslations('tieBreaks');
   const words = useTranslations('tournaments');

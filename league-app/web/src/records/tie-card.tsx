@@ -7,7 +7,7 @@ import { MatchBadges } from '../ui/state-badges.js';
 
 const OVER: readonly Match['state'][] = ['played', 'walkover', 'awarded'];
 
-/** What a team has scored over the legs that are over; nothing before the first. */
+/** A team's goals over the finished legs; null before the first. */
 function sumGoals(teamId: string | null, matches: readonly Match[]): number | null {
   const over = matches.filter(({ state }) => OVER.includes(state));
   if (teamId === null || over.length === 0) return null;
@@ -17,7 +17,7 @@ function sumGoals(teamId: string | null, matches: readonly Match[]): number | nu
   );
 }
 
-/** One match of a tie: when it is, or how it ended, seen from its own home team. */
+/** One match of a tie: its time or its score, from its home team's point of view. */
 function Leg({ match, isOne }: { match: Match; isOne: boolean }) {
   const t = useTranslations('cups');
   const words = useTranslations('match');
@@ -46,7 +46,7 @@ interface Props {
   onDecide: (() => void) | undefined;
 }
 
-/** Two teams of a cup, of whom one goes on: their goals over all legs, and what decided where goals did not. */
+/** A cup tie: both teams' goals over all legs, and what decided it if goals did not. */
 export function TieCard({ tie, onDecide }: Props) {
   const t = useTranslations('cups');
   const { home_team_id, away_team_id, winner_team_id, decided_by, reason, matches } = tie;

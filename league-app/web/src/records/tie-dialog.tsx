@@ -6,7 +6,7 @@ import { RecordForm } from '../ui/form.js';
 
 const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
 
-/** Says who goes on where the matches do not say it, and why; or takes that back. */
+/** Decides which team advances, and why, when the matches do not; or undoes that decision. */
 export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
   const t = useTranslations('cups');
   const text = useProblemText();

@@ -1,4 +1,4 @@
-/** What was separated by commas or lines. */
+/** Splits a text at commas, semicolons and line breaks. */
 export function splitList(text: string): string[] {
   return text
     .split(/[,;\n]/)
@@ -6,7 +6,7 @@ export function splitList(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Kick-off times as the league's API has them: `09:00`. */
+/** Parses kick-off times into the API's format: `09:00`. */
 export function parseTimes(text: string): string[] {
   return splitList(text).map((time) => time.padStart(5, '0'));
 }

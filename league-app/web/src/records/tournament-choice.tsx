@@ -6,7 +6,7 @@ import { tournaments as resource } from '../api/tournaments.js';
 import { SelectFilter } from '../ui/filters.js';
 import { useFilter } from '../ui/use-filter.js';
 
-/** The tournament that the address names, else the first that is being played. */
+/** The tournament named in the URL, or else the first one being played. */
 export function useChosenTournament(wanted: (tournament: Tournament) => boolean = () => true) {
   const query = useList(resource, ALL);
   const [named] = useFilter('tournament');

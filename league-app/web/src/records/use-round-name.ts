@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Match } from '../api/types.js';
 
-/** What the round of a match is called: as it was named, the stage of a cup, or by its number, in its group. */
+/** Name of a match's round: its own name, its cup stage, or its number, with the group if there is one. */
 export function useRoundName(): (
   match: Pick<Match, 'round' | 'round_name'> & Partial<Pick<Match, 'stage' | 'group'>>,
 ) => string {

@@ -8,7 +8,7 @@ interface Props {
   label?: string;
 }
 
-/** Some days of the week; Monday is 0. */
+/** Checkboxes for weekdays; Monday is 0. */
 export function Weekdays({ chosen, onChange, fault, label }: Props) {
   const t = useTranslations('fixtures');
   const { weekday } = useDates();

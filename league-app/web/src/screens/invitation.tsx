@@ -29,7 +29,7 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
       submitLabel={kind === 'invitation' ? t('accept') : t('setPassword')}
       submit={async (body) => {
         await acceptInvitation({ ...body, token });
-        // A full reload: a person who was signed in here before is not any more.
+        // A full reload: whoever was signed in here before no longer is.
         window.location.replace('/manage/');
       }}
     >

@@ -15,7 +15,7 @@ const VIEWS = ['open', 'done', 'unconfirmed'] as const;
 type View = (typeof VIEWS)[number];
 const STEP = 60;
 
-/** As many as are shown, in the order in which they are. */
+/** Matches of the selected view, with its order and page limit. */
 function useView(view: View) {
   const [tournament] = useFilter('tournament');
   const [limit, setLimit] = useState(STEP);

@@ -4,7 +4,7 @@ import type { AnnouncementBody } from '../api/website.js';
 import { useAnnouncement, useSetAnnouncement } from '../api/website.js';
 import { RecordForm } from '../ui/form.js';
 
-/** The notice that visitors of the public site see first. */
+/** Edits the notice that visitors of the public site see first. */
 export default function Modal() {
   const t = useTranslations('site');
   const nav = useTranslations('nav');

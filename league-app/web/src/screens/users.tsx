@@ -38,7 +38,7 @@ function Logins() {
   );
 }
 
-/** The link of an invitation, which also goes by mail where there is mail. */
+/** The link of an invitation, which is also mailed if mail is configured. */
 function InvitationDialog({ person, onClose }: { person: InvitedPerson; onClose: () => void }) {
   const t = useTranslations('users');
   const shell = useTranslations('shell');

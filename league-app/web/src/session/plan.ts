@@ -1,7 +1,7 @@
 import type { MenuFlag } from '@touchline/contracts';
 import type { Plan, Session } from '../api/types.js';
 
-/** A tab of the owner's portal: plan and payments are kept there. Null where the league knows no portal. */
+/** URL of a tab in the owner's portal, where plan and payments are managed. Null if the league knows no portal. */
 export function portalTab(
   { league: { portal_url: portal } }: Session,
   tab: 'plan' | 'overview',

@@ -7,7 +7,10 @@ import type { MenuFlag } from '@touchline/contracts';
 
 const KEY = ['session'];
 
-/** Problems are final; a read without an answer is repeated once. A change is sent now or fails: nobody is there to see it later. */
+/**
+ * Problems are final; a read without a response is retried once. A change is sent now or fails, as nobody would notice
+ * a later one.
+ */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => !(error instanceof Problem) && failures < 1, staleTime: 5_000 },
@@ -15,7 +18,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Clears the cache of the person who was signed in. */
+/** Clears the cached data of the person who was signed in. */
 function forget(): void {
   if (queries.getQueryData(KEY) === null) return;
   queries.clear();
@@ -33,7 +36,7 @@ async function readOwnSession(): Promise<Session | null> {
   }
 }
 
-/** Who is signed in; null for nobody, undefined until that is known. */
+/** The current session; null if nobody is signed in, undefined until that is known. */
 export function useSessionQuery() {
   return useQuery({ queryKey: KEY, queryFn: readOwnSession, staleTime: 60_000 });
 }
@@ -48,14 +51,14 @@ export async function signOut(): Promise<void> {
   forget();
 }
 
-/** The session; only where somebody is signed in. */
+/** The session; may only be used where somebody is signed in. */
 export function useSession(): Session {
   const { data } = useSessionQuery();
   if (!data) throw new Error('This screen is for people who are signed in.');
   return data;
 }
 
-/** The league's plan; null until the platform has sent it: then nothing is limited. */
+/** The league's plan; null until the platform has sent it, in which case nothing is limited. */
 export function usePlan(): Plan | null {
   const { plan } = useSession();
   return plan.type_tier === null ? null : plan;
@@ -67,10 +70,9 @@ export function useIsOpen(): (flag: MenuFlag | undefined) => boolean {
   return (flag) => flag === undefined || plan.flags[flag];
 }
 
-/** Whether the person signed in is an admin. */
 export function useIsAdmin(): boolean {
   return useSession().person.role === 'admin';
 }
 
-/** How many digits the smallest part of the league's currency has; the API's money is in cents. */
+/** Number of decimals of the league's currency; the API's money is in cents. */
 export const MONEY_EXPONENT = 2;

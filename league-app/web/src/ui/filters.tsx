@@ -6,7 +6,7 @@ import { useFilter } from './use-filter.js';
 
 const SETTLED_MS = 250;
 
-/** A search that waits until the typing pauses. */
+/** A search field that waits for a pause in typing. */
 export function SearchFilter({ name = 'q' }: { name?: string }) {
   const t = useTranslations('shell');
   const [sought, seek] = useFilter(name);
@@ -32,13 +32,13 @@ interface Choice {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** What stands for no choice; left out where there has to be one. */
+  /** Label for no choice; omit it if one is required. */
   all?: string;
-  /** What is shown while the address says nothing. */
+  /** Value shown while the URL has none. */
   shown?: string;
 }
 
-/** A select whose value is kept in the address. */
+/** A select whose value is kept in the URL. */
 export function SelectFilter({ name, label, options, all, shown = '' }: Choice) {
   const [chosen, choose] = useFilter(name);
   return (

@@ -19,7 +19,7 @@ export type FieldKind =
   | 'check'
   | 'image';
 
-/** One field of a form: its name is that of the request's body. */
+/** A field of a form, named like the field of the request body. */
 export interface FieldSpec<Name extends string = string> {
   name: Name;
   label: string;
@@ -29,12 +29,12 @@ export interface FieldSpec<Name extends string = string> {
   min?: number;
   max?: number;
   options?: readonly { value: string; label: string }[];
-  /** Only asked for while this holds of what else was filled in. */
+  /** The field is only shown while this holds for the other values. */
   when?: (values: FormValues) => boolean;
-  /** Round pictures are people's and crests; wide ones are photographs. */
+  /** Round for people and crests, wide for photographs. */
   shape?: 'round' | 'wide';
   autoComplete?: string;
-  /** What may be typed here, among others. */
+  /** Suggested values; others may be typed too. */
   suggestions?: readonly string[] | undefined;
 }
 
@@ -68,7 +68,7 @@ function entrySchema(spec: FieldSpec) {
   );
 }
 
-/** Validates the fields that are asked for, given what else was filled in. Errors say a key of `fields`. */
+/** Validates the fields that are shown for the current values. Error messages are keys of `fields`. */
 export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
   return (values, context, options) => {
     const asked = specs.filter(({ when }) => when?.(values) ?? true);
@@ -77,7 +77,7 @@ export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues
   };
 }
 
-/** A record's value as its field shows it. */
+/** Converts a record's value to its field's value. */
 export function toFieldValue({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
   if (kind === 'check') return value === true || value === 1;
   if (kind === 'image') return value ?? null;
@@ -96,7 +96,7 @@ function toBodyValue({ kind }: FieldSpec, shown: unknown, exponent: number): unk
   return text;
 }
 
-/** The body to send: numbers as numbers, money in minor units, what is empty as null. */
+/** Creates the request body: numbers as numbers, money in minor units, empty values as null. */
 export function createBody(specs: readonly FieldSpec[], values: FormValues, exponent: number): FormValues {
   const asked = specs.filter(({ when }) => when?.(values) ?? true);
   return Object.fromEntries(asked.map((spec) => [spec.name, toBodyValue(spec, values[spec.name], exponent)]));

@@ -92,15 +92,15 @@ function OneField({ spec, error, register, control }: OneField) {
   );
 }
 
-/** The fields that a body may have. */
+/** Fields named like those of the body. */
 export type FieldsOf<Body> = readonly FieldSpec<keyof Body & string>[];
 
 interface Props<Body> {
   fields: FieldsOf<Body>;
-  /** The record to edit; nothing for a new one. */
+  /** The record to edit; undefined for a new one. */
   record?: object | undefined;
   submitLabel: string;
-  /** Sends the body; what it throws is told beside the field, or above the form. Nothing typed is lost. */
+  /** Sends the body; errors are shown at their fields, or above the form. Typed values are never lost. */
   submit: (body: Body) => Promise<void>;
   onCancel?: (() => void) | undefined;
   children?: ReactNode;
@@ -131,8 +131,8 @@ function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fiel
 }
 
 /**
- * A form made of its fields.
- * @typeParam Body what is sent: no field may have another name; that each has the right type is for its kind to say.
+ * A form built from field specs.
+ * @typeParam Body what is sent: field names must be among its keys; matching types are up to each field's kind.
  */
 export function RecordForm<Body>({ fields, record, submitLabel, submit, onCancel, children }: Props<Body>) {
   const t = useTranslations('shell');

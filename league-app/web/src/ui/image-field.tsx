@@ -7,7 +7,7 @@ import { resized } from './resize.js';
 interface Props {
   label: string;
   shape: 'round' | 'wide';
-  /** The id of an image that the league keeps; null for none. */
+  /** The id of a stored image; null for none. */
   value: string | null;
   onChange: (imageId: string | null) => void;
 }

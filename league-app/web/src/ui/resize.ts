@@ -7,9 +7,9 @@ async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob
 }
 
 /**
- * A picture no longer than `longestPx` at either side, as WebP (or PNG where the browser writes no WebP), without what
- * the camera wrote into it.
- * @throws Error for what the browser cannot draw.
+ * Scales a picture down to at most `longestPx` on either side, as WebP (or PNG if the browser cannot write WebP),
+ * without the camera's metadata.
+ * @throws Error when the browser cannot draw it.
  */
 export async function resized(file: Blob, longestPx: number): Promise<Blob> {
   const picture = await createImageBitmap(file);

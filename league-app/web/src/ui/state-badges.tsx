@@ -9,7 +9,7 @@ const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
   walkover: 'warn',
 };
 
-/** Special states of a match; nothing for one that is scheduled or played. */
+/** Badges for special states of a match; none for one that is scheduled or played. */
 export function MatchBadges({ match: { state, confirmed } }: { match: Match }) {
   const t = useTranslations('match');
   return (

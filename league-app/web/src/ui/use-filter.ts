@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** A filter in the address, so that it can be shared and survives a reload. */
+/** A filter kept in the URL, so that it can be shared and survives a reload. */
 export function useFilter(name: string): [string, (value: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const set = useCallback(

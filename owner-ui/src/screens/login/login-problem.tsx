@@ -3,7 +3,7 @@ import { Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
 
-/** Why one is not in: a wait counts down, and who is banned is told whom to ask. */
+/** Why a login failed: a wait counts down, and a banned user is told whom to contact. */
 export function LoginProblem({ problem, wait }: { problem: Error | undefined; wait: number }) {
   const t = useTranslations('login');
   const text = useProblemText();

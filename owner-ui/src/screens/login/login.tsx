@@ -6,20 +6,20 @@ import { takeChallenge } from '../../home/challenge.js';
 import { Credentials } from './credentials.js';
 import type { Challenge } from './second-factor.js';
 
-/** Few logins need it. */
+/** Lazy: few logins need it. */
 const SecondFactor = lazy(() =>
   import('./second-factor.js').then(({ SecondFactor: it }) => ({ default: it })),
 );
 
 const LINK = 'target inline-flex items-center font-semibold text-accent underline underline-offset-4';
 
-/** Why somebody is here: on their own, for a page that needs a login, or because their session has ended. */
+/** Why the visitor is here: of their own accord, for a page that needs a login, or because their session has ended. */
 function getIntro(parameters: URLSearchParams): 'intro' | 'sessionNeeded' | 'sessionEnded' {
   if (parameters.has('ended')) return 'sessionEnded';
   return parameters.has('next') ? 'sessionNeeded' : 'intro';
 }
 
-/** The guard takes anyone who gets in to where they were going. */
+/** After a login, the guard takes the user to where they were going. */
 export default function Login() {
   const t = useTranslations('login');
   const [challenge, setChallenge] = useState(() => takeChallenge() as Challenge | undefined);

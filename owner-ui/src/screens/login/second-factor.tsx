@@ -13,7 +13,7 @@ import { LoginProblem } from './login-problem.js';
 
 type Method = 'totp' | 'recovery_code' | 'passkey';
 
-/** What a login is answered that needs a second proof. */
+/** The response to a login that needs a second factor. */
 export interface Challenge {
   challenge: string;
   methods: Method[];
@@ -22,7 +22,7 @@ export interface Challenge {
 
 type Proof = Omit<SecondFactorBody, 'challenge'>;
 
-/** Sends one proof; tells why it was not good. */
+/** Sends the second factor, and reports why it was refused. */
 function useProof(challenge: string) {
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);

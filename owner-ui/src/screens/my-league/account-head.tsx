@@ -15,7 +15,7 @@ function look({ overdue, owed }: Figures): string {
   return owed > 0 ? 'border-warn bg-warn-soft' : 'border-accent bg-accent-soft';
 }
 
-/** What is charged next, in a sentence; never what is to be paid already. */
+/** The next charge in a sentence; never one that is already due. */
 export function useNextSentence(): (forecast: Forecast) => string {
   const t = useTranslations('billing');
   const money = useMoney();
@@ -37,7 +37,7 @@ export function useNextSentence(): (forecast: Forecast) => string {
   };
 }
 
-/** How the amount comes about: November 45.00 − balance 5.00. */
+/** How the amount is made up: November 45.00 − balance 5.00. */
 function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
   const t = useTranslations('billing');
   const money = useMoney();
@@ -51,7 +51,7 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
         {whole(t('minusBalance', { what, due: money(figures.owed), balance: money(off) }))}
       </p>
     );
-  // Where no balance is taken off, the amount stands above already.
+  // If no balance is deducted, the amount is already shown above.
   if (owed.length === 1 && first) return <ChargeLink payment={first} />;
   return <p className="first-letter:uppercase">{whole(what)}</p>;
 }
@@ -116,7 +116,10 @@ interface Props {
   onPay: () => void;
 }
 
-/** The first thing an owner reads. Said aloud when it changes, as after an approval. All figures are the server's. */
+/**
+ * The first thing an owner reads. Announced to screen readers when it changes, for example after an approval. All
+ * figures come from the server.
+ */
 export function AccountHead({ forecast, payments, onPay }: Props) {
   const t = useTranslations('billing');
   const next = useNextSentence();

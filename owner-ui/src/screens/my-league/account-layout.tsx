@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What has to be put right first. */
+  /** What needs to be fixed first. */
   first?: ReactNode;
   site: ReactNode;
   side?: ReactNode;
@@ -10,7 +10,7 @@ interface Props {
 
 const COLUMN = 'flex min-w-0 flex-col gap-4';
 
-/** The parts of an account: below each other on telephones, site and what is looked up rarely beside the rest on desks. */
+/** The parts of an account: stacked on phones; on desktops, the site and rarely used parts are beside the rest. */
 export function AccountLayout({ first, site, side, children }: Props) {
   return (
     <div className={COLUMN}>

@@ -4,7 +4,7 @@ import { useDates } from '../../format/use-dates.js';
 
 type Charged = Pick<Payment, 'start_charge_date' | 'final_charge_date'> & { is_service_payment?: boolean };
 
-/** What a charge is for: its month where it is one, its days, or the services of a day. */
+/** What a charge is for: its month if it is a whole one, otherwise its days, or the services of a day. */
 export function useChargeTitle(): (charge: Charged) => string {
   const t = useTranslations('payments');
   const { day, wholeMonth } = useDates();

@@ -71,7 +71,7 @@ function Ready({ league }: { league: League }) {
   );
 }
 
-/** Nothing goes on before the owner has followed the link of a mail; then it does so by itself. */
+/** Nothing happens until the owner follows the link in the email; then the deployment continues automatically. */
 function AwaitsVerification({ status }: { status: League['deployment_status'] }) {
   const t = useTranslations('league');
   const isStopped = status === 'suspended';
@@ -85,7 +85,7 @@ function AwaitsVerification({ status }: { status: League['deployment_status'] })
   );
 }
 
-/** How far the league is, while somebody waits for it; nothing once it has been running all along. */
+/** The progress of a deployment while the owner waits for it; renders nothing if the league was already running. */
 export function Deployment({ league }: { league: League }) {
   const { deployment_status: status } = league;
   const isWaited = status === 'pending' || status === 'deploying';

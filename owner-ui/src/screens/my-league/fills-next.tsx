@@ -4,7 +4,7 @@ import { useNumber } from '../../format/numbers.js';
 import { useDates } from '../../format/use-dates.js';
 import { whole } from '../../ui/whole.js';
 
-/** Which limit is full next, with its day where one can be named; nothing where none is in sight. */
+/** The limit that will be reached next, with the date if it can be predicted; renders nothing if none is in sight. */
 export function FillsNext({ use: { limits, fills_next: next } }: { use: LeagueUse }) {
   const t = useTranslations('usage');
   const names = useTranslations('limits');

@@ -41,11 +41,11 @@ function Panel({ tab }: { tab: Tab }) {
   );
 }
 
-/** The part that is shown stands in the address, so that a link in a mail can lead to it. */
+/** The current tab is kept in the URL, so that an email can link to it. */
 function LeagueTabs() {
   const t = useTranslations('league');
   const [parameters, setParameters] = useSearchParams();
-  // Older mails lead to `tab=payments`, which is part of the account.
+  // Older emails link to `tab=payments`, which is now part of the account.
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'overview';
   return (
     <Tabs
@@ -59,7 +59,7 @@ function LeagueTabs() {
   );
 }
 
-/** As high as the head, with its button or without, so that nothing moves when the figures are here. */
+/** As high as the head, with or without its button, so that nothing moves when the figures arrive. */
 function HeadSkeleton({ owes }: { owes: boolean }) {
   return (
     <div
@@ -95,10 +95,10 @@ function Head({ payments }: { payments: Payment[] }) {
   return <HeadSkeleton owes={filterOwed(payments).length > 0} />;
 }
 
-/** The sheet to pay by, over whatever page it was opened from. */
+/** The payment sheet, on top of the page that it was opened from. */
 function Paying({ league, payments }: { league: League; payments: Payment[] }) {
   const { ids, fix, close } = usePaying();
-  // What opened the sheet is shown by it, and goes when it changes.
+  // The element that opened the sheet depends on the forecast and disappears when it changes.
   useForecast();
   useFocusAfter(ids !== null);
   if (!ids) return null;
@@ -135,7 +135,7 @@ function OwnLeague() {
   const [, , , payment] = useLocation().pathname.split('/');
   const league = useLeague();
   const payments = usePayments();
-  // Asked for with the others, although only the head shows it: on a slow network that saves a round trip.
+  // Requested together with the others although only the head shows it: this saves a round trip on a slow network.
   useForecast();
   const error = league.error ?? payments.error;
   if (league.data && payments.data) {
@@ -185,8 +185,9 @@ export default function MyLeague() {
 }
 
 /**
- * Once a sheet has closed, the focus goes back to what opened it. Where that is gone, then or when the figures of a payment
- * arrive, it goes to the heading of the page: never to the top of the document, where the keyboard would start over.
+ * Once a sheet has closed, the focus returns to the element that opened it. If that element is gone, then or when the
+ * figures of a payment arrive, the focus goes to the page's heading: never to the top of the document, where keyboard
+ * users would have to start over.
  */
 function useFocusAfter(isOpen: boolean): void {
   const wasOpen = useRef(isOpen);

@@ -16,7 +16,7 @@ export function OpenSite({ league }: { league: League }) {
   );
   return (
     <div className="mt-2 flex flex-wrap gap-2 max-sm:flex-col lg:flex-col">
-      {/* Where something is due, to pay it is what comes first. */}
+      {/* If something is due, paying it comes first. */}
       <Button look={league.owed > 0 ? 'plain' : 'primary'} busy={isPending} onClick={open}>
         {t('manageSite')} {opensTab}
       </Button>

@@ -75,7 +75,7 @@ function Site({ league }: { league: League }) {
   );
 }
 
-/** The league's site in a line, and everything about its account. */
+/** The league's site on one line, and everything about its account. */
 export function Overview() {
   const { data: league } = useLeague();
   if (!league) return <Loading />;

@@ -147,7 +147,7 @@ describe('a receipt that was declined', () => {
     ...{ user_comment: 'Transfer 77', due_at_upload: 4500, payment_ids: ['nov'], receipts: [PICTURE, PDF] },
   };
 
-  /** The sheet that puts it right, from the account or from the page of the charge. */
+  /** Opens the sheet that corrects a declined receipt, from the account or from the charge's page. */
   async function fix(at = '/my_league') {
     api.on(`GET ${PICTURE.url}`, () => new Response('picture'));
     const view = await open({ payments: [declinedNovember, DECEMBER], declined: [declined] }, { at });
@@ -159,7 +159,7 @@ describe('a receipt that was declined', () => {
   const send = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: words('upload') });
   const keep = (sheet: HTMLElement, name: 'keepPicture' | 'keepFile') =>
     within(sheet).getByRole<HTMLInputElement>('checkbox', { name: text(name) });
-  /** The fields of the form that is sent: jsdom's forms are none to Node's fetch. */
+  /** The fields of the submitted form: Node's fetch does not accept jsdom's forms. */
   const fields: Record<string, unknown> = {};
   beforeEach(() => {
     for (const name of Object.keys(fields)) delete fields[name];

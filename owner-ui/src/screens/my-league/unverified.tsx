@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResendVerification } from '../../account/resend-verification.js';
 
-/** Asks to verify (R44), with the resend-verification dialog. */
+/** Asks the user to verify their address (R44), with the resend-verification dialog. */
 export default function Unverified({ email }: { email: string }) {
   const t = useTranslations('league');
   const [isOpen, setOpen] = useState(false);

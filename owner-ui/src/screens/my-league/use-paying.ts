@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 const ALL = 'all';
 
 interface Paying {
-  /** What was chosen to be paid, none for all that is owed; null while the sheet is closed. */
+  /** The chosen payments, empty for all that is owed; null while the sheet is closed. */
   ids: string[] | null;
-  /** The payment whose declined receipt is put right; null: a new receipt. */
+  /** The payment whose declined receipt is being corrected; null for a new receipt. */
   fix: string | null;
   open: (ids?: string[], fix?: string) => void;
   close: () => void;
 }
 
-/** The sheet to pay by stands in the address, so that the way back on a telephone closes it. */
+/** The payment sheet is kept in the URL, so that the back button of a phone closes it. */
 export function usePaying(): Paying {
   const [parameters, setParameters] = useSearchParams();
   const chosen = parameters.get('pay');

@@ -10,7 +10,7 @@ interface Props {
   onDone: (recoveryCodes: string[] | undefined) => void;
 }
 
-/** The password, then the browser's own question. */
+/** Asks for the password, then lets the browser create the passkey. */
 export function AddPasskey({ onClose, onDone }: Props) {
   const t = useTranslations('user');
   const login = useTranslations('login');

@@ -8,7 +8,7 @@ import { filled } from '../../account/new-password-schema.js';
 const schema = v.object({ password: filled });
 
 interface FormProps {
-  /** What needs the password again; a refusal is shown in the form. */
+  /** The action that needs the password again; a refusal is shown in the form. */
   run: (password: string) => Promise<void>;
 }
 

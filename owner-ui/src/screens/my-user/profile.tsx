@@ -19,7 +19,7 @@ const schema = v.object({
   telephone_number: v.pipe(filled, v.regex(/^[0-9][0-9 ().-]*$/, 'phone')),
 });
 
-/** The address that mails go to: it does not change here. */
+/** The user's email address, which cannot be changed here. */
 function Identity({ user }: { user: User }) {
   const t = useTranslations('user');
   return (

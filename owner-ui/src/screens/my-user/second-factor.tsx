@@ -24,7 +24,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
   );
 }
 
-/** What is being done: each begins with the password. */
+/** The current action: each one starts with the password. */
 type Act =
   { kind: 'totp' } | { kind: 'passkey' } | { kind: 'remove'; passkeyId?: string } | { kind: 'codes' };
 
@@ -72,7 +72,7 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
   );
 }
 
-/** Optional for owners: codes of an app, passkeys, and recovery codes for when both are lost. */
+/** Optional for owners: an authenticator app, passkeys, and recovery codes in case both are lost. */
 export function SecondFactor() {
   const t = useTranslations('user');
   const [act, setAct] = useState<Act>();

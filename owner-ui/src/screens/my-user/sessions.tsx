@@ -25,7 +25,7 @@ function Row({ session, onEnd }: { session: SessionRecord; onEnd: (() => void) |
   );
 }
 
-/** Where one is logged in; ends one of these sessions, or all others. */
+/** The user's sessions; ends one of them, or all others. */
 export function Sessions() {
   const t = useTranslations('user');
   const text = useProblemText();

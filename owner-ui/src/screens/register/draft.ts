@@ -3,11 +3,11 @@ import { EMPTY } from './schema.js';
 
 const STORED = 'touchline.registration';
 
-/** What is kept of a registration that is not sent yet: in this tab, until it is closed. Never the password. */
+/** The saved state of an unfinished registration: in this tab, until it is closed. Never includes the password. */
 export interface Draft {
   values: Partial<Omit<Registration, 'password'>>;
   step: number;
-  /** Whether the address was typed by hand: a proposal follows the league's name. */
+  /** Whether the user typed the address; a proposed address follows the league's name. */
   hasOwnAddress: boolean;
 }
 
@@ -21,7 +21,7 @@ export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
     if (!isDraft(stored)) return NONE;
-    // What has been left out, or belongs to another release, is empty.
+    // Values that are missing, or stem from another release, become empty.
     const known = Object.entries(stored.values).filter(
       ([name, value]) => typeof value === typeof EMPTY[name as keyof Registration],
     );
@@ -37,7 +37,7 @@ export function keepDraft({ values, ...others }: Draft): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ ...others, values: kept }));
   } catch {
-    // A browser that stores nothing: only a reload loses what was typed.
+    // The browser stores nothing: only a reload loses the input.
   }
 }
 

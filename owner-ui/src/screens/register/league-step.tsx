@@ -1,18 +1,42 @@
 import { SelectField, TextField, useFieldText } from '@touchline/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
 import type { ShownCountry } from '../../format/use-countries.js';
 import type { Registration } from './schema.js';
-import { addressFrom } from './schema.js';
-import type { Availability } from './use-availability.js';
-import { useAvailability } from './use-availability.js';
+import { ADDRESS, addressFrom } from './schema.js';
+import { useAddressCheck } from '../../api/registration.js';
+
+const PAUSE_MS = 400;
+
+type Availability = 'unasked' | 'checking' | 'free' | 'taken' | 'reserved' | 'unchecked';
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Whether an address is available, checked when the user stops typing. */
+function useAvailability(address: string): Availability {
+  const settled = useSettled(address);
+  const isPlausible = ADDRESS.test(address);
+  const { data, isError } = useAddressCheck(settled, isPlausible && settled === address);
+  if (!isPlausible) return 'unasked';
+  if (isError) return 'unchecked';
+  if (!data || settled !== address) return 'checking';
+  if (data.available) return 'free';
+  return data.reason === 'URL_EXTENSION_RESERVED' ? 'reserved' : 'taken';
+}
 
 export interface FieldsProps {
   form: UseFormReturn<Registration>;
-  /** Those that lists have as options by now. */
+  /** The countries that are already available as options. */
   countries: ShownCountry[];
 }
 
@@ -21,10 +45,10 @@ interface Props extends FieldsProps {
   onOwnAddress: (isOwn: boolean) => void;
 }
 
-/** Proposals with a number at the end, before people choose an address themselves. */
-const MOST_PROPOSALS = 4;
+/** How many proposals, including numbered ones, are made before users choose an address themselves. */
+const MAX_PROPOSALS = 4;
 
-/** Where the league will be (R36a): its own host name, the platform's port. */
+/** The host where the league will be (R36a): its own host name with the platform's port. */
 function siteHost(extension: string, { public_url, league_domain }: ReturnType<typeof useSettings>): string {
   const { port } = new URL(public_url);
   return `${extension}.${league_domain}${port ? `:${port}` : ''}`;
@@ -45,7 +69,7 @@ const INKS = {
   unchecked: '',
 };
 
-/** Told while one types, also aloud. */
+/** Shown while the user types, and announced to screen readers. */
 function AddressHint({ address, availability }: { address: string; availability: Availability }) {
   const t = useTranslations('register');
   const settings = useSettings();
@@ -63,14 +87,14 @@ function AddressHint({ address, availability }: { address: string; availability:
   );
 }
 
-/** Proposes another address while the proposed one belongs to somebody else. */
+/** Proposes another address if the proposed one is taken. */
 function useFreeProposal(form: UseFormReturn<Registration>, isProposal: boolean, availability: Availability) {
   const [name, address] = useWatch({ control: form.control, name: ['league_name', 'url_extension'] });
   const { setValue } = form;
   useEffect(() => {
     if (!isProposal || (availability !== 'taken' && availability !== 'reserved')) return;
     const attempt = [1, 2, 3].find((n) => addressFrom(name, n) === address);
-    if (attempt && attempt < MOST_PROPOSALS) setValue('url_extension', addressFrom(name, attempt + 1));
+    if (attempt && attempt < MAX_PROPOSALS) setValue('url_extension', addressFrom(name, attempt + 1));
   }, [isProposal, availability, name, address, setValue]);
 }
 
@@ -79,10 +103,10 @@ function CountryField({ form, countries }: FieldsProps) {
   const fieldText = useFieldText();
   const locale = useLocale();
   const chosen = useWatch({ control: form.control, name: 'country' });
-  // Before the list is here: the one that the browser's language names.
+  // Until the list has loaded: the country from the browser's language.
   const only = chosen ? new Intl.DisplayNames(locale, { type: 'region' }).of(chosen) : undefined;
-  // One list by code, so that the chosen option stays when the others come: else the field would be empty, and say so
-  // as soon as it is left by the keyboard.
+  // Keyed by code in one list, so that the chosen option stays when the others arrive. Otherwise the field would become
+  // empty, and show an error as soon as keyboard focus leaves it.
   const options =
     countries.length === 0 && only
       ? [{ code: chosen, label: only }]
@@ -137,7 +161,7 @@ export function LeagueStep({ form, countries, hasOwnAddress, onOwnAddress }: Pro
         hint={<AddressHint address={address} availability={availability} />}
         error={url_extension?.message === 'addressForm' ? t('addressForm') : fieldText(url_extension)}
         {...register('url_extension', {
-          // Emptied, it is proposed again.
+          // If the user clears the field, an address is proposed again.
           onChange: (event: { target: HTMLInputElement }) => onOwnAddress(event.target.value !== ''),
         })}
       />

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { FieldsProps } from './league-step.js';
 
-/** The country's code before the number; another country is chosen by tapping the code. */
+/** The dial code before the number; tapping it chooses another country. */
 function DialCode({ form, countries }: FieldsProps) {
   const t = useTranslations('register');
   const [own, home] = useWatch({ control: form.control, name: ['dial_country', 'country'] });

@@ -71,7 +71,7 @@ describe('registering a league', () => {
     expect(api.sent('/api/auth/login')[0]!.body).toEqual({
       ...{ identity: 'ana.paredes', password: 'cuatro equipos' },
     });
-    // What was typed is kept no longer than it is needed.
+    // The input is not kept longer than needed.
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -135,7 +135,7 @@ describe('what a registration meets', () => {
     await screen.findByText('This address is taken.');
     const address = await field(t('address'));
     expect([document.activeElement, address.value]).toEqual([address, 'liga-nandu-norte']);
-    // Nothing else is lost.
+    // All other input is kept.
     await next(user);
     expect((await field(t('password'))).value).toBe('cuatro equipos');
   });

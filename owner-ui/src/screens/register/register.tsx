@@ -28,10 +28,10 @@ import { Step } from './step.js';
 const NONE: ShownCountry[] = [];
 const LAST = STEPS.length - 1;
 
-/** Where the guard takes the new owner: the deployment, live. */
+/** The guard takes the new owner from here to the live deployment. */
 const AFTERWARDS = '/register?next=%2Fwelcome';
 
-/** Registers and logs the new owner in at once. */
+/** Registers the new owner and logs them in. */
 function useSend() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,20 +45,20 @@ function useSend() {
       await navigate(AFTERWARDS, { replace: true });
       await enter(session);
     } catch {
-      // The account is there; only the way in is not open now.
+      // The account exists; only the login failed.
       await navigate('/login');
     }
   };
 }
 
-/** Whether an address is known to belong to somebody; the hint below the field says so already. */
+/** Whether an address is known to be taken; the hint below the field already says so. */
 function useIsTaken() {
   const client = useQueryClient();
   return (address: string): boolean =>
     client.getQueryData<{ available: boolean }>(availabilityKey(address))?.available === false;
 }
 
-/** The form as it was left in this tab; the password is asked for again. */
+/** The form as it was left in this tab; the password must be typed again. */
 function useDraftForm() {
   const [draft] = useState(readDraft);
   const [asked] = useSearchParams();
@@ -82,12 +82,12 @@ function useDraftForm() {
   return { form, step, setStep, hasOwnAddress, setOwnAddress };
 }
 
-/** Opens the step of a field and moves the focus there; to the step's heading while its field is still to come. */
+/** Opens the step of a field and focuses the field, or the step's heading while the field is not rendered yet. */
 function useFieldFocus(form: UseFormReturn<Registration>, setStep: (step: number) => void) {
   return (field: FieldName): void => {
     flushSync(() => setStep(findStep(field)));
     form.setFocus(field);
-    // Plans are there when they have been read.
+    // The plans appear once they have loaded.
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('[aria-current=step] h2')?.focus();
   };
@@ -106,8 +106,8 @@ export default function Register() {
   const send = useSend();
   const isTaken = useIsTaken();
   usePrewarmedFormats();
-  // Hundreds of options in two lists would hold up a slow telephone: they come when the form is first touched, and what
-  // they are made of after the first screen.
+  // Hundreds of options in two lists would slow down a phone: they are added when the form is first touched, and their
+  // data is loaded after the first screen.
   const [isTouched, setTouched] = useState(step > 0);
   const isSettled = useIsFirstScreenSettled();
   const all = useCountries(isTouched || isSettled);
@@ -130,7 +130,7 @@ export default function Register() {
     }
     if (step === 0 && isTaken(form.getValues('url_extension'))) return form.setFocus('url_extension');
     if (step < LAST) return focusOn(STEPS[step + 1]![0]);
-    // A reload may have emptied an earlier step.
+    // A reload may have cleared an earlier step.
     await form.handleSubmit(
       (values) => send(values).catch(refuse),
       (faults) => focusOn(STEPS.flat().find((name) => name in faults) ?? 'league_name'),

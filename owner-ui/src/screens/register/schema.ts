@@ -4,7 +4,7 @@ const required = v.pipe(v.string(), v.trim(), v.nonEmpty('required'));
 
 export const ADDRESS = /^(?=.{3,31}$)[a-z](-?[a-z0-9])*$/;
 
-/** What can be told before the server is asked; the server has the last word. Messages are keys of the texts. */
+/** Checks that need no server; the server has the final say. Messages are keys of the texts. */
 export const schema = v.object({
   league_name: required,
   url_extension: v.pipe(required, v.regex(ADDRESS, 'addressForm')),
@@ -13,7 +13,7 @@ export const schema = v.object({
   full_name: v.pipe(required, v.regex(/\S\s+\S/, 'fullName')),
   email: v.pipe(required, v.email('email')),
   password: v.pipe(v.string(), v.nonEmpty('required'), v.minLength(8, 'passwordShort')),
-  /** ISO code; none: the league's country. */
+  /** ISO code; empty for the league's country. */
   dial_country: v.string(),
   telephone_number: v.pipe(required, v.regex(/^[0-9][0-9 ().-]*$/, 'phone')),
   type_tier: v.pipe(v.string('choose'), v.nonEmpty('choose')),
@@ -23,7 +23,7 @@ export const schema = v.object({
 export type Registration = v.InferInput<typeof schema>;
 export type FieldName = keyof Registration;
 
-/** The fields of each step, in the order in which they are filled in. */
+/** The fields of each step, in the order of input. */
 export const STEPS = [
   ['league_name', 'url_extension', 'country'],
   ['full_name', 'email', 'password', 'dial_country', 'telephone_number'],
@@ -49,14 +49,14 @@ export const EMPTY: Registration = {
 
 export { addressFrom } from '@touchline/ui/site-address';
 
-/** A person's name in two parts: of two given and two family names, as is usual in Latin America, two each. */
+/** Splits a full name into two parts: two given and two family names, as is usual in Latin America, become two each. */
 export function nameParts(full: string): { name: string; last_name: string } {
   const words = full.trim().split(/\s+/);
   const given = words.length > 3 ? 2 : 1;
   return { name: words.slice(0, given).join(' '), last_name: words.slice(given).join(' ') };
 }
 
-/** Usernames to try in turn: of the mail address, then with the league's address, which is nobody else's. */
+/** Usernames to try in turn: from the email address, then with the league's address appended, which is unique. */
 export function usernamesFrom(email: string, address: string): string[] {
   const local = email
     .split('@')[0]!

@@ -3,7 +3,7 @@ import type { Country } from '../../api/types.js';
 import type { FieldName, Registration } from './schema.js';
 import { nameParts, usernamesFrom } from './schema.js';
 
-/** What the server calls fields that are called otherwise here. */
+/** Server fields that have another name here. */
 export const FIELDS: Partial<Record<string, FieldName>> = {
   name: 'full_name',
   last_name: 'full_name',
@@ -19,7 +19,7 @@ export const FIELDS: Partial<Record<string, FieldName>> = {
 
 const TAKEN: Partial<Record<string, FieldName>> = { EMAIL_TAKEN: 'email', DUPLICATE: 'url_extension' };
 
-/** The field that a refusal without field errors is about. */
+/** The form field that a refusal without field errors is about. */
 export function findField(problem: unknown): FieldName | undefined {
   return problem instanceof Problem ? TAKEN[problem.code] : undefined;
 }
@@ -43,7 +43,10 @@ function toBody(form: Registration, username: string, countries: Country[]) {
   };
 }
 
-/** Registers, under the first username that nobody has. @returns that username. Throws a Problem. */
+/**
+ * Registers with the first username that is available.
+ * @returns that username. Throws a Problem.
+ */
 export async function sendRegistration(
   form: Registration,
   countries: Country[],

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 
 interface Props {
   number: number;
-  /** The step that is open. */
+  /** The number of the open step. */
   current: number;
   title: string;
-  /** What was filled in, shown when the step is done. */
+  /** The input, shown when the step is done. */
   summary: string;
   onEdit: () => void;
   children: ReactNode;
@@ -29,7 +29,7 @@ function Mark({ number, state }: { number: number; state: 'done' | 'open' | 'ahe
   );
 }
 
-/** A step of the form: closed with what was filled in, open with its fields, or still to come. */
+/** A step of the form: collapsed with its summary, open with its fields, or still to come. */
 export function Step({ number, current, title, summary, onEdit, children }: Props) {
   const t = useTranslations('register');
   const state = number < current ? 'done' : number === current ? 'open' : 'ahead';

@@ -20,7 +20,7 @@ import { useRequestPasswordReset } from '../../api/mail-links.js';
 import { useCountdown } from '../../ui/use-countdown.js';
 
 const schema = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.email('email')) });
-/** Mails take a while; anyone who asks again at once would get two. */
+/** Emails take a while: a user who asks again right away would get two. */
 const COOL_DOWN_S = 60;
 
 export function AskForLink() {

@@ -38,7 +38,7 @@ function isAboutLink({ code, fields }: Problem): boolean {
   return code.startsWith('TOKEN_') || fields.some(({ field }) => field === 'token');
 }
 
-/** A link that is not good: what the server says of it, and the way to another one. */
+/** An invalid link: the server's message, and a way to get a new one. */
 function DeadLink({ problem }: { problem: Problem }) {
   const t = useTranslations('reset');
   return (
@@ -79,7 +79,7 @@ export function NewPassword({ token }: { token: string }) {
   const submit = form.handleSubmit(async (body) => {
     try {
       await reset({ token, ...body });
-      // A new password ends every session, also that of somebody who was logged in here.
+      // A new password ends every session, including that of another user who was logged in here.
       leave();
       setOutcome('done');
     } catch (error) {

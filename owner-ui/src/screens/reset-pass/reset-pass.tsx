@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { AskForLink } from './ask-for-link.js';
 import { NewPassword } from './new-password.js';
 
-/** Without a token one asks for a link; with one, out of the mail, one sets the password. */
+/** Without a token, the user requests a link; with the token from the email, they set the password. */
 export default function ResetPass() {
   const { user_token: token } = useParams();
   return (

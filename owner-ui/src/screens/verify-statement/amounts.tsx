@@ -21,7 +21,7 @@ function usePeriod({ from, to }: StatementLink): string {
   return calendarMonth(from, to, locale) ?? t('from', { from: day(from), to: day(to) });
 }
 
-/** The amounts to compare with the statement in hand; the hash last, for who wants to be sure that it is that one. */
+/** The amounts to compare with the printed statement; the hash comes last, for readers who want to be sure that it is that statement. */
 export function Amounts({ link, checked }: { link: StatementLink; checked: CheckedStatement }) {
   const t = useTranslations('statementCheck');
   const money = useMoney();

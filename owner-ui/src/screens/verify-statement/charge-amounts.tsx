@@ -19,7 +19,7 @@ function useTitle(): (charge: NonNullable<CheckedCharge['charge']>) => string {
   };
 }
 
-/** What there is to compare: a line that is 0 on both sides says nothing, except the charge and what is due. */
+/** The rows to compare: amounts that are 0 on both sides are left out, except the charge and the amount due. */
 function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
   const t = useTranslations('statementCheck');
   const money = useMoney();
@@ -44,7 +44,7 @@ function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
   ];
 }
 
-/** The amounts of one charge, to compare with the sheet in hand. */
+/** The amounts of one charge, to compare with the printed sheet. */
 export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: CheckedCharge }) {
   const t = useTranslations('statementCheck');
   const title = useTitle();

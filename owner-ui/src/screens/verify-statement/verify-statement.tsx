@@ -56,7 +56,7 @@ interface AnswerProps<Checked> {
   children: (checked: Checked) => ReactNode;
 }
 
-/** What the ledger says; without the right hash that is nothing. */
+/** The ledger's figures; without the right hash there are none. */
 function Answer<Checked extends CheckedStatement | CheckedCharge>({ check, children }: AnswerProps<Checked>) {
   const { data, error, refetch } = check;
   if (data) {
@@ -99,7 +99,7 @@ function Page() {
   );
 }
 
-/** What the code on a statement, or on the sheet of a charge, leads to: the ledger's amounts, for anyone who holds it. */
+/** The target of the code on a statement or on the sheet of a charge: the ledger's amounts, for anyone who holds the document. */
 export default function VerifyStatement() {
   return (
     <WithPageTexts en={{ statementCheck: en }} es={{ statementCheck: es }}>

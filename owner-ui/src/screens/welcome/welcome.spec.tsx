@@ -12,7 +12,7 @@ const api = startTestApi();
 const t = getTexts('welcome');
 const LIVE = 'This is the site of Liga Andina: fixtures, results and standings. http://liga.test';
 
-/** The page that a registration ends on, with the league and its deployment as the API tells them. */
+/** Opens the page that a registration ends on, with the league and its deployment as the API returns them. */
 async function open(league: Partial<League>, task: object | null = null, verified = true) {
   answer(league, task);
   const user = { ...ME.user, verified };
@@ -27,7 +27,7 @@ function answer(league: Partial<League>, task: object | null): void {
 }
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
 
-/** A tab that was opened by a click, before its address was known. */
+/** A tab opened by a click before its URL was known. */
 const tab = { opener: {} as unknown, closed: false, at: '', close: () => void (tab.closed = true) };
 beforeEach(() => {
   Object.assign(tab, { opener: {}, closed: false, at: '' });

@@ -16,7 +16,7 @@ function Progress({ league }: { league: League }) {
     <Card className="flex flex-col gap-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="font-semibold">{t('setup', { league: league.name })}</h2>
-        {/* The bar says it to screen readers, when they ask: said aloud at each step, it would drown the rest. */}
+        {/* Screen readers read the progress bar on demand: announcing each step would drown out the rest. */}
         <span aria-hidden="true" className="figure text-xl">
           {t('percent', { percent })}
         </span>
@@ -39,7 +39,7 @@ function Progress({ league }: { league: League }) {
   );
 }
 
-/** Opens the organiser's app where teams are added. */
+/** Opens the organiser's app at the page where teams are added. */
 function AddTeams({ league }: { league: League }) {
   const t = useTranslations('welcome');
   const { open, isPending } = useOpenLeague(league.id, 'teams');
@@ -116,7 +116,7 @@ function State({ league }: { league: League }) {
   );
 }
 
-/** The end of a registration: the deployment, live, and what to do first. */
+/** The end of a registration: the live deployment, and the first steps. */
 export default function Welcome() {
   const t = useTranslations('welcome');
   const { user } = useMe();

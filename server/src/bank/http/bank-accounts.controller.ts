@@ -13,7 +13,7 @@ import {
   UpdateBankAccountBody,
 } from '../bank-account.js';
 
-/** The platform's own bank accounts. One that has statements is deactivated, never deleted. */
+/** The platform's own bank accounts. An account with statements is deactivated, never deleted. */
 @ApiTags('bank')
 @Controller('api/bank_accounts')
 export class BankAccountsController {
@@ -41,7 +41,7 @@ export class BankAccountsController {
   @Requires('bank.write')
   @ApiCreates(BankAccountRecord)
   create(@Actor() actor: Actor, @Body() { mapping, ...body }: CreateBankAccountBody) {
-    // The platform has one currency (R1): an account in another could pay nothing.
+    // The platform has one currency (R1): an account in another currency could not pay anything.
     const values = { ...body, ...written(mapping), currency: this.config.currency };
     return this.store.create(actor, BANK_ACCOUNT, values);
   }

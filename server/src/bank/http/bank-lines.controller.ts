@@ -30,7 +30,7 @@ import {
   MatchOutcomeRecord,
   ReleaseLineBody,
 } from './bank-records.js';
-import { ApiLooked, readSkip, tellLooked } from './looked.js';
+import { ApiExaminedLines, readSkip, setExaminedRange } from './examined-lines.js';
 import { ExactLineRecord, LineProposalRecord, ReceiptLinesRecord } from './proposal-records.js';
 
 @ApiTags('bank')
@@ -66,7 +66,7 @@ export class BankLinesController {
     return describeMatch(await this.matches.match(actor, matches, readDryRun(query)), language);
   }
 
-  /** Partial payments and pay-outs that were booked before their line was there (R46). */
+  /** Matches lines with partial payments and pay-outs that were booked before the lines were imported (R46). */
   @Post('match_entries')
   @Requires('bank.write')
   @HttpCode(200)
@@ -84,28 +84,28 @@ export class BankLinesController {
     return describeMatch(outcome, language);
   }
 
-  /** What up to 500 open lines surely pay, oldest first; a payment stands in one line only (R46). */
+  /** Exact proposals for up to 500 open lines, oldest first; a payment appears in one line only (R46). */
   @Get('exact')
   @Requires('bank.read')
-  @ApiLooked(ExactLineRecord, { isArray: true })
+  @ApiExaminedLines(ExactLineRecord, { isArray: true })
   async exact(
     @Query('skip') skip: unknown,
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ExactLineRecord[]> {
-    return tellLooked(reply, await this.proposals.exact(language, readSkip(skip)));
+    return setExaminedRange(reply, await this.proposals.exact(language, readSkip(skip)));
   }
 
-  /** What up to 500 open lines, newest first, show of the receipts in review, for all of them at once (R46). */
+  /** For up to 500 open lines, newest first: the receipts in review that they may pay, across all receipts (R46). */
   @Get('receipts')
   @Requires('bank.read')
-  @ApiLooked(ReceiptLinesRecord)
+  @ApiExaminedLines(ReceiptLinesRecord)
   async receipts(
     @Query('skip') skip: unknown,
     @RequestLanguage() language: Language,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReceiptLinesRecord> {
-    return tellLooked(reply, await this.proposals.ofReceipts(language, readSkip(skip)));
+    return setExaminedRange(reply, await this.proposals.ofReceipts(language, readSkip(skip)));
   }
 
   @Get(':id')

@@ -15,9 +15,9 @@ import { LINE_STATUSES } from '../lines/bank-line-list.js';
 import { STATEMENT_FORMATS } from '../statements/statement.js';
 import type { StatementFormat } from '../statements/statement.js';
 
-/** What a page of exact proposals has, taken by one key. */
-const MOST_MATCHES = 500;
-const MOST_EVENTS = 2_147_483_647;
+/** One page of exact proposals, which staff approve with a single keystroke. */
+const MAX_MATCHES = 500;
+const MAX_VERSION = 2_147_483_647;
 
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
@@ -151,7 +151,7 @@ export class MatchBody {
 
 export class MatchLinesBody {
   @ListField(() => MatchBody, {
-    max: MOST_MATCHES,
+    max: MAX_MATCHES,
     description: 'A payment may have several lines, and a line payments of several leagues',
   })
   matches!: MatchBody[];
@@ -161,7 +161,7 @@ export class BookedEntryBody {
   @IdField()
   league_id!: string;
 
-  @IntegerField({ min: 1, max: MOST_EVENTS, description: 'As `without_line` of the reconciliation names it' })
+  @IntegerField({ min: 1, max: MAX_VERSION, description: 'As `without_line` of the reconciliation names it' })
   version!: number;
 }
 

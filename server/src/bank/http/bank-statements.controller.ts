@@ -27,7 +27,7 @@ import {
   STATEMENT_SCHEMA,
 } from './bank-records.js';
 
-/** CAMT.053 of 50,000 lines has 30 MB. */
+/** A CAMT.053 file of 50,000 lines has 30 MB. */
 const MAX_BYTES = 40 * 1024 * 1024;
 
 @ApiTags('bank')
@@ -53,7 +53,7 @@ export class BankStatementsController {
     return this.lists.one(BANK_STATEMENTS, id);
   }
 
-  /** The same file twice is one statement: no key is needed for that. */
+  /** Importing the same file twice yields one statement, so no Idempotency-Key is needed. */
   @Post()
   @Requires('bank.write')
   @NotIdempotent()

@@ -9,14 +9,14 @@ import { READING_FAULTS } from '../reading/receipt-readings.js';
 import type { ReadingFault } from '../reading/receipt-readings.js';
 import type { ReceiptFacts } from '../reading/receipt-facts.js';
 
-/** Of the receipts that wait longest: those are decided first. */
-const MOST_READINGS = 1_000;
+/** Limit of readings in a response: those of the receipts that have waited longest, since they are decided first. */
+const MAX_READINGS = 1_000;
 
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableText: ApiPropertyOptions = { type: String, nullable: true };
 const STATUSES = ['waiting', 'running', 'read', 'failed'] as const;
 
-/** What the picture of a receipt says, as far as a machine could read it (R49). */
+/** What a picture of a receipt says, as far as it could be recognized (R49). */
 class ReceiptReadingRecord {
   @ApiProperty(uuid) payment_id!: string;
   @ApiProperty({ type: 'integer', description: "Which of the payment's receipts, from 0" }) n!: number;
@@ -39,7 +39,7 @@ class ReceiptReadingsRecord {
   @ApiProperty({ type: Boolean, description: 'False: this installation reads no pictures' }) reads!: boolean;
   @ApiProperty({
     type: () => [ReceiptReadingRecord],
-    description: `Of pictures in review, those of the ${MOST_READINGS} that wait longest`,
+    description: `Of pictures in review, those of the ${MAX_READINGS} that wait longest`,
   })
   readings!: ReceiptReadingRecord[];
 }
@@ -48,7 +48,7 @@ const IN_REVIEW = `
   SELECT r.payment_id, r.n, coalesce(g.status, 'waiting') AS status, g.error, g.facts
   FROM read.payment p JOIN read.receipt r ON r.payment_id = p.id LEFT JOIN public.receipt_reading g ON g.name = r.name
   WHERE p.status = 'in_review' AND NOT p.voided AND r.mime <> 'application/pdf'
-  ORDER BY p.updated, p.id, r.n LIMIT ${MOST_READINGS}`;
+  ORDER BY p.updated, p.id, r.n LIMIT ${MAX_READINGS}`;
 
 type Row = Pick<ReceiptReadingRecord, 'payment_id' | 'n' | 'status' | 'error'> & {
   facts: ReceiptFacts | null;
@@ -64,7 +64,7 @@ export class ReceiptReadingsController {
     private readonly config: Config,
   ) {}
 
-  /** What the pictures of receipts in review say, for staff's eyes: nothing is decided by it (R49). */
+  /** What the pictures of receipts in review say. For display only: no decision is based on it (R49). */
   @Get()
   @Requires('bank.read')
   @ApiOkResponse({ type: ReceiptReadingsRecord })

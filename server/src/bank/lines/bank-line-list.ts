@@ -2,12 +2,12 @@ import type { ListDeclaration } from '../../platform/database/list-query/index.j
 
 export const LINE_STATUSES = ['open', 'matched', 'ignored'] as const;
 
-/** Payments or leagues that a line pays; both empty for money that went out. */
+/** Payments or leagues that a line pays; both are empty for outgoing money. */
 const usesOf = (column: string): string => `
   SELECT coalesce(json_agg(DISTINCT u.${column}) FILTER (WHERE u.${column} IS NOT NULL), '[]')
   FROM public.bank_line_uses u WHERE u.bank_line_id = l.id`;
 
-/** Movements of the platform's bank accounts, and what was decided about each. */
+/** Transactions of the platform's bank accounts, and the decision about each. */
 export const BANK_LINES: ListDeclaration = {
   name: 'bank_lines',
   table: 'public.bank_lines',

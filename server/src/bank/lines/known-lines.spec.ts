@@ -9,7 +9,7 @@ function line(day: number, amount: number, text = 'Transfer'): StatementLine {
   return { line: 1, booked_on, amount, payer: '', text, bank_reference: '' };
 }
 
-/** An account that imports one file after the other. */
+/** An account that imports one file after another. */
 class Account {
   readonly lines: (NewLine & { format: StatementFormat })[] = [];
 

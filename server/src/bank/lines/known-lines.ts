@@ -12,15 +12,15 @@ export interface KnownLine {
   format: StatementFormat;
 }
 
-/** A line that is imported now: the `occurrence`th of those that are alike. */
+/** A line being imported: the `occurrence`th of the identical ones. */
 export interface NewLine extends StatementLine {
   fingerprint: string;
   occurrence: number;
 }
 
 /**
- * What a movement is known by, however often and in whatever order a bank writes it: day, amount, reference and words.
- * Balances and the place in the file are no part of it: they change from file to file.
+ * Identifies a transaction by day, amount, reference and words, however often and in whatever order a bank lists it.
+ * The balance and the position in the file are left out, since they change from file to file.
  */
 export function computeFingerprint({
   booked_on,
@@ -53,9 +53,10 @@ class Counts {
 }
 
 /**
- * Which lines of a file have not been imported before (R45); pure. Of movements that are alike in a file as many are new
- * as the account does not have yet, so that files may overlap in any way. A bank writes the same movement in other words
- * in another format: there a line of the same day and amount that is not in this file in its own words counts as known.
+ * The lines of a file that have not been imported before (R45); pure. Of identical transactions, as many are new as the
+ * account does not have yet, so files may overlap in any way. A bank words the same transaction differently in another
+ * format: then a known line of the same day and amount whose own words are not in this file counts as the same
+ * transaction.
  * @param known lines of the account from the file's first day to its last
  */
 export function findNewLines(

@@ -17,7 +17,7 @@ interface Decision {
   refusal: string;
 }
 
-/** What staff decide about a movement that is no payment of a league (R45: money in, money out, or not ours). */
+/** Decisions of staff about a transaction that is not a league's payment (R45: money in, money out, or not ours). */
 @Injectable()
 export class LineDecisions {
   constructor(
@@ -26,14 +26,14 @@ export class LineDecisions {
     private readonly matches: LineMatches,
   ) {}
 
-  /** @throws DomainError 404; 409 BANK_LINE_NOT_OPEN where somebody was quicker */
+  /** @throws DomainError 404; 409 BANK_LINE_NOT_OPEN if somebody else was faster */
   ignore(actor: Actor, id: string, reason: string): Promise<ListRow> {
     return this.decide(actor, id, { from: 'open', to: 'ignored', reason, refusal: 'BANK_LINE_NOT_OPEN' });
   }
 
   /**
-   * Opens a line again: one that was ignored, or one that pays for something, which is then reversed (R46).
-   * @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED where neither holds, 400 REASON_REQUIRED
+   * Reopens a line: one that was ignored, or one that pays for something, which is then reversed (R46).
+   * @throws DomainError 404; 409 BANK_LINE_NOT_IGNORED if neither applies, 400 REASON_REQUIRED
    */
   async release(actor: Actor, id: string, reason: string | undefined): Promise<ListRow> {
     const reader = new ListReader(this.database);

@@ -8,32 +8,35 @@ import { Database } from '../../platform/database/index.js';
 import { groupMatches, SettlementRun } from './settlements.js';
 import type { Match, PaymentOfLeague } from './settlements.js';
 
-/** What matching has done in a league, or would do. */
+/** What matching did in a league, or would do. */
 export type LeagueOutcome = { league_id: string } & CommandResult['outcome'];
 
 export interface MatchOutcome {
   dry_run?: true;
-  /** By league; each as a command of the ledger answers. */
+  /** By league; each as returned by the ledger's commands. */
   leagues: LeagueOutcome[];
 }
 
-/** A part or a pay-out of a league, by the version of the event that booked it. */
+/** A partial payment or a pay-out of a league, identified by the version of the event that booked it. */
 export interface BookedEntry {
   league_id: string;
   version: number;
 }
 
-/** What was paid out by the line itself: only a correction of the balance undoes that (R18). */
+/**
+ * The leagues that use a line. `booked_by_line`: the line itself booked a pay-out, which only a correction of the
+ * balance undoes (R18).
+ */
 const USES = `
   SELECT u.league_id, u.kind = 'pay_out' AND e.data->'bank_lines' IS NOT NULL AS booked_by_line
   FROM public.bank_line_uses u JOIN ledger.event e ON e.league_id = u.league_id AND e.version = u.version
   WHERE u.bank_line_id = $1 ORDER BY u.league_id`;
 
-/** PostgreSQL ends one of two transactions that wait for each other; the other one goes on. */
+/** PostgreSQL aborts one of two deadlocked transactions; the other one continues. */
 const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 3;
 
-/** Approves payments by lines of bank statements, and takes that back (R46). All of a call is done, or none of it. */
+/** Approves payments by lines of bank statements and reverses such approvals (R46). Each call is all or nothing. */
 @Injectable()
 export class LineMatches {
   constructor(
@@ -43,7 +46,7 @@ export class LineMatches {
   ) {}
 
   /**
-   * @throws DomainError 404; 409 `BANK_LINE_NOT_OPEN` where somebody was quicker, and what the rules refuse
+   * @throws DomainError 404; 409 `BANK_LINE_NOT_OPEN` if somebody else was faster, and the errors of the ledger's rules
    */
   async match(actor: Actor, matches: readonly Match[], dryRun: boolean): Promise<MatchOutcome> {
     const work = (): Promise<LeagueOutcome[]> => this.settle(actor, matches, dryRun);
@@ -52,7 +55,7 @@ export class LineMatches {
   }
 
   /**
-   * Says that lines show parts and pay-outs that were booked before they were there (R46).
+   * Matches lines with partial payments and pay-outs that were booked before the lines were imported (R46).
    * @throws DomainError 404; 409 as `matchEntries` of the ledger's domain
    */
   async matchEntries(
@@ -66,7 +69,7 @@ export class LineMatches {
     return { leagues: await this.inOneTransaction(work) };
   }
 
-  /** Reverses all that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
+  /** Reverses everything that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
   async release(actor: Actor, bank_line_id: string, reason: string): Promise<void> {
     const work = async (): Promise<void> => {
       const uses = await this.database.query<{ league_id: string; booked_by_line: boolean }>(USES, [
@@ -94,7 +97,7 @@ export class LineMatches {
         run.commandsOf(league_id),
       );
       const { outcome } = await this.commands.execute(command);
-      run.leave(league_id, command.left);
+      run.recordRemaining(league_id, command.left);
       outcomes.push({ league_id, ...outcome });
     }
     return outcomes;
@@ -130,14 +133,14 @@ export class LineMatches {
     return found;
   }
 
-  /** Again where the database has ended it because others wrote to the same leagues and lines. */
+  /** Retries when the database aborts the transaction because others wrote to the same leagues and lines. */
   private async inOneTransaction<T>(work: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.database.transaction(work);
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error;
-        // Within the transaction of an Idempotency-Key nothing can be done again.
+        // Within the transaction of an Idempotency-Key nothing can be retried.
         if (attempt === MAX_ATTEMPTS || this.database.inTransaction)
           throw new DomainError('TOO_MUCH_CONTENTION', 503);
       }

@@ -1,7 +1,7 @@
 import { compareText } from '../../kernel/index.js';
 import type { ApproveByLines, BankLine } from '../../ledger/index.js';
 
-/** What staff say a line pays. */
+/** What a line pays, as stated by staff. */
 export interface Match {
   bank_line_id: string;
   payment_ids: string[];
@@ -12,20 +12,20 @@ export interface PaymentOfLeague {
   league_id: string;
 }
 
-/** Lines and payments that hang together: a payment may have several lines, and a line pay several leagues. */
+/** Connected lines and payments: a payment may have several lines, and a line may pay several leagues. */
 export interface Settlement {
   lines: BankLine[];
-  /** By league, in the order of their ids. */
+  /** Ordered by league id. */
   leagues: { league_id: string; payment_ids: string[] }[];
 }
 
-/** What is left of a line once a league has taken what it needs. */
+/** What remains of the lines once a league has taken what it needs. */
 type Rest = readonly BankLine[];
 
 /**
- * Groups matches into what has to be settled together: matches that share a line or a payment.
- * @param lines all that the matches name
- * @param payments all that the matches name
+ * Groups matches that have to be settled together, because they share a line or a payment.
+ * @param lines all lines named by the matches
+ * @param payments all payments named by the matches
  */
 export function groupMatches(
   matches: readonly Match[],
@@ -59,19 +59,19 @@ function leaguesOf(payments: readonly PaymentOfLeague[]): Settlement['leagues'] 
   }));
 }
 
-/** Settlements as they go from league to league: each takes what it needs, and the last one of a settlement the rest. */
+/** Runs settlements league by league: each league takes what it needs, and the last one of a settlement takes the rest. */
 export class SettlementRun {
   private readonly rests = new Map<Settlement, Rest>();
 
   constructor(private readonly settlements: readonly Settlement[]) {}
 
-  /** In the order in which their accounts are written, which is the same for all who write to several (ADR 0123). */
+  /** In the order in which accounts are written, which is the same for everybody who writes to several (ADR 0123). */
   get leagues(): string[] {
     const ids = this.settlements.flatMap(({ leagues }) => leagues.map(({ league_id }) => league_id));
     return [...new Set(ids)].sort(compareText);
   }
 
-  /** What is approved of a league, and by what of which lines. */
+  /** The approvals of a league, with the lines that each of them uses. */
   commandsOf(leagueId: string): ApproveByLines[] {
     return this.settlementsOf(leagueId).map((settlement) => ({
       payment_ids: settlement.leagues.find(({ league_id }) => league_id === leagueId)!.payment_ids,
@@ -80,8 +80,8 @@ export class SettlementRun {
     }));
   }
 
-  /** Notes what a league has left, in the order of its commands. */
-  leave(leagueId: string, rests: readonly Rest[]): void {
+  /** Records what a league has left of the lines, in the order of its commands. */
+  recordRemaining(leagueId: string, rests: readonly Rest[]): void {
     for (const [n, settlement] of this.settlementsOf(leagueId).entries())
       this.rests.set(settlement, rests[n] ?? []);
   }

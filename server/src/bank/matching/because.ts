@@ -12,7 +12,7 @@ interface Wording {
   language: Language;
   /** ISO 4217. */
   currency: string;
-  /** It is of payments that are approved already. */
+  /** The proposal is about payments that are already approved. */
   approved: boolean;
 }
 
@@ -25,7 +25,7 @@ export function becauseText({ code, params }: Because, { language, currency, app
     if (DAYS.has(name)) return [name, day.format(new Date(String(value)))];
     return [name, name === 'code' ? formatReferenceCode(String(value)) : value];
   });
-  // What an approval received is due no more.
+  // An approved payment's amount is no longer due, so the text is another one.
   const name = code === 'AMOUNT' && approved ? 'AMOUNT_APPROVED' : code;
   return formatMessage(`MATCH_${name}`, language, Object.fromEntries(written) as Record<string, unknown>);
 }

@@ -2,13 +2,16 @@ import { compareText, sum } from '../../kernel/index.js';
 import type { Money } from '../../kernel/index.js';
 import type { Debtor, OpenPayment, ReceiptInReview } from './types.js';
 
-/** Payments of one league that one transfer may pay together. */
+/** Payments of one league that a single transfer may pay. */
 export interface Bundle {
   payments: readonly OpenPayment[];
   due: Money;
-  /** The receipt that all of them have; null where they have none. */
+  /** The receipt that all of the payments share; null if they have none. */
   receipt: ReceiptInReview | null;
-  /** How many older payments without a receipt are left out: 0 for what is to be paid first. */
+  /**
+   * Number of older payments without a receipt that are left out; 0 if the bundle starts with the payment to be settled
+   * first.
+   */
   skipped: number;
 }
 
@@ -23,8 +26,8 @@ const createBundle = (payments: readonly OpenPayment[], skipped: number): Bundle
 });
 
 /**
- * What an owner may have paid with one transfer: a receipt group (always whole), or payments without a receipt that
- * follow each other, from each one on.
+ * What an owner may have paid with one transfer: a receipt group (always whole), or consecutive payments without a
+ * receipt, starting at any of them.
  */
 export function listBundles({ payments }: Debtor): Bundle[] {
   const groups = new Map<string, OpenPayment[]>();

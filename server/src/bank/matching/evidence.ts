@@ -1,23 +1,23 @@
 import { findReferenceCodes } from '../reference-code.js';
 import type { Bundle } from './bundles.js';
 import type { Because, BecauseCode, Debtor, OpenLine } from './types.js';
-import { namesIn, payerKey } from './words.js';
+import { containsName, payerKey } from './words.js';
 
 const DAY_MS = 86_400_000;
 
-/** A transfer is booked up to so many days after its receipt says, or before: weekends and holidays lie between. */
+/** A transfer is booked up to this many days before or after the date of its receipt, because of weekends and holidays. */
 const NEAR_DAYS = 4;
-/** So many days before a payment can be paid a transfer is still taken to be meant for it. */
+/** A transfer up to this many days before a payment can be paid is still taken to be meant for it. */
 const EARLY_DAYS = 10;
 
-/** Days from one day to another; below 0 when it comes before. */
+/** Days from one day to another; negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** What a line says of whom it comes from, read once for all debtors. */
+/** What a line says about its sender, read once for all debtors. */
 export interface ReadLine extends OpenLine {
-  /** Codes in its text: true for exact ones. */
+  /** Codes in the line's text; true for exact ones. */
   codes: ReadonlyMap<string, boolean>;
   payer_key: string;
   words: string;
@@ -29,7 +29,7 @@ export function readLine(line: OpenLine): ReadLine {
   return { ...line, codes, payer_key: payerKey(line.payer || line.text), words };
 }
 
-/** Lines, and of those near them the ones that come from the same leagues: others say nothing about them. */
+/** The lines, plus those nearby lines that come from the same leagues; other lines are irrelevant to them. */
 export function addRelated(
   lines: readonly ReadLine[],
   near: readonly OpenLine[],
@@ -47,7 +47,7 @@ export function addRelated(
 
 const because = (code: BecauseCode, params: Because['params'] = {}): Because => ({ code, params });
 
-/** What in a line points to a league: its code, somebody who has paid for it, its owner, its name. */
+/** What in a line points to a league: its code, a payer who has paid for it before, its owner, its name. */
 export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
   const found: Because[] = [];
   const exact = line.codes.get(debtor.reference_code);
@@ -55,13 +55,14 @@ export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
     found.push(because(exact ? 'CODE' : 'CODE_NEARLY', { code: debtor.reference_code }));
   if (line.payer_key !== '' && debtor.payers.includes(line.payer_key))
     found.push(because('PAYER_KNOWN', { payer: line.payer || line.text }));
-  if (namesIn(line.words, debtor.owner_name)) found.push(because('OWNER_NAME', { owner: debtor.owner_name }));
-  if (namesIn(line.words, debtor.league_name))
+  if (containsName(line.words, debtor.owner_name))
+    found.push(because('OWNER_NAME', { owner: debtor.owner_name }));
+  if (containsName(line.words, debtor.league_name))
     found.push(because('LEAGUE_NAME', { league: debtor.league_name }));
   return found;
 }
 
-/** What a line's amount says about payments: all of it, less the balance, a part, more, or nothing at all. */
+/** How a line's amount relates to payments: all of it, less the balance, a part, more, or not at all. */
 export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debtor): Because {
   const { due, receipt } = bundle;
   const expected = receipt?.amount ?? due;
@@ -74,7 +75,7 @@ export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debto
   return because('AMOUNT_MORE', { amount: line.amount, due, over: line.amount - due });
 }
 
-/** What a line's day says: how near it is to that of the receipt, or whether it came before there was anything to pay. */
+/** What a line's day says: how near it is to the receipt's date, or that it is earlier than anything was payable. */
 export function compareDate(line: OpenLine, { receipt, payments }: Bundle): Because[] {
   if (receipt) {
     const days = Math.abs(daysBetween(receipt.paid_on, line.booked_on));

@@ -3,13 +3,13 @@ import { addRelated, readLine } from './evidence.js';
 import { proposeForRead } from './propose.js';
 import type { Debtor, OpenLine, Proposal } from './types.js';
 
-/** A line and what it surely pays. */
+/** A line and the payments that it matches exactly. */
 export interface ExactMatch {
   line: OpenLine;
   proposal: Proposal;
 }
 
-/** What is left to be paid when some payments are; their receipt group is always paid whole. */
+/** The debtors without the payments of a proposal; a receipt group is always paid as a whole. */
 function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposal): Debtor[] {
   return debtors.map((debtor) =>
     debtor.league_id === league_id
@@ -19,9 +19,9 @@ function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposa
 }
 
 /**
- * The exact proposals of many lines, to be decided together by one key (R46); pure. Lines are taken by their day, and a
- * payment that an earlier line pays is not proposed for a later one.
- * @param near lines that are open as well, of which some may be among `lines`
+ * The exact proposals of many lines, which staff approve with a single keystroke (R46); pure. Lines are processed by
+ * day, and a payment that an earlier line pays is not proposed for a later one.
+ * @param near other open lines; some may also be in `lines`
  */
 export function exactMatches(
   lines: readonly OpenLine[],

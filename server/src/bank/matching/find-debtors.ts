@@ -3,23 +3,23 @@ import { AMOUNTS_OF_PAYMENT } from '../../ledger/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { findReferenceCodes } from '../reference-code.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
-import { payerKey, tellingWords } from './words.js';
+import { payerKey, distinctiveWords } from './words.js';
 
-/** More leagues than this for one line would tell nobody anything. */
-const MOST_DEBTORS = 300;
-/** Words of a transfer that are looked for among owners, two at a time. */
-const MOST_WORDS = 6;
+/** More candidate leagues than this for one line would be of no use to anybody. */
+const MAX_DEBTORS = 300;
+/** Words of a transfer that are searched among the names of owners, two at a time. */
+const MAX_WORDS = 6;
 
-/** A payment that was approved is looked for among lines of so many days around its date. */
+/** An approved payment is considered for lines up to this many days before or after its date. */
 const APPROVED_NEAR_DAYS = 45;
 
-/** No line shows what its approval received. */
+/** True for payments whose approval no bank line has been matched with. */
 const WITHOUT_LINE = `NOT EXISTS
   (SELECT FROM public.bank_line_uses used WHERE used.payment_id = p.id AND used.kind = 'approval')`;
 
 /**
- * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of the
- * owner's name, or because they owe just this amount.
+ * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of
+ * the owner's name, or because exactly this amount is due.
  */
 const LEAGUES = `
   WITH sought AS (
@@ -50,7 +50,10 @@ const LEAGUES = `
     JOIN read.league_account a ON a.league_id = l.id
   ORDER BY s.rank, l.id`;
 
-/** The first day on which an owner may pay: of a fixed price as soon as it is there, of a price per match after its period (R12). */
+/**
+ * The first day on which an owner may pay: for a fixed price, as soon as the payment exists; for a price per match,
+ * after its period (R12).
+ */
 const PAYABLE_FROM = `((CASE WHEN p.charge_type = 'J' THEN least(p.created, p.start_charge_date)
   ELSE p.initial_payment_date END) AT TIME ZONE $2)::date::text`;
 
@@ -69,7 +72,7 @@ const PAYMENTS = `
     AND p.payment_date BETWEEN $3::date - ${APPROVED_NEAR_DAYS} AND $3::date + ${APPROVED_NEAR_DAYS}
   ORDER BY start_charge_date, id LIMIT 5000`;
 
-/** Whose transfers a league's payments rest on: forgotten with a decline, so that no mistake is learned. */
+/** Payers whose transfers a league's payments rest on. A decline removes them, so that mistakes are not learned. */
 const PAYERS = `
   SELECT league_id, json_agg(DISTINCT payer_key) AS payers FROM public.bank_line_uses
   WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> '' GROUP BY league_id`;
@@ -87,7 +90,7 @@ interface PaymentRow {
   approved_on: string | null;
 }
 
-/** Every two of some words, each pair once. */
+/** Every pair of words, once. */
 function listWordPairs(words: readonly string[]): [string, string][] {
   return words.flatMap((one, n) => words.slice(n + 1).map((other): [string, string] => [one, other]));
 }
@@ -114,13 +117,13 @@ function toPayments(rows: readonly PaymentRow[]): OpenPayment[] {
  */
 export async function findDebtors(db: Querier, line: OpenLine, zone: string): Promise<Debtor[]> {
   const text = `${line.payer} ${line.text}`;
-  const pairs = listWordPairs(tellingWords(text).slice(0, MOST_WORDS));
+  const pairs = listWordPairs(distinctiveWords(text).slice(0, MAX_WORDS));
   const leagues = await db.query<LeagueRow>(LEAGUES, [
     findReferenceCodes(text).map(({ code }) => code),
     pairs.map(([one]) => one),
     pairs.map(([, other]) => other),
     line.amount,
-    MOST_DEBTORS,
+    MAX_DEBTORS,
     payerKey(line.payer || line.text),
     line.booked_on,
   ]);

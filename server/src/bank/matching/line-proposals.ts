@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../kernel/index.js';
 import type { Money } from '../../kernel/index.js';
+import { readImportedUntil } from '../../ledger/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
@@ -21,13 +22,13 @@ export interface LineProposal {
   score: number;
   exact: boolean;
   level: MatchLevel;
-  /** Sentences. */
+  /** The reasons as sentences. */
   because: string[];
   other_line_ids: string[];
   approved: boolean;
 }
 
-/** A line and what it surely pays. */
+/** A line and the payments that it matches exactly. */
 export interface ExactLine extends LineProposal {
   bank_line_id: string;
   booked_on: string;
@@ -36,7 +37,7 @@ export interface ExactLine extends LineProposal {
   text: string;
 }
 
-/** A line of an approval that received another amount. Minor units. */
+/** A line that belongs to an approval which received another amount. Minor units. */
 export interface DifferingLine extends Omit<OpenLine, 'id'> {
   bank_line_id: string;
   received: Money;
@@ -45,48 +46,46 @@ export interface DifferingLine extends Omit<OpenLine, 'id'> {
   league: string;
 }
 
-/** What was found in a part of the open lines. */
-export interface Looked<T> {
+/** What was found in a page of the open lines. */
+export interface ExaminedPage<T> {
   found: T;
-  /** How many of them were left out before, were looked at, and there are. */
+  /** How many lines were skipped, how many were examined, and how many there are. */
   skipped: number;
   looked_at: number;
   total: number;
 }
 
-/** What statements show of the receipts that wait. */
+/** What statements show about the receipts in review. */
 export interface ReceiptLines {
-  /** Null without a statement. */
+  /** Null if there is no statement. */
   imported_until: string | null;
   lines: ExactLine[];
 }
 
-/** Lines looked at side by side: the rest of the connections is for other people. */
+/** Lines read concurrently; the remaining connections are for other requests. */
 const AT_ONCE = 4;
-
-const IMPORTED_UNTIL = 'SELECT max(period_to)::text AS imported_until FROM public.bank_statements';
 
 const LINE = `
   SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text, l.status, a.currency
   FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id WHERE l.id = $1`;
 
-/** Money that came in within two months of a line: parts of one payment come close together. */
+/** Money that came in within a month before or after a line: parts of one payment come close together. */
 const OTHERS = `
   SELECT id, booked_on::text AS booked_on, amount - taken AS amount, payer, text FROM public.bank_lines
   WHERE status = 'open' AND amount > 0 AND id <> $1 AND booked_on BETWEEN $2::date - 31 AND $2::date + 31
   ORDER BY abs(booked_on - $2::date), id LIMIT 500`;
 
-function looked<T>({ lines, skipped, total }: LinePage, found: T): Looked<T> {
+function examined<T>({ lines, skipped, total }: LinePage, found: T): ExaminedPage<T> {
   return { found, skipped, looked_at: lines.length, total };
 }
 
-/** Which approved payments a line may show depends on its day: those of all lines together. */
+/** Which approved payments a line may show depends on its day, so the payments found for several lines are merged. */
 function withPayments(debtor: Debtor, other: Debtor | undefined): Debtor {
   const payments = [...debtor.payments, ...(other?.payments ?? [])];
   return { ...debtor, payments: [...new Map(payments.map((one) => [one.id, one])).values()] };
 }
 
-/** What the lines of bank statements pay, as far as it can be told (R46). It proposes and decides nothing. */
+/** Proposes what the lines of bank statements pay, as far as it can be determined (R46). It decides nothing. */
 @Injectable()
 export class LineProposals {
   constructor(
@@ -94,7 +93,7 @@ export class LineProposals {
     private readonly config: Config,
   ) {}
 
-  /** Best first; none for a line that is decided, or of an account in another currency. @throws DomainError 404 */
+  /** Best first; empty for a line that is decided or whose account has another currency. @throws DomainError 404 */
   async of(id: string, language: Language): Promise<LineProposal[]> {
     const [line] = await this.database.query<OpenLine & { status: string; currency: string }>(LINE, [id]);
     if (!line) throw notFound('bank_lines');
@@ -108,35 +107,37 @@ export class LineProposals {
   }
 
   /**
-   * What open lines surely pay, oldest first: to be decided together by one key (R46). A payment stands in one line.
-   * @param skip how many of the oldest lines have been looked at before
+   * Exact proposals for open lines, oldest first, which staff approve with a single keystroke (R46). A payment appears
+   * in one line.
+   * @param skip number of the oldest lines, examined before
    */
-  async exact(language: Language, skip = 0): Promise<Looked<ExactLine[]>> {
+  async exact(language: Language, skip = 0): Promise<ExaminedPage<ExactLine[]>> {
     const page = await readOldestLines(this.database, this.config.currency, skip);
     const [debtors, near] = await this.around(page);
     const exact = exactMatches(page.lines, debtors, near);
-    return looked(page, this.writeAll(exact, debtors, language));
+    return examined(page, this.writeAll(exact, debtors, language));
   }
 
   /**
-   * Lines that may show the money of receipts in review, surest first, and the last day that a statement covers (R46).
-   * @param skip how many of the newest lines have been looked at before
+   * Lines that may show the money of receipts in review, most certain first, and the last day that a statement covers
+   * (R46).
+   * @param skip number of the newest lines, examined before
    */
-  async ofReceipts(language: Language, skip = 0): Promise<Looked<ReceiptLines>> {
+  async ofReceipts(language: Language, skip = 0): Promise<ExaminedPage<ReceiptLines>> {
     const { currency, billingTimeZone: zone } = this.config;
-    const [newest] = await this.database.query<{ imported_until: string | null }>(IMPORTED_UNTIL);
+    const { imported_until } = await readImportedUntil(this.database);
     const page = await readLinesOfReceipts(this.database, { currency, zone }, skip);
     const [debtors, near] = await this.around(page);
     const lines = this.writeAll(linesOfReceipts(page.lines, debtors, near), debtors, language);
-    return looked(page, { ...newest!, lines });
+    return examined(page, { imported_until, lines });
   }
 
-  /** Lines that surely belong to an approval, and show another amount (R47). */
+  /** Lines that certainly belong to an approval but show another amount (R47). */
   async differing(lines: readonly OpenLine[]): Promise<DifferingLine[]> {
-    const looked = lines.slice(0, LINES_PER_PAGE);
-    const debtors = await this.debtorsOf(looked);
-    const read = looked.map(readLine);
-    return looked.flatMap((line, n): DifferingLine[] => {
+    const examined = lines.slice(0, LINES_PER_PAGE);
+    const debtors = await this.debtorsOf(examined);
+    const read = examined.map(readLine);
+    return examined.flatMap((line, n): DifferingLine[] => {
       const [best] = proposeForRead(read[n]!, debtors, read);
       const differs = best?.because.find(({ code }) => code === 'AMOUNT_DIFFERS');
       if (!best || !differs) return [];
@@ -158,7 +159,7 @@ export class LineProposals {
     });
   }
 
-  /** The leagues that lines may come from, and the lines around them where there are more than these. */
+  /** The leagues that the lines may come from, and the lines around them if there are more than these. */
   private around({ lines, total }: LinePage): Promise<[Debtor[], OpenLine[]]> {
     return Promise.all([
       this.debtorsOf(lines),

@@ -1,14 +1,14 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { OpenLine } from './types.js';
 
-/** Of how many open lines is told in one answer what they pay; further ones are asked for with `skip`. */
+/** Number of open lines that one response covers; clients request further ones with `skip`. */
 export const LINES_PER_PAGE = 500;
 /** Parts of one payment come within a month of each other. */
 const NEAR_DAYS = 31;
-/** More than any two months have. */
-const MOST_NEAR = 10_000;
+/** More lines than any two months have. */
+const MAX_NEARBY_LINES = 10_000;
 
-/** Some of the lines that may be looked at, and how many there are. */
+/** A page of the open lines, and how many there are in all. */
 export interface LinePage {
   lines: OpenLine[];
   skipped: number;
@@ -22,7 +22,7 @@ const OPEN = `public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_a
 
 const OLDEST = `SELECT ${COLUMNS} FROM ${OPEN} ORDER BY l.booked_on, l.id OFFSET $2 LIMIT ${LINES_PER_PAGE}`;
 
-/** From some days before the oldest receipt that waits; without one, none. */
+/** Lines from some days before the oldest receipt in review; none if there is no such receipt. */
 const OF_RECEIPTS = `
   SELECT ${COLUMNS} FROM ${OPEN} AND l.booked_on >=
     (SELECT (min(p.payment_date) AT TIME ZONE $3)::date - 10 FROM read.payment p
@@ -31,7 +31,7 @@ const OF_RECEIPTS = `
 
 const NEAR = `
   SELECT ${COLUMNS} FROM ${OPEN} AND l.booked_on BETWEEN $2::date - ${NEAR_DAYS} AND $3::date + ${NEAR_DAYS}
-  ORDER BY l.booked_on, l.id LIMIT ${MOST_NEAR}`;
+  ORDER BY l.booked_on, l.id LIMIT ${MAX_NEARBY_LINES}`;
 
 type Row = OpenLine & { total: number };
 
@@ -40,12 +40,12 @@ function toPage(rows: readonly Row[], skipped: number): LinePage {
   return { lines: rows.map(({ total: _total, ...line }) => line), skipped, total };
 }
 
-/** Money that came in and is not settled, oldest first. */
+/** Incoming money that is not settled, oldest first. */
 export async function readOldestLines(db: Querier, currency: string, skipped: number): Promise<LinePage> {
   return toPage(await db.query<Row>(OLDEST, [currency, skipped]), skipped);
 }
 
-/** What may be the money of receipts in review, newest first. @param zone in which days are counted */
+/** Lines that may show the money of receipts in review, newest first. @param zone in which days are counted */
 export async function readLinesOfReceipts(
   db: Querier,
   { currency, zone }: { currency: string; zone: string },
@@ -54,7 +54,7 @@ export async function readLinesOfReceipts(
   return toPage(await db.query<Row>(OF_RECEIPTS, [currency, skipped, zone]), skipped);
 }
 
-/** All open lines around some: what a line pays may depend on one that is on another page. */
+/** All open lines around the given ones: what a line pays may depend on a line of another page. */
 export async function readLinesNear(
   db: Querier,
   currency: string,

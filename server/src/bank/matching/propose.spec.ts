@@ -3,7 +3,7 @@ import { proposeMatches } from './propose.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
 import { payerKey } from './words.js';
 
-// The code is worked by hand in reference-code.spec.ts.
+// The code is computed by hand in reference-code.spec.ts.
 const JUAN = { league_id: 'juan', league_name: 'Liga Barrial San Juan', reference_code: 'ACDEFGM' };
 
 function payment(id: string, due: number, payable_from = '2026-11-01'): OpenPayment {

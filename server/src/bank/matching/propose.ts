@@ -6,7 +6,7 @@ import { compareAmount, compareDate, compareIdentity, readLine } from './evidenc
 import type { ReadLine } from './evidence.js';
 import type { Because, BecauseCode, Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
 
-/** What each fact counts in the order of proposals. */
+/** Weight of each fact in the ranking of proposals. */
 const WEIGHTS: Record<BecauseCode, number> = {
   CODE: 50,
   CODE_NEARLY: 32,
@@ -26,21 +26,21 @@ const WEIGHTS: Record<BecauseCode, number> = {
   AMOUNT_DIFFERS: -10,
 };
 
-/** What a page shows of a line. */
-const MOST_PROPOSALS = 8;
+/** Number of proposals shown for a line. */
+const MAX_PROPOSALS = 8;
 
 const FULL: readonly BecauseCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
 
 interface Considered extends Proposal {
   bundle: Bundle;
-  /** It might as well be for another payment of this league: see `isContested`. */
+  /** It fits another payment of this league just as well: see `isContested`. */
   contested: boolean;
 }
 
 const has = ({ because }: { because: readonly Because[] }, ...codes: readonly BecauseCode[]): boolean =>
   because.some(({ code }) => codes.includes(code));
 
-/** How sure facts make: exact is code and amount, or amount, a known payer and the date (R46). */
+/** How certain the facts make a match. Exact: code and amount, or amount, a known payer and the date (R46). */
 function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undefined {
   const full = has(facts, ...FULL);
   const dated = !has(facts, 'RECEIPT_FAR', 'PAID_EARLY');
@@ -58,11 +58,11 @@ function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undef
 
 function computeScore(because: readonly Because[], { skipped, payments }: Bundle): number {
   const facts = sum(because.map(({ code }) => WEIGHTS[code]));
-  // What is oldest is paid first, and one payment is likelier than several.
+  // The oldest payment is settled first, and one payment is likelier than several.
   return Math.max(0, Math.min(100, facts - 2 * skipped - (payments.length - 1)));
 }
 
-/** Other open lines of the same code or of a known payer. */
+/** Other open lines with the league's code or from a known payer. */
 function findLines(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): ReadLine[] {
   return others.filter(
     (other) =>
@@ -73,7 +73,7 @@ function findLines(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]):
   );
 }
 
-/** Other open lines that with this one make up a bundle, and not many. */
+/** Other open lines that add up to a bundle together with this one: a single one if possible, otherwise all of them. */
 function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
   const same = findLines(line, debtor, others);
   for (const one of same) if (line.amount + one.amount === due) return [one];
@@ -81,8 +81,8 @@ function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLin
 }
 
 /**
- * Whether another payment of the league is due the same, while other lines of it are open that come to less: these may be
- * parts of what is oldest, and this line for the next one. A person sees them side by side.
+ * Whether the league has another payment with the same amount due, while smaller lines of it are open: these may be
+ * parts of the oldest payment, and this line may pay the next one. A person then decides with both in view.
  */
 function isContested(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], bundle: Bundle): boolean {
   const alike = debtor.payments.some(
@@ -119,9 +119,9 @@ function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): 
 }
 
 /**
- * Which of several exact proposals stays exact. A text with a code, even one with a wrong character, means no other league
- * than its own. Of one league: the receipt whose date fits, else what is oldest and has no receipt, since that is what a
- * transfer settles first (R17). Of several leagues: none, a person decides.
+ * Decides which of several exact proposals stays exact. A code in the text, even with a wrong character, rules out all
+ * other leagues. Within one league: the receipt whose date fits, otherwise the oldest payment without a receipt, since
+ * a transfer settles that one first (R17). Across several leagues: none; a person decides.
  */
 function settleExact(proposals: Considered[]): Considered[] {
   const coded = new Set(
@@ -142,7 +142,7 @@ function settleExact(proposals: Considered[]): Considered[] {
   );
 }
 
-/** One transfer for two leagues: both are named in it, by code or by payer, and together they come to the amount. */
+/** One transfer for two leagues: it names both, by code or by payer, and the two amounts add up to its amount. */
 function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
   const named = debtors
     .map((debtor) => ({ debtor, identity: compareIdentity(line, debtor) }))
@@ -181,7 +181,7 @@ const order = (a: Considered, b: Considered): number =>
 
 /**
  * What a line of a bank statement may pay, best first (R46); pure. At most one proposal is exact.
- * @param others lines that are open as well, for payments that came in several parts
+ * @param others other open lines, for payments that came in several parts
  */
 export function proposeMatches(
   line: OpenLine,
@@ -191,7 +191,7 @@ export function proposeMatches(
   return proposeForRead(readLine(line), debtors, others.map(readLine));
 }
 
-/** As `proposeMatches`, for lines that have been read already. */
+/** As `proposeMatches`, for lines that were already read. */
 export function proposeForRead(
   line: ReadLine,
   debtors: readonly Debtor[],
@@ -201,6 +201,6 @@ export function proposeForRead(
   const single = settleExact(debtors.flatMap((debtor) => consider(line, debtor, others)));
   return [...single, ...considerPairs(line, debtors)]
     .sort(order)
-    .slice(0, MOST_PROPOSALS)
+    .slice(0, MAX_PROPOSALS)
     .map(({ bundle: _bundle, contested: _contested, ...proposal }) => proposal);
 }

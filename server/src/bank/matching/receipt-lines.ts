@@ -10,7 +10,7 @@ export interface ReceiptLine {
 
 const BY_LEVEL: Record<Proposal['level'], number> = { exact: 2, likely: 1, possible: 0 };
 
-/** The payments of receipts that wait for staff. */
+/** The payments whose receipts are in review. */
 function inReview(debtors: readonly Debtor[]): Set<string> {
   const waiting = debtors.flatMap(({ payments }) =>
     payments.filter(({ receipt }) => receipt !== null && receipt.approved_on === undefined),
@@ -19,9 +19,9 @@ function inReview(debtors: readonly Debtor[]): Set<string> {
 }
 
 /**
- * What lines show of the receipts in review, surest first (R46); pure. It is the lines' own proposals, read from the other
- * side: a line that fits something else better is not offered for a receipt.
- * @param near lines that are open as well, of which some may be among `lines`
+ * The lines that may show the money of receipts in review, most certain first (R46); pure. These are the lines' own
+ * proposals seen from the receipts: a line that fits something else better is not offered for a receipt.
+ * @param near other open lines; some may also be in `lines`
  */
 export function linesOfReceipts(
   lines: readonly OpenLine[],

@@ -1,6 +1,6 @@
 import { plainWords } from '../statements/columns.js';
 
-/** Words that stand in half of all transfers and in names of leagues, and so tell nobody from anybody. */
+/** Words that are so common in transfers and league names that they identify nobody. */
 const COMMON = new Set(
   (
     'de del la las los y e the of and liga league club deportiva deportivo barrial futbol cantonal parroquial ' +
@@ -8,21 +8,21 @@ const COMMON = new Set(
   ).split(' '),
 );
 
-/** The words of a text that can tell one name from another. */
-export function tellingWords(text: string): string[] {
+/** The words of a text that distinguish one name from another. */
+export function distinctiveWords(text: string): string[] {
   const words = plainWords(text).match(/[a-z]{3,}/g) ?? [];
   return [...new Set(words)].filter((word) => !COMMON.has(word));
 }
 
-/** By what a payer is recognised, whatever the order of the names: "paredes maria" for "María Paredes". */
+/** Key by which a payer is recognised, whatever the order of the names: "maria paredes" for "Paredes María". */
 export function payerKey(payer: string): string {
-  return tellingWords(payer).sort().join(' ');
+  return distinctiveWords(payer).sort().join(' ');
 }
 
-/** Whether a text names somebody or something: at least two of its telling words, or the only one where it is long. */
-export function namesIn(text: string, name: string): boolean {
-  const there = new Set(tellingWords(text));
-  const wanted = tellingWords(name);
+/** Whether a text contains a name: at least two of its distinguishing words, or its only one if that is long. */
+export function containsName(text: string, name: string): boolean {
+  const there = new Set(distinctiveWords(text));
+  const wanted = distinctiveWords(name);
   const found = wanted.filter((word) => there.has(word));
   if (wanted.length === 1) return found.length === 1 && wanted[0]!.length >= 6;
   return found.length >= 2;

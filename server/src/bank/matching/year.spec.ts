@@ -11,8 +11,9 @@ import type { Debtor, OpenLine, OpenPayment, Proposal } from './types.js';
 import { payerKey } from './words.js';
 
 /*
- * A year of leagues that pay by transfer (R46): staff import what the bank has, in files that overlap, take the exact ones by
- * one key and decide the others as their payers have meant them. What was proposed is compared with what was meant.
+ * A year of leagues that pay by transfer (R46): staff import overlapping statement files, approve the exact proposals
+ * with a single keystroke and decide the others as the payers meant them. The proposals are compared with what was
+ * meant.
  */
 
 const LEAGUES = process.env['DEEP'] ? 100 : 30;
@@ -38,7 +39,7 @@ type Line = OpenLine & { meant: string[] };
 const day = (month: number, date: number): string =>
   `2026-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 
-/** Leagues with codes; every twentieth owner has two of them. */
+/** Leagues with codes; every twentieth owner has two. */
 function openAccounts(random: Random): Account[] {
   const codes = new Set<string>();
   while (codes.size < LEAGUES) {
@@ -90,7 +91,7 @@ class Year {
     return this;
   }
 
-  /** What no transfer stands for: in review, and never approved. */
+  /** Payments without a transfer: in review, and never approved. */
   get unpaid(): OpenPayment[] {
     return this.accounts.flatMap(({ payments }) => payments.filter(({ receipt }) => receipt !== null));
   }
@@ -124,7 +125,7 @@ class Year {
         if (ids.includes(payment.id)) payment.receipt = { group: payment.id, paid_on, amount: payment.due };
   }
 
-  /** By files that overlap: what is new comes in once (R45). */
+  /** Imports overlapping files; each line is imported once (R45). */
   private import(transfers: readonly Transfer[]): Line[] {
     const files = toOverlappingFiles(transfers, 0.02);
     return files.flatMap((file) => {

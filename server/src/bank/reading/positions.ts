@@ -1,13 +1,13 @@
 import type { ReceiptFacts } from './receipt-facts.js';
 import type { RecognitionJob } from './recognition-process.js';
 
-/** As they were uploaded, and then as telephones turn them. */
+/** As uploaded, then as phones rotate pictures. */
 const TURNS = [0, 90, 270, 180] as const;
 
 const countFacts = (facts: ReceiptFacts): number =>
   Object.values(facts).filter((value) => value !== null).length;
 
-/** Reads a picture in each position until an amount and a date are found. @returns what the best one said */
+/** Reads a picture in each position until an amount and a date are found. @returns the facts of the best position */
 export async function readInAllPositions(
   read: (turn: RecognitionJob['turn']) => Promise<ReceiptFacts>,
 ): Promise<ReceiptFacts> {

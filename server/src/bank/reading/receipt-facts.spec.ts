@@ -33,7 +33,7 @@ describe('the facts of a receipt (R49)', () => {
     ['USD 1,234.50', 123_450],
     ['Valor 45,00', 4500],
     ['US$ 1.200,00', 120_000],
-    // The commission stands beside the total.
+    // The commission is listed next to the total.
     ['Comisión $0.41\nTotal $45.41', 4541],
     ['Monto: $40.00\nSaldo 1,250.00', 4000],
     ['$0.00', null],

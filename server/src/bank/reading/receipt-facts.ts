@@ -8,17 +8,17 @@ export interface ReceiptFacts {
   amount: Money | null;
   /** `2026-11-03`. */
   paid_on: string | null;
-  /** Of the transfer, as the bank gave it. */
+  /** Number of the transfer, as given by the bank. */
   number: string | null;
-  /** Whatever of an account's number a bank prints, often its last digits only. */
+  /** The part of an account number that a bank prints, often only its last digits. */
   account: string | null;
-  /** Who paid. */
+  /** Name of the payer. */
   payer: string | null;
 }
 
-/** Longer texts are no names and numbers. */
+/** Longer texts are neither names nor numbers. */
 const LONGEST = 80;
-/** A receipt is not older than this, nor from the future: what is read differently was misread. */
+/** A receipt is neither older than this nor from the future: other dates were misread. */
 const OLDEST_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -33,13 +33,13 @@ const LABELS = {
 } as const;
 type Fact = keyof typeof LABELS;
 
-/** Without accents, so that a label is found however it was read. */
+/** Removes accents and case, so that a label is found however it was read. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 interface Line {
   text: string;
   folded: string;
-  /** What its own label, or one alone on the line before, says it is. */
+  /** The kind of fact, by the line's own label or by a label alone on the line above. */
   label?: Fact;
 }
 
@@ -55,7 +55,7 @@ function toLines(text: string): Line[] {
     if (trimmed === '') continue;
     const folded = fold(trimmed);
     const own = findLabel(folded);
-    // "Cuenta de origen" alone is the label of the next line, "Monto: $45.00" its own.
+    // "Cuenta de origen" alone labels the next line; "Monto: $45.00" labels itself.
     const isAlone = own !== undefined && !/\d/.test(folded) && !valueBehind(trimmed);
     const label = own ?? above;
     lines.push({ text: trimmed, folded, ...(label && { label }) });
@@ -64,7 +64,7 @@ function toLines(text: string): Line[] {
   return lines;
 }
 
-/** What stands behind a label's colon. */
+/** The text after a label's colon. */
 function valueBehind(text: string): string {
   return text.includes(':') ? text.slice(text.indexOf(':') + 1).trim() : '';
 }
@@ -86,7 +86,7 @@ function findAmount(lines: readonly Line[], exponent: number): Money | null {
     }),
   );
   const best = Math.max(...found.map(({ weight }) => weight));
-  // The largest of those that are labelled alike: the total stands beside its parts.
+  // The largest of several amounts with the same label: the total is listed next to its parts.
   return found.length === 0
     ? null
     : Math.max(...found.filter(({ weight }) => weight === best).map(({ value }) => value));
@@ -148,9 +148,9 @@ function findPayer(lines: readonly Line[]): string | null {
 }
 
 /**
- * Finds the facts of a transfer in the text of its receipt (R49); pure. Labels in Spanish and English, on the line of
- * what they name or alone above it.
- * @param today the day it was uploaded: dates after it or long before were misread
+ * Finds the facts of a transfer in the text of its receipt (R49); pure. Labels are Spanish or English, on the same line
+ * as the value or alone on the line above.
+ * @param today the day of the upload: dates after it or long before it were misread
  * @param exponent decimal places of the currency
  */
 export function findReceiptFacts(text: string, today: string, exponent: number): ReceiptFacts {

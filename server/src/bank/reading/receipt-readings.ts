@@ -11,14 +11,14 @@ import { findReceiptFacts } from './receipt-facts.js';
 import type { ReceiptFacts } from './receipt-facts.js';
 import { NotRecognized, Recognition, RECOGNITION_FAULTS } from './recognition.js';
 
-/** Longer than a page takes in all four positions, and shorter than somebody waits for one that nobody reads any more. */
+/** Longer than reading a page in all four positions takes, yet short enough that a picture whose reader died is retried soon. */
 const LEASE_SECONDS = 300;
-/** A picture that ended the process so often is not read. */
-const MOST_TRIES = 3;
+/** A picture that ended the process this many times is not read again. */
+const MAX_TRIES = 3;
 
 /**
- * The oldest picture in review that nobody has read, or whose reader has died; only while no other is being read. What was
- * decided already is not read.
+ * Claims the picture in review that has waited longest and that nobody has read, or whose reader has died; only while
+ * no other one is being read. Pictures of decided receipts are not read.
  */
 const CLAIM = `
   WITH next AS (
@@ -35,7 +35,10 @@ const CLAIM = `
     WHERE g.lease_until < clock_timestamp()
   RETURNING g.name, g.tries, (public.platform_now() AT TIME ZONE $1)::date::text AS today`;
 
-/** Why a picture is not read. `NOT_READABLE` says no more: so wrote an earlier release, and what nobody foresaw. */
+/**
+ * Why a picture was not read. `NOT_READABLE` gives no details: earlier releases wrote it, and it stands for unexpected
+ * errors.
+ */
 export const READING_FAULTS = [...RECOGNITION_FAULTS, 'FILE_MISSING', 'GAVE_UP', 'NOT_READABLE'] as const;
 export type ReadingFault = (typeof READING_FAULTS)[number];
 
@@ -45,7 +48,7 @@ interface Claimed {
   today: string;
 }
 
-/** Reads what the pictures of receipts in review say, one after the other (R49). For a worker's loop. */
+/** Reads the pictures of receipts in review one by one (R49). For a worker's loop. */
 @Injectable()
 export class ReceiptReadings {
   private readonly log = new Logger(ReceiptReadings.name);
@@ -57,16 +60,16 @@ export class ReceiptReadings {
     private readonly config: Config,
   ) {}
 
-  /** Reads one picture. @returns how many */
+  /** Reads one picture. @returns the number of pictures */
   async poll(): Promise<number> {
     const [claimed] = await this.db.query<Claimed>(CLAIM, [this.config.billingTimeZone]);
     if (!claimed) return 0;
-    if (claimed.tries > MOST_TRIES) await this.fail(claimed.name, 'GAVE_UP');
+    if (claimed.tries > MAX_TRIES) await this.fail(claimed.name, 'GAVE_UP');
     else await this.read(claimed);
     return 1;
   }
 
-  /** Ends the process that reads; a picture in hand is read again by whoever comes next. */
+  /** Ends the recognition process; another worker reads the interrupted picture again. */
   end(): void {
     this.recognition.end();
   }

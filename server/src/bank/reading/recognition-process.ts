@@ -6,20 +6,23 @@ import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { RecognitionAnswer, RecognitionFault } from './recognition.js';
 
 /*
- * Reads the text of pictures: a program of its own, because strangers' pictures are decoded here and the engine needs more
- * than a hundred megabytes; see recognition.ts. It ends with the one that started it.
+ * Reads the text of pictures. A separate process, because it decodes pictures of strangers and the engine needs more
+ * than a hundred megabytes; see recognition.ts. It exits with its parent process.
  */
 
-/** Small letters are read wrongly: narrower pictures are made so wide, in pixels, and far wider ones smaller. */
+/**
+ * Small letters are misread: narrower pictures are enlarged to the least width, much wider ones reduced to the most. In
+ * pixels.
+ */
 const WIDTH = { least: 1_200, most: 1_800 };
-/** Of a long page no more is read. */
-const MOST_HEIGHT = 4_000;
+/** A longer page is read up to this height. In pixels. */
+const MAX_HEIGHT = 4_000;
 
-// Whatever else this machine does comes first.
+// Everything else on this machine has priority.
 setPriority(19);
 
 const model = path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/spa/package.json'));
-/** The model is read from its package: nothing is fetched, nothing is written. */
+/** The model is read from its package: nothing is downloaded or written. */
 const engine = createWorker('spa', OEM.LSTM_ONLY, {
   ...{ langPath: path.join(model, '4.0.0_best_int'), gzip: true, cacheMethod: 'none' },
   errorHandler: () => undefined,
@@ -35,8 +38,8 @@ async function prepare({ file, turn }: RecognitionJob): Promise<Buffer> {
   const upright = sharp(file, { limitInputPixels: 60_000_000 }).flatten({ background: '#fff' }).rotate(turn);
   const { data, info } = await upright.greyscale().toBuffer({ resolveWithObject: true });
   const width = Math.min(Math.max(info.width, WIDTH.least), WIDTH.most);
-  const page = sharp(data).resize({ width, height: MOST_HEIGHT, fit: 'inside', kernel: 'cubic' });
-  // What is enlarged has edges like stairs, which are taken for parts of letters.
+  const page = sharp(data).resize({ width, height: MAX_HEIGHT, fit: 'inside', kernel: 'cubic' });
+  // Enlarging leaves jagged edges, which would be taken for parts of letters.
   const isEnlarged = width > info.width * 1.5;
   return (isEnlarged ? page.blur(width / info.width / 2) : page)
     .normalise()

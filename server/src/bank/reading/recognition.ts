@@ -5,19 +5,18 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RecognitionJob } from './recognition-process.js';
 
-/** Without work, its process ends after so long: its memory is given back whole. */
+/** An idle process ends after this time, which frees all of its memory. */
 const IDLE_MS = 30_000;
-/** A page takes one to four seconds; one that takes so much longer is none. */
+/** A page takes one to four seconds; anything that takes this long is not a page. */
 const LONGEST_MS = 60_000;
 
-/** No variable of ours is handed on: what decodes strangers' pictures knows no secret. */
+/** None of our environment variables are passed on: a process that decodes pictures of strangers must not know any secret. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', OMP_THREAD_LIMIT: '1' };
 
-/** Why a picture could not be read. Their texts are in the console. */
+/** Why a picture could not be read. The texts are in the console. */
 export const RECOGNITION_FAULTS = ['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED'] as const;
 export type RecognitionFault = (typeof RECOGNITION_FAULTS)[number];
 
-/** A picture that could not be read. */
 export class NotRecognized extends Error {
   constructor(
     readonly code: RecognitionFault,
@@ -28,14 +27,14 @@ export class NotRecognized extends Error {
   }
 }
 
-/** What its process answers: the text, or what is wrong. */
+/** The response of the process: the text, or what went wrong. */
 export interface RecognitionAnswer {
   text?: string;
   fault?: RecognitionFault;
   message?: string;
 }
 
-/** Beside this file; where the sources run (tests), the one that was built last. */
+/** Next to this file; when the sources run directly (tests), the program of the last build. */
 function programPath(): string {
   const beside = fileURLToPath(new URL('./recognition-process.js', import.meta.url));
   if (existsSync(beside)) return beside;
@@ -44,7 +43,7 @@ function programPath(): string {
   );
 }
 
-/** Reads the text of pictures in a process of its own, one picture at a time. */
+/** Reads the text of pictures in a separate process, one picture at a time. */
 export class Recognition {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
@@ -77,7 +76,7 @@ export class Recognition {
     }
   }
 
-  /** Ends the process; the next picture starts another. */
+  /** Ends the process; the next picture starts a new one. */
   end(): void {
     clearTimeout(this.idle);
     this.child?.kill('SIGKILL');
@@ -90,7 +89,7 @@ export class Recognition {
       ...{ env: ENVIRONMENT, execArgv: ['--max-old-space-size=256'] },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // It never keeps the platform from ending.
+    // Never keeps the platform's process running.
     child.unref();
     child.channel?.unref();
     child.on('error', () => undefined);

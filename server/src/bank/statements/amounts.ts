@@ -3,8 +3,8 @@ import type { Money } from '../../kernel/index.js';
 export const DECIMAL_SIGNS = ['.', ','] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
-/** Digits that an amount may have: far more than any bank account holds, and still exact. */
-const MOST_DIGITS = 14;
+/** Maximum number of digits: far more than any bank account holds, and still exact. */
+const MAX_DIGITS = 14;
 
 interface Written {
   /** Digits with their separators. */
@@ -12,7 +12,7 @@ interface Written {
   negative: boolean;
 }
 
-/** A sign or brackets, a currency and a direction may stand around the number. */
+/** The number may be surrounded by a sign or brackets, a currency and a direction. */
 const SHAPE =
   /^(\()?\s*([+\-−–])?\s*(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?\s*([+\-−–])?\s*(\d[\d.,'\s]*)(?:[A-Z]{3}|(?:[A-Z]{1,2})?\p{Sc})?\s*([+\-−–])?\s*(\))?\s*(CR|DB|DR|C|D)?$/u;
 
@@ -34,7 +34,7 @@ function readShape(text: string): Written | undefined {
   return { number: number!.replace(/\s+/g, ' ').trim(), negative: marks.includes(true) };
 }
 
-/** Groups of three after the first, all with the same sign. */
+/** Whether all groups after the first have three digits and the same separator. */
 function isGrouped(whole: string, decimal: DecimalSign): boolean {
   const separators = new Set(whole.replace(/\d/g, ''));
   if (separators.size > 1 || separators.has(decimal)) return false;
@@ -43,9 +43,10 @@ function isGrouped(whole: string, decimal: DecimalSign): boolean {
 }
 
 /**
- * An amount as a bank writes it, with this sign before its decimals: `1.234,56`, `-45`, `(45.00)`, `45,00-`, `$ 1'250.00 DB`.
+ * Parses an amount as a bank writes it, with this decimal sign: `1.234,56`, `-45`, `(45.00)`, `45,00-`, `$ 1'250.00
+ * DB`.
  * @param exponent decimal places of the currency
- * @returns minor units; undefined where it is no such amount
+ * @returns minor units; undefined if it is not an amount
  */
 export function readAmount(text: string, decimal: DecimalSign, exponent: number): Money | undefined {
   const written = readShape(text);
@@ -54,16 +55,16 @@ export function readAmount(text: string, decimal: DecimalSign, exponent: number)
   if (parts.length > 2) return undefined;
   const [whole, fraction = ''] = parts as [string, string?];
   if (!/^\d*$/.test(fraction) || !isGrouped(whole, decimal)) return undefined;
-  // Some banks write more decimals than the currency has: they must be zeros.
+  // Some banks write more decimals than the currency has: the extra ones must be zeros.
   if (!/^0*$/.test(fraction.slice(exponent))) return undefined;
   if (parts.length === 2 && fraction.length > exponent && fraction.length === 3) return undefined;
   const digits = whole.replace(/\D/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0');
-  if (digits.length > MOST_DIGITS) return undefined;
+  if (digits.length > MAX_DIGITS) return undefined;
   const amount = Number(digits);
   return written.negative && amount !== 0 ? -amount : amount;
 }
 
-/** A number of a sheet's cell, which is binary: 45.1 is 45.10, 45.123 is no amount of two decimals. */
+/** Converts the number of a sheet's cell, which is binary: 45.1 is 45.10, 45.123 is not an amount with two decimals. */
 export function toMinorUnits(value: number, exponent: number): Money | undefined {
   const scaled = value * 10 ** exponent;
   const amount = Math.round(scaled);
@@ -71,8 +72,8 @@ export function toMinorUnits(value: number, exponent: number): Money | undefined
 }
 
 /**
- * Which sign stands before the decimals of a whole file's amounts.
- * @returns those by which every amount can be read; both where none of them tells
+ * Finds the decimal sign of a file's amounts.
+ * @returns the signs by which every amount can be read; both if the file leaves it open
  */
 export function findDecimalSigns(amounts: readonly string[], exponent: number): DecimalSign[] {
   return DECIMAL_SIGNS.filter((sign) =>

@@ -7,14 +7,14 @@ import type { Currency } from './read-rows.js';
 import { fault, Faults, InvalidStatement, tidy } from './statement.js';
 import type { Statement, StatementFault, StatementLine } from './statement.js';
 
-/** What the bank says without a reference: ISO 20022 wants one. */
+/** What banks write instead of a reference, since ISO 20022 requires one. */
 const NOT_PROVIDED = /^(notprovided|not provided|n\/?a)$/i;
 
 function refuse(code: StatementFault, at: Element, value?: string): never {
   throw new InvalidStatement([fault(code, at.line, value)]);
 }
 
-/** An `Amt` with its currency, always positive; the direction stands beside it. */
+/** Reads an `Amt`, whose currency has to match. It is always positive; the sign comes from the direction next to it. */
 function readMoney(parent: Element, money: Currency): Money {
   const element = parent.one('Amt');
   const text = element?.text.trim() ?? '';
@@ -31,14 +31,14 @@ function readMoney(parent: Element, money: Currency): Money {
 const trimZeros = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /**
- * Balance of one of these codes. Available, forward and interim balances say nothing about what was booked: only the
- * opening and closing booked ones (or the close of the statement before) are asked for.
+ * The balance with one of these codes. Available, forward and interim balances say nothing about what was booked, so
+ * only the booked opening and closing ones (or the previous statement's closing balance) are requested.
  */
 function findBalance(statement: Element, codes: readonly string[]): Element | undefined {
   return statement.all('Bal').find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
 }
 
-/** The other side: who paid what came in, who got what went out; version 8 has it one level deeper. */
+/** The counterparty: who paid incoming money, who received outgoing money. Version 8 has it one level deeper. */
 function otherSide(details: Element, amount: Money): string {
   const role = amount >= 0 ? 'Dbtr' : 'Cdtr';
   const names = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', role, ...path));
@@ -71,7 +71,7 @@ function bookingDay(entry: Element): string {
   return readDate(text.slice(0, 10), 'ymd') ?? refuse('DATE_INVALID', date ?? entry, text);
 }
 
-/** Transfers booked as one entry each for itself, where their amounts add up to the entry's; else the entry. */
+/** The transfers that were booked as one entry, a line each if their amounts add up to the entry's; otherwise the entry. */
 function toLines(entry: Element, money: Currency): StatementLine[] {
   const amount = readMoney(entry, money);
   const booked_on = bookingDay(entry);
@@ -90,7 +90,7 @@ function toLines(entry: Element, money: Currency): StatementLine[] {
   return sum === amount ? all.map((details, n) => line(details, parts[n]!)) : [line(undefined, amount)];
 }
 
-/** The amount of one transfer of a batch, in the direction of its own or of the entry. */
+/** The amount of one transfer of a batch, in its own direction or else the entry's. */
 function readPart(details: Element, money: Currency, whole: Money): Money | undefined {
   const amount = details.one('Amt') ?? details.one('AmtDtls', 'TxAmt', 'Amt');
   if (!amount || (amount.attributes['Ccy'] ?? money.currency) !== money.currency) return undefined;
@@ -99,7 +99,7 @@ function readPart(details: Element, money: Currency, whole: Money): Money | unde
   return value === undefined || direction === 'CRDT' ? value : -value;
 }
 
-/** Entries that are booked; those that are pending or information are none yet. */
+/** Whether an entry is booked; pending and informational entries are not. */
 function isBooked(entry: Element): boolean {
   const status = entry.value('Sts', 'Cd') || entry.value('Sts');
   return status === '' || status === 'BOOK';
@@ -127,7 +127,7 @@ function toStatement(element: Element, money: Currency, faults: Faults): Stateme
   };
 }
 
-/** Statements of a CAMT.053 file, versions 2 to 8. @throws InvalidStatement with all that is wrong */
+/** Statements of a CAMT.053 file, versions 2 to 8. @throws InvalidStatement with all errors */
 export function readCamt(text: string, money: Currency): Statement[] {
   const found = readXml(text).all('Document', 'BkToCstmrStmt', 'Stmt');
   if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);

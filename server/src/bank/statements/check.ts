@@ -3,7 +3,7 @@ import { sum } from '../../kernel/index.js';
 import { fault, InvalidStatement } from './statement.js';
 import type { Statement, StatementLine } from './statement.js';
 
-/** Share of lines whose balances fit each other, from which on the balances are taken at their word. */
+/** Share of lines whose balances must agree with each other for the balances to be trusted. */
 const TRUSTED_SHARE = 0.5;
 
 interface Opening {
@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /**
- * What the account held before the first line, as each line's own balance says: all alike where they are right. Lines
- * without a balance, which some banks write once a day, count by the next one that has one.
+ * The account's opening balance, as implied by each line's own balance; all alike if they are correct. Lines without a
+ * balance, which some banks write once a day, count toward the next line that has one.
  */
 function listOpenings(lines: readonly StatementLine[]): Opening[] {
   let moved = 0;
@@ -23,7 +23,7 @@ function listOpenings(lines: readonly StatementLine[]): Opening[] {
   });
 }
 
-/** Share of the opening balance that most lines agree on. */
+/** Share of lines that agree on the most common opening balance. */
 function agreement(openings: readonly Opening[]): number {
   const counts = new Map<Money, number>();
   for (const { opening } of openings) counts.set(opening, (counts.get(opening) ?? 0) + 1);
@@ -31,9 +31,9 @@ function agreement(openings: readonly Opening[]): number {
 }
 
 /**
- * Checks the balances beside the lines and derives from them what the account held before and after. Files run
- * forwards or backwards in time.
- * @throws InvalidStatement BALANCE_BROKEN with the line whose balance does not follow: one is missing, or was changed
+ * Checks the balances of the lines and derives the opening and closing balance from them. Lines may be in ascending or
+ * descending order of time.
+ * @throws InvalidStatement BALANCE_BROKEN with the line whose balance does not follow: a line is missing or was changed
  */
 export function checkRunningBalance(statement: Statement): Statement {
   const ways = [statement.lines, [...statement.lines].reverse()].map(listOpenings) as [Opening[], Opening[]];
@@ -49,7 +49,7 @@ export function checkRunningBalance(statement: Statement): Statement {
   return { opening_balance, closing_balance: opening_balance + moved, ...statement };
 }
 
-/** @throws InvalidStatement BALANCE_WRONG at the closing balance where opening balance and lines do not make the closing one (R45) */
+/** @throws InvalidStatement BALANCE_WRONG at the closing balance if opening balance and lines do not add up to it (R45) */
 export function checkBalances({
   opening_balance: opening,
   closing_balance: closing,

@@ -14,8 +14,8 @@ export const COLUMN_KINDS = [
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
 /**
- * What banks write above their columns, as words in lower case without accents. The first that fits wins: "fecha valor"
- * is a second date, "valor" an amount, "saldo anterior" no running balance.
+ * Column headings of banks, as lower-case words without accents. The first match wins: "fecha valor" is a second date,
+ * "valor" an amount, "saldo anterior" not a running balance.
  */
 const HEADINGS: readonly (readonly [RegExp, ColumnKind | null])[] = [
   [/^(fecha|date)( (de )?(la )?(operacion|transaccion|movimiento|contable|proceso|registro|mov))?$/, 'date'],
@@ -52,7 +52,7 @@ const HEADINGS: readonly (readonly [RegExp, ColumnKind | null])[] = [
   ],
 ];
 
-/** Words as they are compared: lower case, without accents, signs or doubled blanks. */
+/** Words in the form in which they are compared: lower case, without accents, signs or double spaces. */
 export function plainWords(text: string): string {
   return text
     .normalize('NFD')
@@ -63,7 +63,7 @@ export function plainWords(text: string): string {
     .trim();
 }
 
-/** What a heading says of its column; undefined where it is none that is known or needed. */
+/** The kind of column that a heading names; undefined if it is unknown or not needed. */
 export function kindOfHeading(heading: string): ColumnKind | undefined {
   const words = plainWords(heading);
   return HEADINGS.find(([pattern]) => pattern.test(words))?.[1] ?? undefined;
@@ -73,7 +73,7 @@ const MONEY_IN =
   /^(c|cr|h|\+|n ?\/ ?c|credito|credit|abono|ingreso|haber|deposito|deposit|entrada|in)\b|^\+$/;
 const MONEY_OUT = /^(d|db|dr|-|n ?\/ ?d|debito|debit|cargo|egreso|debe|retiro|withdrawal|salida|out)\b|^-$/;
 
-/** What a cell says about the direction of the money; undefined where it says nothing of it. */
+/** The direction of the money that a cell states; undefined if it states none. */
 export function readDirection(cell: string): 'in' | 'out' | undefined {
   const words = plainWords(cell);
   if (MONEY_IN.test(words)) return 'in';

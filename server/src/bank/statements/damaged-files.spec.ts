@@ -39,14 +39,14 @@ function camt(): string {
 
 const FILES = [csv(), ofx(), camt()];
 
-/** What a line is, wherever it stands in the file. */
+/** What identifies a line, wherever it is in the file. */
 const figures = ({ booked_on, amount, bank_reference }: StatementLine): string =>
   `${booked_on} ${amount} ${bank_reference}`;
 
 const RIGHT = new Set(AMOUNTS.map((amount, n) => `2026-11-${day(n)} ${amount} 00${n}`));
 
 interface Damage {
-  /** Where in the file, as a share of its length. */
+  /** Position in the file, as a share of its length. */
   at: number;
   other: number;
   bytes: Uint8Array;
@@ -89,13 +89,13 @@ const DAMAGES: Record<string, (text: string, damage: Damage) => string | Buffer>
   },
 };
 
-/** Amounts that were read and are not the file's. A text or reference may have other bytes. */
+/** Amounts that were read but are not in the file. Texts and references may have damaged bytes. */
 const wrongAmounts = (lines: readonly StatementLine[]): StatementLine[] =>
   lines.filter(
     ({ booked_on, amount }) => ![...RIGHT].some((right) => right.startsWith(`${booked_on} ${amount} `)),
   );
 
-/** A table that ends between two rows is a table: what was cut off nobody can know. */
+/** A table that is cut between two rows is still a valid table: nobody can know what is missing. */
 const maySayLess = (kind: string, text: string): boolean => kind === 'cut' && text === FILES[0];
 
 async function isRefusedOrRight(kind: string, text: string, damage: Damage): Promise<boolean> {

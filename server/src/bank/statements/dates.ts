@@ -36,7 +36,7 @@ const WRITTEN =
   /^(\d{1,4}|\p{L}{3,10})[\s.,/-]+(?:de\s+)?(\d{1,2}|\p{L}{3,10})\.?[\s.,/-]+(?:de\s+)?(\d{1,4})(?:[T ,].*)?$/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\D.*|\d{4,}.*)?$/;
 
-/** Year, month and day by their order in the text. */
+/** Year, month and day, by their order in the text. */
 function splitDate(text: string, order: DateOrder): [year: string, month: string, day: string] | undefined {
   const compact = COMPACT.exec(text);
   if (compact) return [compact[1]!, compact[2]!, compact[3]!];
@@ -49,8 +49,8 @@ function splitDate(text: string, order: DateOrder): [year: string, month: string
 }
 
 /**
- * A day as a bank writes it: `02/11/2026`, `2-nov-26`, `2026-11-02 14:33`, `20261102`.
- * @returns `2026-11-02`; undefined where it is no such day
+ * Parses a day as a bank writes it: `02/11/2026`, `2-nov-26`, `2026-11-02 14:33`, `20261102`.
+ * @returns `2026-11-02`; undefined if it is not a valid day
  */
 export function readDate(text: string, order: DateOrder): string | undefined {
   const parts = splitDate(text.trim(), order);
@@ -61,12 +61,12 @@ export function readDate(text: string, order: DateOrder): string | undefined {
   return date.isValid && date.year >= FIRST_YEAR ? date.toISODate() : undefined;
 }
 
-/** In which order a whole file's days can be read; several where the file leaves it open. */
+/** The orders in which all days of a file can be read; several if the file leaves it open. */
 export function findDateOrders(dates: readonly string[]): DateOrder[] {
   return DATE_ORDERS.filter((order) => dates.every((text) => readDate(text, order) !== undefined));
 }
 
-/** Whether days only rise, or only fall. */
+/** Whether the days only ascend, or only descend. */
 export function isOrdered(days: readonly string[]): boolean {
   const rises = (other: readonly string[]): boolean =>
     other.every((day, n) => n === 0 || day >= other[n - 1]!);

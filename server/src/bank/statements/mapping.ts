@@ -9,13 +9,13 @@ import type { Cell, Row } from './table.js';
 
 export interface MappedColumn {
   heading: string;
-  /** None: not used. */
+  /** Without a kind, the column is not used. */
   kind?: ColumnKind | null;
 }
 
-/** How the columns of a bank's file are read; found by looking at a file, corrected by a person, kept per bank account. */
+/** How to read the columns of a bank's file; detected from a file, corrected by a person, stored per bank account. */
 export interface Mapping {
-  /** In their order. The headings are those by which the row of headings is found again in the next file. */
+  /** In the file's order. The heading row of the next file is recognized by these headings. */
   columns: MappedColumn[];
   date_order: DateOrder;
   decimal_sign: DecimalSign;
@@ -23,16 +23,16 @@ export interface Mapping {
 
 export interface FoundMapping {
   mapping: Mapping;
-  /** What the file leaves open, so that a person is asked: both readings fit. */
+  /** What the file leaves open, because both readings fit: a person is asked. */
   unsure: ('date_order' | 'decimal_sign')[];
-  /** Rows below the heading. */
+  /** The rows below the headings. */
   rows: Row[];
 }
 
-/** Rows among which the heading is looked for: banks write names, periods and addresses above it. */
+/** Number of rows that are searched for the headings: banks write names, periods and addresses above them. */
 const HEADING_ROWS = 60;
 
-/** What each column of a heading is; of two of a kind the first, but texts are joined. */
+/** The kind of each column, by its heading. Of two columns of a kind the first counts, except that texts are joined. */
 function recognizeColumns(cells: readonly Cell[]): (ColumnKind | null)[] {
   const seen = new Set<ColumnKind>();
   return cells.map((cell) => {
@@ -43,7 +43,7 @@ function recognizeColumns(cells: readonly Cell[]): (ColumnKind | null)[] {
   });
 }
 
-/** Whether a statement can be read by these columns: a day, and an amount or money in and out apart. */
+/** Whether a statement can be read from these columns: a date, and either an amount or separate columns for money in and out. */
 export function isComplete(columns: readonly (ColumnKind | null)[]): boolean {
   const has = (kind: ColumnKind): boolean => columns.includes(kind);
   return has('date') && (has('amount') || has('credit') || has('debit'));
@@ -55,7 +55,7 @@ function isSameHeading(cells: readonly Cell[], { columns }: Mapping): boolean {
   return columns.every(({ heading }, n) => textOf(cells[n]).trim() === heading.trim());
 }
 
-/** What stands in columns of these kinds, below each other, without what is empty. */
+/** The non-empty values of the columns of these kinds. */
 function valuesIn(
   rows: readonly Row[],
   columns: readonly (ColumnKind | null)[],
@@ -67,7 +67,7 @@ function valuesIn(
 
 const isText = (cell: Cell): cell is string => typeof cell === 'string';
 
-/** Rows that have a day where the days stand; totals and notes have none. */
+/** Rows with a value in the date column; totals and notes have none. */
 function datedRows(rows: readonly Row[], columns: readonly (ColumnKind | null)[]): Row[] {
   const place = columns.indexOf('date');
   return rows.filter(({ cells }) => /\d/.test(textOf(cells[place])));
@@ -78,12 +78,12 @@ function findDateOrder(dates: readonly string[]): { order: DateOrder; sure: bool
   if (orders.length === 1) return { order: orders[0]!, sure: true };
   if (orders.length === 0) return { order: mostlyRead(dates), sure: true };
   const ordered = orders.filter((order) => isOrdered(dates.map((date) => readDate(date, order)!)));
-  // Where the region's order fits it is taken, and said to be a guess.
+  // The region's order is used if it fits, and reported as a guess.
   const order = ordered.length === 1 ? ordered[0]! : (orders.find((one) => one === 'dmy') ?? orders[0]!);
   return { order, sure: ordered.length === 1 && dates.length > 2 };
 }
 
-/** The order by which most days can be read, so that the rest are named as wrong. */
+/** The order in which most days can be read, so that the other days are reported as errors. */
 function mostlyRead(dates: readonly string[]): DateOrder {
   const read = (order: DateOrder): number =>
     dates.filter((text) => readDate(text, order) !== undefined).length;
@@ -96,14 +96,14 @@ function findDecimalSign(amounts: readonly string[], exponent: number): { sign: 
   const read = (sign: DecimalSign): number =>
     amounts.filter((text) => readAmount(text, sign, exponent) !== undefined).length;
   const sign = read(',') > read('.') ? ',' : '.';
-  // Both read every amount alike, or neither reads them all: then what is wrong is said by line.
+  // Both signs read every amount alike, or neither reads all of them; then the errors are reported by line.
   const alike = amounts.every((text) => readAmount(text, '.', exponent) === readAmount(text, ',', exponent));
   return { sign, sure: signs.length === 0 || alike };
 }
 
 /**
- * How a file is read, by looking at it: the row of headings, what each column is, how days and amounts are written.
- * @param known the mapping kept for the account, which is used where its heading is in the file
+ * Detects how to read a file: the row of headings, the kind of each column, the formats of dates and amounts.
+ * @param known the mapping stored for the account, used if its headings are in the file
  * @throws InvalidStatement HEADER_NOT_FOUND
  */
 export function findMapping(rows: readonly Row[], exponent: number, known?: Mapping): FoundMapping {

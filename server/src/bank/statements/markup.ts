@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { fault, InvalidStatement } from './statement.js';
 
-/** An element of a markup file, with the line it begins in. */
+/** An element of a markup file, with the line on which it starts. */
 export class Element {
   readonly children: Element[] = [];
   text = '';
@@ -12,7 +12,7 @@ export class Element {
     readonly attributes: Readonly<Record<string, string>> = {},
   ) {}
 
-  /** Children of a name, or of names below each other: `all('NtryDtls', 'TxDtls')`. */
+  /** Children with a name, or along a path of names: `all('NtryDtls', 'TxDtls')`. */
   all(...path: string[]): Element[] {
     return path.reduce<Element[]>(
       (found, name) => found.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -20,21 +20,21 @@ export class Element {
     );
   }
 
-  /** The first of them. */
+  /** The first element of `all`. */
   one(...path: string[]): Element | undefined {
     return this.all(...path)[0];
   }
 
-  /** Text of the first of them without blanks around; empty where there is none. */
+  /** Trimmed text of the first element of `all`; empty if there is none. */
   value(...path: string[]): string {
     return this.one(...path)?.text.trim() ?? '';
   }
 }
 
-/** Elements below each other: more than any statement has, and few enough to walk. */
+/** Maximum nesting depth: more than any statement has, yet shallow enough to traverse. */
 const DEEPEST = 40;
 
-/** What is open while a file is read. */
+/** The tree of a file being read, with its open elements. */
 class Tree {
   readonly root = new Element('', 0);
   private readonly open: Element[] = [this.root];
@@ -59,7 +59,7 @@ class Tree {
 }
 
 /**
- * Reads XML without ever resolving an entity or a document type: with one it is refused.
+ * Reads XML without ever resolving an entity or a document type: a file that has one is rejected.
  * @throws InvalidStatement naming the line
  */
 export function readXml(text: string): Element {
@@ -102,7 +102,7 @@ function decodeEntities(text: string): string {
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Sections of plain text, which some banks write, as text with entities. */
+/** Replaces CDATA sections, which some banks write, by text with entities. */
 function expandSections(text: string): string {
   const [before, ...sections] = text.split('<![CDATA[');
   const expanded = sections.map((section) => {
@@ -113,8 +113,8 @@ function expandSections(text: string): string {
 }
 
 /**
- * Reads OFX: version 2 is XML, version 1 SGML, in which elements with a value need no end. An element with a value ends
- * where another begins; aggregates have to be closed.
+ * Reads OFX: version 2 is XML, version 1 is SGML, in which elements with a value need no closing tag. An element with a
+ * value ends where another one begins; aggregates have to be closed.
  * @throws InvalidStatement naming the line
  */
 export function readOfxMarkup(content: string): Element {
@@ -128,7 +128,7 @@ export function readOfxMarkup(content: string): Element {
   let end = tags.lastIndex;
   for (let match = tags.exec(text); match; match = tags.exec(text)) {
     line += countLines(text, end, match.index) - 1;
-    // Only blanks may stand between tags and their values.
+    // Only whitespace is allowed between tags and their values.
     if (text.slice(end, match.index).trim() !== '')
       throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
     end = match.index + match[0].length - match[4]!.length;
@@ -142,7 +142,7 @@ export function readOfxMarkup(content: string): Element {
       if (value === '' && empty === '') names.push(name);
       else tree.end();
     } else {
-      // A value stands behind the beginning of its element, never behind an end.
+      // A value follows the opening tag of its element, never a closing tag.
       if (content.trim() !== '') throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
       closeElement(tree, names, name, line);
     }
@@ -154,10 +154,10 @@ export function readOfxMarkup(content: string): Element {
   return tree.root;
 }
 
-/** What is open without a value and is ended by what is around it was an element without one. */
+/** Closes an element. Elements inside it that are still open and have no value were empty ones. */
 function closeElement(tree: Tree, names: string[], name: string, line: number): void {
   if (!names.includes(name)) {
-    // The end of an element whose value has ended it already.
+    // The closing tag of an element that already ended with its value.
     if (tree.current.children.at(-1)?.name === name) return;
     throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
   }
@@ -166,7 +166,7 @@ function closeElement(tree: Tree, names: string[], name: string, line: number): 
     const element = tree.current;
     tree.end();
     if (last === name) return;
-    // An empty element of SGML: what was taken for its contents stands beside it.
+    // An empty SGML element: what was taken for its children are its siblings.
     tree.current.children.push(...element.children.splice(0));
   }
 }

@@ -17,7 +17,7 @@ function refuse(code: StatementFault, at: Element, value?: string): never {
   throw new InvalidStatement([fault(code, at.line, value)]);
 }
 
-/** OFX writes a point or a comma before the decimals (specification 3.2.9.1), and no thousands. */
+/** OFX uses a point or a comma before the decimals (specification 3.2.9.1), and no thousands separators. */
 function readMoney(parent: Element, name: string, money: Currency): number {
   const element = parent.one(name);
   const text = element?.text.trim() ?? '';
@@ -62,16 +62,17 @@ function toStatement(element: Element, money: Currency, faults: Faults): Stateme
     return line ? [line] : [];
   });
   const account = element.value('BANKACCTFROM', 'ACCTID') || element.value('CCACCTFROM', 'ACCTID');
-  // LEDGERBAL is the balance of its own day, often later than the last movement: no closing balance of these lines.
+  // LEDGERBAL is the balance of its own day, often later than the last transaction: not the closing balance of these
+  // lines.
   return { lines, ...(account === '' ? {} : { account }) };
 }
 
-/** Statements of an OFX file of version 1 or 2. @throws InvalidStatement with all that is wrong */
+/** Statements of an OFX file of version 1 or 2. @throws InvalidStatement with all errors */
 export function readOfx(text: string, money: Currency): Statement[] {
   const root = readOfxMarkup(text).one('OFX');
   const found = STATEMENTS.flatMap((path) => root?.all(...path) ?? []);
   if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
-  // A movement that stands anywhere else would be left out without a word.
+  // A transaction anywhere else would be left out silently.
   const listed = sum(found.map((element) => element.one('BANKTRANLIST')?.all('STMTTRN').length ?? 0));
   if (listed !== (text.match(/<STMTTRN>/gi)?.length ?? 0))
     throw new InvalidStatement([fault('FILE_UNREADABLE')]);

@@ -15,7 +15,7 @@ export interface Currency {
   exponent: number;
 }
 
-/** Reads the cells of one row by a mapping. */
+/** Reads the cells of one row using a mapping. */
 class RowReader {
   private readonly kinds: readonly (ColumnKind | null | undefined)[];
 
@@ -43,7 +43,7 @@ class RowReader {
     return (['amount', 'debit', 'credit'] as const).some((kind) => this.cell(kind) !== '');
   }
 
-  /** Of the figure with the fewest: decimals as they are written. */
+  /** The smallest number of decimals written in the row's figures. */
   get decimals(): number {
     const figures = (['amount', 'debit', 'credit', 'balance'] as const).map((kind) => this.cell(kind));
     const texts = figures.filter((cell): cell is string => typeof cell === 'string' && cell !== '');
@@ -71,7 +71,7 @@ class RowReader {
     return this.row.cells[this.kinds.indexOf(kind)] ?? '';
   }
 
-  /** All columns of a kind, one after the other. */
+  /** The cells of all columns of a kind, joined. */
   private text(kind: ColumnKind): string {
     const cells = this.kinds.map((each, n) => (each === kind ? String(this.row.cells[n] ?? '') : ''));
     return tidy(cells.join(' '));
@@ -97,7 +97,7 @@ class RowReader {
     const part = (kind: 'debit' | 'credit'): Money => (this.cell(kind) === '' ? 0 : this.money_(kind));
     const [paidIn, paidOut] = [part('credit'), part('debit')];
     if (!this.hasAmount) return this.refuse('AMOUNT_MISSING');
-    // Some banks write what left the account with its sign, some without.
+    // Some banks write outgoing amounts with a sign, some without.
     if (paidIn !== 0 && paidOut !== 0) return this.refuse('DIRECTION_UNKNOWN');
     return paidIn - Math.abs(paidOut);
   }
@@ -122,7 +122,10 @@ class RowReader {
   }
 }
 
-/** The movements below a heading. Totals, notes and headings of further pages are left out. @throws InvalidStatement */
+/**
+ * The transactions below the headings. Totals, notes and repeated headings of further pages are left out.
+ * @throws InvalidStatement
+ */
 export function readRows(rows: readonly Row[], mapping: Mapping, money: Currency): StatementLine[] {
   const readers = rows
     .map((row) => new RowReader(row, mapping, money))
@@ -131,7 +134,7 @@ export function readRows(rows: readonly Row[], mapping: Mapping, money: Currency
   const faults = new Faults();
   const lines: StatementLine[] = [];
   for (const [n, reader] of readers.entries()) {
-    // Below the last movement stand totals; between movements a row with an amount is one.
+    // Totals follow the last transaction; between transactions, a row with an amount is one.
     if (n > last || (!reader.hasDate && !reader.hasAmount)) continue;
     const line = faults.collect(() => reader.read());
     if (line) lines.push(line);
@@ -141,7 +144,10 @@ export function readRows(rows: readonly Row[], mapping: Mapping, money: Currency
   return lines;
 }
 
-/** A file that breaks off within its last line: what all others have is missing there, or a figure has fewer digits. */
+/**
+ * Rejects a file that breaks off within its last line: a balance that all other lines have is missing there, or a
+ * figure has fewer decimals.
+ */
 function refuseCutLine(readers: readonly RowReader[], lines: readonly StatementLine[]): void {
   const [last, ...others] = readers.filter((row) => row.hasAmount).reverse();
   if (!last || others.length === 0) return;

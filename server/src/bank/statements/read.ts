@@ -13,29 +13,29 @@ import type { Row } from './table.js';
 
 export interface StatementFile {
   content: Buffer;
-  /** As a person says; else it is found out from the content. */
+  /** As chosen by a person; otherwise detected from the content. */
   format?: StatementFormat;
-  /** Kept for the account, or corrected by a person. */
+  /** Stored for the account, or corrected by a person. */
   mapping?: Mapping;
-  /** The account's number, by which its statement is found in a file of several. */
+  /** Identifies the account's statement in a file of several accounts. */
   account_number?: string;
 }
 
 export interface ReadFile {
   format: StatementFormat;
   statement: Statement;
-  /** How the columns were read; CSV and XLSX alone. */
+  /** How the columns were read; CSV and XLSX only. */
   mapping?: Mapping;
   unsure: readonly ('date_order' | 'decimal_sign')[];
-  /** The first rows as they stand, so that a person can correct the mapping. */
+  /** The first rows as they are in the file, so that a person can correct the mapping. */
   sample: Row[];
 }
 
 const SAMPLE_ROWS = 80;
-/** More than any month has: what takes longer than 20 s to read is refused. */
-const MOST_LINES = 100_000;
+/** More lines than any month has. A file that would take longer than 20 s to read is rejected. */
+const MAX_LINES = 100_000;
 
-/** Which kind of file it is, by its beginning. */
+/** Detects the format of a file by its first bytes. */
 export function detectFormat(content: Buffer): StatementFormat {
   if (content.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx';
   const start = decodeText(content.subarray(0, 4096)).trimStart();
@@ -46,13 +46,13 @@ export function detectFormat(content: Buffer): StatementFormat {
 
 const stripSeparators = (account: string): string => account.replace(/[^\da-z]/gi, '').toUpperCase();
 
-/** Numbers are masked, cut and written with signs between: the last four digits have to be the same. */
+/** Banks mask, shorten and punctuate account numbers, so only the last four digits have to match. */
 export function isSameAccount(one: string, other: string): boolean {
   const [a, b] = [stripSeparators(one).slice(-4), stripSeparators(other).slice(-4)];
   return a.length === 4 && a === b;
 }
 
-/** The statements of one account as one; of a file of several accounts only the one that is meant. */
+/** Merges the statements of one account; of a file with several accounts, only the requested one is used. */
 function ofAccount(statements: readonly Statement[], number: string | undefined): Statement {
   const accounts = new Set(statements.map(({ account }) => account));
   const own = statements.filter(
@@ -83,7 +83,7 @@ async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Cur
   return { format, statement, mapping, unsure, sample };
 }
 
-/** Reads a part of a table; a refusal goes on with what was seen of it. */
+/** Runs `read`, and adds what was seen of the table to its InvalidStatement. */
 function seeing<T>(rows: Row[], mapping: Mapping | null, read: () => T): T {
   try {
     return read();
@@ -102,13 +102,14 @@ async function readAny(file: StatementFile, money: Currency): Promise<ReadFile> 
 }
 
 /**
- * Reads a bank's statement whole or not at all (R45): which movements, and what the account held before and after.
- * @param money the bank account's currency; amounts in another are refused, never converted
- * @throws InvalidStatement with what is wrong in which line
+ * Reads a bank's statement completely or not at all (R45): its transactions, and the account's balance before and
+ * after.
+ * @param money the bank account's currency; amounts in another one are rejected, never converted
+ * @throws InvalidStatement with the errors and their lines
  */
 export async function readStatement(file: StatementFile, money: Currency): Promise<ReadFile> {
   const read = await readAny(file, money);
-  if (read.statement.lines.length > MOST_LINES) throw new InvalidStatement([fault('TOO_MANY_LINES')]);
+  if (read.statement.lines.length > MAX_LINES) throw new InvalidStatement([fault('TOO_MANY_LINES')]);
   return read;
 }
 
@@ -119,8 +120,8 @@ export function periodOf(lines: readonly StatementLine[]): { from: string; to: s
 }
 
 /**
- * The text of a file: UTF-8 or UTF-16 where it is marked or fits, else Windows-1252, which banks of the region still
- * write and of which Latin-1 is a part.
+ * Decodes a file: UTF-8 or UTF-16 if it is marked or valid as such, otherwise Windows-1252, which banks of the region
+ * still use and which includes Latin-1.
  */
 function decodeText(content: Uint8Array): string {
   const [first, second] = content;

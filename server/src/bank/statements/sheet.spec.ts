@@ -13,7 +13,7 @@ const read = (content: Buffer) => readStatement({ content }, USD);
 const RIGHT = '2026-11-02 4510,2026-11-03 -12813';
 
 describe('an XLSX statement', () => {
-  // Day 46328 of Excel is 2 November 2026.
+  // Excel's day 46328 is 2 November 2026.
   const rows: Cell[][] = [
     ['Banco de la Sierra'],
     ['Fecha', 'Descripción', 'Débito', 'Crédito', 'Saldo'],

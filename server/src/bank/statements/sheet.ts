@@ -4,11 +4,11 @@ import type { Entry, ZipFile } from 'yauzl';
 import type { Cell, Row } from './table.js';
 import { fault, InvalidStatement } from './statement.js';
 
-/** What a workbook may unpack to; the largest statement of 50,000 lines has 40 MB. */
-const MOST_UNPACKED_BYTES = 120 * 1024 * 1024;
-const MOST_FILES = 500;
+/** Maximum unpacked size of a workbook; the largest statement of 50,000 lines has 40 MB. */
+const MAX_UNPACKED_BYTES = 120 * 1024 * 1024;
+const MAX_FILES = 500;
 
-/** Refuses a workbook that would unpack to more than it may, before anything is unpacked into memory. */
+/** Rejects a workbook that would unpack to more than `mostBytes`, before anything is unpacked into memory. */
 async function checkSize(content: Buffer, mostBytes: number): Promise<void> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
     fromBuffer(content, { lazyEntries: true }, (error, opened) => (error ? reject(error) : resolve(opened)));
@@ -20,7 +20,7 @@ async function checkSize(content: Buffer, mostBytes: number): Promise<void> {
     zip.on('entry', (entry: Entry) => {
       zip.openReadStream(entry, (error, stream) => {
         if (error) return reject(error);
-        // Counted as it unpacks: what the directory says may be a lie.
+        // Counted while unpacking: the sizes in the directory may be false.
         stream.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           if (bytes > mostBytes) stream.destroy(new Error('too large'));
@@ -29,7 +29,7 @@ async function checkSize(content: Buffer, mostBytes: number): Promise<void> {
         stream.on('end', () => zip.readEntry());
       });
     });
-    if (zip.entryCount > MOST_FILES) reject(new Error('too many files'));
+    if (zip.entryCount > MAX_FILES) reject(new Error('too many files'));
     else zip.readEntry();
   }).finally(() => zip.close());
 }
@@ -41,11 +41,11 @@ function toCell(value: unknown): Cell {
 }
 
 /**
- * Rows of a workbook's first sheet that has any.
- * @param mostBytes what it may unpack to
+ * Rows of the first sheet of a workbook that has any.
+ * @param mostBytes maximum unpacked size
  * @throws InvalidStatement
  */
-export async function readWorkbook(content: Buffer, mostBytes = MOST_UNPACKED_BYTES): Promise<Row[]> {
+export async function readWorkbook(content: Buffer, mostBytes = MAX_UNPACKED_BYTES): Promise<Row[]> {
   try {
     await checkSize(content, mostBytes);
     const sheets = await readSheets(content);

@@ -3,35 +3,35 @@ import type { Money } from '../../kernel/index.js';
 export const STATEMENT_FORMATS = ['csv', 'xlsx', 'ofx', 'camt'] as const;
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** One movement of a bank account, as the bank wrote it. */
+/** One transaction of a bank account, as the bank wrote it. */
 export interface StatementLine {
-  /** Where it stands in the file: line of a text, row of a sheet; from 1. */
+  /** Position in the file: line of a text or row of a sheet, from 1. */
   line: number;
-  /** Day of the booking: `2026-11-02`. */
+  /** Booking date: `2026-11-02`. */
   booked_on: string;
   /** Minor units; money in is positive. */
   amount: Money;
-  /** Who sent or got it, where the bank says so in a field of its own; else empty. */
+  /** Who sent or received the money, if the bank has a separate field for it; otherwise empty. */
   payer: string;
   text: string;
-  /** What the bank calls the movement; empty where it says nothing. */
+  /** The bank's own reference of the transaction; empty if there is none. */
   bank_reference: string;
-  /** Balance of the account after the movement, where the file says it. */
+  /** Balance of the account after the transaction, if the file states it. */
   balance?: Money;
 }
 
-/** Movements of one bank account in a stretch of time, checked against their own balances (R45). */
+/** Transactions of one bank account in a period, checked against their own balances (R45). */
 export interface Statement {
-  /** Number of the account as the file writes it. */
+  /** Account number as written in the file. */
   account?: string;
   opening_balance?: Money;
   closing_balance?: Money;
-  /** Where the closing balance stands in the file, and as what. */
+  /** Line and text of the closing balance in the file. */
   closing_at?: { line: number; value: string };
   lines: StatementLine[];
 }
 
-/** Codes of what can be wrong with a statement. Their texts: `STATEMENT_INVALID` in the messages. */
+/** Codes of the errors that a statement can have. The texts: `STATEMENT_INVALID` in the messages. */
 export type StatementFault =
   | 'FILE_UNREADABLE'
   | 'FILE_EMPTY'
@@ -47,26 +47,26 @@ export type StatementFault =
   | 'TOO_MANY_LINES';
 
 export interface StatementError {
-  /** Absent where the whole file is meant. */
+  /** Absent if the error concerns the whole file. */
   line?: number;
   code: StatementFault;
-  /** What stood there, cut to a readable length. */
+  /** The text in question, cut to a readable length. */
   value?: string;
 }
 
-/** How many errors are told of one file: enough to see what is wrong with it. */
-const MOST_ERRORS = 20;
+/** Maximum number of errors reported per file: enough to see what is wrong with it. */
+const MAX_ERRORS = 20;
 const LONGEST_VALUE = 60;
 
-/** What was seen of a table that is refused, so that a person can say how its columns are to be read. */
+/** The part of a rejected table that was read, so that a person can say how to read its columns. */
 export interface SeenTable {
-  /** The mapping that was tried; null where no heading was found. */
+  /** The mapping that was tried; null if no headings were found. */
   mapping: unknown;
-  /** The first rows as they stand. */
+  /** The first rows as they are in the file. */
   rows: unknown;
 }
 
-/** A file that is refused whole, with what is wrong in which line. */
+/** A file that was rejected as a whole, with its errors and their lines. */
 export class InvalidStatement extends Error {
   readonly errors: readonly StatementError[];
 
@@ -78,11 +78,11 @@ export class InvalidStatement extends Error {
       errors.map(({ line, code }) => `${code}${line === undefined ? '' : ` in line ${line}`}`).join(', '),
     );
     this.name = 'InvalidStatement';
-    this.errors = errors.slice(0, MOST_ERRORS);
+    this.errors = errors.slice(0, MAX_ERRORS);
   }
 }
 
-/** @param value what stood there */
+/** @param value the text in question */
 export function fault(code: StatementFault, line?: number, value?: string): StatementError {
   return {
     code,
@@ -91,11 +91,11 @@ export function fault(code: StatementFault, line?: number, value?: string): Stat
   };
 }
 
-/** Lines of a statement are gathered with all that is wrong in them, so that a file is corrected at once. */
+/** Collects all errors of a statement, so that a file can be corrected in one go. */
 export class Faults {
   private readonly found: StatementError[] = [];
 
-  /** Reads a part; what is wrong with it is noted, and nothing returned. */
+  /** Calls `read`; an InvalidStatement is recorded, and nothing returned. */
   collect<T>(read: () => T): T | undefined {
     try {
       return read();
@@ -106,13 +106,13 @@ export class Faults {
     }
   }
 
-  /** @throws InvalidStatement when anything was wrong */
+  /** @throws InvalidStatement if any error was recorded */
   settle(): void {
     if (this.found.length > 0) throw new InvalidStatement(this.found);
   }
 }
 
-/** One blank between words, none around; control characters go. */
+/** Single spaces between words, none around them, no control characters. */
 export function tidy(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { fault, InvalidStatement } from './statement.js';
 
-/** A cell of a sheet keeps its number; all else is text, days as `2026-11-02`. */
+/** A sheet's cell keeps its number; everything else is text, days as `2026-11-02`. */
 export type Cell = string | number;
 
 export interface Row {
@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const DELIMITERS = [';', ',', '\t', '|'] as const;
-/** Lines by which the delimiter is found. */
+/** Number of lines from which the delimiter is detected. */
 const SAMPLE_LINES = 60;
 
 interface Parsed {
@@ -34,7 +34,7 @@ function parseLines(text: string, delimiter: string, options: object = {}): Row[
   return records.map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }));
 }
 
-/** The delimiter that cuts most lines into the same number of cells, at least three. */
+/** The delimiter that splits most lines into the same number of cells, at least three. */
 function detectDelimiter(text: string): string {
   let best = { delimiter: ';', score: 0 };
   for (const delimiter of DELIMITERS) {
@@ -53,7 +53,7 @@ function detectDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** Whether a text breaks off in its last line: it has no end, and fewer cells than all lines like the one before. */
+/** Whether a text breaks off in its last line: it has no line end, and fewer cells than the line before. */
 function isCut(text: string, rows: readonly Row[]): boolean {
   const [before, last] = rows.slice(-2);
   return (
@@ -64,9 +64,9 @@ function isCut(text: string, rows: readonly Row[]): boolean {
   );
 }
 
-/** Rows of a text whose cells are divided by `;`, `,`, tabs or `|`. @throws InvalidStatement */
+/** Rows of a text whose cells are separated by `;`, `,`, tabs or `|`. @throws InvalidStatement */
 export function readDelimited(text: string): Row[] {
-  // What a bank's site sends when its session has ended.
+  // The page that a bank's site sends when the session has expired.
   if (/<html[\s>]/i.test(text)) throw new InvalidStatement([fault('FILE_UNREADABLE')]);
   try {
     const rows = parseLines(text, detectDelimiter(text));

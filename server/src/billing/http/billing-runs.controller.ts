@@ -27,7 +27,7 @@ import {
   RetryItemsBody,
 } from './run-records.js';
 
-/** What the calendar did, day by day. */
+/** The daily runs of the calendar. */
 @ApiTags('operations')
 @Controller('api/billing_runs')
 export class BillingRunsController {
@@ -48,7 +48,7 @@ export class BillingRunsController {
   }
 }
 
-/** The leagues it could not do. */
+/** The leagues that a run could not process. */
 @ApiTags('operations')
 @Controller('api/billing_run_items')
 export class BillingRunItemsController {

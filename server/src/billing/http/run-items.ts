@@ -7,7 +7,7 @@ import { LeagueWork } from '../run/league-work.js';
 import type { WorkKind } from '../run/run-log.js';
 import { BILLING_RUN_ITEMS } from './run-records.js';
 
-/** What the calendar could not do, and another try at it. */
+/** Failed work of the calendar, and retries of it. */
 @Injectable()
 export class RunItems {
   constructor(
@@ -17,7 +17,7 @@ export class RunItems {
     private readonly leagues: LeagueWork,
   ) {}
 
-  /** Does the league's work now; the item says what came of it. @throws DomainError 404. */
+  /** Retries the league's work now; the returned item has the outcome. @throws DomainError 404. */
   async retry(id: string): Promise<ListRow> {
     const item = await this.lists.one(BILLING_RUN_ITEMS, id);
     if (item['resolved'] === null) {

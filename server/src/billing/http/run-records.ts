@@ -61,7 +61,7 @@ export const BILLING_RUN_ITEMS: ListDeclaration = {
   defaultSort: ['created', 'DESC'],
 };
 
-/** How many failed leagues one job does again. */
+/** Maximum number of failed leagues that one job retries. */
 export const MAX_RETRIED = 10_000;
 
 export class RetryItemsBody {

@@ -5,7 +5,7 @@ import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import { MAX_RETRIED } from './run-records.js';
 
-/** Starts another try at what the calendar could not do. */
+/** Starts retries of the calendar's failed work. */
 @Injectable()
 export class RunRetries {
   constructor(
@@ -14,7 +14,7 @@ export class RunRetries {
   ) {}
 
   /**
-   * Of the items named, else of all that are open. Two people who ask share one job.
+   * Retries the given items, or all open ones. Concurrent requests share one job.
    * @throws DomainError 409 NOTHING_TO_RETRY
    */
   async request(ids: string[] | undefined, userId: string): Promise<BackgroundJob> {

@@ -28,7 +28,7 @@ class MovedClockRecord extends ClockRecord {
   @ApiProperty({ type: () => [FailedCloseRecord] }) failed!: FailedCloseRecord[];
 }
 
-/** The test clock (R3): there only with TEST_CLOCK=1. */
+/** The test clock (R3): available only with TEST_CLOCK=1. */
 @ApiTags('operations')
 @Controller('api/test_clock')
 export class TestClockController {

@@ -18,7 +18,7 @@ const FIELDS = [
   'bank_line',
 ] as const satisfies (keyof BillingPolicy)[];
 
-/** Reads and writes the billing policy. A change is a new row, and the rows are the history (R28a to R31). */
+/** Reads and changes the billing policy. A change is a new row, and the rows are the history (R28a to R31). */
 @Injectable()
 export class PolicyChanges {
   constructor(
@@ -32,13 +32,13 @@ export class PolicyChanges {
   }
 
   /**
-   * Sets a policy from `effective_from` on. One that changes nothing adds no row. What it changes holds on through
-   * policies that are planned for later, up to the first that changes the same field itself (ADR 0067).
-   * @throws InvalidInput `EFFECTIVE_IN_PAST`: what has been is not decided again.
+   * Sets a policy from `effective_from` on. A change without effect adds no row. The changed fields also apply to
+   * policies planned for later, up to the first one that changes the same field itself (ADR 0067).
+   * @throws InvalidInput `EFFECTIVE_IN_PAST`: the past is not decided again.
    */
   async change(body: ChangePolicyBody, userId: string): Promise<PolicyWithHistory> {
     const policy = await this.db.transaction(async (tx) => {
-      // Two changes at once would both build on what neither of them has seen of the other.
+      // Serializes changes, because concurrent ones would not see each other.
       await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('touchline/billing-policy', 0))");
       const now = await this.clock.now();
       const rows = await this.rows(tx);
@@ -69,8 +69,8 @@ function differs(one: BillingPolicy, other: BillingPolicy): boolean {
 }
 
 /**
- * Planned policies again, with what a change from `from` on sets before them. A planned policy is the whole of the
- * policy as it was planned: left alone it would undo the change on its day, unasked.
+ * Copies of the planned policies with the fields changed from `from` on. A planned policy contains all fields as they
+ * were planned, so without this it would unintentionally undo the change on its day.
  */
 function carriedOn(
   rows: PolicyRecord[],
@@ -89,14 +89,14 @@ function carriedOn(
   });
 }
 
-/** Of policies that take effect at the same instant the last one holds. */
+/** Of policies that take effect at the same instant, the last one applies. */
 function plannedAfter(rows: PolicyRecord[], from: Instant): PolicyRecord[] {
   return rows.filter(
     ({ effective_from }, n) => effective_from > from && rows[n + 1]?.effective_from !== effective_from,
   );
 }
 
-/** Now, unless another time is named; the time of the policy in force is what a record that is sent back names. */
+/** Now, unless the body names another time; a record that is sent back contains the time of the policy in force. */
 function parseEffectiveFrom(body: ChangePolicyBody, current: BillingPolicy, now: Instant): Instant {
   const { effective_from: named = now } = body;
   return named === current.effective_from ? now : named;

@@ -7,7 +7,7 @@ const PRORATIONS = ['none', 'days'] as const;
 const BANK_LINES = ['off', 'warn', 'required'] as const;
 const BANK_LINE = 'Whether money may be booked that no line of a bank statement shows (R46)';
 
-/** The policy as staff write it. What is left out stays as it is then; null switches off. */
+/** A change of the policy by staff. Omitted fields keep the value they have at that time; null switches off. */
 @ReadOnlyFields(['id', 'changed_by', 'created', 'history'])
 export class ChangePolicyBody {
   @EnumField(PRORATIONS, { optional: true }) proration?: Proration;
@@ -22,7 +22,7 @@ export class ChangePolicyBody {
   effective_from?: Instant;
 }
 
-/** One policy of the history. */
+/** A policy of the history. */
 export class PolicyRecord implements BillingPolicy {
   @IdField() id!: string;
   @InstantField() effective_from!: Instant;
@@ -38,7 +38,7 @@ export class PolicyRecord implements BillingPolicy {
   @InstantField({ description: 'When it was set, by the real clock' }) created!: Instant;
 }
 
-/** The policy in force, with all there have been and all to come, those that take effect last first. */
+/** The policy in force, with all past and future policies, the latest first. */
 export class PolicyWithHistory extends PolicyRecord {
   @ApiProperty({ type: () => [PolicyRecord] }) history!: PolicyRecord[];
 }

@@ -5,7 +5,7 @@ import { ApiIdempotencyKey, ApiProblems } from '../../platform/http/index.js';
 import { PolicyChanges } from './policy-changes.js';
 import { ChangePolicyBody, PolicyWithHistory } from './policy-records.js';
 
-/** What holds for all leagues: proration, penalties, reminders, suspension (R28a to R31). */
+/** The policy for all leagues: proration, penalties, reminders, suspension (R28a to R31). */
 @ApiTags('operations')
 @Controller('api/billing_policy')
 export class PolicyController {

@@ -3,7 +3,7 @@ import { BillingCalendar } from '../../kernel/index.js';
 import { buildReminder, describeWindow } from './reminder.js';
 
 const calendar = new BillingCalendar('America/Guayaquil');
-/** The window closes with 5 March 2028. */
+/** The window closes at the end of 5 March 2028. */
 const END = '2028-03-06T04:59:59.999Z';
 const at = (wall: string): string => new Date(`${wall}-05:00`).toISOString();
 const on = (before: number | null, every: number | null) => ({

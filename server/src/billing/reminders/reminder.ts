@@ -3,13 +3,13 @@ import type { BillingPolicy } from '../../ledger/index.js';
 
 export type ReminderKind = 'before' | 'last_day' | 'overdue';
 
-/** The reminder of a day: `days` until the window closes, or since it has closed; 0 on its last day. */
+/** A reminder for a day: `days` until the window closes, or since it closed; 0 on its last day. */
 export interface Reminder {
   kind: ReminderKind;
   days: number;
 }
 
-/** How a payment stands to its window, whatever the policy. */
+/** The position of a payment relative to its window, regardless of the policy. */
 export function describeWindow(windowEnd: Instant, calendar: BillingCalendar, now: Instant): Reminder {
   const left = calendar.daysInclusive(now, windowEnd) - 1;
   if (left === 0) return { kind: 'last_day', days: 0 };
@@ -17,8 +17,8 @@ export function describeWindow(windowEnd: Instant, calendar: BillingCalendar, no
 }
 
 /**
- * The reminder that a pending payment gets on the day of `now` (R30): N days before its window closes, on the last day,
- * and every M days after. Null: none. The last day has one as soon as either N or M is set.
+ * The reminder for a pending payment on the day of `now` (R30): N days before its window closes, on the last day, and
+ * every M days afterwards. Null: none. The last day has a reminder if either N or M is set.
  */
 export function buildReminder(
   windowEnd: Instant,

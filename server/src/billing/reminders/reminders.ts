@@ -22,8 +22,9 @@ interface OpenPayment {
 }
 
 /**
- * Has the reminders of a day written (R30): one per league, with all that is due (R31). Days that passed while nobody ran
- * get none, nor does a league that was suspended on the day: the mail that says so lists what is due too.
+ * Queues the reminders of a day (R30): one per league, with everything that is due (R31). There are none for days that
+ * passed while no worker was running, nor for a league suspended on that day, because the suspension email lists what
+ * is due too.
  */
 @Injectable()
 export class Reminders {
@@ -38,7 +39,7 @@ export class Reminders {
     this.jobs = new DurableJobs(db, queue, jobOptions.reactions);
   }
 
-  /** Queues the reminders of the day of `now`; again on the same day, the same ones. @returns how many leagues get one. */
+  /** Queues the reminders of the day of `now`; idempotent within a day. @returns the number of leagues that get one. */
   async queueFor(now: Instant): Promise<number> {
     const policy = policyAt(await this.policies.history(), now);
     if (policy.reminder_days_before === null && policy.reminder_every_days === null) return 0;
@@ -46,7 +47,7 @@ export class Reminders {
     for await (const payments of this.payments(policy, now)) {
       for (const { id: payment_id, league_id, final_payment_date: end } of payments) {
         const reminder = buildReminder(end, policy, this.calendar, now);
-        // Payments come by their window's end: of a league the one that is overdue for longest comes first.
+        // Payments are ordered by the end of their window, so the one that has been overdue the longest comes first.
         if (reminder)
           leagues.set(league_id, [...(leagues.get(league_id) ?? []), { payment_id, ...reminder }]);
       }
@@ -56,8 +57,9 @@ export class Reminders {
   }
 
   /**
-   * Queues the reminder of a league for staff who ask, whatever the policy: of all that is due, the longest overdue
-   * first. Where the day's reminder was sent, no other is. @returns false where nothing is due
+   * Queues a league's reminder at the request of staff, regardless of the policy, for everything that is due, longest
+   * overdue first. If the day's reminder was already sent, no other is.
+   * @returns false when nothing is due
    */
   async queueForLeague(leagueId: string, now: Instant): Promise<boolean> {
     const payments = await this.db.query<OpenPayment>(
@@ -83,7 +85,7 @@ export class Reminders {
     await this.jobs.add(this.db, jobs);
   }
 
-  /** Open payments whose window has closed, closes today, or closes in the days of the policy, by index. */
+  /** Open payments whose window has closed, closes today, or closes within the policy's days; uses an index. */
   private async *payments(policy: BillingPolicy, now: Instant): AsyncGenerator<OpenPayment[]> {
     const { reminder_days_before: before, reminder_every_days: every } = policy;
     const from = every === null ? this.calendar.startOfDay(now) : null;

@@ -8,8 +8,8 @@ import type { RunTotals } from './run-log.js';
 import { RunOwner } from './run-owner.js';
 
 /**
- * What the calendar does on a day: period closes, penalties and suspensions of the leagues that are due, then the
- * reminders of the day (R14, R29 to R31). After an outage one run catches up; run twice, it does nothing more.
+ * The calendar's daily work: period closes, penalties and suspensions of the leagues that are due, then the reminders
+ * of the day (R14, R29 to R31). After an outage, one run catches up; a second run has no further effect.
  */
 @Injectable()
 export class DailyRun {
@@ -23,17 +23,17 @@ export class DailyRun {
     private readonly reminders: Reminders,
   ) {}
 
-  /** Waits for a run that is going on in another process, and then runs. */
+  /** Waits for a run in another process to finish, and then runs. */
   async run(now: Instant): Promise<RunTotals> {
     return this.owner.alone(() => this.runAsOwner(now));
   }
 
-  /** Asks again what per-match periods come to, where an instance has not answered (R14). @returns how many were recorded */
+  /** Retries the estimates of per-match periods whose instance has not answered (R14). @returns the number recorded */
   async retryEstimates(now: Instant): Promise<number> {
     return this.leagues.retryEstimates(now, this.calendar.dayOf(now));
   }
 
-  /** For a caller that is the owner already, and runs several days. */
+  /** For a caller that is already the owner and runs several days. */
   async runAsOwner(now: Instant): Promise<RunTotals> {
     const day = this.calendar.dayOf(now);
     await this.runs.begin(day, now);

@@ -9,7 +9,7 @@ const BATCH = 500;
 const NIL = '00000000-0000-0000-0000-000000000000';
 const BEGINNING = '-infinity';
 
-/** An open payment whose window is over, with what tells how late it is. */
+/** An open payment whose window has ended, with the data that determines how late it is. */
 interface OverduePayment extends LateClock {
   id: string;
   league_id: string;
@@ -18,8 +18,8 @@ interface OverduePayment extends LateClock {
 }
 
 /**
- * Finds the leagues that the calendar has something to do for, by index and in batches: nobody else is touched. What
- * is to be done the command decides; this may name a league too many, and never one too few.
+ * Finds the leagues with due work, by index and in batches, without touching any others. The command decides what is
+ * actually due: this may return a league too many, but never one too few.
  */
 @Injectable()
 export class DueLeagues {
@@ -29,17 +29,17 @@ export class DueLeagues {
     private readonly calendar: BillingCalendar,
   ) {}
 
-  /** Leagues with a period to close at `now` (R14), those due longest first. */
+  /** Leagues with a period to close at `now` (R14), the longest overdue first. */
   toClose(now: Instant): AsyncGenerator<string[]> {
     return this.dueBy('next_close_at', now);
   }
 
-  /** Leagues with an ended per-match payment that nobody has estimated yet (R14), those due longest first. */
+  /** Leagues with an ended per-match payment without an estimate (R14), the longest overdue first. */
   toEstimate(now: Instant): AsyncGenerator<string[]> {
     return this.dueBy('estimate_due_at', now);
   }
 
-  /** Of these, those that were asked without an answer and whose next try is due. */
+  /** Those of them whose instance did not answer and whose next retry is due. */
   async *toEstimateAgain(now: Instant): AsyncGenerator<string[]> {
     const rows = await this.db.query<{ league_id: string }>(
       `SELECT i.league_id FROM public.billing_run_item i JOIN read.league_account a USING (league_id)

@@ -6,16 +6,16 @@ import { DueLeagues } from './due-leagues.js';
 import { RunLog } from './run-log.js';
 import type { FailedItem, WorkKind } from './run-log.js';
 
-/** Leagues at once: a little more than there are processors, since each mostly waits for the database. */
+/** Leagues processed concurrently: slightly more than there are processors, since each mostly waits for the database. */
 const AT_ONCE = 4;
 
-/** What came of the leagues that were due. */
-export interface DoneLeagues {
+/** The outcome for the leagues that were due. */
+export interface LeagueWorkResult {
   leagues: number;
   failed: FailedItem[];
 }
 
-/** One piece of work in a league account; `hasFailed`: an open item says so. */
+/** One unit of work in a league account; `hasFailed`: there is an open item for it. */
 interface Work {
   league: string;
   kind: WorkKind;
@@ -24,7 +24,7 @@ interface Work {
   hasFailed: boolean;
 }
 
-/** Does what is due in league accounts, each on its own: one that fails never stops the others. */
+/** Does the due work of league accounts, each separately, so that a failure never stops the others. */
 @Injectable()
 export class LeagueWork {
   constructor(
@@ -34,10 +34,10 @@ export class LeagueWork {
   ) {}
 
   /**
-   * Closes periods, charges what is late and suspends, wherever that is due at `now`; then asks the instances what ended
-   * per-match periods come to. No close waits for an instance (R14).
+   * Closes periods, charges months late and suspends leagues, wherever that is due at `now`; then asks the instances
+   * for the matches of ended per-match periods. Closes never wait for an instance (R14).
    */
-  async doDue(now: Instant, day: string): Promise<DoneLeagues> {
+  async doDue(now: Instant, day: string): Promise<LeagueWorkResult> {
     const done = new Set<string>();
     const failed: FailedItem[] = [];
     const open = await this.log.open();
@@ -62,13 +62,13 @@ export class LeagueWork {
       }
     };
     await doAll('calendar', this.due.toClose(now));
-    // After the closes, which also do what is late: what is left are leagues that only owe.
+    // Closes also apply lateness, so this only handles the remaining leagues, which just owe.
     await doAll('calendar', this.due.late(now));
     await doAll('estimate', this.due.toEstimate(now));
     return { leagues: done.size, failed };
   }
 
-  /** Asks again for the estimates whose next try is due (R14). @returns how many were recorded */
+  /** Retries the estimates that are due for it (R14). @returns the number recorded */
   async retryEstimates(now: Instant, day: string): Promise<number> {
     let recorded = 0;
     for await (const leagues of this.due.toEstimateAgain(now)) {
@@ -80,7 +80,7 @@ export class LeagueWork {
     return recorded;
   }
 
-  /** Does one piece of work; null when it is done, else why not, which is kept. */
+  /** Does one unit of work. @returns null on success, otherwise the failure, which is also recorded */
   async doLeague({ league, kind, now, day, hasFailed }: Work): Promise<FailedItem | null> {
     try {
       const command = kind === 'calendar' ? new ApplyDue(league, now) : new EstimateEnded(league, now);

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/index.js';
 import { LeagueWork } from './league-work.js';
 import type { WorkKind } from './run-log.js';
 
-/** Does again, for staff who ask, what the calendar could not do. An item that is done by now stays as it is. */
+/** Retries the calendar's failed work at the request of staff. Items that are done by now stay unchanged. */
 @Injectable()
 export class RetryJob implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { DomainError } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 
-/** A league whose work failed. `code` is stable; UNEXPECTED is no refusal, and the log says what it was. */
+/** A league whose work failed. `code` is stable; UNEXPECTED is not a domain error, and the log has its details. */
 export interface FailedItem {
   league_id: string;
   code: string;
@@ -15,13 +15,13 @@ export interface RunTotals {
   failed: FailedItem[];
 }
 
-/** What could not be done: closes and lateness, or asking what a period comes to. Mails that fail stand with the mails. */
+/** Kinds of work that may fail: closes and lateness, or estimating a period. Failed emails are kept with the emails. */
 export type WorkKind = 'calendar' | 'estimate';
 
-/** An estimate is asked for again after a minute, two, four, ... and at most an hour (R14). By the real clock. */
+/** An estimate is retried after one minute, two, four, ... and at most an hour (R14). By real time. */
 const NEXT_TRY = `clock_timestamp() + least(interval '1 hour', interval '1 minute' * power(2, least(6, i.attempts)))`;
 
-/** Keeps what the calendar did on each day, and what it could not do until it is done. */
+/** Records what the calendar did on each day, and failed work until it is done. */
 @Injectable()
 export class RunLog {
   private readonly log = new Logger(RunLog.name);
@@ -36,7 +36,7 @@ export class RunLog {
     );
   }
 
-  /** A day that is run again adds to what was done; what is still failing is counted again. */
+  /** A repeated run of a day adds to the work done; what still fails is counted again. */
   async finish(day: string, { leagues, reminders, failed }: RunTotals): Promise<void> {
     await this.db.query(
       `UPDATE public.billing_run SET leagues = leagues + $2, reminders = reminders + $3, failed = $4, finished = now()
@@ -45,7 +45,7 @@ export class RunLog {
     );
   }
 
-  /** Leagues with work that has failed before and is not done yet, by the kind of work. */
+  /** Leagues with failed work that is not done yet, by the kind of work. */
   async open(): Promise<Record<WorkKind, Set<string>>> {
     const rows = await this.db.query<{ league_id: string; kind: WorkKind }>(
       'SELECT league_id, kind FROM public.billing_run_item WHERE resolved IS NULL',

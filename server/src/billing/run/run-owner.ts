@@ -7,14 +7,14 @@ const GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended('touchline/billing
 const WAIT_MS = 250;
 
 /**
- * Lets one process at a time run the calendar. It saves work and is not what keeps payments single: the appends are. The
- * lock is a session's, so a process that dies gives it back.
+ * Lets only one process at a time run the calendar. This just saves work: duplicate payments are prevented by the
+ * appends. The lock belongs to a session, so a process that dies releases it.
  */
 @Injectable()
 export class RunOwner {
   constructor(private readonly db: Database) {}
 
-  /** Waits until no other run is going on, and runs `work` alone. */
+  /** Waits until no other run is active, and runs `work` exclusively. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     return this.db.withClient(async (client) => {
       while (!(await client.query<{ got: boolean }>(TRY)).rows[0]!.got) await sleep(WAIT_MS);

@@ -6,7 +6,7 @@ import type { BankLine } from '../../ledger/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { insertRow } from '../../record-store/index.js';
 
-/** The accounts that the demo's ways to pay name; invented, as these are. */
+/** The accounts named by the demo's payment providers; invented like these. */
 const ACCOUNTS = [
   { name: 'Cuenta corriente', bank: 'Banco del Valle', account_number: '0000123456', opening: 812_450 },
   { name: 'Cuenta de ahorros', bank: 'Cooperativa Andina', account_number: '0000654321', opening: 204_300 },
@@ -15,14 +15,14 @@ const DAY_MS = 86_400_000;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** A movement of the platform's bank account. */
+/** A transaction of the platform's bank account. */
 export interface Movement {
   at: Instant;
-  /** Minor units; money in is above 0. */
+  /** Minor units; incoming money is above 0. */
   amount: Money;
   payer: string;
   text: string;
-  /** Which of the accounts, from 0. */
+  /** Index of the account, from 0. */
   account: number;
 }
 
@@ -33,7 +33,7 @@ interface Statement {
   total: Money;
 }
 
-/** The platform's bank in the demo: two accounts, and a statement of each for every month with movements. */
+/** The platform's bank in the demo: two accounts, and a statement of each for every month with transactions. */
 export class DemoBank {
   private readonly accounts: string[] = [];
   private readonly statements = new Map<string, Statement>();
@@ -64,7 +64,7 @@ export class DemoBank {
     }
   }
 
-  /** Books a movement on the next working day. @returns the line that shows it; none where no statement has that day yet */
+  /** Books a transaction on the next working day. @returns its line; undefined if no statement covers that day yet */
   async book({ at, amount, payer, text, account }: Movement): Promise<BankLine | undefined> {
     const day = this.workingDay(at);
     if (day >= this.settings.calendar.dayOf(this.settings.now)) return undefined;
@@ -83,7 +83,7 @@ export class DemoBank {
     return { id, amount: Math.abs(amount), booked_at: at };
   }
 
-  /** Sets a line aside as staff do. */
+  /** Ignores a line as staff do. */
   async ignore({ id }: BankLine, reason: string, at: Instant): Promise<void> {
     await this.db.query(
       `UPDATE public.bank_lines SET status = 'ignored', ignore_reason = $2, decided_by = $3, decided = $4, updated = $4
@@ -92,7 +92,7 @@ export class DemoBank {
     );
   }
 
-  /** Writes what the statements come to. */
+  /** Writes the statements' totals, balances and periods. */
   async close(): Promise<void> {
     const { now } = this.settings;
     const balances = ACCOUNTS.map(({ opening }) => opening);
@@ -126,7 +126,7 @@ export class DemoBank {
     return statement;
   }
 
-  /** A statement is imported once its month is over; that of the month that is going on was imported just now. */
+  /** A statement is imported once its month is over; the current month's was imported just now. */
   private importedAt(month: string, now: Instant): Instant {
     const [year, number] = month.split('-').map(Number) as [number, number];
     const over = new Date(Date.UTC(year, number, 1, 15)).toISOString();

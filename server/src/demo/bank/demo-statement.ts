@@ -3,7 +3,7 @@ import type { HttpClient } from '../http-client.js';
 import { toOverlappingFiles, TransferMaker, USUAL_HABITS } from '../transfers.js';
 import type { Debt, Transfer } from '../transfers.js';
 
-/** What the tool reads of the API. */
+/** The fields that the tool reads from the API. */
 interface LeagueRecord {
   id: string;
   name: string;
@@ -21,12 +21,12 @@ interface PaymentRecord {
 export interface DemoStatement {
   files: { name: string; content: string }[];
   transfers: number;
-  /** What nobody has transferred, though its league may send a receipt for it. `amount` as it is written. */
+  /** Payments that nobody transfers, though their league may send a receipt. `amount` as written. */
   forged: { league: string; amount: string }[];
 }
 
 const PAGE = 500;
-/** Of the movements stand in both files. */
+/** Share of the transactions that are in both files. */
 const IN_BOTH = 0.1;
 
 async function readAll<T>(client: HttpClient, resource: string, query: string): Promise<T[]> {
@@ -54,7 +54,7 @@ async function readDebts(client: HttpClient): Promise<Debt[]> {
   }));
 }
 
-/** A day as banks of Ecuador write it, and an amount with its decimal comma. */
+/** A day and an amount as banks of Ecuador write them, with a decimal comma. */
 const dayText = (day: string): string => day.split('-').reverse().join('/');
 const amountText = (amount: number): string => (amount / 100).toFixed(2).replace('.', ',');
 
@@ -70,7 +70,7 @@ function toCsv(transfers: readonly Transfer[]): string {
 }
 
 /**
- * Statements of a month for what the leagues of a platform owe, as somebody downloads them: two files that overlap.
+ * Downloaded statements of a month with transfers for what a platform's leagues owe: two files that overlap.
  * @param month `2026-11`
  */
 export async function demoStatement(client: HttpClient, month: string, seed: string): Promise<DemoStatement> {

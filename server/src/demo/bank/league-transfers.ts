@@ -6,12 +6,15 @@ import { Random } from '../random.js';
 import type { DemoBank } from './demo-bank.js';
 import { writeCode } from './transfer-text.js';
 
-/** Statements of so many days have not been worked through yet: what they show waits for staff. */
+/** Staff have not processed the statements of this many days yet: their lines are open. */
 const OPEN_FOR_DAYS = 40;
 const DAY_MS = 86_400_000;
-/** Some banks take it off what is transferred. */
+/** Some banks deduct it from the transferred amount. */
 const TRANSFER_FEE = 54;
-/** How often money comes from somebody else, not at all, with a code that cannot be read, less a fee, or in two transfers. */
+/**
+ * How often money comes from somebody else, never comes, has an unreadable code, is reduced by a fee, or comes in two
+ * transfers.
+ */
 const HABITS = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, fee: 0.06, parts: 0.06 };
 
 interface Sender {
@@ -20,12 +23,12 @@ interface Sender {
   owner: string;
 }
 
-/** The transfers of one league. Chance of its own, so that the rest of the story stays as it is. */
+/** The transfers of one league. They have their own random numbers, so that the rest of the simulation stays the same. */
 export class LeagueTransfers {
   private readonly random: Random;
   private readonly account: number;
   private readonly payer: string;
-  /** Money whose receipt was declined: it is still in the bank, and the next receipt shows it. */
+  /** Money of a declined receipt: it is still in the bank, and the next receipt shows it. */
   private unused: { lines: BankLine[]; amount: Money } | undefined;
 
   constructor(
@@ -39,7 +42,7 @@ export class LeagueTransfers {
     this.payer = this.random.chance(HABITS.otherPayer) ? treasurer : sender.owner;
   }
 
-  /** Transfers an amount. @returns the lines that show it: none where only a receipt was made */
+  /** Transfers an amount. @returns the lines that show it: none if only the receipt exists */
   async send(amount: Money, at: Instant): Promise<BankLine[]> {
     const { unused } = this;
     this.unused = undefined;
@@ -57,7 +60,7 @@ export class LeagueTransfers {
     return lines;
   }
 
-  /** Mostly the amount; months that are closed have nothing else. */
+  /** Splits or reduces the amount now and then; in months that are closed it stays whole. */
   private riddle(amount: Money): Money[] {
     if (this.random.chance(HABITS.fee) && amount > TRANSFER_FEE) return [amount - TRANSFER_FEE];
     if (!this.random.chance(HABITS.parts)) return [amount];
@@ -65,13 +68,13 @@ export class LeagueTransfers {
     return [first, amount - first];
   }
 
-  /** The receipt was declined. */
+  /** Keeps the lines of a declined receipt for the next one. */
   keep(lines: BankLine[], amount: Money): void {
     if (lines.length > 0) this.unused = { lines, amount };
   }
 
-  /** The bank takes a deposit back; neither movement is a payment then. */
-  async takeBack(lines: BankLine[], at: Instant): Promise<void> {
+  /** The bank reverses a deposit; then neither transaction is a payment. */
+  async reverseDeposit(lines: BankLine[], at: Instant): Promise<void> {
     this.unused = undefined;
     for (const line of lines) {
       const movement = { at, amount: -line.amount, payer: this.payer, text: 'REVERSO DEPOSITO' };
@@ -81,7 +84,7 @@ export class LeagueTransfers {
     }
   }
 
-  /** Whether staff have not worked through the statement of that day yet. */
+  /** Whether staff have not yet processed the statement of that day. */
   isOpen(at: Instant): boolean {
     return at > plusMs(this.now, -OPEN_FOR_DAYS * DAY_MS);
   }

@@ -5,11 +5,11 @@ import type { Movement } from './demo-bank.js';
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
-/** What staff have not looked at yet. */
+/** Staff have not processed the statements of this many days yet. */
 const OPEN_FOR_DAYS = 40;
 
 const FEE: Omit<Movement, 'at' | 'account'> = { amount: -350, payer: '', text: 'COSTO SERVICIOS BANCARIOS' };
-/** Money that nobody can tell the sender of, and some that is of nobody who plays football. */
+/** Money from unknown senders, and some that has nothing to do with football. */
 const STRANGE: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
   [33, { amount: 4_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12', account: 1 }],
   [27, { amount: -18_900, payer: 'Imprenta del Centro', text: 'PAGO FACTURA 001-002-991', account: 0 }],
@@ -18,7 +18,7 @@ const STRANGE: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
   [6, { amount: 7_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 3', account: 0 }],
 ];
 
-/** What a bank statement has besides payments of leagues: fees every month, and some movements that nobody expects. */
+/** Transactions of a bank statement that are not payments of leagues: monthly fees, and some unexpected ones. */
 export function planOtherMovements({ bank, schedule, start, now }: Simulation): void {
   const open = plusMs(now, -OPEN_FOR_DAYS * DAY_MS);
   for (let at = plusMs(start, MONTH_DAYS * DAY_MS); at < now; at = plusMs(at, MONTH_DAYS * DAY_MS)) {

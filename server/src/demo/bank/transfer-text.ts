@@ -3,9 +3,9 @@ import type { Random } from '../random.js';
 const ALPHABET = '34679ACDEFGHJKMNPRTVWXY';
 
 /**
- * A league's code in the text of a transfer, as people type it.
- * @param code without its dash
- * @param wrong how often it has a wrong character, or is not there: 0 to 1
+ * The text of a transfer with a league's code, as people type it.
+ * @param code without the dash
+ * @param wrong how often the code has a wrong character or is missing: 0 to 1
  */
 export function writeCode(random: Random, code: string, wrong: number): string {
   if (random.chance(wrong)) return random.chance(0.5) ? 'PAGO MENSUALIDAD' : `PAGO ${mistype(random, code)}`;

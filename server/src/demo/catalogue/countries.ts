@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import type { Querier } from '../../platform/database/index.js';
 
-/** The country that stands for a dial code which several share (R33). */
+/** The main country of each dial code that several countries share (R33). */
 const MAIN_OF_SHARED: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',
@@ -28,7 +28,7 @@ export interface CountryRow {
   is_main_for_dial_code: boolean;
 }
 
-/** All countries, each with one dial code; of those that share one, one is the main country. */
+/** All countries, each with one dial code. Of the countries that share a dial code, one is the main country. */
 export function allCountries(): CountryRow[] {
   return Object.entries(countries).map(([code, { name, phone }]) => {
     const dial_code = DIAL_CODES[code] ?? `+${phone[0]}`;
@@ -37,7 +37,7 @@ export function allCountries(): CountryRow[] {
   });
 }
 
-/** Writes all countries and answers their ids by code. */
+/** Inserts all countries and returns their ids by code. */
 export async function seedCountries(db: Querier): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; code: string }>(
     `INSERT INTO public.countries (name, code, dial_code, is_main_for_dial_code)

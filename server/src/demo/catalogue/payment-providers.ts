@@ -3,7 +3,7 @@ import { insertRow } from '../../record-store/index.js';
 
 const HOLDER = { holder_name: 'Touchline S.A.S.', holder_document: '1790000000001' };
 
-/** Invented ones: nobody shall pay into a real account because of a demo. */
+/** Invented: a demo must not lead anybody to pay into a real account. */
 const PROVIDERS = [
   {
     name: 'Banco del Valle',
@@ -40,7 +40,6 @@ const PROVIDERS = [
   },
 ];
 
-/** Writes the ways to pay. */
 export async function seedPaymentProviders(
   db: Querier,
   countries: Map<string, string>,

@@ -1,7 +1,7 @@
 import type { Querier } from '../../platform/database/index.js';
 import { insertRow } from '../../record-store/index.js';
 
-/** A service with what its assignment charges. */
+/** A service with the amount that its assignment charges. */
 export interface DemoService {
   id: string;
   name: string;
@@ -19,7 +19,6 @@ const SERVICES: [name: string, price: number, quantifiable: boolean][] = [
   ['Dominio propio por un año', 1_800, false],
 ];
 
-/** Writes the services on offer. */
 export async function seedServices(db: Querier, newId: () => string): Promise<DemoService[]> {
   const services = SERVICES.map(([name, price, is_quantifiable]) => ({
     id: newId(),

@@ -1,7 +1,7 @@
 import type { Querier } from '../../platform/database/index.js';
 import { insertRow } from '../../record-store/index.js';
 
-/** What a demo's command needs of a tier. */
+/** The fields of a tier that the demo's commands need. */
 export interface DemoTier {
   id: string;
   type_tier: number;
@@ -9,7 +9,7 @@ export interface DemoTier {
   period_price: number | null;
 }
 
-/** The areas a tier opens, each tier all of those before it. */
+/** The areas that each tier adds to those of the tiers before it. */
 const AREAS = {
   amateur: ['dashboard', 'series', 'teams', 'players', 'tournaments'],
   club: ['users', 'tournament_cups', 'payment_types', 'fine_types', 'informative_modal'],
@@ -70,7 +70,7 @@ const TIERS = [
   },
 ];
 
-/** Writes the four tiers, free to Legend, and answers them by type. */
+/** Inserts the four tiers, from free to Legend, and returns them by type. */
 export async function seedTiers(db: Querier, newId: () => string): Promise<Map<number, DemoTier>> {
   const tiers = new Map<number, DemoTier>();
   for (const [index, { match_price, period_price, limits, areas, ...texts }] of TIERS.entries()) {

@@ -1,6 +1,6 @@
 /**
- * A 5 by 7 letter each, a row of five dots per base-32 digit. Of our own, because a machine without fonts draws no text
- * and the demo must look the same everywhere.
+ * Letters of 5 by 7 dots; each base-32 digit is a row of five dots. A font of our own, because a machine without fonts
+ * draws no text and the demo must look the same everywhere.
  */
 const GLYPHS: Record<string, string> = {
   A: 'ehhvhhh',
@@ -51,13 +51,13 @@ const GLYPHS: Record<string, string> = {
 export const GLYPH_WIDTH = 5;
 export const GLYPH_HEIGHT = 7;
 
-/** Whether the letter has a dot in that place. Unknown letters are blank; accents are left off. */
+/** Whether the letter has a dot at that position. Unknown letters are blank; accents are dropped. */
 export function hasDot(letter: string, column: number, row: number): boolean {
   const digit = GLYPHS[letter]?.[row];
   return digit !== undefined && ((parseInt(digit, 32) >> (GLYPH_WIDTH - 1 - column)) & 1) === 1;
 }
 
-/** Text as it can be drawn: capitals without accents. */
+/** Drawable text: upper case without accents. */
 export function toDrawable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -5,7 +5,7 @@ import { GLYPH_HEIGHT, GLYPH_WIDTH, toDrawable, hasDot } from './pixel-font.js';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What a bank's slip says. */
+/** Contents of a bank's slip. */
 export interface ReceiptText {
   bank: string;
   colour: Colour;
@@ -57,7 +57,7 @@ class Canvas {
     this.pixels.fill(Buffer.from(colour), fromRow * this.width * 3, toRow * this.width * 3);
   }
 
-  /** Writes one line; what does not fit is cut off. */
+  /** Writes one line; text that does not fit is cut off. */
   write(text: string, { x, y, dot, colour }: Place): void {
     [...toDrawable(text)].forEach((letter, n) => {
       const left = x + n * (GLYPH_WIDTH + 1) * dot;
@@ -95,7 +95,7 @@ export interface Transfer {
   at: Instant;
 }
 
-/** The slip of a bank that does not exist, for a transfer that was never made. Amounts with two decimals. */
+/** The slip of a fictitious bank for a transfer that never happened. Amounts have two decimals. */
 export function bankSlip(random: Random, { payer, league, amount, at }: Transfer): ReceiptText {
   const reference = String(random.integer(10_000_000, 99_999_999));
   return {

@@ -26,7 +26,7 @@ export interface Letters {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-/** A text as SVG paths: a machine without fonts draws it too, and the demo looks the same everywhere. */
+/** Text as SVG paths: works on machines without fonts, and the demo looks the same everywhere. */
 export function letters(
   text: string,
   x: number,
@@ -37,7 +37,7 @@ export function letters(
   const width = font.getAdvanceWidth(text, size);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   const drawn = font.getPath(text, left, y, size);
-  // The library writes `NaN` for numbers that lie just above a whole one (opentype.js 2.0.0).
+  // The library writes `NaN` for numbers just above an integer (opentype.js 2.0.0).
   for (const command of drawn.commands as unknown as Record<string, unknown>[])
     for (const [key, value] of Object.entries(command))
       if (typeof value === 'number') command[key] = Math.round(value * 10) / 10;

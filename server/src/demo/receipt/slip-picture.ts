@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { letters } from './slip-letters.js';
 import type { ReceiptText } from './receipt-picture.js';
 
-/* Slips as the apps of banks show them, in four layouts: what staff see in the demo, and what is read by machine in tests. */
+/* Slips as shown by banking apps, in four layouts: staff see them in the demo, and tests recognize their text. */
 
 const WIDTH = 640;
 const INK = '#212529';
@@ -16,9 +16,9 @@ const MONTH_NAMES = [
 ];
 
 interface Layout {
-  /** From `03/11/2026`. */
+  /** Rewrites `03/11/2026` in the bank's format. */
   date: (written: string) => string;
-  /** From `$ 1234.50`. */
+  /** Rewrites `$ 1234.50` in the bank's format. */
   amount: (written: string) => string;
   draw: (slip: Slip) => string;
   height: number;
@@ -41,7 +41,7 @@ interface Box {
 const rectangle = ({ x, y, width, height }: Box, fill: string, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** Label above value, below a band in the bank's colour. */
+/** Label above the value, below a band in the bank's colour. */
 function drawList({ bank, colour, rows }: Slip): string {
   return [
     rectangle({ x: 0, y: 0, width: WIDTH, height: 110 }, colour),
@@ -53,7 +53,7 @@ function drawList({ bank, colour, rows }: Slip): string {
   ].join('');
 }
 
-/** Label left, value right, with a line below each. */
+/** Label on the left, value on the right, a line below each. */
 function drawTable({ bank, colour, rows }: Slip): string {
   return [
     letters(bank, 40, 80, { size: 44, fill: colour, weight: 700 }),
@@ -66,7 +66,7 @@ function drawTable({ bank, colour, rows }: Slip): string {
   ].join('');
 }
 
-/** As a till prints it: "Label: value". */
+/** Like a printed till receipt: "Label: value". */
 function drawTill({ bank, rows }: Slip): string {
   return [
     letters(bank.toUpperCase(), WIDTH / 2, 80, { size: 38, fill: INK, weight: 700, anchor: 'middle' }),
@@ -78,7 +78,7 @@ function drawTill({ bank, rows }: Slip): string {
   ].join('');
 }
 
-/** As a telephone shows it: the amount alone and large, the rest on a card. */
+/** Like a phone app: the amount alone in large letters, the rest on a card. */
 function drawApp({ bank, colour, amount, rows }: Slip): string {
   return [
     rectangle({ x: 0, y: 0, width: WIDTH, height: 1_000 }, '#f1f3f4'),
@@ -101,7 +101,7 @@ const parts = (written: string): [day: number, month: number, year: string] => {
 };
 const asComma = (written: string): string => written.replace('$ ', '$').replace('.', ',');
 
-/** By the banks' names. */
+/** By name of the bank. */
 const LAYOUTS: Record<string, Layout> = {
   'Banco del Valle': { date: (text) => text, amount: (text) => text, draw: drawList, height: 860 },
   'Cooperativa Andina': {
@@ -130,7 +130,7 @@ const LAYOUTS: Record<string, Layout> = {
   },
 };
 
-/** Draws a bank's slip as a telephone's screen would show it, as a PNG 640 pixels wide. */
+/** Draws a bank's slip as a phone would show it, as a PNG 640 pixels wide. */
 export function drawSlip({ bank, colour, lines }: ReceiptText): Promise<Buffer> {
   const { date, amount, draw, height } = LAYOUTS[bank]!;
   const rows = lines.map(([label, value]): [string, string] => {

@@ -1,7 +1,7 @@
 import type { FinishedMatch } from '../../ledger/index.js';
 import { serveSeason } from './season-instance.js';
 
-/** The season's league instance as a process of its own: it is told what to serve, and tells its port. */
+/** Runs the season's league instance as a process: it receives what to serve and reports its port. */
 process.once('message', (order: { matches: FinishedMatch[]; secret: string }) => {
   serveSeason(order.matches, order.secret).then(
     ({ port }) => process.send?.({ port }),

@@ -24,7 +24,7 @@ export interface SeasonOptions {
   zone: string;
 }
 
-/** A payment as the API answers it, as far as the season needs it. */
+/** The fields of an API payment that the season needs. */
 export interface ApiPayment {
   id: string;
   status: 'pending' | 'in_review' | 'approved';
@@ -47,8 +47,8 @@ export interface PlayedSeason {
 }
 
 /**
- * Plays a season through the API: the clock moves from period to period; each is valued as its receipt is uploaded,
- * and approved the day after.
+ * Plays a season through the API, moving the clock from period to period. Each period is valued when its receipt is
+ * uploaded and approved the day after.
  */
 export async function playSeason(options: SeasonOptions): Promise<PlayedSeason> {
   const { db, api, season, adminLogin, zone } = options;
@@ -72,7 +72,7 @@ export async function playSeason(options: SeasonOptions): Promise<PlayedSeason> 
   };
 }
 
-/** One league, its owner who pays, and an admin who moves the clock and approves. */
+/** One league, its owner, who pays, and an admin, who moves the clock and approves. */
 class SeasonRun {
   private readonly random = new Random('season');
 
@@ -91,7 +91,7 @@ class SeasonRun {
     return this.admin.get<ApiPayment[]>(`/api/payments?${query}`);
   }
 
-  /** Goes on until the period that `last` lies in is paid. */
+  /** Continues until the period that contains `last` is paid. */
   async playUntil(last: Instant): Promise<void> {
     for (;;) {
       const running = (await this.payments()).find(({ generated_next }) => !generated_next)!;
@@ -101,7 +101,7 @@ class SeasonRun {
       const [due] = (await this.payments()).filter(
         ({ id, status }) => id === running.id && status === 'pending',
       );
-      // A month without a match has been approved by the calendar.
+      // Without a payment: a month without matches, which the calendar approved.
       if (due) await this.pay(due);
     }
   }

@@ -1,24 +1,24 @@
 import { DateTime } from 'luxon';
 import type { FinishedMatch } from '../../ledger/index.js';
 
-/** A season of openfootball/football.json, as far as charging goes. */
+/** The parts of an openfootball/football.json season that matter for charging. */
 export interface Season {
   name: string;
   matches: FinishedMatch[];
-  /** Matches without a final score: never played. */
+  /** Matches without a final score, which were never played. */
   unplayed: number;
 }
 
-/** A file that is no season, in words for the person who named it. */
+/** A file that is not a season; the message is for the person who named it. */
 export class SeasonFileError extends Error {}
 
-/** From kick-off to the final whistle, half-time and added time included. */
+/** From kick-off to the final whistle, including half-time and added time. */
 const MATCH_MINUTES = 115;
 const DEFAULT_KICK_OFF = { hour: 15, minute: 0 };
 
 /**
- * Reads a season file. Kick-offs are taken as local times of the billing time zone, so that months are those of the
- * file; a match decided by award is a walkover.
+ * Reads a season file. Kick-offs are taken as local times in the billing time zone, so that months match the file; a
+ * match decided by award is a walkover.
  * @throws SeasonFileError saying what is wrong with the file.
  */
 export function readSeason(text: string, zone: string): Season {

@@ -9,7 +9,7 @@ import { seedTiers } from '../catalogue/tiers.js';
 import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
 import type { HttpClient } from '../http-client.js';
 
-/** Where the season's league instance answers. */
+/** Location and secret of the season's league instance. */
 export interface SeasonInstanceAccess {
   port: number;
   secret: string;
@@ -17,15 +17,15 @@ export interface SeasonInstanceAccess {
   box: SecretBox;
 }
 
-/** Type of the tier that the season is played on. */
+/** Type of the season's tier. */
 const TYPE_TIER = 2;
 
-/** Sets the clock to any instant, also back: only before the first fact, on a database that is thrown away. */
+/** Sets the clock to any instant, even backwards: only before the first event, and on a temporary database. */
 export async function setClock(db: Database, now: Instant): Promise<void> {
   await db.query('UPDATE public.test_clock SET offset_ms = $1', [toEpochMs(now) - Date.now()]);
 }
 
-/** Countries, and tiers of which one charges `price` minor units per match. */
+/** Inserts countries and tiers, one of which charges `price` minor units per match. */
 export async function prepareCatalogue(db: Database, price: number): Promise<void> {
   await seedCountries(db);
   await seedTiers(db, randomUUID);
@@ -37,7 +37,10 @@ export interface SeasonLeague {
   owner: HttpClient;
 }
 
-/** Registers owner and league through the API. What is left to other work by then, mail and deployment, is written. */
+/**
+ * Registers owner and league through the API. The effects of mail and deployment, which do not run here, are written
+ * directly.
+ */
 export async function registerLeague(
   db: Database,
   api: HttpClient,

@@ -2,12 +2,12 @@ import { DateTime } from 'luxon';
 import type { ApiPayment, PlayedSeason } from './play-season.js';
 import type { Season } from './season-file.js';
 
-/** How often the season's matches stand in its payments. */
+/** How often the season's matches appear in its payments. */
 export interface MatchCount {
   finished: number;
   charged: number;
   uncharged: number;
-  /** In no payment, or in more than one. */
+  /** Matches that are in no payment, or in more than one. */
   wrong: string[];
 }
 
@@ -25,7 +25,7 @@ export function countMatches(season: Season, payments: ApiPayment[]): MatchCount
   };
 }
 
-/** The season's statement per period as a table, with what it comes to. Amounts in units of the currency. */
+/** The season's statement: a table by period, and the totals. Amounts in units of the currency. */
 export function seasonStatement(
   season: Season,
   played: PlayedSeason,
@@ -74,7 +74,7 @@ function total(payments: ApiPayment[], amount: (payment: ApiPayment) => number):
   return payments.reduce((sum, payment) => sum + amount(payment), 0);
 }
 
-/** Columns as wide as they need to be; all but the first and the last are numbers, set to the right. */
+/** Columns are as wide as needed; all but the first and the last hold numbers and are right-aligned. */
 function table(head: string[], rows: string[][]): string {
   const widths = head.map((label, n) => Math.max(label.length, ...rows.map((row) => row[n]!.length)));
   const line = (cells: string[]): string =>

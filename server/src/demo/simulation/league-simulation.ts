@@ -11,10 +11,10 @@ import type { Simulation } from './simulation.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** When those who are behind have sent something. */
+/** Leagues that are behind have sent something within this many days. */
 const SENT_LATELY_DAYS = 4;
 
-/** One league's year: it registers, its periods close, it pays, takes services, and may change its plan. */
+/** The simulated year of a league: it registers, its periods close, it pays, uses services, and may change its plan. */
 export class LeagueSimulation {
   private readonly random: Random;
   private readonly closing = new Set<string>();
@@ -50,7 +50,7 @@ export class LeagueSimulation {
     this.planChanges(at);
   }
 
-  /** The calendar closes each period some minutes after its end, and the league looks at what it owes. */
+  /** The calendar closes each period some minutes after its end, and then the league checks what it owes. */
   private planClose(): void {
     const { running } = this.registered.account;
     if (running === undefined || this.closing.has(running.id)) return;
@@ -91,7 +91,7 @@ export class LeagueSimulation {
     this.simulation.schedule.add(plusMs(at, DAY_MS), (then) => this.close(then));
   }
 
-  /** Staff agree on a tenth more or less. */
+  /** Staff change the agreed price by a tenth, up or down. */
   private async changePrice(at: Instant): Promise<void> {
     const price = this.league.fixedPrice ?? this.simulation.tiers.get(this.league.tier)!.match_price;
     const changed = Math.round((price * (this.random.chance(0.5) ? 110 : 90)) / 100);

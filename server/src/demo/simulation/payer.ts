@@ -12,9 +12,9 @@ import type { RegisteredLeague } from './register.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** For so long the leagues that stopped paying have not paid. */
-/** What staff may look at; older ones are drawn small, because a year of them would hold the start up. */
+/** Receipts that staff may look at; older ones are drawn small, because drawing a year of them would delay the start. */
 const DRAWN_WELL_MS = 8 * DAY_MS;
+/** Leagues that stopped paying have not paid for this long. */
 const STOPPED_FOR_MS = 100 * DAY_MS;
 
 const DECLINE_REASONS = [
@@ -26,14 +26,14 @@ const DECLINE_REASONS = [
 const PAYER_COMMENTS = ['', '', '', 'Pago desde la aplicación del banco', 'Depósito en ventanilla'];
 const APPROVAL_COMMENTS = ['', '', 'Gracias por el pago puntual.', 'Verificado en el estado de cuenta.'];
 
-/** A receipt that was sent, and the movements of the bank that show its money. */
+/** A receipt that was sent, and the bank lines that show its money. */
 interface SentReceipt {
   ids: string[];
   amount: Money;
   lines: BankLine[];
 }
 
-/** How a league pays what is due, and how staff answer. */
+/** How a league pays what is due, and how staff respond. */
 export class Payer {
   private readonly planned = new Set<string>();
   private paidPeriods = 0;
@@ -46,7 +46,7 @@ export class Payer {
     private readonly sender: { name: string; transfers: LeagueTransfers },
   ) {}
 
-  /** Plans the payment of all that has come due since it last looked. */
+  /** Schedules the payment of everything that has come due since the last call. */
   async schedulePayments(at: Instant): Promise<void> {
     for (const payment of this.registered.account.payable) {
       if (this.planned.has(payment.id)) continue;
@@ -58,7 +58,7 @@ export class Payer {
     }
   }
 
-  /** When this league pays a payment; null: it does not. */
+  /** The time at which this league pays a payment; null if it does not. */
   private choosePaymentTime(payment: SimulatedPayment, at: Instant): Instant | null {
     const { random, simulation } = this;
     const inWindow = plusMs(payment.initial_payment_date, random.integer(0, 3) * DAY_MS + this.officeHours());
@@ -76,7 +76,7 @@ export class Payer {
     }
   }
 
-  /** A partner's every fourth period is on us, and another one cheaper (R21, R19). */
+  /** A partner gets every fourth period for free, and another one cheaper (R21, R19). */
   private async grantBonus(payment: SimulatedPayment, at: Instant): Promise<boolean> {
     if (this.league.behavior !== 'partner' || payment.charge_type === null) return false;
     const { account } = this.registered;
@@ -98,20 +98,20 @@ export class Payer {
     return turn === 0;
   }
 
-  /** Whether it has stopped paying by then. */
+  /** Whether the league has stopped paying by then. */
   hasStopped(at: Instant): boolean {
     return (
       this.league.behavior === 'stopped' && toEpochMs(at) > toEpochMs(this.simulation.now) - STOPPED_FOR_MS
     );
   }
 
-  /** Transfers what is oldest and tells nobody, as some do who are behind. */
+  /** Transfers the oldest payment without telling anybody, as some leagues that are behind do. */
   async sendWithoutReceipt(at: Instant): Promise<void> {
     const [oldest] = this.registered.account.payable;
     if (oldest) await this.sender.transfers.send(oldest.due, at);
   }
 
-  /** Uploads one receipt for all that is due, and has staff look at it some time later. */
+  /** Uploads one receipt for everything that is due; staff review it some time later. */
   async pay(at: Instant): Promise<void> {
     const { account, ownerId } = this.registered;
     const payments = account.payable;
@@ -132,13 +132,13 @@ export class Payer {
     this.simulation.schedule.add(reviewAt, (then) => this.review({ ids, amount, lines }, then));
   }
 
-  /** Staff take from four hours to two days, and have not come to the last receipts yet. */
+  /** Staff take four hours to two days, and have not reviewed the latest receipts yet. */
   private hoursUntilReview(at: Instant): number {
     const isLast = this.league.behavior === 'waiting' && at > plusMs(this.simulation.now, -2 * DAY_MS);
     return isLast ? 48 : this.random.integer(4, 44);
   }
 
-  /** Anyone who rounds up has credit after a while, and pays less once. */
+  /** Leagues that round up have credit after a while, and then pay less once. */
   private amountPaid(due: Money, balance: Money): Money {
     if (this.league.behavior !== 'rounds_up') return due;
     if (balance > 0 && balance < due && balance * 4 > due) return due - balance;
@@ -169,7 +169,7 @@ export class Payer {
     }
   }
 
-  /** An approval is undone, unless its credit has been spent since (R18). */
+  /** Reverses an approval, unless its credit has been spent since (R18). */
   private async reverse(
     { ids, lines }: Omit<SentReceipt, 'amount'>,
     reason: string,
@@ -177,7 +177,7 @@ export class Payer {
   ): Promise<void> {
     try {
       await this.decline(ids, reason, at);
-      await this.sender.transfers.takeBack(lines, at);
+      await this.sender.transfers.reverseDeposit(lines, at);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'BALANCE_ALREADY_SPENT') throw error;
     }

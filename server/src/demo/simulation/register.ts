@@ -10,13 +10,13 @@ import type { Person } from '../people.js';
 import type { Simulation } from './simulation.js';
 import { SimulatedAccount } from './simulation.js';
 
-/** Long enough for the files of all leagues. */
+/** Time enough to fill the files of all leagues. */
 const FILLED_AFTER_MS = 180_000;
 
 export interface RegisteredLeague {
   account: SimulatedAccount;
   ownerId: string;
-  /** Without its dash. */
+  /** Without the dash. */
   reference_code: string;
 }
 
@@ -27,7 +27,7 @@ export interface Registrant {
   banReason: string | null;
 }
 
-/** Registers an owner and their league with its account and its task (R33), the charge type agreed on the same day. */
+/** Registers an owner and their league with its account and its task (R33), and the charge type agreed on the same day. */
 export async function register(
   simulation: Simulation,
   league: DemoLeague,
@@ -43,7 +43,7 @@ export async function register(
     url_extension: league.address,
     user_id: ownerId,
     country_id: simulation.countries.get(league.country),
-    // The platform's setting is on, as on any new installation (R34).
+    // The platform's setting is on, as on every new installation (R34).
     can_upload_receipt: registrant.verified,
     created: at,
     updated: at,
@@ -64,8 +64,8 @@ export async function register(
 }
 
 /**
- * The first league is deployed by the workers like any other; the others when their files have been filled, or after some
- * minutes. Where they are not deployed a fake instance answers for them.
+ * The first league is deployed by the workers like any other; the others when their files have been filled, or after
+ * some minutes. Leagues that are not deployed are served by a fake instance.
  */
 async function addDeployment(
   { db, deploys }: Simulation,

@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/index.js';
 
-/** Something that happens at a time, and may put more on the agenda. */
+/** An action at a point in time; it may schedule further ones. */
 export type ScheduledAction = (at: Instant) => Promise<void>;
 
 interface Entry {
@@ -9,14 +9,14 @@ interface Entry {
   happen: ScheduledAction;
 }
 
-/** The moving clock of the demo: happenings in the order of their times, no matter who planned them and when. */
+/** The moving clock of the demo: runs actions in chronological order, whoever scheduled them and whenever. */
 export class Schedule {
   private readonly entries: Entry[] = [];
   private planned = 0;
 
   add(at: Instant, happen: ScheduledAction): void {
     const entry = { at, order: this.planned++, happen };
-    // Latest first, so that the next one is taken from the end.
+    // Sorted latest first, so that the next action is popped from the end.
     let [low, high] = [0, this.entries.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -26,7 +26,7 @@ export class Schedule {
     this.entries.splice(low, 0, entry);
   }
 
-  /** Lets everything happen that is planned before `end`, and what comes of it. */
+  /** Runs all actions before `end`, including those scheduled meanwhile. */
   async runUntil(end: Instant): Promise<void> {
     for (let next = this.entries.pop(); next && next.at < end; next = this.entries.pop())
       await next.happen(next.at);

@@ -8,17 +8,17 @@ import type { DemoService } from '../catalogue/services.js';
 import type { DemoTier } from '../catalogue/tiers.js';
 import type { Schedule } from './schedule.js';
 
-/** Who acts for the platform. */
+/** The platform's staff. */
 export interface Staff {
   admin: string;
   contador: string;
   operario: string;
 }
 
-/** Keeps a receipt's picture and answers what the ledger is told of it. */
+/** Stores a receipt's picture and returns what the ledger records of it. */
 export type StoreReceipt = (leagueId: string, at: Instant, picture: Buffer) => Receipt;
 
-/** What the story plays on. */
+/** The environment of the simulation. */
 export interface Simulation {
   db: Database;
   accounts: AccountRepository;
@@ -31,14 +31,14 @@ export interface Simulation {
   passwordHash: string;
   storeReceipt: StoreReceipt;
   bank: DemoBank;
-  /** Which leagues are deployed: none where somebody might have to pay for a server that a demo wants. */
+  /** Which leagues are deployed: none if deploying a demo could cost money for servers. */
   deploys: 'all' | 'first' | 'none';
-  /** When the story begins, and when it has reached the present. */
+  /** Start and end of the simulated time; the end is the present. */
   start: Instant;
   now: Instant;
 }
 
-/** A payment as its league sees it: what the story needs of the API's record. */
+/** The fields of the API's payment record that the simulation needs. */
 export interface SimulatedPayment {
   id: string;
   status: string;
@@ -51,7 +51,7 @@ export interface SimulatedPayment {
   final_payment_date: Instant;
 }
 
-/** The account of one league on the stage, with what its commands have answered so far. */
+/** The account of one simulated league, with the results of its commands so far. */
 export class SimulatedAccount {
   private readonly payments = new Map<string, SimulatedPayment>();
   private commands = 0;
@@ -62,7 +62,7 @@ export class SimulatedAccount {
     readonly leagueId: string,
   ) {}
 
-  /** Sends a command as of `at`; its id follows from the league and its number, so that the story repeats itself. */
+  /** Sends a command as of `at`. Its id is derived from the league and a counter, so that the simulation is reproducible. */
   async send(actorId: string, at: Instant, decide: Decide): Promise<void> {
     const commandId = deriveUuidV7(at, `demo/${this.leagueId.slice(-17)}/${this.commands++}`);
     const key = { leagueId: this.leagueId };
@@ -72,7 +72,7 @@ export class SimulatedAccount {
     this.credit = outcome.balance;
   }
 
-  /** The closes that are due, and what ended periods come to, as the calendar has it done (R14). */
+  /** Closes periods that are due and values ended ones, as the calendar does (R14). */
   async close(at: Instant): Promise<void> {
     await this.send(SYSTEM_USER_ID, at, estimateEnded);
   }
@@ -81,14 +81,14 @@ export class SimulatedAccount {
     return this.credit;
   }
 
-  /** Payments to be paid now: pending, with something due, and their period over (R12); oldest first. */
+  /** Payments that can be paid now: pending, with an amount due, and with their period over (R12); oldest first. */
   get payable(): SimulatedPayment[] {
     return [...this.payments.values()]
       .filter(({ status, due, generated_next }) => status === 'pending' && due > 0 && generated_next)
       .sort((a, b) => (a.start_charge_date < b.start_charge_date ? -1 : 1));
   }
 
-  /** The payment whose period is going on or comes next; undefined on the free tier. */
+  /** The payment of the current or next period; undefined on the free tier. */
   get running(): SimulatedPayment | undefined {
     return [...this.payments.values()].find(({ generated_next }) => !generated_next);
   }

@@ -6,7 +6,7 @@ export interface Club {
   short: string;
   venue: string;
   colours: [first: string, second: string];
-  /** Goals it can be expected to score against a club like itself. */
+  /** Expected goals against a club of the same strength. */
   strength: number;
 }
 
@@ -37,13 +37,13 @@ export const CLUBS: readonly Club[] = LINES.map(([name, short, venue, first, sec
 }));
 
 const PER_CLUB = 15;
-/** The clubs as the league application takes them in (`POST /api/import/teams`, CSV). */
+/** The clubs in the format of the league application's import (`POST /api/import/teams`, CSV). */
 export function clubsCsv(): string {
   const rows = CLUBS.map(({ name, short, venue, colours }) => [name, short, venue, ...colours]);
   return csv(['name', 'short_name', 'venue', 'color_1', 'color_2'], rows);
 }
 
-/** The players of all clubs (`POST /api/import/players`, CSV): invented, and the same every time. */
+/** The invented players of all clubs (`POST /api/import/players`, CSV); the same every time. */
 export function playersCsv(): string {
   const columns = ['name', 'document_number', 'club', 'birth_date', 'position', 'shirt_number'] as const;
   const players = inventPlayers(
@@ -58,7 +58,7 @@ export function playersCsv(): string {
   );
 }
 
-/** No value here has a comma, a quote or a line's end in it. */
+/** None of the values contains a comma, a quote or a line break. */
 function csv(columns: string[], rows: string[][]): string {
   return [columns, ...rows].map((values) => values.join(',')).join('\n');
 }

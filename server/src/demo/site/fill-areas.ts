@@ -32,13 +32,16 @@ interface Plan {
 
 export interface AreasOptions {
   owner: HttpClient;
-  /** The tournament that goes on. */
+  /** The current tournament. */
   tournamentId: string;
   now: Instant;
   zone: string;
 }
 
-/** Everything beside results that a league's site can show and its plan includes, so that a visitor sees what the plan opens. */
+/**
+ * Fills everything besides results that a league's site can show and its plan includes, so that visitors see what the
+ * plan offers.
+ */
 export async function fillAreas(options: AreasOptions): Promise<void> {
   const { owner, tournamentId } = options;
   const { flags, limits, use } = await owner.get<Plan>('/api/plan');
@@ -52,7 +55,7 @@ export async function fillAreas(options: AreasOptions): Promise<void> {
   if (flags.access_social_networks) await fillSocialLinks(owner);
   if (flags.access_payment_types) await fillAccounts(options);
   if (flags.access_finances) await fillFinances(options);
-  // The owner keeps room for a tournament of their own.
+  // Leaves the owner room for a tournament of their own.
   const room = (limits.max_tournaments ?? Infinity) - use.max_tournaments;
   if (flags.access_tournament_cups && room > 1) await playCup(owner);
 }
@@ -92,7 +95,7 @@ const NEWS: readonly (readonly [title: string, body: string])[] = [
 
 async function fillNews({ owner, now, zone }: AreasOptions, images: readonly string[]): Promise<void> {
   const today = DateTime.fromISO(now, { zone });
-  // The newest last, so that it is first in lists of the same day.
+  // The newest is sent last, so that it comes first in lists of the same day.
   for (const [index, [title, body]] of [...NEWS.entries()].reverse())
     await owner.send('POST', '/api/publications', {
       ...{ title, body, image_id: images[index]!, published: true },
@@ -138,12 +141,12 @@ async function fillSocialLinks(owner: HttpClient): Promise<void> {
   });
 }
 
-/** So many days ago in the league's zone. */
+/** The date this many days ago in the league's zone. */
 function dayBefore({ now, zone }: AreasOptions, days: number): string {
   return DateTime.fromISO(now, { zone }).minus({ days }).toISODate()!;
 }
 
-/** What teams owe and have paid. */
+/** Amounts that teams owe and have paid. */
 async function fillAccounts(options: AreasOptions): Promise<void> {
   const { owner } = options;
   const day = (ago: number): string => dayBefore(options, ago);
@@ -162,7 +165,7 @@ async function fillAccounts(options: AreasOptions): Promise<void> {
   }
 }
 
-/** What else the league took in and spent. */
+/** Other income and expenses of the league. */
 async function fillFinances(options: AreasOptions): Promise<void> {
   const day = (ago: number): string => dayBefore(options, ago);
   const entries = [
@@ -174,7 +177,7 @@ async function fillFinances(options: AreasOptions): Promise<void> {
   for (const entry of entries) await options.owner.send('POST', '/api/finances/entries', entry);
 }
 
-/** A cup of eight teams: its first round is played, its semi-finals are to come. */
+/** A cup of eight teams: the first round is played, the semi-finals are upcoming. */
 async function playCup(owner: HttpClient): Promise<void> {
   const { items: teams } = await owner.get<Page<Named>>('/api/teams?limit=100');
   const { id } = await owner.send<Named>('POST', '/api/tournaments', {

@@ -8,7 +8,7 @@ import type { Instant } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import { sampleLeague } from './sample-league.js';
 
-/** Who has just opened the console is not kept waiting by it. */
+/** Low priority, so that nobody who has just opened the console has to wait. */
 const NICE = 10;
 
 interface WaitingLeague {
@@ -16,7 +16,7 @@ interface WaitingLeague {
   created: Instant;
 }
 
-/** The demo's deployments that wait for their league to be filled. */
+/** The demo's deployments that wait until their league is filled. */
 const WAITING = `
   SELECT l.id, l.created FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id
   WHERE t.kind = 'deploy' AND t.status = 'pending' AND t.run_after > clock_timestamp() AND t.input ? 'demo'
@@ -27,7 +27,7 @@ const RELEASE = `
 
 export interface FillLeaguesOptions {
   db: Database;
-  /** Where leagues have their directories. */
+  /** Parent directory of the leagues. */
   root: string;
   /** The built league application. */
   leagueApp: string;
@@ -36,10 +36,11 @@ export interface FillLeaguesOptions {
 }
 
 /**
- * Writes a year of clubs, players and results into the files of the demo's leagues before they are deployed, and lets each
- * deployment begin as soon as its league's file is there. They begin by themselves after some minutes, with empty leagues.
- * @returns how many were filled
- * @throws Error when the program that writes fails; AbortError
+ * Writes a year of clubs, players and results into the files of the demo's leagues before they are deployed, and
+ * releases each deployment as soon as its league's file is written. After some minutes they start anyway, with empty
+ * leagues.
+ * @returns the number of filled leagues
+ * @throws Error if the program that writes the files fails; AbortError
  */
 export async function fillDemoLeagues({
   db,
@@ -59,7 +60,7 @@ export async function fillDemoLeagues({
   for (const { id, created } of leagues) {
     const file = path.join(root, id, 'league.db');
     child.stdin.write(`${JSON.stringify(sampleLeague(id, { since: created, now, file }))}\n`);
-    // A year of a league takes some milliseconds, in which nobody else is answered.
+    // Generating a league's year blocks this process for some milliseconds: let other work run in between.
     await setImmediate();
   }
   child.stdin.end();
@@ -70,7 +71,7 @@ export async function fillDemoLeagues({
   }
   const [code] = await ended;
   if (code !== 0) throw new Error(`the program that fills the demo's leagues ended with code ${code}`);
-  // One that had been filled before a restart is not written again.
+  // Also releases leagues that were filled before a restart, which are not written again.
   await db.query(RELEASE, [leagues.map(({ id }) => id)]);
   return filled;
 }

@@ -6,10 +6,10 @@ interface Player extends Named {
   shirt_number: number | null;
 }
 
-/** Of how many rounds scorers and cards are told: each is a request, while somebody looks at the console for the first time. */
+/** Rounds with scorers and cards: each takes a request, while somebody is opening the console for the first time. */
 const ROUNDS_TOLD = 3;
 
-/** Scorers and cards of the latest rounds, and the line-ups of the last round. */
+/** Adds scorers and cards to the latest rounds, and lineups to the last round. */
 export async function fillMatches({ owner, tournamentId }: AreasOptions): Promise<void> {
   const random = new Random('site/events');
   const { items: players } = await owner.get<Page<Player>>('/api/players?limit=500');
@@ -41,7 +41,7 @@ export async function fillMatches({ owner, tournamentId }: AreasOptions): Promis
     }
 }
 
-/** Goals and cards of one side. @param squad by shirt number: those with high numbers play up front */
+/** Goals and cards of one side. @param squad by shirt number: players with high numbers play up front */
 function inventEvents(random: Random, squad: readonly Player[], goals: number) {
   const event = (kind: string, player: Player) => ({
     kind,

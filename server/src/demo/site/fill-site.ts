@@ -12,7 +12,7 @@ import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
 
 const LOOK_AGAIN_MS = 500;
-/** Each wait for an instance is so many times as long as the one before. */
+/** Each wait for an instance is longer than the previous one by this factor. */
 const BACK_OFF = 1.2;
 const MAX_WAIT_MS = 10_000;
 const SERIES = 'Primera';
@@ -20,7 +20,7 @@ const SERIES = 'Primera';
 interface Site {
   id: string;
   deployment_status: string;
-  /** Of the league's newest deployment. */
+  /** Status of the league's newest deployment. */
   task_status: string | null;
   user_id: string;
   name: string;
@@ -44,10 +44,11 @@ export interface FillSiteOptions {
 }
 
 /**
- * Once the demo's first league is deployed, its owner writes clubs, players, a year of results and everything else
- * that a site shows into it, by the site's own front door. A site with a tournament is left as it is; one that cannot be deployed, too.
+ * Once the demo's first league is deployed, its owner adds clubs, players, a year of results and everything else that a
+ * site shows, through the site's own API. A site that has a tournament is left unchanged, as is one that cannot be
+ * deployed.
  * @returns whether something was written
- * @throws Error when the site refuses something; AbortError
+ * @throws Error if the site rejects something; AbortError
  */
 export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   const owner = await enterSite(
@@ -67,8 +68,9 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
 }
 
 /**
- * Gives a league whose plan opens everything, and which has a year of results already, all that its site can show besides.
- * One with news is left as it is. @returns whether something was written
+ * For a league whose plan includes everything and which already has a year of results: adds everything else that its
+ * site can show. A site with news is left unchanged.
+ * @returns whether something was written
  */
 export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
   const owner = await enterSite(DEMO_FULL_SITE, options);
@@ -85,9 +87,9 @@ export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
 }
 
 /**
- * The front door of a league, as soon as it runs.
- * @returns signed in as its owner; undefined when nobody is about to deploy it, or when it is not to be entered by its use: a
- * restart, which has nothing to fill, leaves no login in anybody's league
+ * Logs in to a league's site as its owner, as soon as it runs.
+ * @returns undefined if nobody is about to deploy it, or if its use says that there is nothing to fill: after a
+ * restart, no login is left in anybody's league
  */
 async function enterSite(
   address: string,
@@ -108,7 +110,7 @@ interface Honours {
   best_team: { player_id: string; line: string }[];
 }
 
-/** Closes a tournament that is over, with what follows from its matches: awards, and a team of the season where players are known. */
+/** Closes a finished tournament with what follows from its matches: awards, and a team of the season if players are known. */
 async function closeTournament(owner: HttpClient, id: string): Promise<void> {
   const { proposed } = await owner.get<{ proposed: Honours }>(`/api/tournaments/${id}/season`);
   await owner.send('PUT', `/api/tournaments/${id}/honours`, {
@@ -126,7 +128,7 @@ async function importTournament(owner: HttpClient, file: TournamentFile): Promis
   return (await owner.send<{ tournament_id: string }>('POST', '/api/import/season', body)).tournament_id;
 }
 
-/** A league's site, as soon as it runs; undefined when nobody is about to deploy it. */
+/** Waits until a league's site runs; undefined if nobody is about to deploy it. */
 async function waitForDeployment(
   address: string,
   { db, signal }: FillSiteOptions,
@@ -140,8 +142,8 @@ async function waitForDeployment(
 }
 
 /**
- * The league's instance and its use, as soon as it takes its secret: after a restart the records say that the site
- * runs before it does, and it may come up at another port. Undefined when nobody deploys it any more.
+ * Waits until the league's instance accepts its secret, and returns it with its use: after a restart the records say
+ * too early that the site runs, and it may come up on another port. Undefined if nobody deploys it any more.
  */
 async function waitForInstance(
   leagueId: string,

@@ -1,7 +1,7 @@
 import type { SampleClub } from '@touchline/contracts';
 import { Random } from '../random.js';
 
-/** What people call a club after, and its letters. */
+/** Types of club names, and the letter of each. */
 const KINDS: [name: string, letter: string][] = [
   ['Deportivo', 'D'],
   ['Sporting', 'S'],

@@ -2,7 +2,7 @@ import type { Position, SamplePlayer } from '@touchline/contracts';
 import { generateName } from '../people.js';
 import { Random } from '../random.js';
 
-/** By shirt number; who wears a higher one plays up front. */
+/** By shirt number; higher numbers play up front. */
 const POSITIONS: [upTo: number, position: Position][] = [
   [1, 'goalkeeper'],
   [5, 'defender'],

@@ -1,4 +1,7 @@
-/** Who meets whom in a round, home and away by turns: the first stays, the others move on by one seat (circle method). */
+/**
+ * The pairings of a round, with home and away alternating: the first team stays, the others rotate by one seat (circle
+ * method).
+ */
 export function pairUp<Team>(teams: readonly Team[], round: number): [home: Team, away: Team][] {
   const [stays, ...others] = teams;
   const seats = [stays!, ...others.map((_, seat) => others[(seat + round) % others.length]!)];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Photos and logos of the demo's site, drawn by us: nobody's picture is shown without their leave. */
+/** Photos and logos of the demo's site. We drew them ourselves, so that nobody's picture is used without permission. */
 const WIDTH = 960;
 const HEIGHT = 640;
 
@@ -8,7 +8,7 @@ export interface Scene {
   sky: [top: string, bottom: string];
   grass: string;
   shirts: [home: string, away: string];
-  /** Where the players stand, from 0 to 1 of the width, the home side first. */
+  /** Positions of the players, from 0 to 1 of the width, the home side first. */
   players: readonly (readonly [x: number, y: number])[];
 }
 
@@ -59,7 +59,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** A match below the mountains. */
+/** Draws a match in front of mountains. */
 export function drawScene({ sky, grass, shirts, players }: Scene): Promise<Buffer> {
   const horizon = HEIGHT * 0.55;
   const person = ([x, y]: readonly [number, number], index: number): string => {
@@ -83,7 +83,7 @@ export function drawScene({ sky, grass, shirts, players }: Scene): Promise<Buffe
   );
 }
 
-/** A sponsor's sign: a mark without letters, so that no font is needed. */
+/** Draws a sponsor's logo: a mark without letters, so that no font is needed. */
 export function drawSign(
   [ground, mark]: readonly [string, string],
   shape: 'bread' | 'bolt' | 'drop',

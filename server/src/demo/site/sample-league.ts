@@ -8,8 +8,8 @@ import { inventPlayers } from './invented-players.js';
 const SERIES = 'Primera';
 
 /**
- * What a league of the demo has behind it at `now`: the same matches that its account was charged for, so that its bills stay what
- * they are once its own site answers for it.
+ * The history of a demo league at `now`: the same matches that its account was charged for, so that its payments stay
+ * the same once its own site reports them.
  */
 export function sampleLeague(
   leagueId: string,
@@ -32,7 +32,7 @@ export function sampleLeague(
   };
 }
 
-/** The last one goes on. */
+/** The last tournament is in progress. */
 function intoTournaments(matches: readonly GeneratedMatch[]): SampleTournament[] {
   const names = [...new Set(matches.map(({ tournament }) => tournament))];
   return names.map((name) => ({

@@ -4,7 +4,7 @@ import type { TournamentFile } from './tournaments.js';
 import { generateTournaments } from './tournaments.js';
 
 const ZONE = 'America/Guayaquil';
-/** In Quito, one o'clock on a Sunday morning, and half past eleven on the evening before. */
+/** In Quito: one o'clock on Sunday morning, and half past eleven on the evening before. */
 const SUNDAY = '2026-11-22T06:00:00.000Z';
 const SATURDAY_NIGHT = '2026-11-22T04:30:00.000Z';
 
@@ -41,7 +41,7 @@ describe('the tournaments of the demo site', () => {
 
   it('are over in the first half, and played up to yesterday in the second', () => {
     expect(played(first)).toHaveLength(66);
-    // Six rounds of six, and the three matches of Saturday 21 November.
+    // Six rounds of six matches, and the three matches of Saturday 21 November.
     expect(played(second)).toHaveLength(39);
     expect(played(second).at(-1)).toMatchObject({ round: 'Fecha 7', date: '2026-11-21' });
     expect(played(generateTournaments(SATURDAY_NIGHT, ZONE)[1])).toHaveLength(36);

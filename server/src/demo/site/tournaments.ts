@@ -5,29 +5,29 @@ import { CLUBS } from './clubs.js';
 import type { Club } from './clubs.js';
 import { pairUp } from './pairing.js';
 
-/** A tournament as openfootball/football.json writes it: the league application takes it in as it is. */
+/** A tournament in the format of openfootball/football.json, which the league application imports unchanged. */
 export interface TournamentFile {
   name: string;
   matches: {
     round: string;
-    /** `2026-11-21`, local. */
+    /** `2026-11-21`, local date. */
     date: string;
     time: string;
     team1: string;
     team2: string;
-    /** Left out before the match is played. */
+    /** Absent until the match is played. */
     score?: { ft: [home: number, away: number] };
   }[];
 }
 
 const ROUNDS = CLUBS.length - 1;
 const KICK_OFFS = ['10:00', '12:00', '14:00'];
-/** Weeks from the first round to the Saturday that was last. */
+/** Weeks from the first round to the last Saturday. */
 const [FIRST_HALF_AGO, SECOND_HALF_AGO] = [22, 6];
 
 /**
- * The year of the demo's site as it stands at `now`: the first half is over, the second is past its middle. A round a
- * week, on Saturday and Sunday; each club meets each other once in each half. The same for the same day.
+ * The year of the demo's site as of `now`: the first half is over, the second is past its middle. One round per week,
+ * on Saturday and Sunday; each club meets every other once in each half. The result is the same for the same day.
  */
 export function generateTournaments(
   now: Instant,
@@ -47,7 +47,7 @@ function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: 
     pairUp(CLUBS, round).map((pair, place) => {
       const [home, away] = isReturn ? ([pair[1], pair[0]] as const) : pair;
       const day = first.plus({ weeks: round, days: place < KICK_OFFS.length ? 0 : 1 });
-      // Drawn for every match: what is played later does not change what was before.
+      // Drawn for every match, played or not, so that later matches do not change earlier results.
       const ft: [number, number] = [drawGoals(random, home, away, 0.25), drawGoals(random, away, home, 0)];
       return {
         round: `Fecha ${round + 1}`,
@@ -62,7 +62,7 @@ function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: 
   return { name: `${name} ${first.year}`, matches: matches.flat() };
 }
 
-/** Goals of one side: a handful of chances, each taken the more likely the stronger it is. */
+/** Goals of one side: a handful of chances, each more likely to be scored the stronger the side is. */
 function drawGoals(random: Random, side: Club, against: Club, atHome: number): number {
   const expected = Math.max(0.3, side.strength + atHome - 0.4 * (against.strength - 1.4));
   const chances = 8;

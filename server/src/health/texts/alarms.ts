@@ -2,13 +2,13 @@ import type { Language } from '../../platform/http/index.js';
 import type { AlarmCode } from '../alarms.js';
 
 interface AlarmWords {
-  /** In a subject. */
+  /** For the subject. */
   title: string;
   /** What is wrong, and what to do. @param figure of the alarm */
   text: (figure: number | null) => string;
 }
 
-/** Texts of the emails that tell admins what is wrong. */
+/** Texts of the mails that tell admins about alarms. */
 export interface AlarmTexts {
   greeting: string;
   one: (title: string) => string;
@@ -45,7 +45,7 @@ const en: AlarmTexts = {
     RECOVERY_POINT_OLD: {
       title: 'The last minutes are not backed up',
       text: (minutes) =>
-        `${minutes ? `What happened in the last ${minutes} minutes is not backed up.` : 'Nothing can be backed up.'} Check that a worker is running and that the place of BACKUP_URL can be written to.`,
+        `${minutes ? `What happened in the last ${minutes} minutes is not backed up.` : 'Nothing can be backed up.'} Check that a worker is running and that the BACKUP_URL location is writable.`,
     },
     DRILL_FAILED: {
       title: 'The last recovery drill failed',
@@ -66,7 +66,7 @@ const en: AlarmTexts = {
     DIGEST_LATE: {
       title: 'The signed digest of the ledger is late',
       text: (hours) =>
-        `${hours ? `The last signed digest of the ledger was stored ${hours === 1 ? 'an hour' : `${hours} hours`} ago.` : 'The signed digest of the ledger could not be stored.'} Check that a worker is running and that the place of DIGEST_URL can be reached.`,
+        `${hours ? `The last signed digest of the ledger was stored ${hours === 1 ? 'an hour' : `${hours} hours`} ago.` : 'The signed digest of the ledger could not be stored.'} Check that a worker is running and that the DIGEST_URL location is reachable.`,
     },
     DIGEST_CONTRADICTED: {
       title: 'The ledger does not match its last signed digest',

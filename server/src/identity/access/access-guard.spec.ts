@@ -35,7 +35,7 @@ const MAY_ALL: FakeActor = {
   secondFactor: { required: false, enrolled: false },
 };
 
-/** A guard before which the session is this person's; null: of nobody any more. */
+/** A guard for which the session belongs to this actor; null: to nobody any more. */
 function guardFor(actor: FakeActor | null): AccessGuard {
   return new AccessGuard(
     new Reflector(),

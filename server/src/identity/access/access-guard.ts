@@ -49,7 +49,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return true;
   }
 
-  /** The holder of the bearer token or, where the route accepts one, of the ticket. Throws 401. */
+  /** The holder of the bearer token or, if the route accepts one, of the ticket. Throws 401. */
   private async authenticate(context: ExecutionContext, request: TokenRequest): Promise<TicketHolder> {
     const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
     const ticket = accepted && request.headers.authorization === undefined ? readTicket(request) : undefined;
@@ -59,7 +59,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return holder;
   }
 
-  /** A token seen before, or one that Passport finds good. Throws 401. */
+  /** A cached token, or one that Passport verifies. Throws 401. */
   private async verifyToken(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
     const bearer = readBearerToken(request.headers.authorization);
     const known = bearer === undefined ? undefined : this.verified.find(bearer);
@@ -70,7 +70,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     return request.user;
   }
 
-  /** Passport's result. A database error is not a failed login, so it is passed on unchanged. */
+  /** Passport's result. A database error is not a failed login, so it is rethrown unchanged. */
   override handleRequest<T>(error: unknown, verified: T | false): T {
     if (error) throw error;
     if (!verified) throw new DomainError('UNAUTHENTICATED', 401);

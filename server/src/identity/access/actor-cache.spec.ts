@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An owner with a session, and one league per status and date, all of them their own. */
+/** An owner with a session and one league per given status and date. */
 async function owner(name: string, leagues: [status: string, created: string][]) {
   const userId = await addUser(test.db, 'common', name);
   const sessionId = v7();

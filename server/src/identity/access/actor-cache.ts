@@ -17,11 +17,11 @@ export interface Actor {
   /** The league the user owns. */
   leagueId?: string;
   verified: boolean;
-  /** Whether the user has set one up, and whether nothing else opens before (REQUIRE_STAFF_MFA). */
+  /** Whether the user has set up a second factor, and whether nothing else is allowed until then (REQUIRE_STAFF_MFA). */
   secondFactor: { enrolled: boolean; required: boolean };
 }
 
-/** The actor of the request, for a handler's parameter. */
+/** Parameter decorator: the actor of the request. */
 export const Actor = createParamDecorator((_data: unknown, context: ExecutionContext): Actor => {
   const { actor } = context.switchToHttp().getRequest<FastifyRequest>();
   if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
@@ -36,11 +36,14 @@ interface ActorRow {
   enrolled: boolean;
   league_id: string | null;
   rights: AccountantRights | null;
-  /** Milliseconds that are left to the session. */
+  /** Milliseconds until the session expires. */
   ms_left: number;
 }
 
-/** Active sessions of users who are not banned, with their permissions. */
+/**
+ * Active sessions of users who are not banned, with their permissions. An owner's league is the one that is not
+ * deleted; without one, the last deleted league, since money may be owed for it (R37).
+ */
 const ACTORS = `
     SELECT s.user_id, s.id AS session_id, r.name AS role, u.verified, l.id AS league_id, to_jsonb(a) AS rights,
       extract(epoch FROM s.expires_at - now())::float8 * 1000 AS ms_left,
@@ -54,28 +57,27 @@ const ACTORS = `
     LEFT JOIN public.roles_user_accountant a ON a.user_id = u.id
     WHERE s.ended_at IS NULL AND s.expires_at > now() AND NOT u.is_vetado`;
 
-/** An owner's league is the living one; without one, the last deleted one, for which money may be owed (R37). */
 const ACTOR_OF_SESSION = { name: 'actor-of-session', text: `${ACTORS} AND s.id = $1 AND s.user_id = $2` };
 const ACTORS_OF_SESSIONS = { name: 'actors-of-sessions', text: `${ACTORS} AND s.id = ANY ($1)` };
 
 /**
- * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process where no signals arrive:
- * half of the second that is promised (R44), since a read may take its time too.
+ * How long an ended session, a ban, a new role or a lost right may go unnoticed by this process if no signals arrive:
+ * half of the guaranteed second (R44), since a read may take time too.
  */
 const MAX_AGE_MS = 500;
-/** Where signals arrive, every change is announced (migration 11120), and all is read again at once. */
+/** If signals arrive, every change is announced (migration 11120), and everything is reread at once. */
 const ANNOUNCED_MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 5_000;
 
 interface Known {
   at: number;
-  /** When the session ends by itself. */
+  /** When the session expires. */
   endsAt: number;
   userId: string;
   actor: Promise<Actor | undefined>;
 }
 
-/** The caller behind a session, read from the database and cached until something of it changes. */
+/** The caller behind a session, read from the database and cached until it changes. */
 @Injectable()
 export class ActorCache {
   private readonly known = new Map<string, Known>();
@@ -86,7 +88,7 @@ export class ActorCache {
     private readonly config: Config,
   ) {}
 
-  /** The actor; nothing for a session that has ended or is another's, for a user that is banned or without a role. */
+  /** @returns undefined if the session has ended or belongs to another user, or if the user is banned or has no role */
   async findBySession(userId: string, sessionId: string): Promise<Actor | undefined> {
     this.subscribe();
     const found = this.known.get(sessionId);
@@ -116,7 +118,7 @@ export class ActorCache {
     this.database.signals.subscribe(['access'], () => this.known.clear());
   }
 
-  /** The actors of these sessions as they are now, by session; those that have ended are left out. One query for all. */
+  /** The current actors of these sessions, by session; ended sessions are left out. One query for all. */
   async findBySessions(sessionIds: readonly string[]): Promise<Map<string, Actor>> {
     const rows = await this.database.query<ActorRow>(ACTORS_OF_SESSIONS, [sessionIds]);
     return new Map(rows.map((row): [string, Actor] => [row.session_id, this.toActor(row)]));

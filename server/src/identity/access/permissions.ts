@@ -11,15 +11,15 @@ export const ACCOUNTANT_RIGHTS = [
 export type AccountantRight = (typeof ACCOUNTANT_RIGHTS)[number];
 export type AccountantRights = Record<AccountantRight, boolean>;
 
-/** Who has a permission; an accountant may need a flag of their record for it. */
+/** The roles that have a permission; an accountant may need a flag of their record for it. */
 type Grant = Partial<Record<Exclude<Role, 'contador'>, true>> & { contador?: true | AccountantRight };
 
 const admin: Grant = { admin: true };
 const everyone: Grant = { admin: true, common: true, operario: true, contador: true };
 
 /**
- * The permission matrix (R43): every permission of the API with the roles that have it. Which records a role sees with
- * it (an owner only their own league) is decided where the records are read.
+ * The permission matrix (R43): every permission of the API with the roles that have it. Which records a role may access
+ * with it (an owner only their own league) is decided where the records are read.
  */
 export const PERMISSIONS = {
   'session.read': everyone,
@@ -114,8 +114,8 @@ export const PERMISSIONS = {
 export type Permission = keyof typeof PERMISSIONS;
 
 /**
- * Staff with one of these can move money: approve what came in, forgive what is owed, change what is charged. Assigning a
- * service charges a league its list price, which an owner sees and staff can void: no money goes anywhere by it.
+ * Staff with one of these can move money: approve payments, waive debts, change charges. Assigning a service is not
+ * among them: it charges a league the list price, which the owner sees and staff can void, and no money moves.
  */
 export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'leagues.change_terms',
@@ -138,12 +138,12 @@ export const MONEY_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'roles_user_accountant.write',
 ]);
 
-/** Whether somebody is asked for a second factor where it is required (REQUIRE_STAFF_MFA): staff who can move money. */
+/** Whether REQUIRE_STAFF_MFA requires a second factor: for staff who can move money. */
 export function canMoveMoney(role: Role, permissions: ReadonlySet<Permission>): boolean {
   return role !== 'common' && [...MONEY_PERMISSIONS].some((permission) => permissions.has(permission));
 }
 
-/** What opens to staff who still have to set up a second factor (REQUIRE_STAFF_MFA): to do so, and to leave. */
+/** What staff may do while they still have to set up a second factor (REQUIRE_STAFF_MFA): set it up, or log out. */
 export const SETUP_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'session.read',
   'session.end',
@@ -151,7 +151,7 @@ export const SETUP_PERMISSIONS: ReadonlySet<Permission> = new Set<Permission>([
   'account.second_factor',
 ]);
 
-/** Whether a role has a permission; for an accountant by the flags of their record, none if there is none. */
+/** Whether a role has a permission; for an accountant, by the flags of their record, and none without a record. */
 export function allows(role: Role, permission: Permission, rights?: AccountantRights): boolean {
   const grant = (PERMISSIONS[permission] as Grant)[role];
   if (grant === undefined || grant === true) return grant === true;

@@ -6,9 +6,9 @@ import type { Permission } from './permissions.js';
 export const REQUIRED_PERMISSION = 'touchline:required-permission';
 export const TICKET_ACCEPTED = 'touchline:ticket-accepted';
 
-/** The permission a route asks for (permissions.ts). */
+/** The permission that a route requires (permissions.ts). */
 export const Requires = (permission: Permission): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(REQUIRED_PERMISSION, permission), ApiBearerAuth(), ApiProblems(401, 403));
 
-/** A route that takes a one-time ticket (`?ticket=`) in the place of a bearer token: for streams. */
+/** A route that accepts a one-time ticket (`?ticket=`) instead of a bearer token: for streams. */
 export const AcceptsTicket = (): MethodDecorator => SetMetadata(TICKET_ACCEPTED, true);

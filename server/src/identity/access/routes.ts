@@ -5,7 +5,7 @@ import { PUBLIC_ROUTE } from '../../platform/http/index.js';
 import type { Permission } from './permissions.js';
 import { REQUIRED_PERMISSION } from './requires.js';
 
-/** One route of the running application, with the permission it asks for; null: anybody may call it. */
+/** One route of the running application with the permission it requires; null: public. */
 export interface GuardedRoute {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ function getPaths(target: Target): string[] {
   return path === undefined ? [] : Array.isArray(path) ? path : [path];
 }
 
-/** Knows every route of the application; refuses to start while one of them says nothing about access. */
+/** Collects every route of the application; refuses to start if one of them declares no access. */
 @Injectable()
 export class Routes implements OnModuleInit {
   constructor(

@@ -4,7 +4,7 @@ import type { Querier } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { ROLE_IDS } from '../access/roles.js';
 
-/** The mails about an account. */
+/** Kinds of mails about an account. */
 export const ACCOUNT_MAIL_KINDS = [
   'verify_mail',
   'invitation',
@@ -19,21 +19,21 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
-/** Their link verifies the address: who has done so meanwhile gets none of them. */
+/** Mails whose link verifies the address; they are not sent once it is verified. */
 export const VERIFICATION_MAIL_KINDS: ReadonlySet<AccountMailKind> = new Set<AccountMailKind>([
   'verify_mail',
   'site_stopped',
   'league_removal_soon',
 ]);
 
-/** A user, or an address that may be nobody's: which of the two is found out when the mail is written. */
+/** A user, or an address that may not belong to anybody, which is only checked when the mail is written. */
 export type AccountMailTo = { userId: string } | { email: string };
 
-/** A mail to write, to a person who is there and may get it. */
+/** A mail to write, to an existing person who may receive it. */
 export interface AccountMail {
   id: string;
   kind: AccountMailKind;
-  /** When it was asked for: of what the mail tells. */
+  /** When the mail was requested, which is the time of the event that it reports. */
   created: string;
   user_id: string;
   email: string;
@@ -46,23 +46,23 @@ export interface AccountMail {
 
 const BATCH = 100;
 
-/** Below every id. */
+/** Sorts before every id. */
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Longer than the queue retries: older mails will never be sent. */
 const KEPT_DAYS = 7;
 
 /**
- * Mails about accounts that are to be sent. They are noted in the transaction of what they tell of and carried to the
- * queue by the process that runs the jobs, so that none is lost when a process dies. No token is ever among them: it is made
- * when the mail is written.
+ * Mails about accounts that are to be sent. They are stored in the transaction of the event that they report and queued
+ * by the process that runs the jobs, so that none is lost when a process dies. They never contain a token: it is
+ * created when the mail is written.
  */
 @Injectable()
 export class AccountMails {
   constructor(private readonly database: Database) {}
 
-  /** Notes a mail to send, in the caller's transaction. */
-  async order(tx: Querier, kind: AccountMailKind, to: AccountMailTo): Promise<void> {
+  /** Stores a mail to send, in the caller's transaction. */
+  async request(tx: Querier, kind: AccountMailKind, to: AccountMailTo): Promise<void> {
     const [userId, email] = 'userId' in to ? [to.userId, null] : [null, to.email];
     await tx.query('INSERT INTO public.account_mail (kind, user_id, email) VALUES ($1, $2, $3)', [
       kind,
@@ -72,11 +72,13 @@ export class AccountMails {
   }
 
   /**
-   * Hands the oldest mails that are in no queue to `enqueue`, and notes that they are. A process that dies between the
-   * two hands them over again: their id must be the job's.
-   * @returns how many
+   * Passes the oldest unqueued mails to `enqueue` and marks them as queued. A process that dies in between passes them
+   * again, so their id must be the job's id.
+   * @returns the number of mails
    */
-  async carry(enqueue: (mails: { id: string; kind: AccountMailKind }[]) => Promise<void>): Promise<number> {
+  async enqueuePending(
+    enqueue: (mails: { id: string; kind: AccountMailKind }[]) => Promise<void>,
+  ): Promise<number> {
     const mails = await this.database.query<{ id: string; kind: AccountMailKind }>(
       'SELECT id, kind FROM public.account_mail WHERE queued_at IS NULL ORDER BY id LIMIT $1',
       [BATCH],
@@ -89,7 +91,7 @@ export class AccountMails {
     return mails.length;
   }
 
-  /** Hands over again what was queued and is not sent: the queue may have lost it, and keeps a job that it has. */
+  /** Enqueues queued but unsent mails again, since the queue may have lost them; existing jobs are kept. */
   async requeue(enqueue: (mails: { id: string }[]) => Promise<void>): Promise<void> {
     for (let last = NIL; ;) {
       const found = await this.database.query<{ id: string }>(
@@ -103,8 +105,8 @@ export class AccountMails {
   }
 
   /**
-   * A mail with its recipient. Nothing when it has been sent, or when there is nobody to write to: an unknown
-   * address, a banned user, the system's own, and to verify an address one that is verified already.
+   * A mail with its recipient. Undefined if it has been sent or nobody may receive it: an unknown address, a banned
+   * user, the system user or, for a verification mail, an address that is already verified.
    */
   async find(id: string): Promise<AccountMail | undefined> {
     const [mail] = await this.database.query<AccountMail>(
@@ -119,12 +121,12 @@ export class AccountMails {
     return mail;
   }
 
-  /** Forgets a mail: it has been sent, or nobody gets it. */
+  /** Deletes a mail that has been sent or has no recipient. */
   async drop(tx: Querier, id: string): Promise<void> {
     await tx.query('DELETE FROM public.account_mail WHERE id = $1', [id]);
   }
 
-  /** Deletes what could not be sent for a week. Answers how many. */
+  /** Deletes mails that could not be sent for a week. @returns the number of mails */
   async clean(): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM public.account_mail WHERE queued_at < now() - $1 * interval '1 day' RETURNING 1`,

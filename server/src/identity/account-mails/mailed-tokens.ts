@@ -9,23 +9,23 @@ import type { AccountMail, AccountMailKind } from './account-mails.js';
 
 const HOUR = 60 * 60;
 
-/** The mails that bring a link, and how long it is good. */
+/** The mails that contain a link, and how long it is valid. */
 export const MAILED_TOKENS = {
   verify_mail: { ttlSeconds: 48 * HOUR },
   reset_password: { ttlSeconds: HOUR },
 } as const;
 export type MailedPurpose = keyof typeof MAILED_TOKENS;
 
-/** An invitation waits until its reader has time: an account without a password has nothing that could be taken over. */
+/** An invitation stays valid until its reader finds time: an account without a password has nothing that could be taken over. */
 const INVITATION_SECONDS = 7 * 24 * HOUR;
 
-/** What the link of a mail is for; undefined for one that has none. The first password is set as a new one is. */
+/** The purpose of a mail's link; undefined if the mail has none. An invitation's first password is set like a new one. */
 export function getLinkPurpose(kind: AccountMailKind): MailedPurpose | undefined {
   if (VERIFICATION_MAIL_KINDS.has(kind)) return 'verify_mail';
   return kind === 'reset_password' || kind === 'invitation' ? 'reset_password' : undefined;
 }
 
-/** The owner of a token, as they are now. */
+/** The current state of a token's owner. */
 export interface TokenOwner {
   id: string;
   username: string;
@@ -37,8 +37,8 @@ export interface TokenOwner {
 export type MailedToken = { token: KnownToken; owner: TokenOwner };
 
 /**
- * Tokens that are mailed. Each is bound to the address it went to: where the user has another address by now, it proves
- * nothing, and is as good as unknown.
+ * Tokens sent by mail. Each is bound to the address it was sent to: once the user has another address, the token proves
+ * nothing and counts as unknown.
  */
 @Injectable()
 export class MailedTokens {
@@ -47,7 +47,7 @@ export class MailedTokens {
     private readonly tokens: UserTokens,
   ) {}
 
-  /** The token for a mail's link. Earlier ones of that user and purpose expire. */
+  /** Creates the token for a mail's link. Earlier ones of the same user and purpose expire. */
   issueFor(mail: AccountMail, purpose: MailedPurpose): Promise<string> {
     const { user_id: userId, email, kind } = mail;
     const ttlSeconds = kind === 'invitation' ? INVITATION_SECONDS : MAILED_TOKENS[purpose].ttlSeconds;
@@ -56,12 +56,12 @@ export class MailedTokens {
     );
   }
 
-  /** Uses a token up, if it is good. @throws DomainError 400 TOKEN_INVALID for one that is unknown, or of another address */
+  /** Consumes a valid token. @throws DomainError 400 TOKEN_INVALID if it is unknown or was sent to another address */
   async consume(tx: Querier, purpose: MailedPurpose, text: string): Promise<MailedToken> {
     return this.owned(tx, await this.tokens.consume(tx, purpose, text));
   }
 
-  /** What `consume` would answer, without using the token up. */
+  /** What `consume` would return, without consuming the token. */
   async peek(tx: Querier, purpose: MailedPurpose, text: string): Promise<MailedToken> {
     return this.owned(tx, await this.tokens.peek(tx, purpose, text));
   }
@@ -81,7 +81,7 @@ function invalid(): DomainError {
   return new DomainError('TOKEN_INVALID', 400);
 }
 
-/** Throws 400 TOKEN_USED or TOKEN_EXPIRED for a token that can no longer be used. */
+/** Throws 400 TOKEN_USED or TOKEN_EXPIRED if the token can no longer be used. */
 export function rejectSpentToken({ state }: KnownToken): void {
   if (state === 'used') throw new DomainError('TOKEN_USED', 400);
   if (state === 'expired') throw new DomainError('TOKEN_EXPIRED', 400);

@@ -8,7 +8,7 @@ import { MailedTokens, rejectSpentToken } from './mailed-tokens.js';
 import { verificationMailAttempts } from '../throttles.js';
 import { VerifiedMails } from './verified-mails.js';
 
-/** Proving that a mail address is one's own. */
+/** Verification of a user's mail address. */
 @Injectable()
 export class Verification {
   private readonly log = new Logger('security');
@@ -22,17 +22,17 @@ export class Verification {
   ) {}
 
   /**
-   * Sends a user another mail with a verification link; one who is verified gets none. Throws 429.
-   * The mail of a new account is ordered where that is made.
+   * Sends a user another mail with a verification link; a verified user gets none. Throws 429. The first mail of a new
+   * account is requested where the account is created.
    */
   async request(userId: string, kind: 'verify_mail' | 'invitation' = 'verify_mail'): Promise<void> {
     await this.throttle.take(...verificationMailAttempts(userId));
-    await this.mails.order(this.database, kind, { userId });
+    await this.mails.request(this.database, kind, { userId });
   }
 
   /**
    * Verifies the address that a token was sent to. Throws 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, and
-   * ALREADY_VERIFIED for a token that is not good any more of a user whose address is verified all the same.
+   * ALREADY_VERIFIED for a spent token of a user whose address is verified anyway.
    */
   async confirm(text: string): Promise<void> {
     await this.database.transaction(async (tx) => {

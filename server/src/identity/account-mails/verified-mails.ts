@@ -5,7 +5,7 @@ import { ActorCache } from '../access/actor-cache.js';
 
 type Follower = (tx: Querier, userId: string) => Promise<void>;
 
-/** Marks addresses as verified, and has others do what follows from the first time, in the same transaction. */
+/** Marks addresses as verified and, the first time, runs the follow-up actions of other modules in the same transaction. */
 @Injectable()
 export class VerifiedMails {
   private readonly followers: Follower[] = [];
@@ -15,12 +15,12 @@ export class VerifiedMails {
     private readonly actors: ActorCache,
   ) {}
 
-  /** Other modules say what follows; identity knows none of them. */
+  /** Registers a follow-up action of another module; identity depends on none of them. */
   onFirst(follower: Follower): void {
     this.followers.push(follower);
   }
 
-  /** Of two at once the second waits for the first, and finds the address verified: what follows happens once. */
+  /** Of two concurrent calls the second one waits for the first and finds the address verified, so follow-up actions run once. */
   async mark(tx: Querier, userId: string): Promise<void> {
     const first = await tx.query(
       'UPDATE public.users SET verified = true, updated = now() WHERE id = $1 AND NOT verified RETURNING id',

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * One name from one network. Under attack, when many networks try the name, each of them has one free attempt and then
- * waits long enough that the rest of its turn meets the wait.
+ * a wait so long that its remaining attempts run into it.
  */
 const PAIR: ThrottleRule = {
   name: 'login_pair',
@@ -20,7 +20,7 @@ const PAIR: ThrottleRule = {
   strict: { free: 1, firstWaitSeconds: 30 },
 };
 
-/** One network, whatever names it tries. */
+/** One network, whichever names it tries. */
 const NETWORK: ThrottleRule = {
   name: 'login_network',
   free: 30,
@@ -30,7 +30,10 @@ const NETWORK: ThrottleRule = {
   forgottenAfterSeconds: 15 * MINUTE,
 };
 
-/** One name from everywhere. It makes the others strict and never waits itself: else anybody could lock its owner out. */
+/**
+ * One name from all networks. It makes the other rules stricter but never imposes a wait itself: otherwise anybody
+ * could lock the owner out.
+ */
 const UNDER_ATTACK: ThrottleRule = {
   name: 'login_under_attack',
   free: 20,
@@ -40,23 +43,22 @@ const UNDER_ATTACK: ThrottleRule = {
   forgottenAfterSeconds: HOUR,
 };
 
-/** One try to log in. */
 export interface LoginAttempt {
-  /** The password was right: the pair is forgotten, and for the others the attempt did not happen. */
+  /** The password was right: the pair is forgotten, and for the other rules the attempt does not count. */
   succeeded(): Promise<void>;
-  /** The password was not looked at. */
+  /** The password was not checked. */
   withdrawn(): Promise<void>;
 }
 
 /**
- * How often a login may fail (ADR 0015). Counted by the name as typed, whether there is such an account or not, so that
- * the answers tell nothing.
+ * Limits failed logins (ADR 0015). Attempts are counted by the name as typed, whether or not there is such an account,
+ * so that responses reveal nothing.
  */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly throttle: Throttle) {}
 
-  /** Forgets the failures of a person by any of their names: they have a new password, and what they tried is past. */
+  /** Forgets a person's failures under any of their names: they have a new password, so earlier attempts no longer matter. */
   async forgive(identities: string[], address: string): Promise<void> {
     const network = getNetwork(address);
     const pairs = identities.map((name): Attempt => ({
@@ -66,7 +68,7 @@ export class LoginThrottle {
     await this.throttle.forget(...pairs);
   }
 
-  /** Counts an attempt before its password is looked at. Throws 429 TOO_MANY_ATTEMPTS. */
+  /** Counts an attempt before its password is checked. Throws 429 TOO_MANY_ATTEMPTS. */
   async begin(identity: string, address: string): Promise<LoginAttempt> {
     const [name, network] = [normalizeIdentifier(identity), getNetwork(address)];
     const pair: Attempt = { rule: PAIR, subject: [name, network] };

@@ -18,13 +18,12 @@ interface Candidate {
   role_id: string | null;
 }
 
-/** Who has given the right password, and the hash it was checked against. */
+/** A user who has given the right password, and the hash it was checked against. */
 interface Proven {
   userId: string;
   hash: string;
 }
 
-/** Logging in. */
 @Injectable()
 export class Login {
   private readonly log = new Logger('security');
@@ -38,8 +37,8 @@ export class Login {
   ) {}
 
   /**
-   * A session for an e-mail address or user name and its password. Throws 429 TOO_MANY_ATTEMPTS before the password is
-   * looked at, 401 INVALID_CREDENTIALS for every failure alike, and only after a right password 403 USER_BANNED or 401
+   * Opens a session for an email address or username and its password. Throws 429 TOO_MANY_ATTEMPTS before the password
+   * is checked, 401 INVALID_CREDENTIALS for every failure alike, and only after a right password 403 USER_BANNED or 401
    * SECOND_FACTOR_REQUIRED with a challenge.
    */
   async login(
@@ -51,10 +50,10 @@ export class Login {
     const attempt = await this.throttle.begin(identity, origin.address);
     const { userId, hash } = await this.proven(normalizeIdentifier(identity), password, attempt);
     const opened = await this.database.transaction(async (tx) => {
-      await this.passwords.refuseChanged(tx, userId, hash);
+      await this.passwords.assertUnchanged(tx, userId, hash);
       return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);
     });
-    // Thrown here, so that its challenge is committed.
+    // Thrown outside of the transaction, so that its challenge is committed.
     if (opened instanceof DomainError) throw opened;
     return opened;
   }
@@ -70,7 +69,7 @@ export class Login {
       throw error;
     });
     if (!candidate || !hash || candidate.role_id === null) {
-      // Who was meant, where there is such a user. Never what was typed: people type passwords where their name belongs.
+      // Logs the user, if there is one, but never what was typed: people type passwords into the name field.
       const about = candidate === undefined ? {} : { user_id: candidate.id };
       this.log.warn('Login failed', { event: 'login_failed', ...about });
       throw new DomainError('INVALID_CREDENTIALS', 401);

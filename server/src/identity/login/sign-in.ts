@@ -19,7 +19,7 @@ export interface SignedIn {
   user: ListRow;
 }
 
-/** The last step of every way in: a session, its cookie, and an access token. */
+/** The last step of every kind of login: a session, its cookie, and an access token. */
 @Injectable()
 export class SignIn {
   private readonly log = new Logger('security');
@@ -35,8 +35,8 @@ export class SignIn {
   }
 
   /**
-   * Opens a session for a user who has given all the proofs that are asked of them. The session of the cookie that the
-   * new one takes the place of ends: nobody could use it any more.
+   * Opens a session for a user who has given all required proofs. Ends the session of the cookie that the new one
+   * replaces, since nobody could use it any more.
    */
   async open(userId: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     const replaced = this.cookie.replacedBy(reply);
@@ -50,14 +50,14 @@ export class SignIn {
     return this.answer(session, reply);
   }
 
-  /** Refreshes a session: a new refresh token for the old, and an access token. Throws 401 SESSION_ENDED. */
+  /** Refreshes a session: exchanges the refresh token for a new one and an access token. Throws 401 SESSION_ENDED. */
   async refresh(refreshToken: string, origin: ClientInfo, reply: FastifyReply): Promise<SignedIn> {
     return this.answer(await this.sessions.refresh(refreshToken, origin), reply);
   }
 
   /**
-   * An owner is written to in the language that the portal was used in last. It names the language it is shown in with
-   * every call, also where that is the browser's choice; a client that names none changes nothing.
+   * Owners get mails in the language in which they last used the portal. The portal sends its display language with
+   * every request, even if the browser chose it; a client that sends none changes nothing.
    */
   private async keepLanguage(userId: string, { request }: FastifyReply): Promise<void> {
     const language = matchLanguage(request.headers['accept-language']);

@@ -39,7 +39,7 @@ export class ChangePassword {
     const attempts = passwordAgainAttempts(userId);
     await this.throttle.take(...attempts);
     await this.database.transaction(async (tx) => {
-      // Of two changes at once the second one waits here, and then its old password is wrong.
+      // Of two concurrent changes the second one waits here, and then its old password is wrong.
       const [owner] = await tx.query<Owner>(
         'SELECT id, username, email, password_hash FROM public.users WHERE id = $1 FOR NO KEY UPDATE',
         [userId],

@@ -18,8 +18,8 @@ export function requireMatchingPasswords({ password, password_confirm }: NewPass
 }
 
 /**
- * The hash of a password that a user chooses. Every new password passes through here.
- * Throws 400 COMMON_PASSWORD, PASSWORD_IS_IDENTITY.
+ * Hashes a password chosen by a user. Every new password passes through here. Throws 400 COMMON_PASSWORD,
+ * PASSWORD_IS_IDENTITY.
  */
 export async function hashNewPassword(password: string, owner: PasswordOwner): Promise<string> {
   await rejectWeakPassword(password, owner);

@@ -8,24 +8,24 @@ export interface PasswordOwner {
 
 export type PasswordProblem = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
 
-/** Words that attackers try first here: our name and those of the roles. */
+/** Words that attackers try first: the name of the product and those of the roles. */
 const OUR_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
 
-/** One or more of our words, with only digits and symbols around them: "Touchline2026!". */
+/** One or more of these words, with only digits and symbols around them: "Touchline2026!". */
 const ONLY_OUR_WORDS = new RegExp(`^(${OUR_WORDS.join('|')}|admin)+$`);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * The 17,950 most common passwords of leaks that are long enough to be chosen here, in lower case. Loaded with the
- * first password that is set (60 ms, 3 MB): most processes never need it.
+ * The 17,950 most common leaked passwords that are long enough to be accepted here, in lower case. Loaded when the
+ * first password is set (60 ms, 3 MB): most processes never need it.
  */
 async function loadCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].filter((password) => password.length >= PASSWORD_LENGTH.min));
 }
 
-/** The problem of a password for this user, other than its length. Case is ignored. */
+/** What is wrong with a password for this user, apart from its length. Case is ignored. */
 export async function findPasswordProblem(
   password: string,
   owner: PasswordOwner,

@@ -14,7 +14,7 @@ export class ConfirmPasswordResetBody extends NewPasswordFields {
   token!: string;
 }
 
-/** Sets a new password for a user who can read the mail of the account. */
+/** Sets a new password for a user who can read the mail of their account. */
 @Injectable()
 export class PasswordReset {
   constructor(
@@ -26,15 +26,15 @@ export class PasswordReset {
   ) {}
 
   /**
-   * Sets a new password and ends every session of the user. The address is verified by it: the link came there. Throws
-   * 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY; a password
-   * that is refused leaves the link good.
+   * Sets a new password and ends every session of the user. Also verifies the address, since the link was sent there.
+   * Throws 400 TOKEN_INVALID, TOKEN_USED, TOKEN_EXPIRED, PASSWORDS_DIFFER, COMMON_PASSWORD, PASSWORD_IS_IDENTITY; a
+   * rejected password leaves the link valid.
    */
   async confirm(body: ConfirmPasswordResetBody, { address }: ClientInfo): Promise<void> {
     requireMatchingPasswords(body);
     const { userId, hash } = await this.hashFor(body);
     await this.database.transaction(async (tx) => {
-      // The user is locked before the token, as by everybody who changes a password.
+      // The user is locked before the token, as in every change of a password.
       await tx.query('SELECT 1 FROM public.users WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       const { token, owner } = await this.tokens.consume(tx, 'reset_password', body.token);
       rejectSpentToken(token);
@@ -44,7 +44,7 @@ export class PasswordReset {
     });
   }
 
-  /** Before the token is used: hashing takes too long to hold a lock meanwhile, and costs nothing without a good token. */
+  /** Hashes before the token is consumed: hashing takes too long to hold a lock meanwhile. It only runs for a valid token. */
   private async hashFor({ token: text, password }: ConfirmPasswordResetBody) {
     const { token, owner } = await this.tokens.peek(this.database, 'reset_password', text);
     rejectSpentToken(token);

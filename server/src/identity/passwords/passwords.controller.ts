@@ -59,8 +59,8 @@ export class PasswordsController {
     @RequestClient() origin: ClientInfo,
   ): Promise<void> {
     await this.throttle.take(...passwordResetAttempts(origin.address, email));
-    // For any address: the user is looked up when the mail is written.
-    await this.mails.order(this.database, 'reset_password', { email });
+    // Any address is accepted: the user is looked up when the mail is written.
+    await this.mails.request(this.database, 'reset_password', { email });
   }
 
   @Post('confirm_password_reset')

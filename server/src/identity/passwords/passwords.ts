@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import { withHashingSlot } from './hashing-limit.js';
 
 /**
- * What a hash costs: OWASP's least for argon2id, 27 ms here (stack.md, passwords). To raise it, change a number:
+ * Cost of a hash: OWASP's minimum for argon2id, 27 ms here (stack.md, passwords). To raise it, change a number:
  * passwords are rehashed at the next login. argon2id is the library's default algorithm.
  */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The argon2id hash of a password, with its own salt, as a PHC string that names its cost. */
+/** Hashes a password with argon2id and its own salt. @returns a PHC string, which contains the cost */
 export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => hash(password, ARGON2_COST));
 }
@@ -15,8 +15,8 @@ export function hashPassword(password: string): Promise<string> {
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether a password is the hashed one. Without a hash it takes as long, so that the time does not tell whether the
- * user exists.
+ * Whether a password matches a hash. Takes the same time without a hash, so that the duration does not reveal whether
+ * the user exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password', ARGON2_COST);
@@ -28,7 +28,7 @@ export async function passwordMatches(stored: string | null, password: string): 
 const PHC = /^\$argon2id\$v=(\d+)\$m=(\d+),t=(\d+),p=\d+\$/;
 const VERSION = 0x13;
 
-/** Whether a hash is of another kind than today's, or costs less memory or fewer passes. */
+/** Whether a hash has another version than today's, or costs less memory or fewer passes. */
 export function isOutdated(stored: string): boolean {
   const [, version, memoryCost, timeCost] = PHC.exec(stored)?.map(Number) ?? [];
   if (version === undefined || memoryCost === undefined || timeCost === undefined) return true;

@@ -10,7 +10,7 @@ import { UserTokens } from '../tokens/user-tokens.js';
 import { ARGON2_COST, isOutdated, passwordMatches } from './passwords.js';
 import { UserPasswords } from './user-passwords.js';
 
-/** No session is looked at here. */
+/** No sessions are cached here. */
 const nobodyKnown = { forget: () => undefined } as unknown as ActorCache;
 
 let test: TestDatabase;
@@ -68,9 +68,9 @@ describe('a right password', () => {
     const checked = await passwords.check({ id, password_hash: old }, 'an old password');
     expect(checked).toBe(old);
     expect(await stored()).toBe(changed);
-    const login = test.db.transaction((tx) => passwords.refuseChanged(tx, id, old));
+    const login = test.db.transaction((tx) => passwords.assertUnchanged(tx, id, old));
     await expect(login).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
-    await test.db.transaction((tx) => passwords.refuseChanged(tx, id, changed));
+    await test.db.transaction((tx) => passwords.assertUnchanged(tx, id, changed));
   });
 });
 

@@ -17,7 +17,7 @@ export interface PasswordReplacement {
   userId: string;
   hash: string;
   reason: 'password_changed' | 'password_reset';
-  /** The session that stays active. */
+  /** A session that stays active. */
   keepSession?: string;
 }
 
@@ -34,9 +34,9 @@ export class UserPasswords {
   ) {}
 
   /**
-   * Whether this is the user's password; without a user it takes as long. A right one whose hash costs less than
-   * today's is hashed again, because only now is it known.
-   * @returns the hash that the password was found to be of, for `refuseChanged`; nothing for a wrong one
+   * Checks a user's password; takes the same time without a user. If the password is right but its hash costs less than
+   * today's, it is rehashed, since only now is it known.
+   * @returns the matching hash, for `assertUnchanged`; undefined if the password is wrong
    */
   async check(user: UserWithPassword | undefined, password: string): Promise<string | undefined> {
     const stored = user?.password_hash ?? null;
@@ -44,7 +44,7 @@ export class UserPasswords {
     if (!matches || !user || stored === null) return undefined;
     if (!isOutdated(stored)) return stored;
     const renewed = await hashPassword(password);
-    // A password that has been changed meanwhile stays.
+    // Does not overwrite a password that was changed meanwhile.
     const rows = await this.database.query(
       'UPDATE public.users SET password_hash = $3 WHERE id = $1 AND password_hash = $2 RETURNING id',
       [user.id, stored, renewed],
@@ -53,11 +53,11 @@ export class UserPasswords {
   }
 
   /**
-   * Makes sure that a password checked before is the user's still, and the user not banned, until the caller's transaction
-   * is over: checking takes long enough for a change or a ban to slip in, and what opens after it would stay open.
-   * Throws 401 INVALID_CREDENTIALS.
+   * Makes sure that a password checked before is still the user's and that the user is not banned, until the caller's
+   * transaction ends: checking takes long enough for a change or a ban to slip in, and what is opened afterwards would
+   * stay open. Throws 401 INVALID_CREDENTIALS.
    */
-  async refuseChanged(tx: Querier, userId: string, checkedHash: string): Promise<void> {
+  async assertUnchanged(tx: Querier, userId: string, checkedHash: string): Promise<void> {
     const same = await tx.query(
       'SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 AND NOT is_vetado FOR SHARE',
       [userId, checkedHash],
@@ -66,8 +66,8 @@ export class UserPasswords {
   }
 
   /**
-   * Puts a new password in the place of the old one, in the caller's transaction. Whatever the old one opened is shut:
-   * sessions, logins that wait for their second factor, links of resets. The owner gets a mail.
+   * Replaces the password, in the caller's transaction. Everything that the old one gave access to ends: sessions,
+   * logins that wait for their second factor, password reset links. The owner gets a mail.
    */
   async replace(tx: Querier, { userId, hash, reason, keepSession }: PasswordReplacement): Promise<void> {
     const [before] = await tx.query<UserWithPassword>(
@@ -76,13 +76,13 @@ export class UserPasswords {
        RETURNING b.id, b.password_hash`,
       [userId, hash],
     );
-    // Sessions last: anyone who is completing a login holds its token until then.
+    // Sessions last: a login that is being completed holds its token until then.
     await this.tokens.end(tx, userId, 'second_factor');
     await this.tokens.end(tx, userId, 'reset_password');
     await this.sessions.endAll(tx, userId, reason, keepSession === undefined ? {} : { except: keepSession });
     await logActivity(tx, { userId, action: reason, resource: 'users', recordId: userId });
-    // The first one of an invited owner changes nothing.
-    if (before?.password_hash !== null) await this.mails.order(tx, 'password_changed', { userId });
+    // The first password of an invited owner is not a change.
+    if (before?.password_hash !== null) await this.mails.request(tx, 'password_changed', { userId });
     this.database.afterCommit(() => this.log.log('Password changed', { event: reason, user_id: userId }));
   }
 }

@@ -9,7 +9,7 @@ import type { FactorChange } from './factor-notices.js';
 import { Factors, isEnrolled } from './factors.js';
 import type { FactorState } from './factors.js';
 
-/** Adds and removes factors of the caller: one change of a user at a time. */
+/** Adds and removes the caller's factors, one change per user at a time. */
 @Injectable()
 export class FactorChanges {
   private readonly log = new Logger('security');
@@ -22,9 +22,9 @@ export class FactorChanges {
   ) {}
 
   /**
-   * Runs `work` in a transaction that holds other changes of the caller's factors and password back. The guard's word is
-   * half a second old: anyone who ends a stolen session must not find a factor of the thief's in their account afterwards, so
-   * the session is looked at again under the lock. Throws 401 UNAUTHENTICATED.
+   * Runs `work` in a transaction that blocks other changes of the caller's factors and password. The guard's result may
+   * be half a second old: anyone who ends a stolen session must not find the thief's factor in their account
+   * afterwards, so the session is checked again under the lock. Throws 401 UNAUTHENTICATED.
    */
   holding<T>(
     { userId, sessionId }: Actor,
@@ -40,9 +40,9 @@ export class FactorChanges {
   }
 
   /**
-   * Runs `work`, which changes factors of the caller, in a transaction, and ends the caller's other sessions: anyone who
-   * opened one without the new factor, or with the lost one, gives a proof again. With the last factor the recovery
-   * codes go. Throws as `holding`; 409 SECOND_FACTOR_MUST_STAY where the last one has to stay.
+   * Runs `work`, which changes the caller's factors, in a transaction, and ends the caller's other sessions: anyone who
+   * opened one without the new factor, or with the lost one, has to log in again. Recovery codes are removed with the
+   * last factor. Throws as `holding`; 409 SECOND_FACTOR_MUST_STAY if the last factor is required.
    */
   async change<T>(
     actor: Actor,

@@ -7,15 +7,15 @@ import type { FactorState } from './factors.js';
 
 export interface FactorChange {
   action: 'second_factor_added' | 'second_factor_removed' | 'recovery_codes_renewed';
-  /** Whose factors they are. */
+  /** The owner of the factors. */
   userId: string;
-  /** Who changed them. */
+  /** The user who changed them. */
   by: string;
   before: FactorState;
   after: FactorState;
 }
 
-/** Writes a change of factors down, and tells the user by mail: it may have been somebody else. */
+/** Logs a change of factors, and notifies the user by mail in case it was somebody else. */
 @Injectable()
 export class FactorNotices {
   constructor(
@@ -23,16 +23,16 @@ export class FactorNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** In the transaction of the change. */
+  /** Joins the transaction of the change. */
   async note(tx: Querier, { action, userId, by, before, after }: FactorChange): Promise<void> {
     const act = { userId: by, action, resource: 'users', recordId: userId };
     const states = { before: shown(before), after: shown(after) };
     await logActivity(tx, { ...act, ...states }, await this.clock.now());
-    await this.mails.order(tx, action, { userId });
+    await this.mails.request(tx, action, { userId });
   }
 }
 
-/** A state as the activity log shows it. */
+/** The state as shown in the activity log. */
 function shown({ totp, passkeys, recoveryCodes }: FactorState) {
   return { totp, passkeys, recovery_codes_left: recoveryCodes };
 }

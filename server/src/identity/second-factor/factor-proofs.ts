@@ -12,20 +12,20 @@ import { TotpCodes } from './totp-codes.js';
 export const PROOF_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
 
-/** One of the three. */
+/** Exactly one of the fields is set. */
 export interface Proof {
   code?: string;
   recovery_code?: string;
   passkey?: AuthenticationResponseJSON;
 }
 
-/** What a user can prove a login with. */
+/** The methods by which a user can complete a login. */
 export interface ProofDemand {
   methods: ProofMethod[];
   passkey_options?: PublicKeyCredentialRequestOptionsJSON;
 }
 
-/** Which proofs a user is asked for, and whether one is good. */
+/** Decides which proofs a user needs, and checks them. */
 @Injectable()
 export class FactorProofs {
   constructor(
@@ -40,7 +40,7 @@ export class FactorProofs {
     return isEnrolled(await this.factors.of(tx, userId));
   }
 
-  /** What is asked for; a passkey signs `challenge`. */
+  /** The accepted methods; a passkey signs `challenge`. */
   async demand(tx: Querier, userId: string, challenge: string): Promise<ProofDemand> {
     const { totp, passkeys, recoveryCodes } = await this.factors.of(tx, userId);
     const offered = { totp, recovery_code: recoveryCodes > 0, passkey: passkeys > 0 };
@@ -49,7 +49,7 @@ export class FactorProofs {
     return { methods, passkey_options: await this.passkeys.requestOptions(tx, userId, challenge) };
   }
 
-  /** Whether a proof of this user is good; a good one is used up. The transaction must hold the challenge. */
+  /** Whether a proof of this user is valid; a valid one is consumed. The transaction must hold the challenge. */
   async check(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<boolean> {
     if (!(await this.isAsked(tx, userId))) return false;
     const { code, recovery_code: recoveryCode, passkey: response } = proof;

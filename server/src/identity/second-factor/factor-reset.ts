@@ -7,7 +7,7 @@ import { UserTokens } from '../tokens/user-tokens.js';
 import { FactorNotices } from './factor-notices.js';
 import { Factors } from './factors.js';
 
-/** For somebody who lost telephone, keys and codes: staff take all factors away, once they know who is asking. */
+/** For users who lost their phone, keys and codes: staff remove all factors after verifying who is asking. */
 @Injectable()
 export class FactorReset {
   private readonly log = new Logger('security');
@@ -21,8 +21,8 @@ export class FactorReset {
   ) {}
 
   /**
-   * Takes every factor and recovery code of another user away and ends their sessions. Throws 404, 409 OWN_SECOND_FACTOR:
-   * one's own go with the password only, so that a stolen session of an admin cannot free itself of them.
+   * Removes every factor and recovery code of another user and ends their sessions. Throws 404, 409 OWN_SECOND_FACTOR:
+   * one's own factors can only be removed with the password, so that an admin's stolen session cannot remove them.
    */
   async reset(actor: Actor, userId: string): Promise<void> {
     if (userId === actor.userId) throw new DomainError('OWN_SECOND_FACTOR', 409);

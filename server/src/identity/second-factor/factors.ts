@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Querier } from '../../platform/database/index.js';
 
-/** Which second factors a user has. */
+/** The second factors that a user has. */
 export interface FactorState {
   totp: boolean;
-  /** How many. */
+  /** Number of passkeys. */
   passkeys: number;
-  /** How many are left; for themselves they are no factor, only the way back in. */
+  /** Number of unused codes. On their own they are not a factor, only the way back in. */
   recoveryCodes: number;
 }
 
@@ -14,7 +14,7 @@ export function isEnrolled({ totp, passkeys }: Pick<FactorState, 'totp' | 'passk
   return totp || passkeys > 0;
 }
 
-/** Which factors users have. Every method joins the caller's transaction. */
+/** The second factors of users. Every method joins the caller's transaction. */
 @Injectable()
 export class Factors {
   async of(tx: Querier, userId: string): Promise<FactorState> {
@@ -28,8 +28,8 @@ export class Factors {
   }
 
   /**
-   * Holds other changes of this user's factors back until the transaction ends, so that the last two cannot go at once.
-   * Nothing for a user that is not there.
+   * Blocks other changes of this user's factors until the transaction ends, so that the last two cannot be removed
+   * concurrently. Undefined if there is no such user.
    */
   async lock(tx: Querier, userId: string): Promise<FactorState | undefined> {
     const users = await tx.query(
@@ -39,7 +39,7 @@ export class Factors {
     return users.length > 0 ? this.of(tx, userId) : undefined;
   }
 
-  /** All factors of a user and the codes for when they are lost. */
+  /** Removes all factors of a user, and the recovery codes. */
   async removeAll(tx: Querier, userId: string): Promise<void> {
     for (const table of ['totp', 'passkey', 'recovery_code']) {
       await tx.query(`DELETE FROM public.${table} WHERE user_id = $1`, [userId]);

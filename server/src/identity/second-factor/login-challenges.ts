@@ -21,9 +21,9 @@ function getMethod(proof: Proof): ProofMethod {
 }
 
 /**
- * The second step of a login. A challenge is a single-use token of five minutes which says that its user gave the right
- * password; a passkey signs that same challenge. Where the proof is wrong everything is rolled back and the challenge
- * stays good; the throttle bounds the tries, over all challenges of a user.
+ * The second step of a login. A challenge is a single-use token, valid for five minutes, which proves that its user
+ * gave the right password; a passkey signs that same challenge. If the proof is wrong, everything is rolled back and
+ * the challenge stays valid; the throttle limits the attempts across all challenges of a user.
  */
 @Injectable()
 export class LoginChallenges {
@@ -37,12 +37,14 @@ export class LoginChallenges {
   ) {}
 
   /**
-   * What a user with a second factor is refused with who has given their password, after the caller's transaction: 401
-   * SECOND_FACTOR_REQUIRED with challenge, methods and passkey_options. Nothing for a user without one.
+   * The error with which a login is rejected after the right password if the user has a second factor: 401
+   * SECOND_FACTOR_REQUIRED with challenge, methods and passkey_options. To be thrown after the caller's transaction.
+   * Undefined if the user has no second factor.
    */
   async demand(tx: Querier, userId: string): Promise<DomainError | undefined> {
     if (!(await this.proofs.isAsked(tx, userId))) return undefined;
-    // Someone who knows the password must not be able to end the owner's login by starting one.
+    // Earlier challenges stay valid: someone who knows the password must not be able to end the owner's login by
+    // starting one.
     const token = { userId, purpose: PURPOSE, ttlSeconds: CEREMONY_SECONDS, keepOthers: true } as const;
     const challenge = await this.tokens.issue(tx, token);
     const demand = await this.proofs.demand(tx, userId, challenge);
@@ -50,8 +52,8 @@ export class LoginChallenges {
   }
 
   /**
-   * Completes the login of a challenge: `open` opens the session, in the transaction that uses challenge and proof up, so
-   * that a change of the password ends one or the other. Throws 401 SECOND_FACTOR_CHALLENGE_ENDED (log in again), 401
+   * Completes the login of a challenge: `open` opens the session in the transaction that consumes challenge and proof,
+   * so that a password change ends one or the other. Throws 401 SECOND_FACTOR_CHALLENGE_ENDED (log in again), 401
    * INVALID_SECOND_FACTOR (try again), 429.
    */
   async complete<T>(challenge: string, proof: Proof, open: (userId: string) => Promise<T>): Promise<T> {
@@ -77,10 +79,10 @@ export class LoginChallenges {
     }
   }
 
-  /** The user is locked before the token, as by anyone who changes their password or factors. */
+  /** Locks the user before the token, as in every change of password or factors. */
   private async useUp(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<void> {
     if (!(await isWelcome(tx, userId))) throw challengeEnded();
-    // The lock of the token lets two proofs for it be tried one after the other.
+    // The token's lock serializes two proofs for the same challenge.
     const { state } = await this.tokens.consume(tx, PURPOSE, challenge);
     if (state !== 'ok') throw challengeEnded();
     const good = await this.proofs.check(tx, userId, challenge, proof);
@@ -88,7 +90,7 @@ export class LoginChallenges {
   }
 }
 
-/** Not since banned; and neither that nor the factors change until the transaction ends. */
+/** Whether the user has not been banned since; that and the factors cannot change until the transaction ends. */
 async function isWelcome(tx: Querier, userId: string): Promise<boolean> {
   const users = await tx.query(
     'SELECT id FROM public.users WHERE id = $1 AND NOT is_vetado AND role_id IS NOT NULL FOR SHARE',

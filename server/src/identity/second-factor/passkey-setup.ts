@@ -14,10 +14,10 @@ import type { ListedPasskey } from './passkeys.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { CEREMONY_SECONDS, readChallenge } from './relying-party.js';
 
-/** A passkey as its owner sees it, and with the first factor the recovery codes, this once. */
+/** A passkey as shown to its owner; with the first factor also the recovery codes, shown only once. */
 export type AddedPasskey = ListedPasskey & { recovery_codes?: string[] };
 
-/** Registering passkeys, and taking them away again. Passwords have been asked for by then. */
+/** Registration and removal of passkeys. The caller has already checked the password. */
 @Injectable()
 export class PasskeySetup {
   constructor(
@@ -28,7 +28,10 @@ export class PasskeySetup {
     private readonly recoveryCodes: RecoveryCodes,
   ) {}
 
-  /** What the browser makes a passkey with. Its challenge is a single-use token of this user: we keep only its hash. */
+  /**
+   * The options with which the browser creates a passkey. The challenge is a single-use token of this user, of which
+   * only the hash is stored.
+   */
   async begin(userId: string): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return this.database.transaction(async (tx) => {
       const purpose = 'passkey_registration';
@@ -38,8 +41,8 @@ export class PasskeySetup {
   }
 
   /**
-   * Stores what the browser made. The challenge is used up whatever becomes of it. Throws 400 INVALID_PASSKEY,
-   * PASSKEY_CHALLENGE_ENDED; 409 PASSKEY_TAKEN, TOO_MANY_PASSKEYS.
+   * Stores the passkey that the browser created. The challenge is consumed even if that fails. Throws 400
+   * INVALID_PASSKEY, PASSKEY_CHALLENGE_ENDED; 409 PASSKEY_TAKEN, TOO_MANY_PASSKEYS.
    */
   async add(actor: Actor, name: string, response: RegistrationResponseJSON): Promise<AddedPasskey> {
     const { userId } = actor;
@@ -60,7 +63,7 @@ export class PasskeySetup {
     return this.passkeys.list(this.database, userId);
   }
 
-  /** Throws 404 for another's, 409 SECOND_FACTOR_MUST_STAY. */
+  /** Throws 404 if it belongs to another user, 409 SECOND_FACTOR_MUST_STAY. */
   remove(actor: Actor, id: string): Promise<void> {
     return this.changes.change(actor, 'second_factor_removed', (tx) =>
       this.passkeys.remove(tx, actor.userId, id),

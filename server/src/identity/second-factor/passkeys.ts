@@ -11,10 +11,10 @@ import { badField } from '../../platform/http/index.js';
 import type { KnownPasskey } from './relying-party.js';
 import { RelyingParty } from './relying-party.js';
 
-/** More keys than a person has. */
+/** More keys than anyone needs. */
 const MAX_PER_USER = 20;
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its owner. */
 export interface ListedPasskey {
   id: string;
   name: string;
@@ -47,7 +47,7 @@ export class Passkeys {
     ]);
   }
 
-  /** What a browser makes a new passkey with; it refuses a key that is this user's already. */
+  /** The options with which a browser creates a passkey; they exclude keys that this user has already registered. */
   async creationOptions(
     tx: Querier,
     userId: string,
@@ -61,7 +61,7 @@ export class Passkeys {
     return this.relyingParty.creationOptions(user, await this.known(tx, userId), challenge);
   }
 
-  /** What a browser proves one of this user's passkeys with. */
+  /** The options with which a browser proves one of this user's passkeys. */
   async requestOptions(
     tx: Querier,
     userId: string,
@@ -78,7 +78,7 @@ export class Passkeys {
   }
 
   /**
-   * Adds the passkey that a browser has made for this challenge. Throws 400 INVALID_PASSKEY, 409 PASSKEY_TAKEN,
+   * Adds the passkey that a browser created for this challenge. Throws 400 INVALID_PASSKEY, 409 PASSKEY_TAKEN,
    * TOO_MANY_PASSKEYS.
    */
   async add(
@@ -112,8 +112,8 @@ export class Passkeys {
   }
 
   /**
-   * Whether the answer of a browser proves one of this user's passkeys for this challenge. A counter that has not gone
-   * up, of a key that counts, is a copy of the key: refused.
+   * Whether a browser's response proves one of this user's passkeys for this challenge. A key with a counter that has
+   * not increased is a copy of the key: it is rejected.
    */
   async use(
     tx: Querier,
@@ -144,7 +144,7 @@ export class Passkeys {
     return true;
   }
 
-  /** Throws 404 for another's. */
+  /** Throws 404 if it belongs to another user. */
   async remove(tx: Querier, userId: string, id: string): Promise<void> {
     const removed = await tx.query('DELETE FROM public.passkey WHERE id = $1 AND user_id = $2 RETURNING id', [
       id,
@@ -156,7 +156,7 @@ export class Passkeys {
 
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
-/** The transports that browsers know, of those the client names. */
+/** Those transports named by the client that browsers know. */
 function knownTransports(given: unknown): string[] {
   const texts = Array.isArray(given) ? given.filter((entry) => typeof entry === 'string') : [];
   return [...new Set(texts)].filter((transport) => TRANSPORTS.has(transport));

@@ -5,7 +5,7 @@ import { Throttle } from '../../platform/throttle/index.js';
 import { UserPasswords } from '../passwords/user-passwords.js';
 import { passwordAgainAttempts } from '../throttles.js';
 
-/** Asks somebody who is logged in for their password again: an open browser is not its owner. */
+/** Asks a logged-in user for their password again: whoever uses an open browser may not be its owner. */
 @Injectable()
 export class Reauthentication {
   private readonly log = new Logger('security');

@@ -6,7 +6,7 @@ import { FactorNotices } from './factor-notices.js';
 import { Factors, isEnrolled } from './factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-/** New recovery codes for somebody whose password has been asked for: a way in, of which its owner gets a mail. */
+/** Issues new recovery codes to a user whose password has been checked. They are a way in, so the user gets a mail. */
 @Injectable()
 export class RecoveryCodeRenewal {
   constructor(
@@ -16,7 +16,7 @@ export class RecoveryCodeRenewal {
     private readonly notices: FactorNotices,
   ) {}
 
-  /** New codes in the place of all earlier ones, shown this once. Throws 401 UNAUTHENTICATED, 409 NO_SECOND_FACTOR. */
+  /** Replaces all earlier codes; the new ones are shown only once. Throws 401 UNAUTHENTICATED, 409 NO_SECOND_FACTOR. */
   renew(actor: Actor): Promise<string[]> {
     const { userId } = actor;
     return this.changes.holding(actor, async (tx, before) => {

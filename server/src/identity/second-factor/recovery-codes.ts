@@ -8,12 +8,12 @@ import { withHashingSlot } from '../passwords/hashing-limit.js';
 export const RECOVERY_CODES = 10;
 
 /**
- * Not the cost of passwords: a code is found by its hash, so the cost can never change for codes that are out there. It
- * is OWASP's least for argon2id.
+ * Independent of the cost of passwords: a code is found by its hash, so the cost can never change for issued codes. It
+ * is OWASP's minimum for argon2id.
  */
 const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Crockford's base32: no letter that is taken for another or for a digit. Ten of them are 50 bits. */
+/** Crockford's base32: no letter that is easily confused with another one or with a digit. Ten characters are 50 bits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 10;
 
@@ -22,7 +22,7 @@ function newCode(): string {
   return `${letters.slice(0, LENGTH / 2)}-${letters.slice(LENGTH / 2)}`;
 }
 
-/** As people type it: in capitals, with other gaps, with the letters that are not in it. */
+/** Normalizes a typed code: upper case, different gaps, and letters that the alphabet does not have. */
 function plainForm(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }
@@ -32,15 +32,15 @@ function hashCode(code: string, salt: Buffer): Promise<Buffer> {
 }
 
 /**
- * Codes on paper, for when the other factors are lost; each is good once. 50 bits are few enough to be tried on a copy of
- * the database, so they are hashed as passwords are. The ten codes of a user share one salt: to check one costs one hash
- * and not ten. Every method joins the caller's transaction.
+ * Codes on paper for when the other factors are lost; each is valid once. 50 bits are few enough to be guessed from a
+ * copy of the database, so codes are hashed like passwords. A user's ten codes share one salt, so that checking one
+ * takes one hash and not ten. Every method joins the caller's transaction.
  */
 @Injectable()
 export class RecoveryCodes {
   constructor(private readonly mails: AccountMails) {}
 
-  /** Ten new codes in the place of all earlier ones. This is the only time they can be read. */
+  /** Replaces all earlier codes by ten new ones. This is the only time they can be read. */
   async renew(tx: Querier, userId: string): Promise<string[]> {
     const codes = new Set<string>();
     while (codes.size < RECOVERY_CODES) codes.add(newCode());
@@ -54,7 +54,7 @@ export class RecoveryCodes {
     return [...codes];
   }
 
-  /** Uses a code up, of which the user gets a mail. Of two at once with the same code one gets true. */
+  /** Consumes a code and notifies the user by mail. Of two concurrent calls with the same code one gets true. */
   async use(tx: Querier, userId: string, code: string): Promise<boolean> {
     const [left] = await tx.query<{ salt: Buffer }>(
       'SELECT salt FROM public.recovery_code WHERE user_id = $1 AND used_at IS NULL LIMIT 1',
@@ -67,7 +67,7 @@ export class RecoveryCodes {
       [userId, await hashCode(code, left.salt)],
     );
     if (used.length === 0) return false;
-    await this.mails.order(tx, 'recovery_code_used', { userId });
+    await this.mails.request(tx, 'recovery_code_used', { userId });
     return true;
   }
 

@@ -21,14 +21,14 @@ import {
 } from '@simplewebauthn/server/helpers';
 import { Config } from '../../platform/config/index.js';
 
-/** How long a person may look for their key, in the browser and with us: real time (R3). */
+/** How long a person may search for their key, in the browser and here: real time (R3). */
 export const CEREMONY_SECONDS = 5 * 60;
 
 const NAME = 'Touchline';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 const CEREMONY = { timeout: CEREMONY_SECONDS * 1000 };
 
-/** What is known of a passkey that is the user's already. */
+/** A passkey that the user has already registered. */
 export interface KnownPasskey {
   id: string;
   transports: string[];
@@ -37,9 +37,9 @@ export interface KnownPasskey {
 export type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>;
 
 /**
- * The platform as WebAuthn's relying party (https://www.w3.org/TR/webauthn-3/): its id is the host of PUBLIC_URL and its
- * only origin is PUBLIC_URL's, so that no page of a league's host can use a passkey of ours. Passkeys come after a
- * password here, so that somebody is there is enough, and keys without a PIN work.
+ * The platform as WebAuthn's relying party (https://www.w3.org/TR/webauthn-3/): its id is the host of PUBLIC_URL and
+ * its only origin is PUBLIC_URL's, so that no page on a league's host can use a passkey of the platform. Passkeys
+ * follow a password here, so user presence is enough, and keys without a PIN work.
  */
 @Injectable()
 export class RelyingParty {
@@ -52,7 +52,7 @@ export class RelyingParty {
     this.origin = origin;
   }
 
-  /** What a browser needs to make a passkey, for a challenge in base64url. No attestation: which make a key is of does not matter to us. */
+  /** The options for creating a passkey, for a challenge in base64url. No attestation: the make of a key does not matter. */
   creationOptions(
     user: { id: string; email: string; name: string },
     known: readonly KnownPasskey[],
@@ -72,7 +72,7 @@ export class RelyingParty {
     });
   }
 
-  /** What a browser needs to use one of these passkeys, for a challenge in base64url. */
+  /** The options for using one of these passkeys, for a challenge in base64url. */
   requestOptions(
     known: readonly KnownPasskey[],
     challenge: string,
@@ -86,7 +86,7 @@ export class RelyingParty {
     });
   }
 
-  /** The new passkey, nothing for an answer that is not to this challenge, from another page, or not sound. */
+  /** The new passkey; undefined if the response is to another challenge, from another page, or invalid. */
   async created(response: RegistrationResponseJSON, challenge: string): Promise<NewPasskey | undefined> {
     try {
       if (hasCertificates(response)) return undefined;
@@ -100,12 +100,12 @@ export class RelyingParty {
       });
       return registrationInfo;
     } catch {
-      // The library throws for whatever is wrong, also for what is no WebAuthn at all.
+      // The library throws for every kind of error, even if the response is not WebAuthn at all.
       return undefined;
     }
   }
 
-  /** The counter of the passkey after this use of it; nothing for an answer that does not prove one. */
+  /** The counter of the passkey after this use; undefined if the response does not prove a passkey. */
   async used(
     response: AuthenticationResponseJSON,
     challenge: string,
@@ -127,7 +127,7 @@ export class RelyingParty {
   }
 }
 
-/** The challenge that an answer says it is to. */
+/** The challenge that a response claims to answer. */
 export function readChallenge({ response }: RegistrationResponseJSON): string | undefined {
   try {
     return String(decodeClientDataJSON(response.clientDataJSON).challenge);
@@ -136,7 +136,10 @@ export function readChallenge({ response }: RegistrationResponseJSON): string | 
   }
 }
 
-/** We ask for no attestation. One with certificates would have us fetch revocation lists from addresses it names. */
+/**
+ * No attestation is requested. One with certificates would make the server fetch revocation lists from addresses that
+ * it names.
+ */
 function hasCertificates({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
   const [format, statement] = [attestation.get('fmt'), attestation.get('attStmt')];

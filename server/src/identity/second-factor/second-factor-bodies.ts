@@ -12,7 +12,7 @@ import { hasControlCharacters } from '../../platform/http/index.js';
 
 const OPEN_OBJECT = { type: 'object', additionalProperties: true } as const;
 
-/** What a browser's WebAuthn answered, as JSON: what is in it is looked at where it is verified. */
+/** The browser's WebAuthn response as JSON; its contents are checked where it is verified. */
 function BrowserAnswerField(options: { optional?: boolean; description: string }): PropertyDecorator {
   return field(
     (value) =>
@@ -30,7 +30,7 @@ function isAnswer({ id, response }: { id?: unknown; response?: unknown }): boole
   return typeof id === 'string' && typeof response === 'object' && response !== null;
 }
 
-/** Text of a secret, as typed: any form is a try. */
+/** Text of a secret as typed: any format is an attempt. */
 function SecretTextField(options: {
   optional?: boolean;
   description: string;

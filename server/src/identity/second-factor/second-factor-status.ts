@@ -4,7 +4,7 @@ import type { Actor } from '../access/actor-cache.js';
 import { Factors } from './factors.js';
 import { Passkeys } from './passkeys.js';
 
-/** What a user has set up. */
+/** The factors that a user has set up. */
 @Injectable()
 export class SecondFactorStatus {
   constructor(

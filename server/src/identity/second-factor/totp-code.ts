@@ -12,14 +12,14 @@ export function generateSeed(): string {
   return generateSecret({ length: 20 });
 }
 
-/** The otpauth URI of a seed, for a QR code; `label` is what the app shows beside our name. */
+/** The otpauth URI of a seed, for a QR code; `label` is what the app shows next to the platform's name. */
 export function buildOtpauthUri(seed: string, label: string): string {
   return generateURI({ issuer: ISSUER, label, secret: seed, ...FORM });
 }
 
 /**
- * The time step a code belongs to, nothing for a wrong code. One step before and one after now are good too: clocks
- * differ, and people type slowly. Whether the step was used already is the caller's to know.
+ * The time step a code belongs to, undefined for a wrong code. One step before and one after now are accepted too:
+ * clocks differ, and people type slowly. Whether the step was used already is for the caller to check.
  * @param atMs epoch milliseconds, real time (R3)
  */
 export async function matchTimeStep(seed: string, code: string, atMs: number): Promise<number | undefined> {

@@ -7,7 +7,7 @@ import { generateSeed, matchTimeStep, buildOtpauthUri } from './totp-code.js';
 /** Seeds of one-time codes. */
 export const TOTP_SEEDS = new SealedColumn('public.totp', 'seed');
 
-/** How long a new seed waits for its first code: real time (R3). */
+/** How long a new seed stays valid without its first code: real time (R3). */
 const WAITS = `interval '15 minutes'`;
 
 interface SeedRow {
@@ -15,13 +15,13 @@ interface SeedRow {
   seed: string;
 }
 
-/** What is shown once, to be typed or scanned into an app. */
+/** Shown once, to be typed or scanned into an app. */
 export interface NewTotp {
   secret: string;
   uri: string;
 }
 
-/** One-time codes by time (RFC 6238). Every method joins the caller's transaction. */
+/** Time-based one-time codes (RFC 6238). Every method joins the caller's transaction. */
 @Injectable()
 export class TotpCodes {
   constructor(private readonly box: SecretBox) {}
@@ -39,8 +39,8 @@ export class TotpCodes {
   }
 
   /**
-   * Puts the waiting seed into use, in the place of an older one, with the first code of it, which is used up. The caller
-   * holds the lock of the user.
+   * Activates the pending seed with its first code, which is consumed; it replaces an older seed. The caller holds the
+   * user's lock.
    */
   async confirm(
     tx: Querier,
@@ -64,7 +64,7 @@ export class TotpCodes {
     return 'ok';
   }
 
-  /** Uses a code up. Of two at once with the same code one gets true: the update takes a step once. */
+  /** Consumes a code. Of two concurrent calls with the same code one gets true: the update accepts each step once. */
   async use(tx: Querier, userId: string, code: string, atMs: number): Promise<boolean> {
     const [inUse] = await tx.query<SeedRow>(
       'SELECT id, seed FROM public.totp WHERE user_id = $1 AND confirmed_at IS NOT NULL',
@@ -79,7 +79,7 @@ export class TotpCodes {
     return taken.length > 0;
   }
 
-  /** Removes what is in use and what waits. Answers whether something was in use. */
+  /** Removes the active and the pending seed. @returns whether there was an active one */
   async remove(tx: Querier, userId: string): Promise<boolean> {
     const removed = await tx.query<{ confirmed_at: string | null }>(
       'DELETE FROM public.totp WHERE user_id = $1 RETURNING confirmed_at',
@@ -89,7 +89,7 @@ export class TotpCodes {
   }
 
   private matchTimeStep({ id, seed }: SeedRow, code: string, atMs: number): Promise<number | undefined> {
-    // Apps show a gap in the middle, and some copy it.
+    // Apps show a gap in the middle, and some people copy it.
     return matchTimeStep(this.box.open(seed, TOTP_SEEDS.at(id)), code.replaceAll(' ', ''), atMs);
   }
 }

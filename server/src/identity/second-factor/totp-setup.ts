@@ -10,7 +10,7 @@ import { RecoveryCodes } from './recovery-codes.js';
 import { TotpCodes } from './totp-codes.js';
 import type { NewTotp } from './totp-codes.js';
 
-/** Setting up one-time codes, and taking them away again. Passwords have been asked for by then. */
+/** Setup and removal of one-time codes. The caller has already checked the password. */
 @Injectable()
 export class TotpSetup {
   constructor(
@@ -21,7 +21,7 @@ export class TotpSetup {
     private readonly throttle: Throttle,
   ) {}
 
-  /** A secret for an app; it counts from its first code on. */
+  /** Creates a secret for an app; it becomes active with its first code. */
   async begin(userId: string): Promise<NewTotp> {
     return this.database.transaction(async (tx) => {
       const [user] = await tx.query<{ email: string }>(
@@ -33,7 +33,7 @@ export class TotpSetup {
   }
 
   /**
-   * Puts the secret into use with its first code, and gives new recovery codes in the place of earlier ones: shown this
+   * Activates the secret with its first code, and replaces earlier recovery codes by new ones, which are shown only
    * once. Throws 400 INVALID_CODE, 409 TOTP_NOT_STARTED, 429.
    */
   async confirm(actor: Actor, code: string): Promise<string[]> {
@@ -49,7 +49,7 @@ export class TotpSetup {
     return codes;
   }
 
-  /** Throws 404 where there is none, 409 SECOND_FACTOR_MUST_STAY. */
+  /** Throws 404 if there is none, 409 SECOND_FACTOR_MUST_STAY. */
   async remove(actor: Actor): Promise<void> {
     await this.changes.change(actor, 'second_factor_removed', async (tx) => {
       if (!(await this.totp.remove(tx, actor.userId))) throw notFound('totp');

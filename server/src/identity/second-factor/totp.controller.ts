@@ -12,7 +12,7 @@ import {
 } from './second-factor-bodies.js';
 import { TotpSetup } from './totp-setup.js';
 
-/** One-time codes of an app. None of the answers is kept under an Idempotency-Key: they hold secrets. */
+/** One-time codes of an app. No response is stored under an Idempotency-Key, since responses contain secrets. */
 @ApiTags('second factor')
 @Controller('api/auth/totp')
 @Requires('account.second_factor')

@@ -8,13 +8,13 @@ import type { OpenedSession } from './sessions.js';
 const NAME = 'touchline_refresh';
 const PATH = '/api/auth';
 
-/** Where a browser says that a page of another origin is asking; leagues' sites may be of our own site. */
+/** Values by which a browser reports a request from another origin; sites of leagues may be same-site. */
 const FOREIGN = new Set(['cross-site', 'same-site']);
 
 /**
- * The cookie that holds the refresh token: for the session routes alone, out of reach of scripts, and never sent along
- * by another site (api.md). Over https its name says that it must be secure, so that no page of a league's host can
- * put one of its own in its place over plain http.
+ * The cookie with the refresh token: sent to the session routes only, inaccessible to scripts, and never sent from
+ * another site (api.md). Over https its name requires it to be secure, so that no page on a league's host can replace
+ * it over plain http.
  */
 @Injectable()
 export class RefreshCookie {
@@ -29,13 +29,13 @@ export class RefreshCookie {
     this.ownHost = host;
   }
 
-  /** The refresh token of a request. Throws 403 CROSS_SITE_REQUEST where another site's page has sent it. */
+  /** The refresh token of a request. Throws 403 CROSS_SITE_REQUEST if another site's page sent it. */
   read(request: FastifyRequest): string | undefined {
     if (this.isForeign(request)) throw new DomainError('CROSS_SITE_REQUEST', 403);
     return request.cookies[this.name];
   }
 
-  /** The refresh token that an answer with a cookie of its own replaces; nothing where another site's page asked. */
+  /** The refresh token that this response's cookie replaces; undefined if the request came from another site's page. */
   replacedBy({ request }: FastifyReply): string | undefined {
     return this.isForeign(request) ? undefined : request.cookies[this.name];
   }
@@ -49,7 +49,8 @@ export class RefreshCookie {
   }
 
   private send(reply: FastifyReply, value: string, expires: Date): void {
-    // Whatever PUBLIC_URL says: what came over TLS, as far as proxies are believed, is never sent back without it.
+    // Whatever PUBLIC_URL says: if the request came over TLS, according to trusted proxies, the cookie is never sent
+    // without it.
     const secure = this.secure || reply.request.protocol === 'https';
     const options = { path: PATH, httpOnly: true, secure, sameSite: 'strict', expires } as const;
     void reply.setCookie(this.name, value, options);

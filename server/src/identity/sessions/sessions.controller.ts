@@ -37,7 +37,7 @@ class SessionRecord {
   current!: boolean;
 }
 
-/** Where one is logged in, and how to end it. */
+/** The caller's sessions, and how to end them. */
 @ApiTags('session')
 @Controller('api/auth/sessions')
 export class SessionsController {

@@ -8,7 +8,7 @@ import { describeDevice } from '../../platform/http/index.js';
 import type { ClientInfo } from '../../platform/http/index.js';
 import { ActorCache } from '../access/actor-cache.js';
 
-/** Why a session ended before its time. */
+/** Why a session ended before it expired. */
 export type SessionEnd =
   | 'logged_out'
   | 'replaced'
@@ -25,12 +25,12 @@ export type SessionEnd =
 export interface OpenedSession {
   sessionId: string;
   userId: string;
-  /** For the cookie; only its hash is kept. */
+  /** For the cookie; only its hash is stored. */
   refreshToken: string;
   expiresAt: string;
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its user. */
 export interface ListedSession {
   id: string;
   device: string;
@@ -41,11 +41,11 @@ export interface ListedSession {
   current: boolean;
 }
 
-/** A session not used for this long has ended, and none lives longer than the second: real time (R3). */
+/** A session ends if unused for IDLE, and after LIFETIME at the latest: real time (R3). */
 const IDLE = `interval '14 days'`;
 const LIFETIME = `interval '30 days'`;
 
-/** More logins than a person has devices: the one not used for longest gives way. */
+/** More sessions than a person has devices: the least recently used one is ended. */
 const MAX_PER_USER = 20;
 
 const LIVE = 'ended_at IS NULL AND expires_at > now()';
@@ -59,8 +59,8 @@ function ended(): DomainError {
 }
 
 /**
- * Sessions: one per login, a family of refresh tokens of which only the newest is good. Ending one is one UPDATE that
- * every API process sees at its next look (ActorCache), at most half a second later.
+ * Sessions: one per login, each a family of refresh tokens of which only the newest is valid. Ending one is a single
+ * UPDATE that every API process sees at its next read (ActorCache), at most half a second later.
  */
 @Injectable()
 export class Sessions {
@@ -71,11 +71,12 @@ export class Sessions {
     private readonly actors: ActorCache,
   ) {}
 
-  /** Begins a session for a user who has proved to be one. */
+  /** Opens a session for an authenticated user. */
   async open(userId: string, origin: ClientInfo): Promise<OpenedSession> {
     const sessionId = v7();
     return this.database.transaction(async (tx) => {
-      // One login of a user at a time: each must see the sessions of those before it, or twenty at once stay forty.
+      // Serializes the logins of a user: each must see the sessions of those before it, otherwise twenty at once could
+      // leave forty sessions.
       await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 0))`, [`sessions of ${userId}`]);
       const [session] = await tx.query<{ expires_at: string }>(
         `INSERT INTO public.session (id, user_id, device, address, expires_at)
@@ -88,8 +89,8 @@ export class Sessions {
   }
 
   /**
-   * The next refresh token for this one, which is used up. A used one that comes again has been stolen, or its
-   * successor has: the session ends for both. Throws 401 SESSION_ENDED.
+   * Exchanges a refresh token for the next one. If a used token appears again, it or its successor was stolen: the
+   * session ends for both. Throws 401 SESSION_ENDED.
    */
   async refresh(refreshToken: string, origin: ClientInfo): Promise<OpenedSession> {
     const hash = hashToken(refreshToken);
@@ -99,7 +100,7 @@ export class Sessions {
     throw ended();
   }
 
-  /** Ends the session of a refresh token; one that is unknown or has ended is no error. */
+  /** Ends the session of a refresh token; an unknown or ended one is not an error. */
   async endByToken(refreshToken: string, reason: 'logged_out' | 'replaced'): Promise<void> {
     const [token] = await this.database.query<{ session_id: string; user_id: string }>(
       `SELECT session_id, user_id FROM public.refresh_token t JOIN public.session s ON s.id = t.session_id
@@ -109,7 +110,7 @@ export class Sessions {
     if (token) await this.endOne(token.user_id, token.session_id, reason);
   }
 
-  /** The user's live sessions, last used first. */
+  /** The user's active sessions, last used first. */
   list(userId: string, currentId: string): Promise<ListedSession[]> {
     return this.database.query<ListedSession>(
       `SELECT id, device, address, created, last_used_at, expires_at, id = $2 AS current
@@ -127,12 +128,15 @@ export class Sessions {
     return live.length > 0;
   }
 
-  /** Ends one session of this user. Throws 404 for another's, and for one that has ended. */
+  /** Ends one of this user's sessions. Throws 404 if it belongs to another user or has ended. */
   async end(userId: string, sessionId: string, reason: SessionEnd): Promise<void> {
     if (!(await this.endOne(userId, sessionId, reason))) throw notFound('sessions');
   }
 
-  /** Ends the user's sessions, in the caller's transaction, so that they end if and only if their cause happens (R44). */
+  /**
+   * Ends the user's sessions in the caller's transaction, so that they end if and only if the change that causes it is
+   * committed (R44).
+   */
   async endAll(
     tx: Querier,
     userId: string,
@@ -151,7 +155,10 @@ export class Sessions {
     return rows.length;
   }
 
-  /** Deletes what has ended or expired a month ago, tokens included: for the daily cleaning. Returns how many. */
+  /**
+   * Daily cleanup: deletes sessions that ended or expired more than a month ago, with their tokens.
+   * @returns the number of sessions
+   */
   async clean(): Promise<number> {
     const rows = await this.database.query(
       `DELETE FROM public.session WHERE least(expires_at, ended_at) < now() - interval '30 days' RETURNING id`,
@@ -197,7 +204,7 @@ export class Sessions {
   }
 }
 
-/** A new refresh token of a session: 256 random bits, so a fast hash keeps it. */
+/** Creates a refresh token for a session. With 256 random bits, a fast hash is enough. */
 async function issue(tx: Querier, sessionId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.query('INSERT INTO public.refresh_token (hash, session_id) VALUES ($1, $2)', [
@@ -207,7 +214,7 @@ async function issue(tx: Querier, sessionId: string): Promise<string> {
   return token;
 }
 
-/** Of twenty at once, the row's lock lets one find the token unused. */
+/** Of twenty concurrent calls, the row's lock lets one find the token unused. */
 async function rotate(tx: Querier, hash: Buffer, address: string): Promise<OpenedSession | undefined> {
   const [session] = await tx.query<{ id: string; user_id: string; expires_at: string }>(
     `WITH taken AS (

@@ -12,10 +12,10 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'touchline';
 const ACCESS = 'access';
 
-/** Seconds an access token lives (api.md, session). */
+/** Lifetime of an access token in seconds (api.md, session). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** How far the clocks of two of our machines may be apart. */
+/** How far the clocks of two machines may differ. */
 const CLOCK_SKEW_SECONDS = 60;
 
 interface AccessClaims {
@@ -26,7 +26,7 @@ interface AccessClaims {
   exp?: number;
 }
 
-/** Signs access tokens: HS256 only, for this audience, marked as what they are and by whose key. */
+/** Signs access tokens: HS256 only, for this audience, with their type and the id of their key. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -35,7 +35,7 @@ export class AccessTokens {
     private readonly clock: TokenClock,
   ) {}
 
-  /** A token for a user's session; it is good no longer than the session is. */
+  /** Signs a token for a user's session; it is valid no longer than the session. */
   sign(userId: string, sessionId: string): string {
     const iat = Math.floor(this.clock.now() / 1000);
     const claims: AccessClaims = { sub: userId, sid: sessionId, typ: ACCESS, iat };
@@ -51,8 +51,8 @@ export class AccessTokens {
 }
 
 /**
- * Whether a bearer token is one of ours, and whose; whatever is wrong with it, the answer is the same 401. Passport has
- * one strategy of a name per process, so this one keeps to the token: who its user is now, the guard asks.
+ * Verifies a bearer token and tells whose it is; whatever is wrong with it, the response is the same 401. Passport has
+ * one strategy per name and process, so this one depends on the token only; the guard looks up the user.
  */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -70,12 +70,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
       ) => done(null, keys.getSecret(readKeyId(token))),
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
-      // By our clock, below, and not by this machine's.
+      // Checked below by the shared clock, not by this machine's.
       ignoreExpiration: true,
     });
   }
 
-  /** A token of another kind (a refresh token, a challenge) opens nothing here, nor does one that has expired. */
+  /** Rejects expired tokens and other kinds of tokens (a refresh token, a challenge). */
   validate({ sub, sid, typ, iat, exp }: AccessClaims): VerifiedToken | false {
     if (typ !== ACCESS || typeof sub !== 'string' || typeof sid !== 'string') return false;
     const now = this.clock.now() / 1000;
@@ -85,7 +85,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
   }
 }
 
-/** The key a token says it is signed with. Nothing else of its header is read: no key, no address of one. */
+/**
+ * The id of the key that a token claims to be signed with. Nothing else in its header is read, neither a key nor the
+ * address of one.
+ */
 function readKeyId(token: string): unknown {
   try {
     const header = Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString();

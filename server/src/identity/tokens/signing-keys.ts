@@ -7,12 +7,12 @@ interface SigningKey {
   secret: string;
 }
 
-/** A key's name in a token's header: of the secret, so that rotation is a matter of two variables and no register. */
+/** A key's id in a token's header. It is derived from the secret, so that rotation takes two variables and no registry. */
 function createKey(secret: string): SigningKey {
   return { kid: createHash('sha256').update(`kid:${secret}`).digest('hex').slice(0, 16), secret };
 }
 
-/** What access tokens are signed with: JWT_SECRET; those of JWT_SECRETS_PREVIOUS are still believed, not used. */
+/** The keys of access tokens: JWT_SECRET signs; those of JWT_SECRETS_PREVIOUS are still accepted, but not used. */
 @Injectable()
 export class SigningKeys {
   readonly current: SigningKey;
@@ -24,7 +24,7 @@ export class SigningKeys {
     this.secrets = new Map(keys.map(({ kid, secret }) => [kid, secret]));
   }
 
-  /** The secret a token's header names; nothing for a name we never gave, whatever its type. */
+  /** The secret that a token's header names; undefined for an unknown id of whatever type. */
   getSecret(kid: unknown): string | undefined {
     return typeof kid === 'string' ? this.secrets.get(kid) : undefined;
   }

@@ -6,16 +6,16 @@ const SYNC_MS = 60_000;
 const NOW = 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms';
 
 /**
- * The time by which access tokens are signed and checked: the database's, which all processes share. A machine whose
- * clock is wrong, or is set while it runs, would sign tokens that others refuse.
+ * The time by which access tokens are signed and verified: that of the database, which all processes share. A machine
+ * whose clock is wrong, or is set while it runs, would sign tokens that others reject.
  *
- * Between two looks at the database it goes by the monotonic clock, which nobody sets.
+ * Between two reads of the database's time it follows the monotonic clock, which nobody sets.
  */
 @Injectable()
 export class TokenClock implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(TokenClock.name);
   private timer: NodeJS.Timeout | undefined;
-  /** What to add to the monotonic clock; until the database has answered, the machine's time is believed. */
+  /** Offset of the monotonic clock; until the database has responded, the machine's time is used. */
   private offsetMs = Date.now() - performance.now();
 
   constructor(private readonly database: Database) {}
@@ -35,7 +35,7 @@ export class TokenClock implements OnApplicationBootstrap, OnModuleDestroy {
     return this.offsetMs + performance.now();
   }
 
-  /** A database that does not answer changes nothing. */
+  /** If the database does not respond, the offset stays as it is. */
   private async sync(): Promise<void> {
     try {
       const sent = performance.now();

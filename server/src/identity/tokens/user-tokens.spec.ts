@@ -10,7 +10,7 @@ let test: TestDatabase;
 let tokens: UserTokens;
 let userId: string;
 let other: string;
-/** As another process has it. */
+/** The database connection of another process. */
 let elsewhere: Database;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 
-/** What a token is good for; it is worth nothing for anything else. */
+/** A token is valid for its purpose only. */
 export type TokenPurpose = 'verify_mail' | 'reset_password' | 'second_factor' | 'passkey_registration';
 
 type TokenData = Record<string, unknown>;
@@ -14,11 +14,11 @@ export interface NewUserToken {
   ttlSeconds: number;
   /** Data bound to the token, for its consumer. Stored in plain text: no secrets. */
   data?: TokenData;
-  /** Leaves earlier tokens of that user and purpose good. By default they expire now. */
+  /** Leaves earlier tokens of the same user and purpose valid. By default they expire now. */
   keepOthers?: boolean;
 }
 
-/** A token that we made: good, used, or expired (also: ended by a later one). */
+/** A token issued here: valid, used, or expired (or ended by a later one). */
 export interface KnownToken {
   state: 'ok' | 'used' | 'expired';
   userId: string;
@@ -32,25 +32,26 @@ const TOKEN_BYTES = 32;
 /** How long a used or expired token can still be distinguished from an unknown one. */
 const KEPT_DAYS = 30;
 
-// Of the moment, not of the transaction's start: another one may have ended the token while this one waited for its user.
+// By the current time, not the transaction's start: another transaction may have ended the token while this one waited
+// for its user.
 const STATE = `
   CASE WHEN used_at IS NOT NULL THEN 'used' WHEN expires_at <= clock_timestamp() THEN 'expired' ELSE 'ok' END AS state,
   user_id AS "userId", data`;
 
-// 32 random bytes cannot be guessed, whatever the hash costs: a slow one would only make links slow.
+// 32 random bytes cannot be guessed, however cheap the hash is: an expensive one would only make links slow.
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 /**
- * Single-use tokens of users. Lifetimes are real time (R3). Every method joins the caller's transaction: what is
- * rolled back has used up nothing.
+ * Single-use tokens of users. Lifetimes are real time (R3). Every method joins the caller's transaction: a rollback
+ * leaves tokens unused.
  */
 @Injectable()
 export class UserTokens {
   constructor(private readonly database: Database) {}
 
-  /** A new token, 43 characters that need no escaping in a URL. This is the only time it can be read. */
+  /** Issues a token, 43 characters that need no escaping in a URL. This is the only time it can be read. */
   async issue(tx: Querier, { userId, purpose, ttlSeconds, data, keepOthers }: NewUserToken): Promise<string> {
     if (!keepOthers) await this.end(tx, userId, purpose);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -63,7 +64,7 @@ export class UserTokens {
   }
 
   /**
-   * Uses a token up. Of two callers at once one gets `ok`; the other waits for the first one's transaction and then
+   * Consumes a token. Of two concurrent callers one gets `ok`; the other waits for the first one's transaction and then
    * gets `used`, or `ok` if it was rolled back.
    */
   async consume(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
@@ -80,7 +81,7 @@ export class UserTokens {
     return found ?? { state: 'unknown' };
   }
 
-  /** What `consume` would answer, without using the token up. */
+  /** What `consume` would return, without consuming the token. */
   async peek(tx: Querier, purpose: TokenPurpose, token: string): Promise<TokenState> {
     const [found] = await tx.query<KnownToken>(
       `SELECT ${STATE} FROM public.user_token WHERE hash = $1 AND purpose = $2`,
@@ -89,7 +90,7 @@ export class UserTokens {
     return found ?? { state: 'unknown' };
   }
 
-  /** Makes all unused tokens of a user and purpose expire now. */
+  /** Lets all unused tokens of a user and purpose expire now. */
   async end(tx: Querier, userId: string, purpose: TokenPurpose): Promise<void> {
     await tx.query(
       `UPDATE public.user_token SET expires_at = now()
@@ -98,7 +99,7 @@ export class UserTokens {
     );
   }
 
-  /** Deletes what expired more than 30 days ago: from then on it is unknown. Answers how many. */
+  /** Deletes tokens that expired more than 30 days ago: from then on they are unknown. @returns the number of tokens */
   async clean(): Promise<number> {
     const gone = await this.database.query(
       `DELETE FROM public.user_token WHERE expires_at < now() - $1 * interval '1 day' RETURNING 1`,

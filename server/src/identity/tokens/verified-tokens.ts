@@ -3,7 +3,7 @@ import { TokenClock } from './token-clock.js';
 
 const MAX_ENTRIES = 10_000;
 
-/** Whose a token is, and until when. */
+/** The user and session of a token, and its expiry. */
 export interface VerifiedToken {
   userId: string;
   sessionId: string;
@@ -16,8 +16,8 @@ export function readBearerToken(authorization: string | undefined): string | und
 }
 
 /**
- * Access tokens whose signature this process has seen to be right: checking it again on every request costs more than
- * the rest of the guard. What a token's user may do is not kept here, only whose it is, until it expires.
+ * Access tokens whose signature this process has already verified: verifying it on every request costs more than the
+ * rest of the guard. Only the token's holder is cached, until it expires, not what the holder may do.
  */
 @Injectable()
 export class VerifiedTokens {

@@ -10,9 +10,9 @@ import { ROLE_IDS } from '../access/roles.js';
 const USERNAME = 'admin';
 
 /**
- * The first admin of an empty database without a demo, from ADMIN_EMAIL and ADMIN_PASSWORD. Where there is an admin
- * already nothing happens, so that the variables may stay set and an old password in them opens nothing.
- * @throws ConfigError when the password would not be accepted of anybody else either
+ * Creates the first admin of an empty database without a demo, from ADMIN_EMAIL and ADMIN_PASSWORD. Does nothing if
+ * there already is an admin, so that the variables may stay set and an old password in them gives no access.
+ * @throws ConfigError if the password would be rejected for any other user too
  */
 export async function createFirstAdmin(config: Config, logger: Logger): Promise<void> {
   const { adminEmail: email, adminPassword: password } = config;
@@ -35,7 +35,7 @@ export async function createFirstAdmin(config: Config, logger: Logger): Promise<
   }
 }
 
-/** By the rules of every password; the message does not repeat it. */
+/** Applies the password rules; the message does not repeat the password. */
 async function refuseWeak(password: string, email: string): Promise<void> {
   const { min, max } = PASSWORD_LENGTH;
   const { length } = [...password];

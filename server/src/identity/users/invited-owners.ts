@@ -11,7 +11,7 @@ import { DIAL_PREFIX, PersonFields, TELEPHONE } from './user-bodies.js';
 import { USERS } from './user-lists.js';
 import { USER_TAKEN } from './users.service.js';
 
-/** An owner whom staff register: they choose their own password, by the link of their invitation. */
+/** An owner registered by staff: they choose their own password by the link of their invitation. */
 export class InvitedOwnerFields extends PersonFields {
   @EmailField({ example: 'ana@example.com' })
   email!: string;
@@ -28,7 +28,7 @@ export class InvitedOwnerFields extends PersonFields {
 
 const LONGEST_BASE = 30;
 
-/** "Ana María Páez" as ana.maria.paez: letters and digits that every keyboard has. */
+/** "Ana María Páez" becomes ana.maria.paez: letters and digits that every keyboard has. */
 export function usernameFrom(name: string, lastName: string): string {
   const plain = `${name} ${lastName}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
@@ -36,7 +36,7 @@ export function usernameFrom(name: string, lastName: string): string {
   return base.length < 3 ? `owner${base ? `.${base}` : ''}` : base;
 }
 
-/** Accounts of owners without a password, and the mails that invite them to choose one. */
+/** Accounts of owners without a password, and the mails that invite the owners to choose one. */
 @Injectable()
 export class InvitedOwners {
   constructor(
@@ -53,12 +53,12 @@ export class InvitedOwners {
       const username = await this.findUsername(tx, usernameFrom(name, last_name));
       const account = { ...values, username, role_id: ROLE_IDS.common };
       const { id } = (await this.store.create(actor, USERS, account, USER_TAKEN)) as { id: string };
-      await this.mails.order(tx, 'invitation', { userId: id });
+      await this.mails.request(tx, 'invitation', { userId: id });
       return id;
     });
   }
 
-  /** A name that nobody has; two that are registered at once wait for each other. */
+  /** Finds a username that is free; concurrent registrations with the same base wait for each other. */
   private async findUsername(tx: Querier, base: string): Promise<string> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`username of ${base}`]);
     const rows = await tx.query<{ username: string }>(

@@ -3,8 +3,8 @@ import type { Querier } from '../../platform/database/index.js';
 import { ROLE_IDS } from '../access/roles.js';
 
 /**
- * Before an admin is demoted, banned or deleted. Locks all admins, in the order of their ids, so that of two who remove
- * each other at once the second sees what the first has done. Throws 409 LAST_ADMIN.
+ * To be called before an admin is demoted, banned or deleted. Locks all admins in the order of their ids, so that if
+ * two remove each other at once, the second one sees what the first has done. Throws 409 LAST_ADMIN.
  */
 export async function requireAnotherAdmin(tx: Querier, userId: string): Promise<void> {
   const admins = await tx.query<{ id: string }>(

@@ -11,7 +11,7 @@ import { PERMISSIONS } from '../access/permissions.js';
 import { HOME_PATHS, ROLES } from '../access/roles.js';
 import { PersonFields, USERNAME, UserRecord } from './user-bodies.js';
 
-/** PUT /api/auth/me. The user as GET shows it may come back whole. */
+/** PUT /api/auth/me. Clients may send the user back as GET returned it. */
 @ReadOnlyFields([
   'id',
   'email',

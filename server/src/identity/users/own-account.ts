@@ -10,8 +10,8 @@ import { USERS } from './user-lists.js';
 import { USER_TAKEN } from './users.service.js';
 
 /**
- * Enough of the own league for the first page: its name, whether it runs, and on which plan (seed section 6). One that was
- * deleted is shown where there is no other: money may be owed for it (R37).
+ * What the first page shows of the caller's league: its name, whether it runs, and its plan (seed section 6). A deleted
+ * league is shown only if there is no other: money may be owed for it (R37).
  */
 const OWN_LEAGUE = `
   SELECT l.id, l.name, l.url_extension, l.deployment_status,
@@ -21,7 +21,7 @@ const OWN_LEAGUE = `
   JOIN public.tiers t ON t.id = a.tier_id
   WHERE l.user_id = $1 ORDER BY l.deployment_status = 'deleted', l.created DESC LIMIT 1`;
 
-/** One's own account. */
+/** The caller's own account. */
 @Injectable()
 export class OwnAccount {
   private readonly users: ListReader;
@@ -33,7 +33,7 @@ export class OwnAccount {
     this.users = new ListReader(database);
   }
 
-  /** The caller with their role, permissions, first page and league, and what of a second factor they have and need. */
+  /** The caller with their role, permissions, first page and league, and which second factor they have and need. */
   async me(actor: Actor) {
     const { userId, role, permissions, secondFactor } = actor;
     const [user, [league = null]] = await Promise.all([
@@ -46,8 +46,9 @@ export class OwnAccount {
   }
 
   /**
-   * Changes what one says about oneself; role, ban and address are not among it. Sessions stay: they are of the user and
-   * not of a name. @throws DomainError 409 USERNAME_TAKEN, whatever its capitals.
+   * Changes the caller's profile, which excludes role, ban and address. Sessions stay valid: they belong to the user,
+   * not to a name.
+   * @throws DomainError 409 USERNAME_TAKEN, regardless of case.
    */
   async update(actor: Actor, body: OwnProfileBody) {
     await this.store.update(actor, USERS, actor.userId, body, { taken: USER_TAKEN });

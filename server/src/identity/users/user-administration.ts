@@ -13,8 +13,8 @@ import { requireAnotherAdmin } from './last-admin.js';
 import { USERS } from './user-lists.js';
 
 /**
- * Where an id of a user stands without a foreign key that would hold them: events and audit rows of the ledger, and
- * what they did to other records.
+ * Where a user's id is stored without a foreign key to protect it: events and audit rows of the ledger, and the log of
+ * changes to other records.
  */
 const TRACES = `
   SELECT EXISTS (SELECT FROM ledger.event WHERE actor_id = $1)
@@ -40,18 +40,21 @@ export class UserAdministration {
     });
   }
 
-  /** Sends the mail with the verification link again, or the invitation of somebody who has no password yet. Throws 404, 409 ALREADY_VERIFIED, 429 like the user's own asking. */
+  /**
+   * Sends the verification mail again, or the invitation if the user has no password yet. Throws 404, 409
+   * ALREADY_VERIFIED, 429 as for the user's own request.
+   */
   async resendVerification(actor: Actor, id: string): Promise<void> {
     const { verified, invited } = await requireUser(this.database, id);
     if (verified) throw new DomainError('ALREADY_VERIFIED', 409, { resource: 'users' });
-    // Not in the transaction of the log's line: an attempt counts even if that cannot be written.
+    // Not in the transaction of the log entry: an attempt counts even if the entry cannot be written.
     await this.verification.request(id, invited ? 'invitation' : 'verify_mail');
     await this.log(this.database, actor, 'verification_resent', id);
   }
 
   /**
-   * Deletes an account that nothing refers to. Throws 404, 409 LAST_ADMIN, and 409 IN_USE for somebody who owns or
-   * owned a league, or whose name stands in the ledger, in tasks, or in the log of what was done to others.
+   * Deletes an account that nothing refers to. Throws 404, 409 LAST_ADMIN, and 409 IN_USE if the user owns or owned a
+   * league, or appears in the ledger, in tasks, or in the log of changes to other records.
    */
   remove(actor: Actor, id: string): Promise<ListRow> {
     return this.database.transaction(async (tx) => {
@@ -77,7 +80,7 @@ export class UserAdministration {
 
 interface Standing {
   verified: boolean;
-  /** Has no password yet. */
+  /** The user has no password yet. */
   invited: boolean;
 }
 

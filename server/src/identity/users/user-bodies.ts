@@ -13,12 +13,12 @@ import {
 import { ROLES } from '../access/roles.js';
 import type { Role } from '../access/roles.js';
 
-/** Letters, digits, dots, hyphens, underscores: never an e-mail address, so that a login names one user. */
+/** Letters, digits, dots, hyphens, underscores: never an email address, so that a login identifies one user. */
 export const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const DIAL_PREFIX = /^\+?[0-9]{1,7}$/;
 export const TELEPHONE = /^[0-9][0-9 ().-]*$/;
 
-/** What a person says about themselves. */
+/** The fields of a person's profile. */
 export class PersonFields {
   @TextField({ max: 100, example: 'Ana' })
   name!: string;
@@ -44,7 +44,7 @@ export class NewUserFields extends PersonFields {
   password!: string;
 }
 
-/** POST /api/users: staff creation. The role by its name or by its id. */
+/** POST /api/users: creation by staff. The role is given by name or id. */
 export class CreateUserBody extends NewUserFields {
   @EnumField(ROLES, { optional: true })
   role?: Role;
@@ -78,7 +78,6 @@ export class UpdateUserBody extends PartialType(OmitType(CreateUserBody, ['usern
   ban_reason?: string | null;
 }
 
-/** A user as shown. */
 export class UserRecord extends PersonFields {
   @IdField()
   id!: string;

@@ -3,7 +3,7 @@ import type { ListDeclaration } from '../../platform/database/list-query/index.j
 import { LANGUAGES } from '../../platform/http/index.js';
 import { ROLES } from '../access/roles.js';
 
-/** Users as staff see them. The system's own user is nobody's to change. */
+/** Users as shown to staff. The system user cannot be changed by anybody. */
 export const USERS: ListDeclaration = {
   name: 'users',
   table: 'public.users',
@@ -44,7 +44,7 @@ export const USERS: ListDeclaration = {
   where: `u.id <> '${SYSTEM_USER_ID}'`,
 };
 
-/** The league of a user, as lists of users name it. */
+/** The league of a user, as shown in lists of users. */
 export const OWNED_LEAGUE: ListDeclaration = {
   name: 'leagues',
   table: 'public.league',

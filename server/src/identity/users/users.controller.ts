@@ -19,7 +19,7 @@ import { UserAdministration } from './user-administration.js';
 import { OWNED_LEAGUE, ROLES_LIST, USERS } from './user-lists.js';
 import { UsersService } from './users.service.js';
 
-/** `league` is an id already. */
+/** `league` is already an id, so the expanded record has another name. */
 const VIEW = { expand: { owned_league: { by: 'league', of: OWNED_LEAGUE } } };
 const EXPANDABLE = Object.keys(VIEW.expand);
 

@@ -16,10 +16,10 @@ import { requireAnotherAdmin } from './last-admin.js';
 import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { ACCOUNTANTS, USERS } from './user-lists.js';
 
-/** Codes of the unique indexes of `users`. */
+/** Error codes by unique index of `users`. */
 export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
 
-/** Changes of a user that the activity log has a name for. */
+/** Changes of a user that have names of their own in the activity log. */
 const USER_ACTS: readonly NamedAction[] = [
   {
     fields: ['is_vetado', 'ban_reason'],
@@ -32,8 +32,8 @@ const USER_ACTS: readonly NamedAction[] = [
 ];
 
 /**
- * The role a body asks for, by its name or by its id. A client that sends a whole record back gives both, and has
- * changed one of them: then it is the one that `current` is not.
+ * The requested role, by name or by id. A client that sends a whole record back includes both but has changed only one
+ * of them: the one that differs from `current` counts.
  */
 function resolveRole(body: { role?: Role; role_id?: string }, current?: Role): Role | undefined {
   if (body.role_id === undefined) return body.role;
@@ -44,7 +44,7 @@ function resolveRole(body: { role?: Role; role_id?: string }, current?: Role): R
   return body.role;
 }
 
-/** Users as staff manage them. */
+/** Management of users by staff. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -69,7 +69,7 @@ export class UsersService {
       const user = await this.store.create(actor, USERS, values, USER_TAKEN);
       const userId = user['id'] as string;
       if (role === 'contador') await this.giveRights(actor, userId);
-      await this.mails.order(tx, 'verify_mail', { userId });
+      await this.mails.request(tx, 'verify_mail', { userId });
       return user;
     });
   }
@@ -85,7 +85,7 @@ export class UsersService {
     return this.database.transaction(async (tx) => {
       if ((role !== undefined && role !== 'admin') || body.is_vetado === true)
         await requireAnotherAdmin(tx, id);
-      // Locks the user, for whom a league may be registered at this moment.
+      // Locks the user, since a league may be registered for them at this moment.
       const before = await this.currentRole(id, 'FOR UPDATE');
       if (role && role !== 'common') await this.refuseOwner(id);
       const user = await this.store.update(actor, USERS, id, values, { body, acts: USER_ACTS });
@@ -115,13 +115,13 @@ export class UsersService {
     if (leagues.length > 0) throw new DomainError('ROLE_IN_USE', 409);
   }
 
-  /** Every accountant has a record of rights, at first with the defaults (R43). */
+  /** Every accountant has a record of rights, initially with the defaults (R43). */
   private async giveRights(actor: Actor, userId: string): Promise<void> {
     if (await this.findRights(userId)) return;
     await this.store.create(actor, ACCOUNTANTS, { user_id: userId });
   }
 
-  /** What was granted to an accountant must not come back with the role, years later and unseen. */
+  /** Rights granted to an accountant must not come back unnoticed with the role, years later. */
   private async takeRights(actor: Actor, userId: string): Promise<void> {
     const rights = await this.findRights(userId);
     if (rights) await this.store.remove(actor, ACCOUNTANTS, rights.id);
@@ -136,7 +136,7 @@ export class UsersService {
   }
 }
 
-/** Nobody is banned without a reason, nor can it be taken away from a ban: also where the body speaks of it alone. */
+/** A ban requires a reason, which cannot be removed while the ban lasts: also if the request contains only the reason. */
 function refuseBanWithoutReason({ is_vetado, ban_reason }: UpdateUserBody, user: ListRow): void {
   const speaksOfIt = is_vetado !== undefined || ban_reason !== undefined;
   if (speaksOfIt && user['is_vetado'] === true && !user['ban_reason'])

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const SLOT_MS = 15 * 60_000;
 
-/** A date on the wall. Months and days past their end run over into the next, as in Date.UTC. */
+/** A calendar date. Months and days beyond their end roll over into the next, as in Date.UTC. */
 export interface CivilDate {
   year: number;
   month: number;
@@ -9,8 +9,8 @@ export interface CivilDate {
 }
 
 /**
- * When days begin in a time zone, found by reading a clock on the wall (Intl) and searching for the first instant that
- * shows the new date. It shares no arithmetic with BillingCalendar, so the two can be held against each other.
+ * Determines when days begin in a time zone, by reading the local date (Intl) and searching for the first instant with
+ * the new date. It shares no arithmetic with BillingCalendar, so that the two can be compared.
  */
 export class CivilDays {
   private readonly wall: Intl.DateTimeFormat;
@@ -54,7 +54,7 @@ export class CivilDays {
     return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
   }
 
-  /** Mostly a day starts as far from midnight UTC as the one found before it; else it is searched for. */
+  /** Usually a day starts at the same distance from midnight UTC as the previous result; otherwise it is searched for. */
   private find(n: number): number {
     const guess = n * DAY_MS + this.shift;
     const start = this.isStart(guess, n) ? guess : this.search(n);
@@ -67,7 +67,7 @@ export class CivilDays {
     return this.wallNumber(ms) === n && this.wallNumber(ms - 1) === n - 1;
   }
 
-  /** Day boundaries since 1972 lie on quarter hours of UTC. */
+  /** Since 1972, day boundaries are on quarter hours of UTC. */
   private search(n: number): number {
     let before = (n * DAY_MS - 15 * 3_600_000) / SLOT_MS;
     let after = (n * DAY_MS + 15 * 3_600_000) / SLOT_MS;
@@ -100,7 +100,7 @@ export interface PeriodByRule {
   windowEnd: number;
 }
 
-/** R8 read aloud, in epoch milliseconds. */
+/** R8 implemented literally, in epoch milliseconds. */
 export function periodByRule(
   days: CivilDays,
   start: number,

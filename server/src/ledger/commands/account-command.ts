@@ -5,8 +5,8 @@ import type { AccountKey } from '../stream.js';
 import type { Envelope } from './envelope.js';
 
 /**
- * The commands that need nothing but the account: each says which account it is about and which decision of the domain
- * it takes. One handler executes all of them. Commands that look up tiers or services first have files of their own.
+ * A command that needs nothing but the account: it says which account it applies to and which decision of the domain it
+ * takes. One handler executes all of these. Commands that first look up tiers or services have files of their own.
  */
 export abstract class AccountCommand extends Command<CommandResult> {
   constructor(

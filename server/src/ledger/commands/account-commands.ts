@@ -16,7 +16,7 @@ export class ApprovePayment extends AccountCommand {
   }
 }
 
-/** Books a part of what is due (R17a). */
+/** Books a partial payment (R17a). */
 export class ReceivePart extends AccountCommand {
   constructor(envelope: Envelope, data: domain.ReceivePart) {
     super(envelope, { paymentId: data.payment_id }, (d) => domain.receivePart(d, data));
@@ -51,7 +51,7 @@ export class DecideGroup extends AccountCommand {
   }
 }
 
-/** Declines a receipt group, or what was approved together (R20). */
+/** Declines a receipt group, or payments that were approved together (R20). */
 export class DeclinePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.DeclinePayment) {
     super(envelope, { paymentId: data.payment_id }, (d) => domain.declinePayment(d, data));
@@ -89,7 +89,7 @@ export class EditPayment extends AccountCommand {
   }
 }
 
-/** Takes a pending payment out of the lists (R22). */
+/** Voids a pending payment, which removes it from the lists (R22). */
 export class VoidPayment extends AccountCommand {
   constructor(
     envelope: Envelope,
@@ -99,7 +99,7 @@ export class VoidPayment extends AccountCommand {
   }
 }
 
-/** Values an ended per-match payment that a complete bonus covers (api.md, `procesado`). */
+/** Sets the value of an ended per-match payment that a complete bonus covers (api.md, `procesado`). */
 export class ValuePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.ValuePayment) {
     super(envelope, { paymentId: data.payment_id }, (d) => domain.valuePayment(d, data));
@@ -120,7 +120,7 @@ export class OpenAccount extends AccountCommand {
   }
 }
 
-/** Closes the account of a league that is being deleted (R37). Twice changes nothing more. */
+/** Closes the account of a league that is being deleted (R37). Idempotent. */
 export class CloseAccount extends AccountCommand {
   constructor(
     envelope: Envelope,
@@ -131,14 +131,14 @@ export class CloseAccount extends AccountCommand {
   }
 }
 
-/** Opens the account of a deleted league again (R9, R37). Twice changes nothing more. */
+/** Reopens the account of a deleted league (R9, R37). Idempotent. */
 export class ReopenAccount extends AccountCommand {
   constructor(envelope: Envelope, leagueId: string) {
     super(envelope, { leagueId }, domain.reopenAccount);
   }
 }
 
-/** Does what the calendar has made due in a league, and nothing else (R14, R29, R31). Twice changes nothing more. */
+/** Applies what the calendar has made due in a league, and nothing else (R14, R29, R31). Idempotent. */
 export class ApplyDue extends AccountCommand {
   constructor(
     readonly leagueId: string,
@@ -149,8 +149,8 @@ export class ApplyDue extends AccountCommand {
 }
 
 /**
- * Asks a league's instance what its ended per-match periods come to, and records it (R14). Twice changes nothing more.
- * Fails with 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer.
+ * Asks a league's instance for the matches of its ended per-match periods, and records their estimates (R14).
+ * Idempotent. Fails with 503 `LEAGUE_INSTANCE_UNREACHABLE` when the instance does not answer.
  */
 export class EstimateEnded extends AccountCommand {
   constructor(leagueId: string, now?: Instant) {
@@ -187,7 +187,7 @@ const COMMANDS = [
   WaivePenalty,
 ];
 
-/** The handler of each command: @nestjs/cqrs finds a handler by the class of its command. */
+/** One handler class per command, because @nestjs/cqrs looks a handler up by the class of its command. */
 export const ACCOUNT_COMMAND_HANDLERS = COMMANDS.map((command) => {
   @CommandHandler(command)
   class AccountCommandHandler implements ICommandHandler<AccountCommand> {

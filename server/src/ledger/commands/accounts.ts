@@ -8,7 +8,7 @@ import type { Decide } from '../domain/index.js';
 import type { AccountKey } from '../stream.js';
 import type { Envelope } from './envelope.js';
 
-/** What handlers call: gives a command its id and its time, and has the repository execute it. */
+/** The entry point for command handlers: gives a command its id and time, and has the repository execute it. */
 @Injectable()
 export class Accounts {
   constructor(
@@ -17,7 +17,7 @@ export class Accounts {
     private readonly policies: BillingPolicies,
   ) {}
 
-  /** @throws DomainError whatever the rules or the repository refuse. */
+  /** @throws DomainError any error of the rules or the repository. */
   async execute(
     { idempotency, now, ...envelope }: Envelope,
     key: AccountKey,

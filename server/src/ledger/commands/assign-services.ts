@@ -12,7 +12,7 @@ export interface ServicesToAssign {
   lines: { service_id: string; amount: number }[];
 }
 
-/** Charges a league for services, at their price of now (R32). */
+/** Charges a league for services, at their current price (R32). */
 export class AssignServices extends Command<CommandResult> {
   constructor(
     readonly envelope: Envelope,

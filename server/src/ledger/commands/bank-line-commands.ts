@@ -2,9 +2,9 @@ import * as domain from '../domain/index.js';
 import { AccountCommand } from './account-command.js';
 import type { Envelope } from './envelope.js';
 
-/** Approves payments of one league by lines of bank statements (R46): each of `data` by lines of its own, all or none. */
+/** Approves payments of one league by bank lines (R46): each entry of `data` by its own lines, all entries or none. */
 export class MatchBankLines extends AccountCommand {
-  /** By each of `data` what of its lines is left, once it is decided. */
+  /** For each entry of `data`, what is left of its lines after the decision. */
   left: domain.BankLine[][] = [];
 
   constructor(envelope: Envelope, leagueId: string, data: readonly domain.ApproveByLines[]) {
@@ -14,9 +14,9 @@ export class MatchBankLines extends AccountCommand {
   }
 }
 
-/** Says that lines of bank statements show parts or pay-outs of a league that were booked before (R46). */
+/** Matches bank lines with partial payments or pay-outs of a league that were booked before (R46). */
 export class MatchEntries extends AccountCommand {
-  /** What of the lines is left, once it is decided. */
+  /** What is left of the lines after the decision. */
   left: domain.BankLine[] = [];
 
   constructor(envelope: Envelope, leagueId: string, data: domain.MatchEntries) {
@@ -26,7 +26,7 @@ export class MatchEntries extends AccountCommand {
   }
 }
 
-/** Reverses what rests on a line of a bank statement (R46). */
+/** Reverses everything that was booked from a bank line (R46). */
 export class ReleaseLine extends AccountCommand {
   constructor(envelope: Envelope, leagueId: string, data: domain.ReleaseLine) {
     super(envelope, { leagueId }, (d) => domain.releaseLine(d, data));

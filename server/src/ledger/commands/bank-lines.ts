@@ -7,7 +7,7 @@ import type { BankLine } from '../domain/index.js';
 
 interface LineRow {
   id: string;
-  /** Money in positive; 0: nothing of it is left, it is not ours, or of an account in another currency. */
+  /** Positive for money in; 0 when the line is used up, is not open, or belongs to an account in another currency. */
   left: Money;
   booked_at: Instant;
 }
@@ -18,7 +18,7 @@ const LINES = `
   FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id
   WHERE l.id = ANY ($1::uuid[]) ORDER BY l.id`;
 
-/** Lines of bank statements, for the commands that rest on them (R46). What they find used the append refuses (ADR 0135). */
+/** Loads bank lines for the commands that use them (R46). If another command uses a line in the meantime, the append fails (ADR 0135). */
 @Injectable()
 export class BankLines {
   constructor(
@@ -27,8 +27,8 @@ export class BankLines {
   ) {}
 
   /**
-   * In the order of their ids, as all take them, so that two of them seldom wait for each other. What nothing is left of has
-   * the amount 0: the decision refuses it, and a repeated request is still answered.
+   * Ordered by id, as every caller does, so that two commands rarely wait for each other. A line with nothing left gets
+   * the amount 0: the decision refuses it, but a repeated request is still answered.
    * @throws DomainError 404
    */
   async find(ids: readonly string[], direction: 'in' | 'out' = 'in'): Promise<BankLine[]> {
@@ -39,7 +39,7 @@ export class BankLines {
     return rows.map(({ id, left, booked_at }) => ({ id, amount: Math.max(0, sign * left), booked_at }));
   }
 
-  /** The way the money went of lines that are to show something together: that of the first; others count as used up. */
+  /** The direction of lines that are matched together: that of the first line. Lines of the other direction count as used up. */
   async directionOf(ids: readonly string[]): Promise<'in' | 'out'> {
     const [out] = await this.db.query('SELECT 1 FROM public.bank_lines WHERE id = $1 AND amount < 0', [
       ids[0],
@@ -47,7 +47,7 @@ export class BankLines {
     return out ? 'out' : 'in';
   }
 
-  /** What a body's `bank_line_id` stands for, if it names one. */
+  /** The bank line that a request's `bank_line_id` names, if it has one. */
   async one(id: string | undefined, direction: 'in' | 'out' = 'in'): Promise<BankLine | undefined> {
     return id === undefined ? undefined : (await this.find([id], direction))[0];
   }

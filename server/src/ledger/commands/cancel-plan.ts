@@ -6,7 +6,7 @@ import { Accounts } from './accounts.js';
 import type { Envelope } from './envelope.js';
 import { Plans } from './plans.js';
 
-/** Ends a league's plan with its running period, or undoes that (R25a). */
+/** Cancels a league's plan at the end of its running period, or undoes the cancellation (R25a). */
 export class CancelPlan extends Command<CommandResult> {
   constructor(
     readonly envelope: Envelope,

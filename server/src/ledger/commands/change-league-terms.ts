@@ -10,8 +10,9 @@ import { Plans } from './plans.js';
 export type LeagueTerms = { type_tier?: number } & Omit<ChangeChargeTerms, 'list'> & ChangeBillingSchedule;
 
 /**
- * Changes what a league is charged by: payment days and flags, which a price per period depends on, then the tier, then
- * charge type and price, all in one append (R6, R23 to R27). What is left out or the same stays, without an event.
+ * Changes the terms that a league is charged by: payment days and flags (a price per period depends on them), then the
+ * tier, then charge type and price, all in one append (R6, R23 to R27). Terms that are omitted or unchanged raise no
+ * event.
  */
 export class ChangeLeagueTerms extends Command<CommandResult> {
   constructor(
@@ -47,13 +48,13 @@ export class ChangeLeagueTermsHandler implements ICommandHandler<ChangeLeagueTer
 
 type NamedTerms = Pick<ChangeChargeTerms, 'charge_type' | 'price'>;
 
-/** A price is of the charge type that is named with it: of the tier's, where that does not change. */
+/** A price belongs to the charge type sent with it. It is the price on the new tier only if the charge type does not change. */
 function priceOfTier({ terms }: Decision, { charge_type, price }: NamedTerms): Pick<ChangeTier, 'price'> {
   const isOfTier = price !== undefined && (charge_type ?? terms.charge_type) === terms.charge_type;
   return isOfTier ? { price } : {};
 }
 
-/** Whether more is asked for than what the tier has just brought: the price 0 that is sent with the free tier is not. */
+/** Whether the request asks for more than the tier change has just applied; the price 0 sent with the free tier does not. */
 function changesTerms({ terms }: Decision, named: NamedTerms, tier: ChangeTier['tier'] | null): boolean {
   const { charge_type = terms.charge_type, price = terms.price } = named;
   if (named.charge_type === undefined && named.price === undefined) return false;

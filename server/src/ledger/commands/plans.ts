@@ -3,12 +3,12 @@ import { DomainError } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { ChangeTier, TierPrices } from '../domain/index.js';
 
-/** What commands on plan and terms need of the platform's plain records: tiers and services. */
+/** Reads what commands on plan and terms need from the platform's tables: tiers and services. */
 @Injectable()
 export class Plans {
   constructor(private readonly db: Database) {}
 
-  /** The tier of a type, with its prices and limits as they stand. @throws DomainError 404 `TIER_NOT_FOUND`. */
+  /** The tier of a type, with its current prices and limits. @throws DomainError 404 `TIER_NOT_FOUND`. */
   async tier(typeTier: number): Promise<ChangeTier['tier']> {
     const [tier] = await this.db.query<ChangeTier['tier']>(
       `SELECT id, type_tier, match_price, period_price, json_build_object('series', max_series,
@@ -21,7 +21,7 @@ export class Plans {
     return tier;
   }
 
-  /** What all tiers charge by their list, by tier id (R5). */
+  /** The list prices of all tiers, by tier id (R5). */
   async priceList(): Promise<Record<string, TierPrices>> {
     const rows = await this.db.query<TierPrices & { id: string }>(
       'SELECT id, match_price, period_price FROM public.tiers',
@@ -29,7 +29,7 @@ export class Plans {
     return Object.fromEntries(rows.map(({ id, ...prices }) => [id, prices]));
   }
 
-  /** The services asked for, in that order, at their price of now (R32). @throws DomainError 404 `SERVICE_NOT_FOUND`. */
+  /** The services with these ids, in that order, at their current price (R32). @throws DomainError 404 `SERVICE_NOT_FOUND`. */
   async services(ids: string[]): Promise<Service[]> {
     const rows = await this.db.query<Service>(
       'SELECT id, price, is_quantifiable FROM public.services WHERE id = ANY($1::uuid[])',

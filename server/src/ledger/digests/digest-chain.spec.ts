@@ -28,7 +28,7 @@ interface Changes {
   at?: number;
 }
 
-/** A chain of digests as a writer makes it, for a test to do something with. */
+/** A chain of digests as a writer creates it, for tests to tamper with. */
 class Made {
   readonly files: { name: string; text: string }[] = [];
   readonly hashes: string[] = [];
@@ -75,7 +75,7 @@ class Made {
   }
 }
 
-/** Three digests in three hours: 1 event, then 3, then 3 and those of another league. */
+/** Three hourly digests: 1 event, then 3, then 3 plus the events of another league. */
 const made = (): Made =>
   new Made()
     .add([head(1)])
@@ -162,7 +162,7 @@ describe('a chain of digests', () => {
     const [last] = [one.hashes.at(-1)!, one.files.pop()];
     expect(await one.problems()).toEqual([]);
     expect(await one.problems({ known: [last] })).toEqual([`no digest has the hash ${last}`]);
-    // The newest that is there is of 01:05: two hours later it is fresh, a millisecond after that it is not.
+    // The newest digest is from 01:05: two hours later it is still fresh, a millisecond after that it is not.
     const fresh = (after: number): Promise<string[]> =>
       one.problems({ freshAt: new Date(START + HOUR + after).toISOString() });
     expect(await fresh(2 * HOUR)).toEqual([]);
@@ -270,7 +270,7 @@ describe('events against digests', () => {
       'it says that it was recorded before digest 1, which does not know it',
     ]);
     expect(await dated(1.5)).toEqual(['it says that it was recorded after digest 2, which names it']);
-    // Ten minutes either way are the difference of two clocks.
+    // Ten minutes either way are tolerated as the difference between two clocks.
     expect([await dated(-9 / 60), await dated(1 + 9 / 60)]).toEqual([[], []]);
   });
 

@@ -5,19 +5,19 @@ import { NamedEvents } from './named-events.js';
 import { isSignedBy } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
 
-/** They are made every hour: two in a row without one are late. */
+/** Digests are written every hour: a gap of two hours means that two in a row are missing. */
 export const LATE_MS = 2 * 3_600_000;
 
-/** Digests, the oldest first, and what of them is to be believed. */
+/** Digests, oldest first, and what is needed to verify them. */
 export interface DigestEvidence {
   read(): AsyncIterable<{ name: string; text: string }>;
-  /** Whose signatures are believed: nothing else is. */
+  /** Only signatures by these keys are trusted. */
   publicKeys: readonly PublicKey[];
-  /** Digests after this instant are left out; null: none are. */
+  /** Digests after this instant are ignored; null: none are. */
   asOf?: string | null;
-  /** When the newest digest must not be older than an hour or two; null: how old it is does not matter. */
+  /** The instant at which the newest digest must be no older than an hour or two; null: its age does not matter. */
   freshAt?: string | null;
-  /** Hashes of digests that somebody has from elsewhere, as from a mail: they must be among them. */
+  /** Hashes of digests known from elsewhere, such as an email: the chain must contain them. */
   known?: readonly string[];
 }
 
@@ -28,20 +28,20 @@ export interface Restart {
 }
 
 /**
- * The chain of digests as it is read: whether each is signed by a key that is believed, numbered and dated behind the one
- * before and names its hash, and whether its heads follow from those before. Gathers which events they name.
+ * Verifies the chain of digests as it reads it: each must be signed by a trusted key, follow its predecessor in number
+ * and date, and name its hash; its heads must follow from the earlier ones. Collects the events that the digests name.
  */
 export class DigestChain {
   readonly problems: Problem[] = [];
   readonly named = new NamedEvents();
-  /** Of all leagues, by the newest digest. */
+  /** Heads of all leagues as of the newest digest. */
   readonly heads = new Map<string, ChainHead>();
   readonly createdMs = new Map<number, number>();
   readonly restarts: Restart[] = [];
   newest: Digest | null = null;
   private gaps = 0;
   private longestGapMs = 0;
-  /** From a digest that is missing on, heads cannot be added up. */
+  /** False after a missing digest: from then on the heads cannot be accumulated. */
   private isWhole = true;
   private readonly trusted: Set<PublicKey>;
   private readonly retired = new Set<PublicKey>();
@@ -59,7 +59,7 @@ export class DigestChain {
     return chain;
   }
 
-  /** What the digests themselves cannot show. */
+  /** What the digests themselves cannot prove. */
   notShown(): NotShown[] {
     const found: NotShown[] = this.restarts.map(({ number, created, reason }) => ({
       what: 'digest_restart',
@@ -91,7 +91,7 @@ export class DigestChain {
     this.isWhole = false;
   }
 
-  /** A key that another has followed is believed no more: it may have been replaced because somebody got hold of it. */
+  /** A key that was replaced is no longer trusted: it may have been replaced because it was compromised. */
   private isTrusted({ header, signedText, countersignature }: Digest): boolean {
     const { public_key: key } = header;
     const before = this.newest?.header.public_key ?? null;
@@ -104,7 +104,7 @@ export class DigestChain {
     return true;
   }
 
-  /** Whether it stands where it says: behind the one before, in number, time and hash. */
+  /** Checks that a digest follows its predecessor, in number, time and hash. */
   private checkPlace(name: string, { header }: Digest): void {
     const before = this.newest;
     const wanted = (before?.header.number ?? 0) + 1;
@@ -133,7 +133,7 @@ export class DigestChain {
     }
   }
 
-  /** The digests between are held together by their hashes: that the heads add up is seen at the newest. */
+  /** Checked at the newest digest only: the digests in between are linked by their hashes. */
   private checkHeads({ header }: Digest): void {
     if (!this.isWhole) return;
     const all = [...this.heads.values()].sort((a, b) => (a.league_id < b.league_id ? -1 : 1));

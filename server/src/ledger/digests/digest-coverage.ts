@@ -2,10 +2,10 @@ import type { NotShown, Problem } from '../maintenance/problems.js';
 import type { DigestChain } from './digest-chain.js';
 import type { NamedEvent } from './named-events.js';
 
-/** Between an event's clock and that of a digest, and from an append to its commit. */
+/** Allows for the difference between an event's clock and a digest's, and for the time from an append to its commit. */
 const TOLERANCE_MS = 10 * 60_000;
 
-/** What of an event is compared with digests. */
+/** The part of an event that is compared with digests. */
 export interface CoveredEvent {
   league_id: string;
   version: number;
@@ -14,16 +14,16 @@ export interface CoveredEvent {
 }
 
 /**
- * Compares events, league by league in the order of their versions, with what digests name: each named event must be
- * there, and an event must have been recorded between the last digest without it and the first one with it.
+ * Compares events, league by league and ordered by version, with what digests name: each named event must exist, and an
+ * event must have been recorded between the last digest without it and the first one with it.
  */
 export class DigestCoverage {
   private leagueId = '';
   private version = 0;
   private head = 0;
-  /** Of this league, by version. */
+  /** Named events of the current league that have not been found yet, by version. */
   private readonly pending = new Map<number, NamedEvent[]>();
-  /** Of this league since the last restart, the oldest first. */
+  /** Named events of the current league since the last restart, the oldest at the end. */
   private current: NamedEvent[] = [];
   private readonly seen = new Set<string>();
   private readonly epoch: number;
@@ -39,7 +39,7 @@ export class DigestCoverage {
 
   add({ league_id, version, hash, recordedMs }: CoveredEvent): void {
     if (league_id !== this.leagueId) this.begin(league_id);
-    // Only a file can have events out of order: nothing can be said of when those were recorded.
+    // Only a file can have events out of order; nothing can be said about when those were recorded.
     const isInOrder = version > this.version;
     this.version = version;
     for (const named of this.pending.get(version) ?? []) if (named.hash !== hash) this.miss(named);
@@ -48,7 +48,7 @@ export class DigestCoverage {
     if (isInOrder && this.chain.newest !== null) this.checkTime(version, recordedMs);
   }
 
-  /** @returns what the digests do not reach */
+  /** @returns what the digests do not cover */
   end(): NotShown[] {
     this.endLeague();
     for (const leagueId of this.chain.named.leagues()) {
@@ -91,7 +91,7 @@ export class DigestCoverage {
     this.current.reverse();
   }
 
-  /** What is still pending names events that are not there. */
+  /** Events that are still pending are named by a digest, but do not exist. */
   private endLeague(): void {
     for (const named of this.pending.values()) for (const one of named) this.miss(one);
     this.pending.clear();

@@ -10,34 +10,34 @@ export interface ChainHead {
   hash: string;
 }
 
-/** First line of a digest: what is signed. */
+/** First line of a digest: the signed part. */
 export interface DigestHeader {
   format: typeof FORMAT;
-  /** 1, 2, 3: none can be left out unseen. */
+  /** Consecutive from 1, so that a missing digest is noticed. */
   number: number;
-  /** By the database's clock, as events are recorded. */
+  /** By the database's clock, like the times of events. */
   created: string;
-  /** Hash of the digest before it; null for the first. */
+  /** Hash of the previous digest; null for the first. */
   previous: string | null;
-  /** Why the chain does not go on where it was, after a restore; null: it does. */
+  /** Why the chain was restarted after a restore; null: it continues. */
   restart: string | null;
   public_key: PublicKey;
-  /** How many chains there are. */
+  /** Number of chains. */
   leagues: number;
-  /** SHA-256 of the lines of all heads, whether they have changed or not. */
+  /** SHA-256 of the lines of all heads, changed or not. */
   all_heads: string;
-  /** SHA-256 of the lines below: heads that are others than in the digest before. */
+  /** SHA-256 of the lines below: the heads that differ from the previous digest. */
   changed_heads: string;
 }
 
 export interface Digest {
   header: DigestHeader;
-  /** Hash of the first line, by which the next digest names it. */
+  /** Hash of the first line; the next digest refers to it. */
   hash: string;
   heads: ChainHead[];
-  /** The first line itself. */
+  /** The first line of the digest. */
   signedText: string;
-  /** Of the key that signed the digest before, where another key takes over. */
+  /** Signature by the key of the previous digest, when a new key takes over. */
   countersignature: string | null;
 }
 
@@ -47,38 +47,38 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HASH = /^[0-9a-f]{64}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** The folder of a place that digests are in. */
+/** Folder of the digests in their store. */
 export const DIGEST_FOLDER = 'digests/';
 
-/** The name of a digest's file, by which files sort in their order. */
+/** File name of a digest; names sort in the order of the digests. */
 export function formatDigestName(number: number): string {
   return `${String(number).padStart(9, '0')}.jsonl`;
 }
 
-/** The number that a file's name says; null where it is no name of a digest. */
+/** The digest number in a file name, or null when it is not the name of a digest. */
 export function parseDigestNumber(name: string): number | null {
   const found = NAME.exec(name);
   return found ? Number(found[1]) : null;
 }
 
-/** In hexadecimal. */
+/** SHA-256 in hexadecimal. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A chain head as a line of a digest, with its line feed: the text that is hashed. */
+/** A chain head as a line of a digest, including its line feed: exactly the text that is hashed. */
 export function formatHeadLine({ league_id, version, hash }: ChainHead): string {
   return `${JSON.stringify({ league_id, version, hash })}\n`;
 }
 
-/** Heads as they are hashed: sorted by league. */
+/** Hash of the heads, sorted by league. */
 export function hashHeads(heads: Iterable<ChainHead>): string {
   const hash = createHash('sha256');
   for (const head of heads) hash.update(formatHeadLine(head));
   return hash.digest('hex');
 }
 
-/** The text of a digest, signed. @param previousKey signed the digest before, if that was another one */
+/** The text of a digest, signed. @param previousKey key that signed the previous digest, if it was another one */
 export function writeDigestText(
   header: Omit<DigestHeader, 'format' | 'public_key' | 'changed_heads'>,
   changed: readonly ChainHead[],
@@ -95,7 +95,7 @@ export function writeDigestText(
   return { text: `${line}\n${JSON.stringify(signatures)}\n${body}`, hash: sha256(line) };
 }
 
-/** Reads a digest, and whether it is signed by the key that it names. @returns what is wrong with it, in words */
+/** Reads a digest and verifies that it is signed by the key it names. @returns the problem in words when it is invalid */
 export function readDigestText(text: string): Digest | string {
   const [first = '', second = '', ...rest] = text.split('\n');
   const header = parse<DigestHeader>(first);
@@ -110,7 +110,7 @@ export function readDigestText(text: string): Digest | string {
   return { header, hash: sha256(first), heads, signedText: first, countersignature };
 }
 
-/** Strict: what is read back must be the very text, so that nobody else reads something else in it. */
+/** Strict: the parsed value must serialize to exactly the same text, so that no other parser can read it differently. */
 function parse<T extends object>(line: string): T | null {
   try {
     const value = JSON.parse(line) as T;

@@ -4,7 +4,7 @@ import { buildFooter, composeMail } from '../../platform/mail/index.js';
 import type { Block, Mail, MailSettings } from '../../platform/mail/index.js';
 import type { BankWork } from '../queries/bank-work.js';
 
-/** Texts of the email that brings a signed digest out of reach of anybody who could rewrite the ledger. */
+/** Texts of the email that puts a signed digest out of reach of anyone who could rewrite the ledger. */
 interface DigestTexts {
   subject: (number: number, platform: string) => string;
   title: (number: number) => string;
@@ -46,17 +46,17 @@ const es: DigestTexts = {
 
 const digestTexts: Record<Language, DigestTexts> = { en, es };
 
-/** What of the bank waits for somebody, and in what its amounts are. */
+/** Open bank work, with the currency of its amounts. */
 export type MailedBankWork = BankWork & { currency: string };
 
-/** A digest as it is mailed. */
+/** The digest that is emailed. */
 export interface MailedDigest {
   number: number;
   hash: string;
   content: string;
 }
 
-/** What of the bank waits for somebody, in the words of the first page of the console (R47). */
+/** The open bank work, in the words of the console's first page (R47). */
 function writeBankNote(work: MailedBankWork, language: Language): Block {
   const words = digestTexts[language];
   const money = amountFormat(language, work.currency);
@@ -77,7 +77,7 @@ function writeBankNote(work: MailedBankWork, language: Language): Block {
   };
 }
 
-/** Writes the email of a digest. Its first two lines are what counts: they name the digest before, and all chain heads. */
+/** Writes the email of a digest. Its first two lines are the ones that count: they name the previous digest and all chain heads. */
 export function writeDigestMail(
   to: string,
   language: Language,

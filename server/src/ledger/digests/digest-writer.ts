@@ -3,10 +3,10 @@ import type { ChainHead } from './digest-format.js';
 import { hashHeads, writeDigestText } from './digest-format.js';
 import type { SigningKey } from './signing-key.js';
 
-/** Where a restarted chain of digests goes on. */
+/** Where a restarted chain of digests continues. */
 export interface RestartAt {
   reason: string;
-  /** Of the newest digest that there is anywhere; null: there is none. */
+  /** The newest digest in the store; null: there is none. */
   previous: { number: number; hash: string } | null;
 }
 
@@ -24,10 +24,10 @@ interface LastDigest {
   public_key: string;
 }
 
-/** The ledger no longer holds what the last digest says: another digest must not cover that up. */
+/** The ledger no longer holds what the last digest names: writing another digest would cover that up. */
 export class LedgerContradictsDigest extends Error {}
 
-/** From one league to the next by the index: a ledger has many more events than leagues. */
+/** Steps from one league to the next by the index, because a ledger has many more events than leagues. */
 const HEADS = `
   WITH RECURSIVE league AS (
     (SELECT league_id FROM ledger.event ORDER BY league_id LIMIT 1)
@@ -50,7 +50,7 @@ const SAVE_HEADS = `
   SELECT * FROM json_to_recordset($1) AS h(league_id uuid, version integer, hash text)
   ON CONFLICT (league_id) DO UPDATE SET version = excluded.version, hash = excluded.hash`;
 
-/** Makes digests of all chain heads, one at a time, and keeps them in a table until they are handed over. */
+/** Creates digests of all chain heads, one at a time, and keeps them in a table until they are uploaded. */
 export class DigestWriter {
   constructor(
     private readonly db: Database,
@@ -88,7 +88,7 @@ export class DigestWriter {
     });
   }
 
-  /** The key that signed the digest before, where it was another one and is still here to hand over to this one. */
+  /** The key that signed the previous digest, if it differs from the current one and is still configured to countersign. */
   private keyBefore(last: LastDigest | null): SigningKey | null {
     if (last === null || last.public_key === this.key.publicKey) return null;
     return this.previousKeys.find(({ publicKey }) => publicKey === last.public_key) ?? null;

@@ -26,7 +26,7 @@ const readText = (number: number): Promise<string> =>
   readFile(path.join(proof.directory, 'digests', `00000000${number}.jsonl`), 'utf8');
 const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM public.digest_failure');
 
-/** Each builds on the one before: a chain goes on. */
+/** The tests build on each other, because they share one chain. */
 describe('digests of a ledger', () => {
   it('name the heads that have changed, and are in their place, mailed once a day', async () => {
     const first = await open();
@@ -113,7 +113,7 @@ describe('digests of a ledger', () => {
     const mails = proof.mails.sent;
     mails.length = 0;
     await db.query('UPDATE public.ledger_digest SET mailed = NULL');
-    /** An hour passes: everything that is noted is an hour older. */
+    /** Simulates an hour passing: makes every recorded time an hour older. */
     const anHour = (): Promise<unknown> =>
       db.query(
         `UPDATE public.ledger_digest SET created = created - interval '1 hour', placed = placed - interval '1 hour',
@@ -130,7 +130,8 @@ describe('digests of a ledger', () => {
       if (mails.length > before) hoursOfMails.push(hour);
       expect(await failures()).toEqual([]);
     }
-    // Each day at the hour of the first, until it was away at 48: then when it was back, and a day after that.
+    // Daily at the hour of the first email, until the mail server is down at 48; then as soon as it is back, and a day
+    // after that.
     expect(hoursOfMails).toEqual([0, 24, 51]);
     await anHour();
     const { number: newest } = (await proof.digests.run())!;

@@ -7,27 +7,27 @@ import { openObjectStore } from '../../platform/object-store/index.js';
 import { readBankWork } from '../queries/bank-work.js';
 import { writeDigestMail } from './digest-mail.js';
 import type { MailedDigest } from './digest-mail.js';
-import { handOverDigests, PlaceContradictsDigest } from './digest-handover.js';
+import { uploadDigests, StoreContradictsDigest } from './digest-upload.js';
 import { readDigestText } from './digest-format.js';
-import { DigestPlace } from './digest-place.js';
+import { DigestStore } from './digest-store.js';
 import { DigestWriter, LedgerContradictsDigest } from './digest-writer.js';
 import type { RestartAt, WrittenDigest } from './digest-writer.js';
 import { SigningKey } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
 
-/** A job that comes every hour must not find the one before too young. */
+/** Less than an hour, so that the hourly job never finds the last digest too recent. */
 const DUE_MINUTES = 50;
 const KEPT_DAYS = 30;
 
-/** The public keys of an installation: the one that signs now, then those before. */
+/** The public keys of an installation: the current signing key first, then the previous ones. */
 export function getPublicKeys({ digests }: Pick<Config, 'digests'>): PublicKey[] {
   return [digests.signingKey, ...digests.previousKeys].map((seed) => new SigningKey(seed).publicKey);
 }
 
-/** Makes signed digests of all chain heads, and hands them to the place and the address of the operator's choice (R38a). */
+/** Creates signed digests of all chain heads, and sends them to the store and email address that the operator chose (R38a). */
 @Injectable()
 export class Digests {
-  readonly place: DigestPlace;
+  readonly place: DigestStore;
   private readonly writer: DigestWriter;
 
   constructor(
@@ -36,28 +36,28 @@ export class Digests {
     private readonly mailer: Mailer,
   ) {
     const { signingKey, previousKeys, place } = config.digests;
-    this.place = new DigestPlace(openObjectStore(place));
+    this.place = new DigestStore(openObjectStore(place));
     const previous = previousKeys.map((seed) => new SigningKey(seed));
     this.writer = new DigestWriter(db, new SigningKey(signingKey), previous);
   }
 
-  /** Makes the digest that is due, and hands over what is not yet: what cannot be done now is, the next time. */
+  /** Creates the digest if one is due, and uploads those that are pending. What fails now is retried by the next run. */
   async run(): Promise<WrittenDigest | null> {
     return this.finish(async () => ((await this.isDue()) ? this.writer.write() : null));
   }
 
-  /** Makes one now. */
+  /** Creates a digest now, due or not. */
   async make(): Promise<WrittenDigest> {
     return this.finish(() => this.writer.write());
   }
 
-  /** Restarts the chain behind what the place holds, for a reason that every verification will name. */
+  /** Restarts the chain after the newest digest in the store, for a reason that every verification will report. */
   async restart(reason: string): Promise<WrittenDigest> {
     const previous = await this.noting('place', () => this.newestOfPlace());
     return this.finish(() => this.writer.write({ reason, previous }));
   }
 
-  /** @returns how many rows of digests that were handed over long ago were removed */
+  /** @returns how many rows of digests that were uploaded long ago were removed */
   async clean(): Promise<number> {
     const removed = await this.db.query(
       `DELETE FROM public.ledger_digest WHERE placed < now() - $1 * interval '1 day'
@@ -86,16 +86,16 @@ export class Digests {
 
   private async finish<T>(write: () => Promise<T>): Promise<T> {
     const written = await this.noting('making', write);
-    await this.noting('place', () => handOverDigests(this.db, this.place));
+    await this.noting('place', () => uploadDigests(this.db, this.place));
     await this.db.query('DELETE FROM public.digest_failure');
-    // Proof is at its place by now: a mail server that is away is no failure of digests, and the next run tries again.
+    // The digest is in its store by now: an unreachable mail server is no digest failure, and the next run tries again.
     if (this.config.digests.mailTo !== null) await this.mail(this.config.digests.mailTo);
     return written;
   }
 
   /**
-   * Once a day, the newest; where the address is a user's, in that person's language, and to an admin with what of the
-   * bank waits for somebody (R47): nobody else is told of the business.
+   * Emails the newest digest once a day. If the address belongs to a user, in that user's language; if that user is an
+   * admin, with the open bank work (R47), because nobody else may learn about the business.
    */
   private async mail(to: string): Promise<void> {
     const [newest] = await this.db.query<MailedDigest & { language: Language; is_admin: boolean }>(
@@ -116,13 +116,13 @@ export class Digests {
     await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
   }
 
-  /** Notes for the alarms what failed, and why. */
+  /** Records what failed, and why, for the alerts. */
   private async noting<T>(step: 'making' | 'place', work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
       const isContradiction =
-        error instanceof LedgerContradictsDigest || error instanceof PlaceContradictsDigest;
+        error instanceof LedgerContradictsDigest || error instanceof StoreContradictsDigest;
       const kind = isContradiction ? 'contradiction' : step;
       const message = error instanceof Error ? error.message : String(error);
       await this.db

@@ -2,19 +2,18 @@
 export interface NamedEvent {
   version: number;
   hash: string;
-  /** Number of the digest. */
   digest: number;
 }
 
 const ENTRY_BYTES = 44;
 
 /**
- * The events that digests name, by league in the order they were added. Each takes 44 bytes, so that those of years fit
+ * The events that digests name, by league in the order they were added. Each takes 44 bytes, so that years of them fit
  * in little memory.
  */
 export class NamedEvents {
   private entries = Buffer.alloc(ENTRY_BYTES * 1_024);
-  /** The number of entries; the first is left out, so that 0 means none. */
+  /** Number of entries. Entry 0 is unused, so that 0 means none. */
   private count = 1;
   private readonly ends = new Map<string, { first: number; last: number }>();
 

@@ -1,12 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 and in SPKI (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 and in SPKI (RFC 8410). */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 const PEM = /-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----/g;
 
-/** A public Ed25519 key by its 32 bytes in base64: as digests name it, and as keys are compared. */
+/** An Ed25519 public key as its 32 bytes in base64; digests name keys by it, and it is what is compared. */
 export type PublicKey = string;
 
 function exportPublicKey(key: KeyObject): PublicKey {
@@ -19,7 +19,7 @@ function toKeyObject(publicKey: PublicKey): KeyObject {
   return createPublicKey({ key: der, format: 'der', type: 'spki' });
 }
 
-/** The private key that digests are signed with; nothing of it can be read again. */
+/** The private key that signs digests; it cannot be read back. */
 export class SigningKey {
   readonly publicKey: PublicKey;
   readonly #key: KeyObject;
@@ -36,7 +36,7 @@ export class SigningKey {
   }
 }
 
-/** Whether a signature is that of the key; false for what is no key or no signature. */
+/** Whether the key made this signature; false for an invalid key or signature. */
 export function isSignedBy(publicKey: PublicKey, text: string, signature: string): boolean {
   try {
     return verify(null, Buffer.from(text), toKeyObject(publicKey), Buffer.from(signature, 'base64'));
@@ -45,19 +45,19 @@ export function isSignedBy(publicKey: PublicKey, text: string, signature: string
   }
 }
 
-/** The public keys of a file: one PEM after the other, with or without text between them. @throws Error for none */
+/** The public keys in a file: PEM blocks, with or without text between them. @throws Error when there is none */
 export function parsePublicKeys(text: string): PublicKey[] {
   const keys = [...text.matchAll(PEM)].map(([pem]) => exportPublicKey(createPublicKey(pem)));
   if (keys.length === 0) throw new Error('the file holds no public key (-----BEGIN PUBLIC KEY-----)');
   return keys;
 }
 
-/** As PEM (SPKI), with its line feed. */
+/** The key as PEM (SPKI), including the line feed. */
 export function formatPublicKey(key: PublicKey): string {
   return toKeyObject(key).export({ type: 'spki', format: 'pem' }).toString();
 }
 
-/** Short enough to be read out on the telephone, and as OpenSSH writes them. */
+/** Short enough to read out over the phone, and in the format of OpenSSH. */
 export function computeFingerprint(key: PublicKey): string {
   const hash = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64');
   return `SHA256:${hash.replace(/=+$/, '')}`;

@@ -6,7 +6,7 @@ import { playSequence } from './testing/sequence.js';
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 400);
 const CHUNK = 10_000;
 
-/** Each number is a command and the time it comes at; see testing/sequence.ts. */
+/** Each number encodes a command and its time; see testing/sequence.ts. */
 const sequences = fc.array(fc.noBias(fc.maxSafeNat()), { minLength: 2, maxLength: 30, size: 'max' });
 
 describe('league accounts under random commands, against a model of the rules', () => {

@@ -154,7 +154,7 @@ describe('a bonus (R21)', () => {
 });
 
 describe('an edit (R22)', () => {
-  /** 10 less, in the month of the other lines. */
+  /** An adjustment of -10, in the month of the other lines. */
   const ADJUSTMENT = {
     service_id: null,
     single_price: -10,
@@ -233,7 +233,7 @@ describe('an edit (R22)', () => {
     const league = given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')));
     const left = league.when(edit({ value: 80 }, 'ball'), { now: NOON }).thenIsDone();
     left.payment('ball', { value: 80 });
-    // The difference is a line of its own, so that the value stays the sum of the lines.
+    // The difference becomes a separate line, so that the value remains the sum of the lines.
     const { lines } = left.account.payments.get('ball')!;
     expect(lines).toMatchObject([{ service_id: 'referee', total_price: 90 }, ADJUSTMENT]);
     league

@@ -14,7 +14,7 @@ export interface SetBonus {
   comment: string;
 }
 
-/** Sets the bonus of a payment, an amount or all of it; a later one replaces it, 0 removes it (R21). */
+/** Sets the bonus of a payment, an amount or a complete one; a later bonus replaces it, 0 removes it (R21). */
 export function setBonus(decision: Decision, command: SetBonus): void {
   const payment = decision.payment(command.payment_id);
   if (payment.approved_date !== null)
@@ -34,14 +34,14 @@ export interface EditPayment {
   base_price?: Money;
   initial_payment_date?: Instant;
   final_payment_date?: Instant;
-  /** As the payment has them, where a client sends the record back. */
+  /** Must equal the payment's dates; accepted because clients send the whole record back. */
   start_charge_date?: Instant;
   final_charge_date?: Instant;
   comment?: string;
   reason: string;
 }
 
-/** Corrects a pending payment's amounts, window or comment; never its charge dates (R22). */
+/** Corrects the amounts, window or comment of a pending payment; never its charge dates (R22). */
 export function editPayment(decision: Decision, command: EditPayment): void {
   const payment = decision.pendingPayment(command.payment_id);
   if (payment.charge_type === 'P' && (command.value ?? payment.value) !== payment.value) {
@@ -79,7 +79,7 @@ export function editPayment(decision: Decision, command: EditPayment): void {
   }
 }
 
-/** The line that makes the value of a service payment the sum of its lines again (R22). */
+/** An adjustment line that makes the lines of a service payment add up to its value again (R22). */
 function adjustmentLine(decision: Decision, payment: Payment, value: Money): ServiceLine | null {
   const difference = value - sum(payment.lines.map((line) => line.total_price));
   if (!payment.is_service_payment || value === payment.value) return null;
@@ -93,7 +93,7 @@ export interface VoidPayment {
   reason: string;
 }
 
-/** Takes a pending payment out of the lists; its period still closes and is succeeded (R22). */
+/** Removes a pending payment from the lists; its period still closes and has a successor (R22). */
 export function voidPayment(decision: Decision, { payment_id, reason }: VoidPayment): void {
   decision.pendingPayment(payment_id);
   decision.raise({ type: 'PaymentVoided', data: { payment_id, reason, withdrawn: false } });
@@ -103,7 +103,7 @@ export interface ValuePayment {
   payment_id: string;
 }
 
-/** Values an ended per-match payment that a complete bonus covers, and approves nothing (api.md, `procesado`). */
+/** Sets the value of an ended per-match payment that a complete bonus covers, without approving it (api.md, `procesado`). */
 export function valuePayment(decision: Decision, { payment_id }: ValuePayment): void {
   const payment = decision.pendingPayment(payment_id);
   if (payment.charge_type !== 'P') throw new DomainError('NOT_PER_MATCH', 409, {}, { payment_id });

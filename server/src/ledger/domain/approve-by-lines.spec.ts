@@ -16,7 +16,7 @@ const line = (id: string, amount: number, day = '2026-01-10'): BankLine => ({
   ...{ id, amount, booked_at: gye(day) },
 });
 
-/** @param rest gets what the command leaves of each line */
+/** @param rest collects what the command leaves of each line */
 const approve =
   (
     payment_ids: string[],
@@ -29,7 +29,7 @@ const approve =
     rest?.push(...left);
   };
 
-/** The approval of a payment by lines that were booked on the 10th. */
+/** The approval of a payment by bank lines that were booked on the 10th. */
 function approval(payment_id: string, value: number, changes: object = {}): NewEvent {
   return approved({
     ...{ payment_id, value, payment_date: gye('2026-01-10'), approved_date: gye(NOON) },
@@ -38,7 +38,7 @@ function approval(payment_id: string, value: number, changes: object = {}): NewE
   });
 }
 
-/** 31.00 are due for January; 7.00 for balls since the 5th and 4.00 for referees since the 6th. */
+/** Due: 31.00 for January, 7.00 for balls since the 5th and 4.00 for referees since the 6th. */
 const charges = [
   on('2026-01-01', opened(), month('jan')),
   on('2026-01-05', service('balls', 700, '2026-01-05', '2026-02-05')),
@@ -89,7 +89,8 @@ describe('approving by lines of bank statements (R46)', () => {
 
   it('approves a receipt and what has none for themselves, the oldest first', () => {
     const inReview = on('2026-01-08', uploaded('balls', 't', paidOn), uploaded('referees', 't', paidOn));
-    // 35.00 for 31.00, then 11.00 of the receipt, of which 7.00 come from the balance: the balls' first (R17).
+    // 35.00 pays 31.00 for January; the remaining 4.00 goes to the receipt's 11.00, whose missing 7.00 come from the
+    // balance, allotted to the balls first (R17).
     given(...charges, credit, inReview)
       .when(approve(['referees', 'jan'], [line('a', 3500)]), now)
       .then(
@@ -106,7 +107,7 @@ describe('approving by lines of bank statements (R46)', () => {
   });
 
   it('pays the oldest group first, in whatever order payments are named', () => {
-    // The balls have a receipt; January and the referees have none, and are older together.
+    // The balls have a receipt; January and the referees have none and form the older group.
     const inReview = on('2026-01-08', uploaded('balls', 't', paidOn));
     for (const ids of [
       ['referees', 'balls', 'jan'],

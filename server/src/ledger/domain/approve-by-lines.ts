@@ -6,20 +6,20 @@ import type { Decision } from './decision.js';
 import type { Payment } from './state.js';
 import { dueOf } from './state.js';
 
-/** Payments of one league, and the lines of bank statements that show their money. */
+/** Payments of one league, and the bank lines that show their money. */
 export interface ApproveByLines {
   payment_ids: string[];
   bank_lines: BankLine[];
-  /** `due`: what these payments need and no more, for the rest pays those of another league. */
+  /** `due` takes only what these payments need, because the rest pays those of another league. */
   takes: 'all' | 'due';
 }
 
 /**
- * Approves payments by lines of bank statements, receipt groups and payments without a receipt alike (R46). What is oldest
- * gets what it needs first; what is left over is credit, and what is missing comes from the balance (R17). Payments that
- * were approved before their line was there are matched with just what they received.
- * @returns what of each line is left for others
- * @throws DomainError 409 `AMOUNT_NOT_OF_APPROVAL` where the lines show another amount than such approvals received
+ * Approves payments by bank lines, whether they are in receipt groups or have no receipt (R46). The oldest group is
+ * paid first; any excess becomes credit, and a shortfall comes from the balance (R17). Payments that were approved
+ * before their line was imported are matched with exactly what they received.
+ * @returns what is left of each line for others
+ * @throws DomainError 409 `AMOUNT_NOT_OF_APPROVAL` when the lines show another amount than these approvals received
  */
 export function approveByLines(
   decision: Decision,
@@ -41,7 +41,7 @@ export function approveByLines(
   return lines.rest();
 }
 
-/** Money was booked for it that no line shows yet. */
+/** Whether the payment was approved with money that no bank line shows yet. */
 function isApprovedWithoutLine({ approved_date, received, bank_lines }: Payment): boolean {
   return approved_date !== null && received > 0 && bank_lines.length === 0;
 }
@@ -58,7 +58,7 @@ function otherAmount(payments: Payment[], lines: readonly BankLine[]): DomainErr
   return new DomainError('AMOUNT_NOT_OF_APPROVAL', 409, {}, { received, shown });
 }
 
-/** What each receipt is for, and what has none: each is approved for itself, and can be declined for itself. */
+/** Groups the payments by receipt, those without a receipt together: each group is approved and can be declined separately. */
 function splitByReceipt(payments: Payment[]): string[][] {
   const groups = new Map<string | null, string[]>();
   for (const { id, payments_ids_token: token } of payments)

@@ -31,7 +31,7 @@ const approve =
   (decision) =>
     approvePayment(decision, { payment_ids, approval_comment: 'ok', ...amounts });
 
-/** What an approval says apart from its amounts. */
+/** The fields of an approval other than its amounts. */
 const said = { approved_date: now, approval_comment: 'ok', payments_approves_timestamp_token: 'new-1' };
 
 const january = on('2026-01-01', opened(), month('jan'));
@@ -39,7 +39,7 @@ const paidOn = gye('2026-01-10');
 const inReview = on('2026-01-10', uploaded('jan', 'receipt', paidOn));
 const janApproved = { payment_id: 'jan', payment_date: paidOn, ...said };
 
-/** Credit of the league, left by an overpaid service: 700 due, more received. */
+/** Credit of the league, left over from an overpaid service: 700 due, more received. */
 const credit = (amount: number) => {
   const at = gye('2026-01-06');
   return on(
@@ -402,7 +402,7 @@ describe('approving without a receipt (R19)', () => {
   });
 
   it('does not bill a match in two payments approved together', () => {
-    // A cut leaves two payments of which both could claim nothing twice: the first takes its match, the second finds none.
+    // After a cut, two payments could both claim the same match: the first takes it, the second finds none.
     given(
       on(
         '2025-12-01',
@@ -488,7 +488,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
   const askForLine = (bank_line: BankLinePolicy) => ({ now: NOON, policies: [{ ...NO_POLICY, bank_line }] });
 
   it('has to have a line where the policy says so, unless the balance pays it all', () => {
-    // 31.00 are due; 6.00 come from the balance, or 4.00 go to it.
+    // 31.00 is due; 6.00 comes from the balance, or 4.00 goes to it.
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { league_balance_used: 600 }), askForLine('required'))
       .thenRefuses('BANK_LINE_REQUIRED', 409, { received: 2500 });

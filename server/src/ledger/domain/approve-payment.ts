@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import { DomainError, compareText, sum } from '../../kernel/index.js';
 import type { BankLine } from './bank-money.js';
-import { BankMoney, missBankLine } from './bank-money.js';
+import { BankMoney, handleMissingBankLine } from './bank-money.js';
 import type { Decision } from './decision.js';
 import type { BankLineUse } from './events.js';
 import { valueIfPerMatch } from './matches.js';
@@ -10,14 +10,14 @@ import { receiptGroup } from './receipts.js';
 import type { Payment } from './state.js';
 import { dueOf, effectiveBonus } from './state.js';
 
-/** Amounts: what was received, or balance used and added, or neither (R17). */
+/** Amounts: either what was received, or balance used and added, or neither (R17). */
 export interface ApprovePayment {
   payment_ids: string[];
   amount_received?: Money;
   league_balance_used?: Money;
   league_balance_added?: Money;
   approval_comment: string;
-  /** What shows the money: all that is left of these lines is received (R46). */
+  /** The bank lines that show the money: everything left of them counts as received (R46). */
   bank_lines?: BankLine[];
 }
 
@@ -31,7 +31,7 @@ interface Approval {
   lines?: BankMoney | undefined;
 }
 
-/** Approves one receipt group, or payments without receipt, together (R17 to R19). */
+/** Approves one receipt group, or several payments without a receipt, together (R17 to R19). */
 export function approvePayment(decision: Decision, command: ApprovePayment): void {
   const { payments, hasReceipt } = prepareApproval(decision, command.payment_ids);
   const lines = command.bank_lines && new BankMoney(command.bank_lines);
@@ -41,7 +41,7 @@ export function approvePayment(decision: Decision, command: ApprovePayment): voi
   raiseSettled(decision, payments, settlement, { comment: command.approval_comment, lines });
 }
 
-/** Approves what is settled so, as far as the balance covers what it uses. @throws DomainError 409 `BALANCE_TOO_LOW` */
+/** Approves payments with this settlement, if the balance covers what it uses. @throws DomainError 409 `BALANCE_TOO_LOW` */
 export function raiseSettled(
   decision: Decision,
   payments: Payment[],
@@ -54,13 +54,16 @@ export function raiseSettled(
   }
   if (!approval.lines) {
     const received = sum(payments.map(dueOf)) - settlement.used + settlement.added;
-    missBankLine(decision, received);
+    handleMissingBankLine(decision, received);
   }
   raiseApprovals(decision, payments, settlement, approval);
   for (const { id } of payments) prorateDecided(decision, id);
 }
 
-/** What is approved together, in the order in which balance is allotted; per-match payments have their value (R19). */
+/**
+ * The payments to approve together, in the order in which balance is allotted. Sets the value of per-match payments
+ * without a receipt (R19).
+ */
 export function prepareApproval(
   decision: Decision,
   ids: string[],
@@ -71,7 +74,7 @@ export function prepareApproval(
   return { payments: group.map(({ id }) => decision.payment(id)).sort(oldestFirst), hasReceipt };
 }
 
-/** The whole receipt group of the payments named, or these payments themselves where there is no receipt (R17). */
+/** The whole receipt group of the given payments, or the payments themselves if they have no receipt (R17). */
 function groupToApprove(decision: Decision, ids: string[]): Payment[] {
   const named = [...new Set(ids)].map((id) => decision.payment(id));
   const approved = named.find((payment) => payment.approved_date !== null);
@@ -82,8 +85,8 @@ function groupToApprove(decision: Decision, ids: string[]): Payment[] {
 }
 
 /**
- * How much balance is used and added, of what is due in total (R17, R19). A receipt without a figure is taken to show
- * what was due as it was uploaded: what has changed since goes to or comes from the balance.
+ * How much balance is used and added, given the total due (R17, R19). A receipt without an amount is assumed to show
+ * what was due when it was uploaded: later changes go to or come from the balance.
  */
 function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolean): Settlement {
   const due = sum(payments.map(dueOf));
@@ -100,12 +103,12 @@ function settle(command: ApprovePayment, payments: Payment[], hasReceipt: boolea
   return settlement;
 }
 
-/** What is missing comes from the balance, what is left over goes to it (R17). */
+/** A shortfall comes from the balance, an excess goes to it (R17). */
 export function settleBy(due: Money, amount: Money): Settlement {
   return { used: Math.max(due - amount, 0), added: Math.max(amount - due, 0) };
 }
 
-/** What came in is what the lines show, whatever a receipt says; other figures that name another amount are refused (R46). */
+/** The lines decide what was received, whatever a receipt says. A request whose figures differ is refused (R46). */
 function settleByLines(command: ApprovePayment, payments: Payment[], amount: Money): Settlement {
   const settlement = settleBy(sum(payments.map(dueOf)), amount);
   const { amount_received = amount, league_balance_used, league_balance_added } = command;
@@ -118,7 +121,7 @@ function settleByLines(command: ApprovePayment, payments: Payment[], amount: Mon
   return settlement;
 }
 
-/** Without a receipt nothing was received: bonus and balance cover all that is due, or it is refused (R19). */
+/** Without a receipt nothing was received: bonus and balance must cover everything that is due, or the approval is refused (R19). */
 function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
   if (command.amount_received !== undefined) throw new DomainError('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
   const used = command.league_balance_used ?? due;
@@ -128,7 +131,7 @@ function settleWithoutReceipt(command: ApprovePayment, due: Money): Settlement {
   return { used, added: 0 };
 }
 
-/** Balance used is allotted oldest first up to each payment's due; balance added is recorded on the last (R17). */
+/** Balance used is allotted oldest first up to each payment's due; balance added is recorded on the last payment (R17). */
 export function raiseApprovals(
   decision: Decision,
   payments: Payment[],
@@ -163,13 +166,13 @@ export function raiseApprovals(
   });
 }
 
-/** The lines show what a payment receives; nothing where it receives nothing by them. */
+/** Matches a payment with the bank lines that show what it receives; without any lines, nothing is recorded. */
 export function raiseMatch(decision: Decision, { id }: Payment, bank_lines: BankLineUse[] = []): void {
   if (bank_lines.length === 0) return;
   decision.raise({ type: 'PaymentMatched', data: { payment_id: id, bank_lines } });
 }
 
-/** In the order in which balance is allotted (R17). */
+/** The order in which balance is allotted (R17). */
 export function oldestFirst(a: Payment, b: Payment): number {
   return compareText(a.start_charge_date, b.start_charge_date) || a.created_version - b.created_version;
 }

@@ -3,7 +3,7 @@ import { MAX_MONEY, DomainError, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { ServiceLine } from './events.js';
 
-/** Services with their price as it stands now; the caller looks them up (R32). */
+/** Services with their current price; the caller looks them up (R32). */
 export interface AssignServices {
   month_number: number;
   year: number;
@@ -32,7 +32,7 @@ export function assignServices(decision: Decision, { month_number, year, lines }
     };
   });
   const value = sum(charged.map((line) => line.total_price));
-  // Fifty lines of ten thousand at the highest price are more than an integer can hold exactly (R1).
+  // Fifty lines of ten thousand at the highest price exceed what a number can represent exactly (R1).
   if (value > MAX_MONEY) throw new DomainError('AMOUNT_TOO_LARGE', 400, { max: MAX_MONEY });
   decision.raise({
     type: 'ServicePaymentCreated',

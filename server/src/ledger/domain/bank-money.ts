@@ -3,20 +3,20 @@ import { DomainError, earlier, sum } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import type { BankLineUse } from './events.js';
 
-/** A line of a bank statement as a decision is given it (R46). */
+/** A bank line as a decision gets it (R46). */
 export interface BankLine {
   id: string;
-  /** Minor units, above 0: what no other event rests on yet. */
+  /** Minor units, above 0: the part that no event uses yet. */
   amount: Money;
   /** When the money was booked: the start of that day in the billing time zone. */
   booked_at: Instant;
 }
 
-/** The money that lines of bank statements show, taken from one after the other. */
+/** The money of several bank lines, taken from one line after the other. */
 export class BankMoney {
   private readonly lines: BankLine[];
 
-  /** @throws DomainError 409 `BANK_LINE_NOT_OPEN` for a line of which nothing is left */
+  /** @throws DomainError 409 `BANK_LINE_NOT_OPEN` for a line with nothing left */
   constructor(lines: readonly BankLine[]) {
     const used = lines.find(({ amount }) => amount === 0);
     if (used) throw new DomainError('BANK_LINE_NOT_OPEN', 409, {}, { bank_line_id: used.id });
@@ -27,17 +27,17 @@ export class BankMoney {
     return sum(this.lines.map(({ amount }) => amount));
   }
 
-  /** The lines with what is left of each. */
+  /** The lines that are not used up, with what is left of each. */
   rest(): BankLine[] {
     return this.lines.filter(({ amount }) => amount > 0).map((line) => ({ ...line }));
   }
 
-  /** When the first of them was booked; a bank may date a booking ahead, a payment is never in the future (R12). */
+  /** When the first line was booked, at most `now`: a bank may date a booking ahead, but a payment is never in the future (R12). */
   bookedAt(now: Instant): Instant {
     return this.lines.map(({ booked_at }) => booked_at).reduce(earlier, now);
   }
 
-  /** Takes so much off the lines. @returns what of which; less than asked for where less is left */
+  /** Takes an amount from the lines. @returns how much of each line was taken; less in total when too little is left */
   take(amount: Money): BankLineUse[] {
     let wanted = amount;
     const taken: BankLineUse[] = [];
@@ -53,10 +53,11 @@ export class BankMoney {
 }
 
 /**
- * Money is booked that no line of a bank statement shows: by the policy that is fine, is said, or is refused (R46).
+ * Handles money that is booked without a bank line: depending on the policy, this is allowed, warned about, or refused
+ * (R46).
  * @throws DomainError 409 `BANK_LINE_REQUIRED`
  */
-export function missBankLine(decision: Decision, received: Money): void {
+export function handleMissingBankLine(decision: Decision, received: Money): void {
   const { bank_line } = decision.policy;
   if (received === 0 || bank_line === 'off') return;
   if (bank_line === 'required') throw new DomainError('BANK_LINE_REQUIRED', 409, {}, { received });

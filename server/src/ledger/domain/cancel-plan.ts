@@ -3,13 +3,13 @@ import type { Decision } from './decision.js';
 import { FREE_TIER } from './periods.js';
 
 export interface CancelPlan {
-  /** The tier that the league moves to as its running period closes. */
+  /** The tier that the league moves to when its running period closes. */
   free_tier_id: string;
 }
 
 /**
- * Ends the plan at the close of the running period, whatever the league uses (R25a). Cancelled already: nothing happens.
- * A change between paid tiers leaves the cancellation standing: only `keepPlan` undoes it.
+ * Ends the plan at the end of the running period, whatever the league's usage (R25a). No effect when it is already
+ * cancelled. A change between paid tiers does not undo the cancellation: only `keepPlan` does.
  */
 export function cancelPlan(decision: Decision, { free_tier_id }: CancelPlan): void {
   requirePaidPlan(decision);
@@ -17,7 +17,7 @@ export function cancelPlan(decision: Decision, { free_tier_id }: CancelPlan): vo
   decision.raise({ type: 'PlanCancelled', data: { free_tier_id } });
 }
 
-/** Undoes a cancellation while the period still runs (R25a). None stands: nothing happens. */
+/** Undoes a cancellation while the period is still running (R25a). No effect when the plan is not cancelled. */
 export function keepPlan(decision: Decision): void {
   requirePaidPlan(decision);
   const { cancelled_at } = decision.account;

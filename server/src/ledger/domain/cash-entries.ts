@@ -1,12 +1,12 @@
 import type { BankLineUse } from './events.js';
 import type { Account, CashEntry } from './state.js';
 
-/** Notes what was booked without a line of a bank statement: a line may show it later (R46). */
+/** Keeps an entry that was booked without a bank line, so that a line can be matched with it later (R46). */
 export function addCashEntry(account: Account, entry: Omit<CashEntry, 'bank_lines'>): void {
   account.cash_entries = [...account.cash_entries, { ...entry, bank_lines: [] }];
 }
 
-/** What shows an entry from now on; no lines: nothing does again. */
+/** Sets the bank lines that an entry is matched with; none: it is unmatched again. */
 export function showCashEntry(account: Account, version: number, bank_lines: readonly BankLineUse[]): void {
   account.cash_entries = account.cash_entries.map((entry) =>
     entry.version === version ? { ...entry, bank_lines } : entry,

@@ -31,7 +31,7 @@ const policies = (changes: Partial<BillingPolicy>): PolicyHistory => [
 ];
 const nothing = (): void => undefined;
 
-/** The calendar's events when its job runs at each of these times, with ids of one sequence. */
+/** The calendar's events when its job runs at each of these times, with ids from one sequence. */
 function eventsOfRuns(history: Occurrence[], runs: string[], policy: PolicyHistory): NewEvent[] {
   const account = fold(history);
   const events: NewEvent[] = [];
@@ -67,7 +67,7 @@ function everyDay(from: string, to: string): string[] {
   return days;
 }
 
-/** December and what follows it, of which nothing is ever paid: 31.00 a month. */
+/** December and later periods at 31.00 a month, never paid. */
 const UNPAID = on('2025-12-01', opened(), month('dec'));
 const HARSH = policies({ penalty_basis_points: 1000, suspension_days: 20 });
 
@@ -136,7 +136,8 @@ describe('a run that comes late (R14, R29, R31)', () => {
   });
 
   it('charges by the date and not by payment: the younger payment may be late first', () => {
-    // Ten percent of 10.00 from 4 January on, of 31.00 from the 6th; two days overdue suspend on the 6th, too.
+    // Ten percent of 10.00 from 4 January on and of 31.00 from the 6th; two days overdue also suspend the league on the
+    // 6th.
     const history = [
       UNPAID,
       on('2025-12-20', service('ball', 1000, '2025-12-20', '2026-01-03')),

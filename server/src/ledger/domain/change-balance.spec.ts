@@ -24,7 +24,7 @@ const sentLine = (amount: number): Partial<PayOutBalance> => ({
 
 /** A league with 10.00 of credit. */
 const january = on('2026-01-01', opened(), month('jan'), corrected(1000));
-/** It was deleted on the 10th; what it used of January was paid for by nobody. */
+/** The league was deleted on the 10th; the days it used in January were never paid for. */
 const deleted = on(
   '2026-01-10',
   accountClosed(),
@@ -44,7 +44,7 @@ describe('paying out the balance (R18)', () => {
   });
 
   it('leaves what a receipt in review counts on (ADR 0105)', () => {
-    // 7.00 are due, and the owner was asked for nothing: the balance covers them. 3.00 are free.
+    // 7.00 is due and covered by the balance, so the owner was asked to transfer nothing; 3.00 remains free.
     const inReview = on(
       '2026-01-05',
       service('ball', 700, '2026-01-05', '2026-02-05'),

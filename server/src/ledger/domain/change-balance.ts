@@ -8,16 +8,16 @@ import { accountFigures } from './figures.js';
 export interface PayOutBalance {
   /** Minor units, above 0. */
   amount: Money;
-  /** Of the transfer, as the bank names it. */
+  /** Reference of the transfer, as the bank names it. */
   reference: string;
   reason: string;
-  /** The line that shows the transfer; its amount is what left the bank. */
+  /** The bank line of the transfer; its amount must equal `amount`. */
   bank_line?: BankLine;
 }
 
 /**
- * Pays credit out to the owner, also of a closed account (R18). What receipts in review count on stays: their owner was
- * asked for that much less (ADR 0105).
+ * Pays credit out to the owner, also from a closed account (R18). The part reserved for receipts in review stays,
+ * because the owner was asked to transfer that much less (ADR 0105).
  */
 export function payOutBalance(
   decision: Decision,
@@ -35,12 +35,12 @@ export function payOutBalance(
 }
 
 export interface CorrectBalance {
-  /** Minor units to add; below 0: to take off. */
+  /** Minor units to add; negative to deduct. */
   amount: Money;
   reason: string;
 }
 
-/** Puts right a balance that is wrong, also of a closed account; it never goes below 0 (R18). */
+/** Corrects a wrong balance, also of a closed account; it never goes below 0 (R18). */
 export function correctBalance(decision: Decision, { amount, reason }: CorrectBalance): void {
   const { balance } = decision.account;
   if (amount === 0) throw new DomainError('NOTHING_TO_CORRECT', 400);

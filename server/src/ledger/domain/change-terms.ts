@@ -10,13 +10,13 @@ import { statusOf } from './state.js';
 export interface ChangeChargeTerms {
   charge_type?: ChargeType;
   price?: number;
-  /** What the tiers charge by their list, by tier id; left out: nothing has a list price. */
+  /** List prices by tier id; omitted: no tier has a list price. */
   list?: Readonly<Record<string, TierPrices>>;
 }
 
 /**
- * Changes charge type or price of a league on a paid tier (R27). Unchanged terms: no event. Another charge type without
- * a price goes by the list: a price per match never becomes one per period (R5).
+ * Changes the charge type or price of a league on a paid tier (R27). Unchanged terms raise no event. A new charge type
+ * without a price takes the list price: a price per match never becomes one per period (R5).
  */
 export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms): void {
   decision.requireOpen();
@@ -39,7 +39,7 @@ export type ChangeBillingSchedule = Partial<
   Pick<Terms, 'months_of_charge' | 'initial_payment_day' | 'final_payment_day' | 'walkover_charge'>
 >;
 
-/** Changes payment days, months of charge and the walkover flag; periods follow from the next one on (R6). */
+/** Changes payment days, months of charge and the walkover flag, effective from the next period (R6). */
 export function changeBillingSchedule(decision: Decision, command: ChangeBillingSchedule): void {
   const { terms } = decision;
   const schedule = {
@@ -64,7 +64,7 @@ export function changeBillingSchedule(decision: Decision, command: ChangeBilling
   }
 }
 
-/** A fixed list price is the price of a month times the months of a period; an agreed one is what was agreed (R5). */
+/** A fixed list price is the monthly price times the months of a period; a negotiated price stays as it was agreed (R5). */
 function rescaledPrice(terms: Terms, months: number): { price?: Money } {
   const isByMonth = terms.charge_type === 'J' && terms.type_tier !== FREE_TIER && !terms.price_negotiated;
   if (!isByMonth || months === terms.months_of_charge) return {};

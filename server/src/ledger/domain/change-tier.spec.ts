@@ -35,7 +35,7 @@ const moveTo =
 const NOON = '2026-01-11 12:00';
 const NOON_PLUS_1 = gye('2026-01-11 12:00:00.001');
 
-/** January of a fixed-price league, as its payment stands in three ways. */
+/** January of a fixed-price league, with its payment in three states. */
 const pending = on('2026-01-01', opened(), month('jan'));
 const inReview = on('2026-01-03', uploaded('jan', 'token-1', gye('2026-01-03')));
 const paid = on(
@@ -411,7 +411,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
   const days = { now: NOON, proration: 'days' as const };
 
   it('approves what the bonus covers of the days used (R14, R28a)', () => {
-    // 10 of 31 days of 3100 are 1000.
+    // 10 of 31 days of 3100 is 1000.
     given(pending, on('2026-01-02', bonus('jan', 1000)))
       .when(moveTo(3, 6200), days)
       .thenIsDone()

@@ -14,25 +14,25 @@ import {
 import type { Price, TierPrices } from './prices.js';
 import { listPrice, namedPrice, priceByList } from './prices.js';
 
-/** Why a payment that had not begun was withdrawn (R25). */
+/** The reason recorded when a payment whose period has not begun is withdrawn (R25). */
 export const MOVED_TO_FREE = 'the league moved to the free tier';
 
 export interface ChangeTier {
   tier: TierPrices & { id: string; type_tier: number; limits: Record<LimitedThing, number> };
-  /** An owner goes by the list; an agreed price is a matter between the league and staff (R24). */
+  /** An owner gets the list price; a negotiated price is between the league and staff (R24). */
   by: 'owner' | 'staff';
-  /** A price that staff name (R23, R24). */
+  /** The price that staff set (R23, R24). */
   price?: Money;
 }
 
-/** A limit of a tier that the league uses more of. */
+/** A limit of a tier that the league's usage exceeds. */
 interface Exceeded {
   limit: string;
   max: number;
   use: number;
 }
 
-/** Puts the league on another tier (R23 to R26). The tier it is on already: nothing happens. */
+/** Moves the league to another tier (R23 to R26). No effect when it is on that tier already. */
 export function changeTier(decision: Decision, change: ChangeTier): void {
   const { tier } = change;
   decision.requireOpen();
@@ -52,8 +52,8 @@ export function changeTier(decision: Decision, change: ChangeTier): void {
 }
 
 /**
- * The price on a paid tier: what staff name, an agreed price that stays, or the tier's list price (R5, R23, R24).
- * @throws DomainError 409 where only staff can say it, 400 where staff have not.
+ * The price on a paid tier: the one staff set, the current negotiated price, or the tier's list price (R5, R23, R24).
+ * @throws DomainError 409 when only staff may set it, 400 when staff have not.
  */
 function priceOn({ terms }: Decision, { tier, by, price }: ChangeTier): Price {
   const list = listPrice(tier, terms.charge_type, terms);
@@ -63,7 +63,7 @@ function priceOn({ terms }: Decision, { tier, by, price }: ChangeTier): Price {
   return terms.price_negotiated ? namedPrice(terms.price, list) : priceByList(list);
 }
 
-/** Moving down is refused while the use exceeds a limit of the target (R26). Days of use are no such limit. */
+/** Refuses a downgrade while the usage exceeds a limit of the target tier (R26). Days of use are not such a limit. */
 function requireUseWithin(decision: Decision, { tier: { limits } }: ChangeTier): void {
   const use = decision.context.use;
   if (use === null) throw new FactsRequired({ use: true });
@@ -76,8 +76,8 @@ function requireUseWithin(decision: Decision, { tier: { limits } }: ChangeTier):
 }
 
 /**
- * Paid to paid: a period that runs is replaced from the next instant on; one to come, or begun by a change of the same
- * day, is changed in place (R24).
+ * From one paid tier to another: a running period is replaced from the next instant on. A period that has not begun, or
+ * that a change of the same day began, is changed in place (R24).
  */
 function moveToNewPrice(decision: Decision, paymentId: string): void {
   const payment = decision.account.payments.get(paymentId)!;

@@ -157,7 +157,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .thenIsDone()
       .running(null)
       .payment('dec', { estimated_value: 750, approved_date: null })
-      // Nothing was known of January yet: it is approved with 0.
+      // No matches of January were known, so it is approved with 0.
       .payment('jan', { value: 0, approved_date: gye('2026-01-20 10:00') });
     const unknown = { ...accountClosed(), data: { matches: [], matches_unknown: true } } as NewEvent;
     given(december, ended, on('2026-01-20 10:00', unknown, closed('jan')))

@@ -5,21 +5,21 @@ import { matchesToKeep } from './matches.js';
 import { settleAllEnded } from './due.js';
 import { FREE_TIER, endPeriod, openFirstPeriod } from './periods.js';
 
-/** Why a payment that had not begun was withdrawn (R37). */
+/** The reason recorded when a payment whose period has not begun is withdrawn (R37). */
 export const LEAGUE_DELETED = 'the league was deleted';
 
 export interface CloseAccount {
   /**
-   * What is known of its finished matches where its instance cannot be asked: those of its newest backup, or that staff
-   * have declared them unknown (R14). Left out: the instance is asked.
+   * The finished matches to use when the instance cannot be asked: those of its newest backup, or `unknown` if staff
+   * declared them so (R14). Omitted: the instance is asked.
    */
   matches?: readonly FinishedMatch[] | 'unknown';
 }
 
 /**
- * Closes the account of a league that is being deleted (R37): records the matches that its payments may still be valued
- * by, ends the running period now and opens none behind it. What is owed stays owed, and can be paid, approved and
- * declined as before. Closed already: nothing happens.
+ * Closes the account of a league that is being deleted (R37): records the matches that may still determine the value of
+ * its payments, ends the running period now and opens no new one. Debts remain, and can be paid, approved and declined
+ * as before. No effect when it is closed already.
  * @throws FactsRequired when the matches have not been asked for.
  */
 export function closeAccount(decision: Decision, { matches }: CloseAccount = {}): void {
@@ -29,11 +29,11 @@ export function closeAccount(decision: Decision, { matches }: CloseAccount = {})
   const kept = matches === 'unknown' ? unknown : { matches: matchesToKeep(decision, matches) };
   decision.raise({ type: 'AccountClosed', data: kept });
   if (current !== null) endPeriod(decision, current, { cause: 'deletion', why: LEAGUE_DELETED });
-  // A period that ends this instant has ended: nothing finished later can come into it.
+  // A period that ends at this instant has ended: no match finished later can fall into it.
   settleAllEnded(decision, plusMs(decision.now, 1));
 }
 
-/** A deleted league is restored: on a paid tier periods start again (R9). Open already: nothing happens. */
+/** Reopens the account of a restored league: on a paid tier its periods start again (R9). No effect when it is open already. */
 export function reopenAccount(decision: Decision): void {
   const { closed_at } = decision.account;
   if (closed_at === null) return;

@@ -21,7 +21,7 @@ import {
 import { given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
-/* R28a: 100.00 for January, and on the 11th the plan is changed while the receipt is in review: 10 of 31 days used. */
+/* R28a: January costs 100.00, and on the 11th the plan changes while the receipt is in review: 10 of 31 days used. */
 
 const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
 const DAYS = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
@@ -164,7 +164,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
   });
 
   it('a decline after the approval gives a bonus back that the days not used had taken', () => {
-    // 60.00 of 100.00 given; 67.74 are for days not used: all of the bonus, and 7.74 of what was sent.
+    // A bonus gave 60.00 of 100.00. Unused days are worth 67.74: the whole bonus and 7.74 of what was sent.
     const gift = on('2026-01-02', bonus('jan', 6000));
     const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', 4000));
     const decided = on(

@@ -9,15 +9,16 @@ import type { Payment } from './state.js';
 export interface DecideGroup {
   approve: string[];
   decline: string[];
-  /** What came in; left out: what was due as the receipt was uploaded, of the payments approved. */
+  /** What was received; omitted: what was due for the approved payments when the receipt was uploaded. */
   amount_received?: Money;
   /** Why the others are declined. */
   reason: string;
 }
 
 /**
- * Approves some payments of a receipt group in review and declines the others, in one append (R17b). The declined ones
- * leave the group first: what is approved is then a group of its own, and either part can be declined later without the other.
+ * Approves some payments of a receipt group in review and declines the others, in one append (R17b). The declined
+ * payments leave the group first, so that the approved ones form a group of their own and each part can be declined
+ * later without the other.
  */
 export function decideGroup(decision: Decision, command: DecideGroup): void {
   const { approve, decline, amount_received, reason } = command;
@@ -28,7 +29,7 @@ export function decideGroup(decision: Decision, command: DecideGroup): void {
   approvePayment(decision, { payment_ids: approve, approval_comment: '', ...amounts });
 }
 
-/** No payment of the group may be left without a decision, or be given two. */
+/** Each payment of the group must have exactly one decision. */
 function requireWholeGroup(decision: Decision, approve: string[], decline: string[]): void {
   const named = [...approve, ...decline].map((id) => decision.payment(id));
   const twice = approve.find((id) => decline.includes(id));

@@ -8,8 +8,9 @@ import type { Account } from './state.js';
 export type Decide = (decision: Decision) => void;
 
 /**
- * Takes one decision about an account: what the calendar has made due comes first, in the same append, so that a late
- * job never changes what a command does (R14, R29, R31). A league whose debt is settled by it is resumed last.
+ * Makes one decision about an account. It first applies everything that the calendar has made due, in the same append,
+ * so that a late job never changes the effect of a command (R14, R29, R31). Finally it resumes a league whose debt has
+ * been settled.
  * @throws DomainError when the rules refuse it, FactsRequired when the league instance must be asked first.
  */
 export function decide(account: Account, context: DecisionContext, command: Decide): Decision {

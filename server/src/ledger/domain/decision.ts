@@ -7,31 +7,31 @@ import { policyAt } from './policy.js';
 import type { Account, Payment } from './state.js';
 import { statusOf } from './state.js';
 
-/** How much of each limited thing a league has, active and inactive alike (R26). */
+/** How many of each limited thing a league has, active and inactive alike (R26). */
 export type LeagueUse = Record<LimitedThing, number>;
 
-/** What a plan limits the number of. */
+/** The things whose number a plan limits. */
 export const LIMITED_THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 export type LimitedThing = (typeof LIMITED_THINGS)[number];
 
-/** Everything outside the account that a decision may look at. No clock, chance or I/O beyond it (R3). */
+/** Everything outside the account that a decision may depend on; there is no other clock, randomness or I/O (R3). */
 export interface DecisionContext {
   now: Instant;
   actorId: string;
   calendar: BillingCalendar;
-  /** What staff have set, by its dates: a decision picks what was in force at an instant. */
+  /** The policies that staff have set, by date: a decision picks the one in force at an instant. */
   policies: PolicyHistory;
   newId: () => string;
-  /** All finished matches since the asked-for instant; null while nobody asked the instance. */
+  /** All finished matches since the requested instant; null: the instance has not been asked. */
   matches: FinishedMatch[] | null;
-  /** The instant since which `matches` tells; left out: since ever. */
+  /** The instant from which `matches` is complete; omitted: from the beginning. */
   matchesSince?: Instant;
   use: LeagueUse | null;
 }
 
 /**
- * A decision found that it needs facts of the league instance that its context lacks. Anyone who runs the decision gets
- * them and decides again: the decision stays pure and asks only when it must.
+ * The decision needs facts of the league instance that its context lacks. The runner fetches them and decides again, so
+ * that the decision stays pure and the instance is only asked when necessary.
  */
 export class FactsRequired extends Error {
   constructor(readonly facts: { matchesSince: Instant } | { use: true }) {
@@ -39,18 +39,18 @@ export class FactsRequired extends Error {
   }
 }
 
-/** An event of a decision with who caused it: the command's actor, or the calendar (R42a). */
+/** An event of a decision with its actor: the command's, or the calendar's (R42a). */
 export type DecidedEvent = NewEvent & { actor_id: string };
 
 /** One pure decision: a working copy of the account, and the events raised so far. */
 export class Decision {
   readonly account: Account;
   readonly events: DecidedEvent[] = [];
-  /** Codes of what staff should know before they go on, each once. */
+  /** Codes of things that staff should know before they proceed, each once. */
   readonly warnings: string[] = [];
-  /** Version the account had as the command itself began, after the closes that were due. */
+  /** Version of the account when the command itself began, after the events that were due. */
   private commandBase = 0;
-  /** Events that the calendar had made due before it. */
+  /** Number of events that were due before the command. */
   private dueEvents = 0;
 
   constructor(
@@ -84,18 +84,18 @@ export class Decision {
     return id === null ? null : this.account.payments.get(id)!;
   }
 
-  /** Marks the end of the calendar's part: what is opened from here on is the command's own doing. */
+  /** Marks the end of the events that were due: everything from here on is raised by the command itself. */
   beginCommand(): void {
     this.commandBase = this.account.version;
     this.dueEvents = this.events.length;
   }
 
-  /** What the command itself has raised, without what the calendar had made due before it. */
+  /** The events of the command itself, without those that were due before it. */
   commandEvents(): DecidedEvent[] {
     return this.events.slice(this.dueEvents);
   }
 
-  /** Whether the command itself has created this payment, a moment ago and in the same append. */
+  /** Whether the command itself created this payment, in the same append. */
   hasJustCreated(payment: Payment): boolean {
     return payment.created_version > this.commandBase;
   }
@@ -110,19 +110,19 @@ export class Decision {
     if (!this.warnings.includes(code)) this.warnings.push(code);
   }
 
-  /** As raise(), in the calendar's name. */
+  /** Like raise(), with the system as actor. */
   raiseBySystem(event: NewEvent): void {
     this.raise(event, SYSTEM_USER_ID);
   }
 
-  /** @throws DomainError 404 for a payment that is unknown, another league's, or voided. */
+  /** @throws DomainError 404 when the payment is unknown, belongs to another league, or is voided. */
   payment(id: string): Payment {
     const payment = this.account.payments.get(id);
     if (!payment || payment.voided) throw notFound('payment');
     return payment;
   }
 
-  /** For what changes the charges to come. @throws DomainError 409 when the league has been deleted (R37). */
+  /** Guards changes of future charges. @throws DomainError 409 when the league has been deleted (R37). */
   requireOpen(): void {
     if (this.account.closed_at !== null) throw new DomainError('LEAGUE_DELETED', 409);
   }

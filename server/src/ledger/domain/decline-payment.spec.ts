@@ -39,7 +39,7 @@ const NOTHING_BOOKED = {
 const january = on('2026-01-01', opened(), month('jan'));
 const at = (day: string) => gye(`2026-01-${day}`);
 
-/** A service paid by receipt and approved on a day, by token. */
+/** A service that was paid by receipt and approved on a given day. */
 const paidService = (
   id: string,
   value: number,
@@ -238,7 +238,7 @@ describe('declining what was approved (R18, R20)', () => {
       .when(decline('jan'), { now: '2026-02-03', matches: [] })
       .then(declined('jan', 'unreadable', NOTHING_BOOKED))
       .payment('jan', { approved_date: null, valued: false, uncharged_matches_id: [], estimated_value: 0 });
-    // The calendar does not approve it a second time: staff has taken the matter into their hands (R14).
+    // The calendar does not approve it again, because staff have decided about it (R14).
     expect(left.account.payments.get('jan')!.approved_date).toBeNull();
     given(
       on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')),
@@ -360,7 +360,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 699, payments: ['a', 'b'] });
   });
 
-  /** One receipt for two services: the first used 100 of the balance, the last approved added 500. */
+  /** One receipt for two services: the first used 100 of the balance, the last one approved added 500. */
   const together = [
     paidService('first', 700, '02', { added: 100 }),
     on(
@@ -384,7 +384,7 @@ describe('declining when the credit has been spent (R18)', () => {
   ];
 
   it('does not name the declined payments themselves', () => {
-    // 500 - 200 are left; to give back 500 and get 100 leaves 100 missing.
+    // The balance is 300: taking back 500 and returning 100 would leave it 100 short.
     given(january, ...together, paidService('a', 400, '06', { used: 200 }))
       .when(decline('adding'), { now: NOON })
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 300, payments: ['a'] });
@@ -402,7 +402,8 @@ describe('declining when the credit has been spent (R18)', () => {
   });
 
   it('names what spent an older credit, where that was declined out of this one', () => {
-    // first adds 100, early spends it, second adds 100; first is declined (100 are there); now nothing is left of second.
+    // first adds 100, early spends it, second adds 100; declining first takes these 100, so nothing of second's credit
+    // is left.
     const first = paidService('first', 700, '02', { added: 100 });
     const undone = on(
       '2026-01-08',
@@ -469,7 +470,7 @@ describe('declining a payment that was cut and partly given back (R28a)', () => 
     )
       .when(decline('jan'), { now: '2026-01-12 12:00' })
       .then(
-        // The bonus of 500 that the cut had taken is there again.
+        // Restores the bonus of 500 that the cut had taken.
         declined(
           'jan',
           'unreadable',

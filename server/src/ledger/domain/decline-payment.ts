@@ -11,7 +11,7 @@ export interface DeclinePayment {
   reason: string;
 }
 
-/** Declines a whole receipt group, or all that was approved together without a receipt (R18, R20). */
+/** Declines a whole receipt group, or all payments approved together without a receipt (R18, R20). */
 export function declinePayment(decision: Decision, { payment_id, reason }: DeclinePayment): void {
   const group = groupToDecline(decision, decision.payment(payment_id));
   requireCreditUnspent(decision, group);
@@ -38,7 +38,7 @@ function groupToDecline(decision: Decision, payment: Payment): Payment[] {
   return decision.livePayments().filter((other) => other.payments_approves_timestamp_token === token);
 }
 
-/** The balance never goes below 0: credit that has been spent since cannot be reversed (R18). */
+/** The balance never goes below 0: credit that has been spent cannot be reversed (R18). */
 function requireCreditUnspent(decision: Decision, group: Payment[]): void {
   const { balance } = decision.account;
   const left = balance + sumBalanceUsed(group) - sum(group.map((payment) => payment.league_balance_added));
@@ -48,8 +48,8 @@ function requireCreditUnspent(decision: Decision, group: Payment[]): void {
 }
 
 /**
- * The payments that used balance since the group was approved. Where these do not account for what is missing, an
- * older credit was reversed at the cost of this one: then all that used balance are named.
+ * The payments that used balance since the group was approved. If these do not account for the shortfall, an older
+ * credit was reversed at the expense of this one; then all payments that used balance are named.
  */
 function findSpenders(decision: Decision, group: Payment[], missing: Money): Payment[] {
   const since = group[0]!.approved_date!;
@@ -61,8 +61,8 @@ function findSpenders(decision: Decision, group: Payment[], missing: Money): Pay
 }
 
 /**
- * What was used comes back before what was added goes. The last one approved has what was added, and may have been
- * created first: in that order the balance could be below 0 between two events (R18).
+ * Returns used balance before it takes back added balance. The payment approved last has the added amount, but may have
+ * been created first: in that order the balance could drop below 0 between two events (R18).
  */
 function sortUsedBeforeAdded(group: Payment[]): Payment[] {
   const given = (payment: Payment): Money => payment.league_balance_used - payment.league_balance_added;
@@ -73,7 +73,7 @@ function sumBalanceUsed(payments: Payment[]): Money {
   return sum(payments.map((payment) => payment.league_balance_used));
 }
 
-/** What the approval of a payment has booked, to be reversed (R40); null when it is not approved. */
+/** The amounts that the approval of a payment booked, for its reversal (R40); null when it is not approved. */
 function bookedAmounts(payment: Payment): Booked | null {
   if (payment.approved_date === null) return null;
   const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } =

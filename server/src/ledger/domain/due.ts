@@ -9,9 +9,9 @@ import type { Payment } from './state.js';
 import { awaitsEstimate } from './state.js';
 
 /**
- * Applies all that the calendar has made due, in the order of time. Ended periods are closed and succeeded one after the
- * other (R14), months late are charged (R29), and a league overdue for too long is suspended (R31). It asks nobody: what
- * per-match payments come to is recorded by `estimateEnded`.
+ * Applies everything that the calendar has made due, in chronological order: closes ended periods and opens their
+ * successors one after the other (R14), charges months late (R29), and suspends a league that has been overdue for too
+ * long (R31). It never asks the league instance: `estimateEnded` records the estimates of per-match payments.
  */
 export function applyDue(decision: Decision): void {
   for (;;) {
@@ -23,7 +23,7 @@ export function applyDue(decision: Decision): void {
   }
 }
 
-/** Ends the running period, and opens the next one or ends a plan that was cancelled (R14, R25a). */
+/** Closes the ended period, and opens the next one or ends a plan that was cancelled (R14, R25a). */
 function closePeriod(decision: Decision, payment: Payment): void {
   const next = plusMs(payment.final_charge_date, 1);
   decision.raiseBySystem({ type: 'PeriodClosed', data: { payment_id: payment.id } });
@@ -37,13 +37,13 @@ function closePeriod(decision: Decision, payment: Payment): void {
   });
 }
 
-/** Records what ended per-match payments come to, as the league instance tells (R14): the calendar asks for it. */
+/** Records the estimates of ended per-match payments from the matches of the league instance (R14); triggered by the calendar. */
 export function estimateEnded(decision: Decision): void {
   settleAllEnded(decision, decision.now);
   applyLateness(decision, plusMs(decision.now, 1));
 }
 
-/** Records what ended per-match payments come to, where that is not done: those whose charge end lies before `before`. */
+/** Records missing estimates of per-match payments whose charge end lies before `before`. */
 export function settleAllEnded(decision: Decision, before: Instant): void {
   for (const payment of decision.livePayments()) {
     if (awaitsEstimate(payment) && payment.final_charge_date < before) estimate(decision, payment);

@@ -17,7 +17,7 @@ import type { Occurrence } from './testing/scenario.js';
 import { on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 
-/** What each event moved, and what the account came to in the end. */
+/** By how much each event moved the running balance, and the final balance. */
 function book(...history: Occurrence[]): { moved: number[]; balance: number } {
   const account = emptyAccount('the-league');
   const moved = history.flatMap(({ at, events }) =>

@@ -6,16 +6,16 @@ import type { Account } from './state.js';
 import { dueOf } from './state.js';
 
 /**
- * A league account as one number: its positive balance, less all that is charged and not settled. Below 0 the league owes,
- * above it has credit. A receipt in review settles nothing yet (R17).
+ * The position of a league account as one number: its balance, less everything charged and not settled. Negative: the
+ * league owes; positive: it has credit. A receipt in review does not settle anything yet (R17).
  */
 export function runningBalanceOf(account: Account): Money {
   return account.balance - sum([...account.payments.values()].map(dueOf));
 }
 
 /**
- * Folds one event, and says by how much it moved the running balance: a charge is negative, money that came in and bonuses
- * are positive. An event changes one payment at most, so the others are not added up for each.
+ * Folds one event and returns by how much it moved the running balance: a charge is negative, money received and
+ * bonuses are positive. An event changes at most one payment, so the others need not be added up.
  */
 export function bookEvent(account: Account, event: FoldableEvent): Money {
   const paymentId = 'payment_id' in event.data ? event.data.payment_id : null;

@@ -24,7 +24,7 @@ import type { Occurrence } from './testing/scenario.js';
 import { fold, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
-/** An event as an older release has stored it: without a field that was added since. */
+/** An event as an older release stored it: without fields that were added since. */
 function without(event: NewEvent, ...fields: string[]): NewEvent {
   const data = Object.fromEntries(Object.entries(event.data).filter(([name]) => !fields.includes(name)));
   return { ...event, data } as unknown as NewEvent;
@@ -190,7 +190,7 @@ describe('a new payment', () => {
     const perMatchPayment = fold([
       on('2026-01-03', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
     ]);
-    // What a per-match payment comes to is not known yet: it may be late.
+    // The estimate of a per-match payment is not known yet, so it may be late.
     expect(perMatchPayment.payments.get('jan')!.late_pauses).toEqual([]);
   });
 });
@@ -223,7 +223,7 @@ describe('what an event changes of a payment', () => {
     const changedOnly = payment(on('2026-01-07', edited(edit)));
     expect(changedOnly).toMatchObject({ value: 3000 });
     expect(changedOnly.lines).toHaveLength(0);
-    // The fact itself is not a part of the payment: nothing but its fields is.
+    // Fields of the event that are not payment fields must not be copied into the payment.
     expect(Object.keys(changedOnly)).toEqual(
       Object.keys(payment(on('2026-01-07', edited({ ...edit, comment: 'x' })))),
     );

@@ -15,14 +15,14 @@ import {
 import type { Account, Payment } from './state.js';
 import { dueOf } from './state.js';
 
-/** What folding needs of an event apart from its data. */
+/** What folding needs: the event's type and data, its version and its time. */
 export type FoldableEvent = NewEvent & { version: number; occurred_at: Instant };
 
 type Apply<T extends EventType> = (account: Account, data: EventData[T], moment: Moment) => void;
 
 /**
- * Folds one event into the account. It changes `account` but replaces payments instead of changing them, so a copy
- * of the account with a copy of its map is enough to decide on.
+ * Folds one event into the account. It mutates `account` but replaces payments instead of changing them, so a copy of
+ * the account with a copy of its map is enough to decide on.
  */
 export function evolve(account: Account, event: FoldableEvent): void {
   const apply = APPLY[event.type] as Apply<EventType>;
@@ -203,12 +203,12 @@ const APPLY: { [T in EventType]: Apply<T> } = {
 
 const NOT_CANCELLED = { cancelled_at: null, cancelled_to_tier_id: null } satisfies Partial<Account>;
 
-/** Before list and negotiated prices were distinguished, a fixed price was always an agreed one (R5). */
+/** Before list and negotiated prices were distinguished, a fixed price was always negotiated (R5). */
 function isNegotiated(chargeType: ChargeType, { price_negotiated }: { price_negotiated?: boolean }): boolean {
   return price_negotiated ?? chargeType === 'J';
 }
 
-/** A change of tier is recorded before the payments that it opens or reprices. */
+/** A change of tier is recorded before the payments that it opens or reprices, so the terms are current. */
 function currentTier(account: Account): Partial<Payment> {
   return { type_tier: account.terms!.type_tier };
 }

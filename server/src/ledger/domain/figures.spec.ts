@@ -32,7 +32,7 @@ import type { Occurrence } from './testing/scenario.js';
 import { fold, given, on } from './testing/scenario.js';
 import { ZONE, endOf, gye } from './testing/wall-clock.js';
 
-/** A December that was overpaid by 5.00: the balance is 5.00. January costs 45.00 and is open, February is going on. */
+/** December was overpaid by 5.00, so the balance is 5.00. January costs 45.00 and is open; February is running. */
 const overpaid = approved({
   payment_id: 'dec',
   payment_date: gye('2026-01-02'),
@@ -99,7 +99,7 @@ describe('how an account stands (R13)', () => {
     const history = [on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'))];
     expect(figures(history, '2026-01-31 23:59')).toEqual(NOTHING);
     const ended = [...history, on('2026-02-01', closed('jan'), perMatch('feb'))];
-    // Not 0: one period that is not known.
+    // The amount is unknown, not 0.
     expect(figures(ended, '2026-02-01')).toEqual({ ...NOTHING, unknown: 1 });
     const heard = [...ended, on('2026-02-01 01:00', estimated('jan', 1750, 7))];
     expect(figures(heard, '2026-02-02')).toMatchObject({
@@ -193,7 +193,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
   });
 
   it('is less by what came to the balance since, and that no receipt in review counts on', () => {
-    // 5.00 of the balance are for January; 8.00 that another payment added are free: 12.00 less 8.00.
+    // 5.00 of the balance is for January; the 8.00 that another payment added is free: 12.00 less 8.00.
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const other = on(
       '2026-02-02',
@@ -208,7 +208,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
   });
 
   it('is less by all of the balance once the receipt that counted on it is approved', () => {
-    // January was approved as paid in full, and 3.00 more: 8.00 are free, 12.00 are due.
+    // January was approved as paid in full plus 3.00: 8.00 is free, 12.00 is due.
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const paid = on(
       '2026-02-02',

@@ -4,44 +4,44 @@ import type { ChargeType } from './events.js';
 import type { Account, Payment, PaymentStatus } from './state.js';
 import { dueOf, statusOf } from './state.js';
 
-/** What the figures need to know of a payment: of the folded state, or of its row in a read table. */
+/** The fields of a payment that the figures need: taken from the folded state, or from its row in a read table. */
 export interface FigurePayment {
   id: string;
   status: PaymentStatus;
   charge_type: ChargeType | null;
   due: Money;
-  /** Null: not known before the period has ended and the instance was heard (R11). */
+  /** Null: not known until the period has ended and the instance has answered (R11). */
   estimated_value: Money | null;
   /** Whether its period has ended. */
   generated_next: boolean;
   final_payment_date: Instant;
   due_at_upload: Money | null;
-  /** What the owner was asked to transfer as the receipt was uploaded (ADR 0105). */
+  /** What the owner was asked to transfer when the receipt was uploaded (ADR 0105). */
   to_pay_at_upload: Money | null;
 }
 
-/** Where a league stands with its money. Every screen, mail and statement that shows one of these gets it from here. */
+/** A league's financial figures. Every screen, email and statement that shows one of these gets it from here. */
 export interface Figures {
-  /** Due of all that is pending and can be paid (R13). */
+  /** Total due of all pending payments that can be paid (R13). */
   owed: Money;
-  /** The part of it whose payment window is past. */
+  /** The part of `owed` whose payment window has ended. */
   overdue: Money;
   /** When the first of those windows ended; null: nothing is overdue. */
   overdue_since: Instant | null;
   balance: Money;
-  /** The part of the balance that receipts in review count on: their owner was asked for that much less. */
+  /** The part of the balance reserved for receipts in review: their owner was asked for that much less. */
   reserved: Money;
-  /** What the owner is asked to transfer: owed, less the balance that is left (R13). */
+  /** What the owner is asked to transfer: owed, less the rest of the balance (R13). */
   to_pay: Money;
-  /** The earliest end of a payment window among what is owed; null: nothing is. */
+  /** The earliest end of a payment window among the owed payments; null: nothing is owed. */
   pay_by: Instant | null;
-  /** What receipts in review say was transferred. */
+  /** What was transferred according to the receipts in review. */
   in_review: Money;
-  /** Ended per-match periods whose matches are not known yet: what they come to is in none of these amounts. */
+  /** Number of ended per-match periods whose matches are not known yet; none of these amounts include them. */
   unknown: number;
 }
 
-/** The figures of a league account by its payments that are not voided, in any order. */
+/** The figures of a league account, computed from its payments that are not voided, in any order. */
 export function computeFigures(payments: readonly FigurePayment[], balance: Money, now: Instant): Figures {
   const owed = payments.filter(isOwed);
   const late = owed.filter(({ final_payment_date }) => final_payment_date < now);
@@ -61,7 +61,7 @@ export function computeFigures(payments: readonly FigurePayment[], balance: Mone
   };
 }
 
-/** Whether it counts as owed (R13). A price per match is due nothing before its period has ended. */
+/** Whether a payment counts as owed (R13). Nothing is due for a per-match payment before its period has ended. */
 export function isOwed({ status, due }: Pick<FigurePayment, 'status' | 'due'>): boolean {
   return status === 'pending' && due > 0;
 }
@@ -71,12 +71,12 @@ function isUnknown({ status, due, charge_type, estimated_value, generated_next }
   return status === 'pending' && charge_type === 'P' && generated_next && !isHeard;
 }
 
-/** What the owner of a payment in review was asked to transfer. */
+/** What the owner was asked to transfer for a payment in review. */
 function askedFor({ to_pay_at_upload, due_at_upload, due }: FigurePayment): Money {
   return to_pay_at_upload ?? due_at_upload ?? due;
 }
 
-/** How much of the balance a payment in review counts on. */
+/** How much of the balance is reserved for a payment in review. */
 function reservedBy(payment: FigurePayment): Money {
   return (payment.due_at_upload ?? payment.due) - askedFor(payment);
 }
@@ -89,7 +89,7 @@ function earlierOrFirst(one: Instant | null, other: Instant): Instant {
   return one === null ? other : earlier(one, other);
 }
 
-/** A payment of the folded state, as the figures look at it. */
+/** Converts a payment of the folded state for the figures. */
 export function toFigurePayment(payment: Payment): FigurePayment {
   return {
     id: payment.id,
@@ -104,15 +104,14 @@ export function toFigurePayment(payment: Payment): FigurePayment {
   };
 }
 
-/** The figures of a folded account. */
 export function accountFigures(account: Account, now: Instant): Figures {
   const live = [...account.payments.values()].filter(({ voided }) => !voided);
   return computeFigures(live.map(toFigurePayment), account.balance, now);
 }
 
 /**
- * What the owner is asked for when a payment's receipt is uploaded (ADR 0105): what is due, less the balance that is
- * there and that no receipt in review counts on already.
+ * What the owner is asked to transfer when a payment's receipt is uploaded (ADR 0105): what is due, less the part of
+ * the balance that is not reserved for receipts in review.
  */
 export function toPayAtUpload(account: Account, due: Money): Money {
   let reserved = 0;

@@ -38,7 +38,7 @@ function decisionOn(history: Occurrence[], matches: FinishedMatch[] | null, now 
   });
 }
 
-/** What is forecast on 20 January at noon. Null: the league instance was not asked for its matches. */
+/** The forecast of 20 January at noon. Null: the league instance was not asked for its matches. */
 function forecast(
   history: Occurrence[],
   matches: FinishedMatch[] | null = null,
@@ -188,7 +188,7 @@ describe('what will be due of a price per match', () => {
 
 describe('the period that follows', () => {
   it('is charged by the terms as they stand, not by those of the running period (R27)', () => {
-    // From a price per match to 40.00 a period of two months, paid from the 10th to the 20th.
+    // From a price per match to 40.00 for periods of two months, payable from the 10th to the 20th.
     const changed = on(
       '2026-01-15',
       terms('J', 4000),

@@ -9,36 +9,37 @@ import { initialValue } from './periods.js';
 import type { Payment, PaymentStatus } from './state.js';
 import { dueOf, statusOf } from './state.js';
 
-/** A charge that is on its way. Amounts are null where they are not known yet. */
+/** A current or upcoming charge. Amounts are null where they are not known yet. */
 export interface ForecastCharge extends PeriodDatesData {
-  /** Null for one that is not created yet. */
+  /** Null when the payment has not been created yet. */
   payment_id: string | null;
   status: PaymentStatus | null;
   charge_type: ChargeType;
-  /** The price of the period, or of a match. */
+  /** The price per period, or per match. */
   price: Money;
   value: Money | null;
-  /** What the matches played so far come to (R11). */
+  /** The cost of the matches played so far (R11). */
   estimated_value: Money | null;
   charged_matches: number | null;
-  /** What will be due of it, its bonus taken off; null where it is not known yet. */
+  /** What will be due, less its bonus; null where it is not known yet. */
   due: Money | null;
 }
 
-/** What a league will be charged: for the period that is going on, and for the one after it. */
+/** What a league will be charged: for the running period, and for the one after it. */
 export interface Forecast {
   as_of: Instant;
   charge: ForecastCharge | null;
   following: ForecastCharge | null;
-  /** The first of them that is neither paid nor part of what is to be paid now: no debt is announced twice. */
+  /** The first charge that is neither paid nor already to be paid now, so that no debt is announced twice. */
   next: ForecastCharge | null;
   figures: Figures;
 }
 
 /**
- * The charges to come, by the terms as they stand (R8, R11), and how the account stands. On the free tier none are to come.
- * @param withMatches false where the league instance cannot be asked: the estimate is then unknown.
- * @throws FactsRequired when the matches are wanted and the context has none.
+ * The upcoming charges under the current terms (R8, R11), and the account's figures. On the free tier there are no
+ * charges.
+ * @param withMatches false when the league instance cannot be asked: the estimate is then unknown.
+ * @throws FactsRequired when the matches are needed and the context has none.
  */
 export function forecastCharges(decision: Decision, withMatches: boolean): Forecast {
   const { current, now, account } = decision;
@@ -48,7 +49,7 @@ export function forecastCharges(decision: Decision, withMatches: boolean): Forec
   const following = followingCharge(decision, current);
   const isStillOpen =
     charge?.charge_type === 'P' && charge.status === 'pending' && charge.final_charge_date >= now;
-  // A plan that was cancelled ends with the running period (R25a).
+  // A cancelled plan ends with the running period (R25a).
   const afterIt = account.cancelled_at === null ? following : null;
   return { as_of: now, charge, following, next: isStillOpen ? charge : afterIt, figures };
 }
@@ -73,7 +74,7 @@ function describeCharge(decision: Decision, current: Payment, withMatches: boole
   };
 }
 
-/** Of a per-match charge that is not valued, what its matches so far come to. */
+/** What is due for a charge; for a per-match charge without a value, by its matches so far. */
 function dueInTime(payment: Payment, estimated_value: Money | null): Money | null {
   if (payment.charge_type !== 'P' || payment.valued) return dueOf(payment);
   if (estimated_value === null) return payment.bonus_complete ? 0 : null;

@@ -12,13 +12,13 @@ const POLICIES = [
 ];
 const nothing = (): void => undefined;
 
-/** December per match, to be paid until 5 January, late from the 11th on if it costs anything. */
+/** December is per match, payable until 5 January, and late from the 11th on if it costs anything. */
 const december = (base_price: number): Occurrence[] => [
   on('2025-12-01', opened({ charge_type: 'P', price: base_price }), perMatch('dec', { base_price })),
   on('2026-01-01', closed('dec'), month('jan'), bonus('jan', 'complete')),
 ];
 
-/** Staff name a price of 250 for three matches, which cost nothing until then. */
+/** Staff set a price of 250 for three matches that were free until then. */
 const PRICED = on(
   '2026-01-25 09:00',
   edited({
@@ -33,7 +33,7 @@ const PRICED = on(
   }),
 );
 
-/** The clock starts with the edit: the second month is as much later than 11 February as the first is than 11 January. */
+/** The clock starts with the edit: the second month is as far after 11 February as the first is after 11 January. */
 function thenMonthsBeginWithTheEdit(...history: Occurrence[]): void {
   const first = on('2026-01-25 09:00', penalty('dec', '2026-01-25 09:00', 75, 1));
   given(...history, PRICED)

@@ -12,7 +12,7 @@ const always = (grace_days: number): PolicyHistory => [
   { ...NO_POLICY, penalty_basis_points: 100, grace_days },
 ];
 
-/** Wall dates and times of the beginnings, in a zone. */
+/** Local dates and times at which the months begin, in a zone. */
 function beginnings(zone: string, closes: string, grace: number, until: string): string[] {
   const calendar = new BillingCalendar(zone);
   const late_from = plusMs(calendar.endOfDay(`${closes}T12:00:00.000Z`), 0);
@@ -36,7 +36,7 @@ describe('months late (R29)', () => {
   });
 
   it('end with a 29 February where the year has one', () => {
-    // The grace ends on 30 January: whole months are full at the end of 29 February, 30 March.
+    // The grace period ends on 30 January: whole months are complete at the end of 29 February and 30 March.
     expect(beginnings('America/Guayaquil', '2024-01-25', 5, '2024-04-05')).toEqual([
       '2024-01-31 00:00',
       '2024-03-01 00:00',
@@ -48,13 +48,13 @@ describe('months late (R29)', () => {
   });
 
   it('begin months after the grace also where that is longer than a month', () => {
-    // 45 days behind 5 January: the grace ends on 19 February.
+    // 45 days after 5 January: the grace period ends on 19 February.
     expect(beginnings('America/Guayaquil', '2026-01-05', 45, '2026-04-30')).toEqual([
       '2026-02-20 00:00',
       '2026-03-20 00:00',
       '2026-04-20 00:00',
     ]);
-    // 31 days behind 31 January: the grace ends on 3 March.
+    // 31 days after 31 January: the grace period ends on 3 March.
     expect(beginnings('America/Guayaquil', '2026-01-31', 31, '2026-04-30')).toEqual([
       '2026-03-04 00:00',
       '2026-04-04 00:00',
@@ -152,7 +152,7 @@ describe('months late with pauses and other rates (R29)', () => {
   });
 });
 
-/** Days overdue that suspend a league, from a date on. Null: none do. */
+/** A policy that suspends a league after so many days overdue, from a date on. Null: never. */
 const suspends = (from: string, suspension_days: number | null, changes: Partial<BillingPolicy> = {}) => ({
   ...NO_POLICY,
   effective_from: gye(from),
@@ -160,7 +160,7 @@ const suspends = (from: string, suspension_days: number | null, changes: Partial
   ...changes,
 });
 
-/** When a payment that could be paid until 5 January has its league suspended, as of a day in July. */
+/** When the league is suspended for a payment that was payable until 5 January, as of a day in July. */
 const dueAt = (policies: PolicyHistory, before = gye('2026-07-01')): string | null =>
   suspensionDueAt({ final_payment_date: endOf('2026-01-05'), late_pauses: [] }, policies, guayaquil, before);
 

@@ -6,26 +6,26 @@ import type { Pause, Payment } from './state.js';
 import { dueOf, statusOf } from './state.js';
 
 /**
- * The clock of lateness of a payment (R29): it runs from the end of the payment window, and stands still while a receipt
- * is in review or nothing is due. What time late costs is the policy's matter.
+ * A payment's clock of lateness (R29): it runs from the end of the payment window, and is paused while a receipt is in
+ * review or nothing is due. The policy determines what late time costs.
  */
 export type LateClock = Pick<Payment, 'final_payment_date' | 'late_pauses'>;
 
-/** A month of lateness that has begun, and its rate. */
+/** A month late that has begun, and its penalty rate. */
 export interface LateMonth {
   began: Instant;
   basisPoints: number;
 }
 
-/** Whether a payment is one that can be late: pending, and not covered by its bonus (R13). */
+/** Whether a payment can be late: pending, and not covered by its bonus (R13). */
 export function isOpen(payment: Payment): boolean {
   return !payment.voided && statusOf(payment) === 'pending' && dueOf(payment) > 0;
 }
 
 /**
- * The months late that have begun before `before`, in order, with the rate that the policy named as each began (R29).
- * The first begins behind the window's end and the days of grace that were in force then, the others on the same day of
- * the month, or after its last day where there is none; each pause moves those behind it by its length.
+ * The months late that began before `before`, in order, each with the policy's rate when it began (R29). The first one
+ * begins after the end of the window and the days of grace in force then, the others on the same day of the month, or
+ * after the last day of a month that lacks it. Each pause postpones the later months by its length.
  */
 export function lateMonths(
   { final_payment_date: windowEnd, late_pauses }: LateClock,
@@ -47,8 +47,8 @@ export function lateMonths(
 }
 
 /**
- * When a payment that stays open has its league suspended (R31): the days count by the same clock as lateness, from the
- * end of the window, but from no earlier than the policy. Null: not before `before`.
+ * When a payment that stays open causes the suspension of its league (R31): days count by the same clock as lateness,
+ * from the end of the window, but not from before the policy. Null: not before `before`.
  */
 export function suspensionDueAt(
   { final_payment_date: windowEnd, late_pauses }: LateClock,
@@ -65,8 +65,8 @@ export function suspensionDueAt(
 }
 
 /**
- * When a clock that starts at `from`, and without pauses would show `unpaused`, shows it with these pauses: the first such
- * instant at which it runs. Null: not as long as the last pause lasts.
+ * When a clock that starts at `from` shows, with these pauses, what it would show at `unpaused` without them; always an
+ * instant at which it is running. Null: not while the last pause lasts.
  */
 function instantAfter(from: Instant, unpaused: Instant, pauses: readonly Pause[]): Instant | null {
   let at = unpaused;
@@ -85,12 +85,12 @@ interface SuspensionPolicy {
   days: number;
 }
 
-/** Since when until when leagues are suspended after so many days: a change of another part of the policy is none. */
+/** The times during which leagues are suspended after a number of days; changes to other parts of the policy do not count. */
 function suspensionPolicies(policies: PolicyHistory): SuspensionPolicy[] {
   const found: SuspensionPolicy[] = [];
   let current: SuspensionPolicy | null = null;
   policies.forEach(({ effective_from: from, suspension_days: days }, n) => {
-    // Of two that take effect together the later one counts.
+    // Of two policies that take effect together, the later one counts.
     if (policies[n + 1]?.effective_from === from || current?.days === (days ?? undefined)) return;
     if (current) current.until = from;
     current = days === null ? null : { from, until: null, days };

@@ -30,12 +30,12 @@ const match =
     if (!rest) matchEntries(decision, { entry_versions, bank_lines, direction });
   };
 
-/** Versions 1 to 3: 31.00 are due for January, 7.00 for balls. */
+/** Versions 1 to 3: 31.00 is due for January, 7.00 for balls. */
 const charges = [
   on('2026-01-01', opened(), month('jan')),
   on('2026-01-05', service('balls', 700, '2026-01-05', '2026-02-05')),
 ];
-/** Versions 4 to 7: one receipt for both, and 33.00 came in: 31.00 are January's, 2.00 those of the balls. */
+/** Versions 4 to 7: one receipt for both, of which 33.00 came in: 31.00 for January, 2.00 for the balls. */
 const parts = on(
   '2026-01-08',
   uploaded('jan', 'receipt', at),

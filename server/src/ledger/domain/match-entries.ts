@@ -7,20 +7,20 @@ import type { Decision } from './decision.js';
 import type { BankLineUse } from './events.js';
 import type { CashEntry } from './state.js';
 
-/** Parts and pay-outs of one league, by the versions of the events that booked them. */
+/** Partial payments and pay-outs of one league, by the versions of the events that booked them. */
 export interface MatchEntries {
   entry_versions: number[];
-  /** All of money that came in, or all of money that went out. */
+  /** Either all for money in, or all for money out. */
   bank_lines: BankLine[];
   direction: 'in' | 'out';
 }
 
 /**
- * Says that lines of bank statements show what was booked before they were there: parts that came in, or what was paid out
- * (R46). Nothing is booked by it, so each entry takes just its amount, and what is left of the lines stays open.
- * @returns what of each line is left for others
+ * Matches bank lines with entries that were booked before the lines were imported: partial payments or pay-outs (R46).
+ * This books nothing, so each entry takes exactly its amount, and the rest of the lines stays open.
+ * @returns what is left of each line for others
  * @throws DomainError 409 `ENTRY_NOT_OPEN`, `ENTRY_WRONG_DIRECTION`, `BANK_LINE_NOT_OPEN`, or `AMOUNT_NOT_OF_ENTRIES`
- * where the lines show less
+ * when the lines show less
  */
 export function matchEntries(
   decision: Decision,
@@ -52,7 +52,7 @@ function raiseMatched(
   else decision.raise({ type: 'PartMatched', data: { payment_id, entry_version, bank_lines } });
 }
 
-/** Nothing reverses what was booked: that it stands without the line is all there is to say. */
+/** Removes the match of an entry; the entry itself is not reversed and remains without the line. */
 export function unmatchEntry(
   decision: Decision,
   { version: entry_version, payment_id }: CashEntry,

@@ -31,7 +31,7 @@ const pay =
       receipts: [RECEIPT],
     });
 
-/** January per match at 250, closed and estimated. */
+/** January is charged per match at 250, closed and estimated. */
 const january = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
 const ended = on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb'));
 

@@ -6,7 +6,7 @@ import type { FinishedMatch } from './events.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 
-/** What a per-match payment charges (R11): ids in order of their end. */
+/** The value and the matches of a per-match payment (R11); ids are ordered by when the matches ended. */
 export interface Valuation {
   value: Money;
   charged_matches_id: string[];
@@ -14,7 +14,7 @@ export interface Valuation {
 }
 
 /**
- * Values a per-match payment by the finished matches that ended in its charge period and stand in no other live
+ * Values a per-match payment by the finished matches that ended in its charge period and belong to no other live
  * payment; walkovers count only with `walkover_charge` (R11).
  * @throws FactsRequired when the context has no matches yet.
  */
@@ -35,12 +35,12 @@ export function calculateValuation(decision: Decision, payment: Payment): Valuat
   };
 }
 
-/** Where nobody knows the matches any more, the estimate is the last that was known of them (R14). */
+/** When the matches are unknown, the estimate is the last known value (R14). */
 function valuationByEstimate(payment: Payment): Valuation {
   return { value: payment.estimated_value ?? 0, charged_matches_id: [], uncharged_matches_id: [] };
 }
 
-/** Refuses to have a per-match payment paid while its period is going on; the clock counts, not any date given (R12). */
+/** Refuses payment of a per-match payment while its period is running; the clock decides, not a date in the request (R12). */
 function requirePeriodEnded(decision: Decision, payment: Payment): void {
   if (decision.now <= payment.final_charge_date) {
     throw new DomainError(
@@ -52,7 +52,7 @@ function requirePeriodEnded(decision: Decision, payment: Payment): void {
   }
 }
 
-/** Gives a per-match payment its value as it is being paid; others have theirs (R11, R12). */
+/** Sets the value of a per-match payment when it is paid; other payments have theirs already (R11, R12). */
 export function valueIfPerMatch(decision: Decision, payment: Payment): void {
   if (payment.charge_type !== 'P') return;
   requirePeriodEnded(decision, payment);
@@ -61,9 +61,9 @@ export function valueIfPerMatch(decision: Decision, payment: Payment): void {
 }
 
 /**
- * The matches that payments of a league that is being deleted can be valued by, now or after a decline (R20): the
- * instance that reports them is about to go (R37). In order of their end.
- * @param known what is known of the matches where the instance cannot be asked.
+ * The matches that may still determine the value of a deleted league's payments, now or after a decline (R20), ordered
+ * by when they ended. They are recorded because the instance that reports them is about to go (R37).
+ * @param known the known matches, if the instance cannot be asked.
  * @throws FactsRequired when the context does not reach back far enough.
  */
 export function matchesToKeep(decision: Decision, known?: readonly FinishedMatch[]): FinishedMatch[] {
@@ -89,8 +89,8 @@ function finishedMatches(decision: Decision): FinishedMatch[] {
 }
 
 /**
- * Each match once: an instance that lists one twice must not have it billed twice. What was recorded before the league
- * was deleted stays so, whatever the instance that was restored tells of it.
+ * Deduplicates the matches, so that one that an instance lists twice is not billed twice. Matches recorded when the
+ * league was deleted take precedence over what the restored instance reports.
  */
 function withRecorded({ account }: Decision, matches: readonly FinishedMatch[]): FinishedMatch[] {
   return [...new Map([...matches, ...account.recorded_matches].map((match) => [match.id, match])).values()];

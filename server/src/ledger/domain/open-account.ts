@@ -5,7 +5,7 @@ import { FREE_TIER, openFirstPeriod } from './periods.js';
 
 export type OpenAccount = Pick<Terms, 'tier_id' | 'type_tier'> & { match_price: number };
 
-/** Terms every new league starts with (R34). */
+/** The initial terms of every new league (R34). */
 export const DEFAULT_TERMS = {
   charge_type: 'P',
   price_negotiated: false,
@@ -15,7 +15,7 @@ export const DEFAULT_TERMS = {
   walkover_charge: true,
 } as const satisfies Partial<Terms>;
 
-/** Opens a league's account; on a paid tier its first payment is created with it (R33). */
+/** Opens a league's account; on a paid tier this also creates its first payment (R33). */
 export function openAccount(decision: Decision, command: OpenAccount): void {
   if (decision.account.version > 0) throw new DomainError('ACCOUNT_EXISTS', 409);
   const { tier_id, type_tier, match_price } = command;

@@ -34,7 +34,7 @@ const january = on('2026-01-01', opened(), month('jan'));
 const inReview = on('2026-01-10', uploaded('jan', 'receipt', gye('2026-01-10')));
 const referees = on('2026-01-08', service('referees', 400, '2026-01-08', '2026-02-05'));
 
-/** Credit of the league, left by an overpaid service: 700 due, more received. */
+/** Credit of the league, left over from an overpaid service: 700 due, more received. */
 const credit = (amount: number) => {
   const at = gye('2026-01-06');
   return on(
@@ -52,7 +52,7 @@ const credit = (amount: number) => {
   );
 };
 
-/** What settles a payment from the balance: nothing was received. */
+/** The approval of a payment that is settled from the balance: nothing was received. */
 const settles = (payment_id: string, amount: number) =>
   approved({
     payment_id,
@@ -235,7 +235,7 @@ describe('nothing is gained by a change of plan beside it (R28a)', () => {
       commands.forEach((command) => command(decision));
   const days = { now: NOON, use: NO_USE, proration: 'days' } as const;
 
-  // 3,100 for 31 days; moved on day 11, which counts as unused: ten days are kept, 1,000, and 2,100 come back.
+  // 3,100 for 31 days; the move on day 11, which counts as unused, keeps ten days for 1,000 and returns 2,100.
   it('gives back the days not used of what the balance paid, and no more', () => {
     given(january, credit(3100))
       .when(inOrder(pay('jan'), toFree), days)

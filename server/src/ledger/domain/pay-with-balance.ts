@@ -9,8 +9,9 @@ export interface PayWithBalance {
 }
 
 /**
- * Settles pending payments from the balance, at once and in full (R17a). Nobody has to look at it: the money is the
- * league's already. All or nothing, so that the caller knows what they get; what the balance does not cover is refused.
+ * Settles pending payments from the balance, immediately and in full (R17a). It needs no review, because the money is
+ * the league's already. All or nothing, so that the caller knows the result: refused when the balance does not cover
+ * everything.
  */
 export function payWithBalance(decision: Decision, { payment_ids }: PayWithBalance): void {
   const ids = [...new Set(payment_ids)];

@@ -4,7 +4,7 @@ import type { EventData } from './events.js';
 import type { Account, Pause, Payment } from './state.js';
 import { isLateClockRunning } from './state.js';
 
-/** When an event was recorded, and as which version of the account. */
+/** When an event was recorded, and the account version that it created. */
 export interface Moment {
   version: number;
   at: Instant;
@@ -35,15 +35,15 @@ const UNVALUED = {
   uncharged_matches_id: [],
 } satisfies Partial<Payment>;
 
-/** A payment of services has no period that follows (R32). */
+/** The period of a service payment has no successor (R32). */
 export const OF_SERVICE_PAYMENTS = {
   is_service_payment: true,
   generated_next: true,
 } satisfies Partial<Payment>;
 
 /**
- * Has every key of a payment: each payment is a copy of it with some values replaced. Building payments from several
- * spreads took forty times as long, and folding was most of what a command cost (npm run bench).
+ * Has every key of a payment, so that each payment is a copy of it with some values replaced. Building payments from
+ * several spreads took forty times as long, and folding was most of the cost of a command (npm run bench).
  */
 const BLANK_PAYMENT: Payment = {
   ...UNPAID,
@@ -82,12 +82,12 @@ const BLANK_PAYMENT: Payment = {
   created_version: 0,
 };
 
-/** A declined or undone payment is as before it was paid; a per-match one gives its matches back (R16, R20). */
+/** Resets a declined or undone payment to its state before it was paid; a per-match payment releases its matches (R16, R20). */
 export function resetToPending(payment: Payment): Partial<Payment>[] {
   return payment.charge_type === 'P' ? [UNPAID, UNVALUED] : [UNPAID];
 }
 
-/** A payment that is worth less now; where it was approved, its bonus and credit make up for the difference (R28a). */
+/** The fields of a payment whose value is reduced; if it was approved, bonus and credit make up the difference (R28a). */
 export function prorationChanges(
   payment: Payment,
   cut: EventData['PeriodCut' | 'PaymentProrated'],
@@ -104,7 +104,7 @@ export function prorationChanges(
   };
 }
 
-/** Adds a payment with the facts of its event; later facts replace earlier ones. */
+/** Adds a payment with the data of its event; later entries of `facts` override earlier ones. */
 export function addPayment(
   account: Account,
   id: string,
@@ -113,12 +113,12 @@ export function addPayment(
 ): void {
   const blank = { ...BLANK_PAYMENT, id, created: at, updated: at, created_version: version };
   const payment = assignFields(blank, facts);
-  // From its start, and not from when a job that may be late has created it.
+  // Paused since its start, rather than since a job, possibly a late one, created it.
   if (!isLateClockRunning(payment)) payment.late_pauses = [{ from: payment.start_charge_date, until: null }];
   account.payments.set(id, payment);
 }
 
-/** Replaces a payment by a copy with these facts, and keeps its clock of lateness (R29). */
+/** Replaces a payment by a copy with this data, and updates its clock of lateness (R29). */
 export function changePayment(account: Account, id: string, facts: Partial<Payment>[], moment: Moment): void {
   const before = account.payments.get(id)!;
   const payment = assignFields({ ...before }, facts);
@@ -128,8 +128,8 @@ export function changePayment(account: Account, id: string, facts: Partial<Payme
 }
 
 /**
- * Records what an ended per-match payment comes to. Where nothing is due by it, nothing was since the period ended,
- * whenever that was found out; what a complete bonus covers was due until that was given (R29).
+ * Records the estimate of an ended per-match payment. If nothing is due by it, nothing has been due since the period
+ * ended, even when that is found out late. What a complete bonus covers was due until the bonus was given (R29).
  */
 export function estimatePayment(account: Account, data: EventData['PaymentEstimated'], moment: Moment): void {
   const { payment_id: id, estimated_value } = data;
@@ -141,7 +141,7 @@ export function estimatePayment(account: Account, data: EventData['PaymentEstima
   payment.late_pauses = pausedSince(payment.final_charge_date, before.late_pauses);
 }
 
-/** The pauses before an instant, and one that lasts from there on. */
+/** The pauses before an instant, and an open one from then on. */
 function pausedSince(at: Instant, pauses: readonly Pause[]): Pause[] {
   const others = pauses.filter(({ until }) => until !== null && until < at);
   const { from } = pauses.find(({ from, until }) => from < at && (until === null || until >= at)) ?? {
@@ -150,7 +150,7 @@ function pausedSince(at: Instant, pauses: readonly Pause[]): Pause[] {
   return [...others, { from, until: null }];
 }
 
-/** Stops the clock of lateness, or lets it run again (R29). */
+/** Pauses the clock of lateness, or resumes it (R29). */
 function switchClock(payment: Payment, at: Instant): void {
   const { late_pauses: pauses } = payment;
   const open = pauses.at(-1);
@@ -158,7 +158,7 @@ function switchClock(payment: Payment, at: Instant): void {
   else payment.late_pauses = [...pauses.slice(0, -1), ...(open.from < at ? [{ ...open, until: at }] : [])];
 }
 
-/** Puts into a payment what the facts say of its fields; an event's other fields are no part of it. */
+/** Assigns those entries of `facts` that are fields of a payment; other fields of an event are ignored. */
 function assignFields(payment: Payment, facts: Partial<Payment>[]): Payment {
   const fields = payment as unknown as Record<string, unknown>;
   for (const fact of facts) {
@@ -167,7 +167,7 @@ function assignFields(payment: Payment, facts: Partial<Payment>[]): Payment {
   return payment;
 }
 
-/** The end of the time that periods cover once a payment that never began is withdrawn (R9). */
+/** The end of the covered time after a payment that never began is withdrawn (R9). */
 export function coveredWithout(account: Account, payment: Payment): Instant {
   return earlier(account.covered_until!, plusMs(payment.start_charge_date, -1));
 }

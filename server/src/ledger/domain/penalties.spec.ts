@@ -42,11 +42,11 @@ const policy = (from: string, changes: Partial<BillingPolicy>): BillingPolicy =>
 const POLICIES = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 5 })];
 const nothing = (): void => undefined;
 
-/** December 2025: 3100, to be paid until 5 January, late from the 11th on. Its successors are paid by a full bonus. */
+/** December 2025: 3100, payable until 5 January, late from the 11th on. A full bonus covers the following months. */
 const LATE = on('2025-12-01', opened(), month('dec'));
 const january = [on('2026-01-01', closed('dec'), month('jan'), bonus('jan', 'complete'))];
 const february = [on('2026-02-01', closed('jan'), month('feb'), bonus('feb', 'complete'))];
-/** January is settled as it closes, for its bonus covers it (R14). */
+/** January is settled when it closes, because its bonus covers it (R14). */
 const GIVEN_AWAY = approved({
   payment_id: 'jan',
   payment_date: gye('2026-02-01'),
@@ -106,7 +106,7 @@ describe('a penalty (R29)', () => {
 
   it('that begins on a 31st begins on the last day of shorter months, and on the 31st again', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 24 })];
-    // The grace ends on 29 January, in February on the 28th, in March on the 29th.
+    // The grace period ends on 29 January, and later on 28 February and 29 March.
     given(LATE, ...january, ...february, ...march)
       .when(nothing, { now: '2026-03-31', policies })
       .then(
@@ -118,7 +118,7 @@ describe('a penalty (R29)', () => {
 
   it('rounds each month half up', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 5 })];
-    // 3100 x 0.05 % = 1.55: two each month, and not three in two.
+    // 3100 x 0.05 % = 1.55: rounded to two each month, rather than three for two months.
     given(LATE, ...january, ...february)
       .when(nothing, { now: '2026-02-10', policies })
       .thenIsDone()
@@ -126,7 +126,7 @@ describe('a penalty (R29)', () => {
   });
 
   it.each([
-    // 10 percent of 4 cents is 0.4, of 5 cents half a cent.
+    // 10 percent of 4 cents is 0.4 cents, of 5 cents half a cent.
     [4, 0],
     [5, 1],
     [1_000_000, 100_000],
@@ -172,7 +172,7 @@ describe('a penalty (R29)', () => {
       policy('2026-02-20', { penalty_basis_points: 2000 }),
       policy('2026-03-01', { penalty_basis_points: 0 }),
     ];
-    // Late since 6 January, when there was neither penalty nor grace: only the months of February count.
+    // Late since 6 January, when there was neither a penalty nor grace: only the month that begins in February counts.
     given(LATE, ...january, ...february, ...march)
       .when(nothing, { now: '2026-03-31', policies })
       .then(bySystem(penalty('dec', '2026-02-06', 310, 1)));
@@ -218,7 +218,7 @@ describe('a penalty and review (R29)', () => {
   });
 
   it('goes on after a decline where it stood: time in review does not count, and nothing else changes', () => {
-    // In review for 31 days and 15 hours: the second month begins so much after 11 February.
+    // In review for 31 days and 15 hours: the second month begins that much later than 11 February.
     const again = given(...inReview, on('2026-02-20 15:00', declined('dec', 'unreadable', null)), ...march);
     again.when(nothing, { now: '2026-03-14 14:59:59.999', policies: POLICIES }).thenNothing();
     again
@@ -304,7 +304,7 @@ describe('a penalty and review (R29)', () => {
       ...february,
       on('2026-02-11', penalty('dec', '2026-02-11', 310, 2)),
     ];
-    // 10 percent of 1005 is 100.5, half up 101, twice.
+    // 10 percent of 1005 is 100.5, rounded half up to 101, twice.
     given(...two)
       .when((d) => editPayment(d, { payment_id: 'dec', value: 1005, reason: 'agreed' }), {
         now: '2026-02-20',
@@ -312,13 +312,13 @@ describe('a penalty and review (R29)', () => {
       })
       .thenIsDone()
       .payment('dec', { value: 1005, penalty_value: 202, penalty_months_late: 2 });
-    // A longer window, until 20 January: the first month now begins on the 26th, the second has not begun.
+    // With a longer window, until 20 January, the first month begins on the 26th and the second has not begun.
     const window = { payment_id: 'dec', final_payment_date: endOf('2026-01-20'), reason: 'agreed' };
     given(...two)
       .when((d) => editPayment(d, window), { now: '2026-02-20', policies: POLICIES })
       .thenIsDone()
       .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
-    // Until the end of February: nothing is late any more.
+    // With a window until the end of February, nothing is late any more.
     given(...two)
       .when((d) => editPayment(d, { ...window, final_payment_date: endOf('2026-02-28') }), {
         now: '2026-02-20',
@@ -397,13 +397,13 @@ describe('a penalty and review (R29)', () => {
       late.when(edit({ value }), { now, policies: POLICIES }).thenIsDone();
     at('2026-02-10 23:59:59.999', 1000).payment('dec', { penalty_value: 100, penalty_months_late: 1 });
     at('2026-02-11', 1000).payment('dec', { penalty_value: 200, penalty_months_late: 2 });
-    // 10 percent of 10 cents is a cent; of 4 cents it is nothing.
+    // 10 percent of 10 cents is a cent; of 4 cents it rounds to nothing.
     at('2026-02-11', 10).payment('dec', { penalty_value: 2, penalty_months_late: 2 });
     at('2026-02-11', 4).payment('dec', { penalty_value: 0, penalty_months_late: 0 });
   });
 
   it('is charged by the edit that moves the window so that a month has begun', () => {
-    // With a window until 31 December the days of grace end on 5 January.
+    // With a window until 31 December, the days of grace end on 5 January.
     const window = { initial_payment_date: gye('2025-12-31'), final_payment_date: endOf('2025-12-31') };
     given(LATE, ...january)
       .when(edit(window), { now: '2026-01-08', policies: POLICIES })
@@ -417,7 +417,7 @@ describe('a penalty and review (R29)', () => {
       .when(edit({ value: 1000 }), { now: '2026-02-21', policies: POLICIES })
       .thenIsDone()
       .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
-    // Also while it is away.
+    // Also while the league is deleted.
     given(...absent)
       .when(edit({ value: 1000 }), { now: '2026-02-21', policies: POLICIES })
       .thenIsDone()
@@ -425,7 +425,8 @@ describe('a penalty and review (R29)', () => {
   });
 
   it('keeps, in an edit, the months that began before the league was deleted, but none of its absence', () => {
-    // Late since 11 January; deleted from 20 January to 20 February, so the month of 11 February is not charged.
+    // Late since 11 January; the league is deleted from 20 January to 20 February, so the month of 11 February is not
+    // charged.
     const deleted = [
       LATE,
       ...january,

@@ -12,9 +12,9 @@ interface DueItem {
 }
 
 /**
- * Does what lateness asks for before `before`, in the order of time: charges each month late as it began (R29), and
- * suspends the league (R31). Done late or month by month, it comes to the same. A deleted league's debts stand
- * still: there is nobody to remind and nothing to suspend (ADR 0031).
+ * Applies the lateness due before `before`, in chronological order: charges each month late when it began (R29), and
+ * suspends the league (R31). Running it late or every month gives the same result. The debts of a deleted league do not
+ * grow: there is nobody to remind and nothing to suspend (ADR 0031).
  */
 export function applyLateness(decision: Decision, before: Instant): void {
   if (decision.account.closed_at !== null) return;
@@ -37,7 +37,7 @@ function isCharged({ late_counted_until: until }: Payment, { began }: LateMonth)
   return until !== null && began <= until;
 }
 
-/** Whether a month began while the league was deleted: then it is never charged (ADR 0031). */
+/** Whether a month began while the league was deleted, and is therefore never charged (ADR 0031). */
 function beganInAbsence({ absences }: Account, { began }: LateMonth): boolean {
   return absences.some(({ from, until }) => from < began && (until === null || began <= until));
 }
@@ -60,8 +60,8 @@ function chargePenalty(decision: Decision, payment_id: string, { began, basisPoi
 }
 
 /**
- * After staff have changed what a payment costs or until when it can be paid: the months late until now cost what they
- * cost under these, but for those that were waived or began while the league was deleted (R29).
+ * Recalculates the penalty after staff changed the cost or the window of a payment: the months late until now are
+ * charged by the new values, except for those that were waived or began while the league was deleted (R29).
  */
 export function recalculatePenalty(decision: Decision, payment_id: string): void {
   const { account, context, calendar, now } = decision;
@@ -72,12 +72,13 @@ export function recalculatePenalty(decision: Decision, payment_id: string): void
     .map(({ basisPoints }) => share(chargedOf(payment), basisPoints, 10_000))
     .filter((amount) => amount > 0);
   const data = { payment_id, penalty_value: sum(amounts), penalty_months_late: amounts.length };
-  // Also where the sum is the same: the event says until when months are counted, and the window may have moved.
+  // Raised even when the sum is unchanged: the event records until when months are counted, and the window may have
+  // moved.
   if (payment.penalty_months_late === 0 && amounts.length === 0) return;
   decision.raise({ type: 'PenaltyRecalculated', data });
 }
 
-/** When, before `before`, the first open payment has been overdue for the days that suspend a league; null: none has. */
+/** When, before `before`, the first open payment reaches the number of days overdue that suspends a league; null: none does. */
 function suspensionAt(decision: Decision, before: Instant): Instant | null {
   const { account, calendar, context } = decision;
   let first: Instant | null = null;
@@ -94,9 +95,10 @@ function suspend(decision: Decision, due_at: Instant): void {
 }
 
 /**
- * What a command leaves to be done (R31). A league is resumed as soon as nothing is left of what was overdue when it was
- * suspended, or has been overdue for long enough since: approved, or no longer due; a receipt in review is not yet an
- * approval. And it is suspended when a payment is pending again that has been overdue for long enough.
+ * Suspends or resumes the league after a command (R31). A league is resumed as soon as nothing is due any more of the
+ * payments that were overdue when it was suspended, or that have since been overdue for long enough. A receipt in
+ * review does not settle anything yet. A league is suspended when a payment becomes pending again that has been overdue
+ * for long enough.
  */
 export function suspendOrResume(decision: Decision): void {
   const { suspended_at, closed_at } = decision.account;
@@ -124,7 +126,7 @@ export interface WaivePenalty {
   reason: string;
 }
 
-/** Removes the penalty of a payment that is not approved; months that begin from now on are charged again (R29). */
+/** Waives the penalty of a payment that is not approved; months that begin later are charged again (R29). */
 export function waivePenalty(decision: Decision, { payment_id, reason }: WaivePenalty): void {
   const payment = decision.payment(payment_id);
   if (payment.approved_date !== null) throw new DomainError('PAYMENT_APPROVED', 409, {}, { payment_id });

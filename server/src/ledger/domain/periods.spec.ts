@@ -24,15 +24,15 @@ import { NO_POLICY } from './policy.js';
 import { bySystem, fold, given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 
-/** The period close by itself, as the calendar's job sends it. */
+/** The calendar's job without any other command: only closes periods. */
 const close: Decide = () => undefined;
-/** The job that asks the league instance what ended periods come to. */
+/** The job that asks the league instance for the estimates of ended periods. */
 const estimate: Decide = estimateEnded;
 
 const january = on('2026-01-01', opened(), month('jan'));
 const perMatchJanuary = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
 
-/** What the calendar itself approves with: no money, its own token. */
+/** An approval by the calendar itself: no money, and a token of its own. */
 const nothingPaid = (payment_id: string, now: string, token: string) =>
   approved({
     payment_id,
@@ -140,7 +140,7 @@ describe('the period close (R14)', () => {
         .when(close, { now })
         .then(bySystem(closed('jan')), bySystem(settled), bySystem(month('feb', { payment_id: 'new-2' })));
     }
-    // What a bonus covers later is for staff to approve (R19).
+    // Staff approve what a later bonus covers (R19).
     given(january, on('2026-02-01', closed('jan'), month('feb')), on('2026-02-02', bonus('jan', 'complete')))
       .when(close, { now: '2026-02-10' })
       .thenNothing();
@@ -203,7 +203,8 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
   });
 
   it('that comes late charges the months late since the window ended, as if it had been on time (R29)', () => {
-    // Two matches of 250; the window ends on 5 February, the days of grace on the 10th, the answer comes in March.
+    // Two matches of 250; the window ends on 5 February, the days of grace on the 10th, and the answer arrives in
+    // March.
     const late = [
       { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, grace_days: 5 },
     ];
@@ -331,7 +332,7 @@ describe('a period without a chargeable match (R14)', () => {
   });
 
   it('takes matches that were entered late for an approved period into none: they end when they are entered (R11)', () => {
-    // ended_at is when a match first became finished, so a late entry falls in the period in which it is entered.
+    // ended_at is when a match first became finished, so a late entry counts in the period in which it is entered.
     const quiet = on(
       '2026-02-01',
       closed('jan'),

@@ -9,18 +9,18 @@ import { statusOf } from './state.js';
 /** Tier type of the free plan (seed, section 9). */
 export const FREE_TIER = 1;
 
-/** Value of a period payment at creation: the price when fixed, 0 when per match (R10). */
+/** Value of a period payment when it is created: the price if fixed, 0 if per match (R10). */
 export function initialValue(chargeType: ChargeType, price: Money): Money {
   return chargeType === 'J' ? price : 0;
 }
 
 interface Opening {
   actorId?: string;
-  /** A change of plan opens it (R24). */
+  /** Set when a change of plan opens it (R24). */
   byChange?: boolean;
 }
 
-/** Opens the period payment that starts at `start`, by the terms as they stand (R8, R10). */
+/** Opens the period payment that starts at `start`, under the current terms (R8, R10). */
 export function openPeriod(decision: Decision, start: Instant, { actorId, byChange }: Opening = {}): void {
   const { terms, calendar } = decision;
   const dates = calendar.periodDates(start, terms);
@@ -37,29 +37,29 @@ export function openPeriod(decision: Decision, start: Instant, { actorId, byChan
   decision.raise({ type: 'PeriodPaymentCreated', data }, actorId);
 }
 
-/** Opens the first payment of a league that comes to a paid tier (R9, R23). */
+/** Opens the first payment of a league that moves to a paid tier (R9, R23). */
 export function openFirstPeriod(decision: Decision, opening?: Opening): void {
   const covered = decision.account.covered_until;
   const today = decision.calendar.startOfDay(decision.now);
   openPeriod(decision, covered === null ? today : later(today, plusMs(covered, 1)), opening);
 }
 
-/** How a running period is cut: where it ends now, and whether that day still counts as used (R28a). */
+/** How a running period is cut: its new end, and the cause, which determines whether that day counts as used (R28a). */
 export interface Cut {
   end: Instant;
   cause: CutCause;
 }
 
 /**
- * Ends the running period at `cut.end` (R24, R25, R27, R37). By the policy `days` a fixed-price payment keeps the share of
- * the days used. Where it had been approved, its bonus shrinks first and the rest goes back as credit; where its receipt
- * is in review, that was sent for the full value, which stays until it is decided (R28a).
+ * Ends the running period at `cut.end` (R24, R25, R27, R37). Under the policy `days` a fixed-price payment keeps the
+ * share of the days used. If it was approved, its bonus shrinks first and the rest is returned as credit. If its
+ * receipt is in review, that was sent for the full value, so the value stays until the receipt is decided (R28a).
  */
 function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void {
   raiseCut(decision, payment, { end: cut.end, cause: cut.cause, kept: valueLeft(decision, payment, cut) });
 }
 
-/** A period that was paid for and never begins: all of it goes back, by the policy `days` (R25, R28a, R37). */
+/** Withdraws a period that was paid and never begins: under the policy `days` all of it is returned (R25, R28a, R37). */
 function withdrawPaid(decision: Decision, payment: Payment, cause: CutCause): void {
   raiseCut(decision, payment, { end: payment.final_charge_date, cause, kept: 0, withdrawn: true });
 }
@@ -86,7 +86,7 @@ function raiseCut(
 
 const NOTHING_BACK = { bonus_taken_back: 0, credit_returned: 0 };
 
-/** What a payment is worth now, and where it was approved, how bonus and credit make up for the difference (R28a). */
+/** The new value of a payment and, if it was approved, how bonus and credit make up the difference (R28a). */
 function proration(
   payment: Payment,
   value: Money,
@@ -95,13 +95,13 @@ function proration(
   return { value, ...splitReduction(given, payment.bonus_applied) };
 }
 
-/** Of what a payment is worth less, its bonus makes up first; the rest goes to the balance (R28a). */
+/** A reduction in value is taken from the bonus first; the rest goes to the balance (R28a). */
 export function splitReduction(reduction: Money, bonus: Money): typeof NOTHING_BACK {
   const bonus_taken_back = Math.min(bonus, reduction);
   return { bonus_taken_back, credit_returned: reduction - bonus_taken_back };
 }
 
-/** Once the receipt of a period that was cut meanwhile is decided, the payment is worth the days used (R28a). */
+/** Applies the deferred cut of a period once its receipt has been decided: the payment is worth the days used (R28a). */
 export function prorateDecided(decision: Decision, payment_id: string): void {
   const payment = decision.account.payments.get(payment_id)!;
   if (payment.kept_value === null) return;
@@ -109,7 +109,7 @@ export function prorateDecided(decision: Decision, payment_id: string): void {
   decision.raise({ type: 'PaymentProrated', data });
 }
 
-/** Ends the period that runs, with none behind it: what had not begun is withdrawn (R25, R37). */
+/** Ends the running period without a successor; a period that has not begun is withdrawn (R25, R37). */
 export function endPeriod(
   decision: Decision,
   payment: Payment,
@@ -128,9 +128,9 @@ export function endPeriod(
 }
 
 /**
- * Cuts the running period and opens the one that replaces it from the next instant on, by the terms as they stand.
- * By the policy `days`, a fixed-price payment that replaces one keeps its charge end and window and costs the share of
- * the days that remain (R28a).
+ * Cuts the running period and opens its replacement from the next instant on, under the current terms. Under the policy
+ * `days`, a fixed-price payment that replaces another keeps its charge end and window and costs the share of the
+ * remaining days (R28a).
  */
 export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): void {
   cutPeriod(decision, payment, cut);
@@ -157,12 +157,12 @@ export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): v
   });
 }
 
-/** Whether its days are what a payment is charged by: a fixed price, by the policy `days` (R28a). */
+/** Whether a payment is charged by its days: a fixed price, under the policy `days` (R28a). */
 function isProrated(decision: Decision, payment: Payment): boolean {
   return decision.policy.proration === 'days' && payment.charge_type === 'J';
 }
 
-/** Changes a payment in place to the terms as they stand (R24, R27). */
+/** Changes a payment in place to the current terms (R24, R27). */
 export function repriceInPlace(decision: Decision, payment: Payment, cause: 'tier' | 'terms'): void {
   const { terms, calendar } = decision;
   const { charge_type } = terms;
@@ -176,8 +176,8 @@ export function repriceInPlace(decision: Decision, payment: Payment, cause: 'tie
 }
 
 /**
- * What some days of a payment's full period cost (R28a). The price is for a period of the terms as they stand: where
- * their months have changed since the payment was opened, it is scaled to the payment's own (R6).
+ * The cost of some days of a payment's full period (R28a). The price is for a period of the current terms: if their
+ * months have changed since the payment was opened, it is scaled to the payment's own months (R6).
  */
 function shareOfPrice(terms: Terms, payment: Payment, days: number): { base_price: Money; value: Money } {
   const { period_months: months, full_period_days } = payment;
@@ -187,13 +187,13 @@ function shareOfPrice(terms: Terms, payment: Payment, days: number): { base_pric
   };
 }
 
-/** Whether a payment can be changed in place: live and pending, and to come or created by this very command (R24, R27). */
+/** Whether a payment can be changed in place: live, pending, and either not begun or created by the same command (R24, R27). */
 export function isUntouched(decision: Decision, payment: Payment): boolean {
   const toCome = payment.start_charge_date > decision.now || decision.hasJustCreated(payment);
   return !payment.voided && statusOf(payment) === 'pending' && toCome;
 }
 
-/** Whether a change of plan on the same billing day began a payment that is still pending (R24). */
+/** Whether a pending payment was begun by a change of plan on the same billing day (R24). */
 export function isBegunToday(decision: Decision, payment: Payment): boolean {
   const { calendar, now } = decision;
   const begunToday = payment.opened_by_change && calendar.dayOf(payment.created) === calendar.dayOf(now);

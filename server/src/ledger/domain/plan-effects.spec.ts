@@ -21,7 +21,7 @@ import type { Occurrence } from './testing/scenario.js';
 import { given, on } from './testing/scenario.js';
 import { endOf, gye } from './testing/wall-clock.js';
 
-/* January costs 31.00 and has 31 days. At noon of the 11th, 10 of them are used: 10.00; 21 are left: 21.00. */
+/* January costs 31.00 and has 31 days. At noon on the 11th, 10 days are used (10.00) and 21 remain (21.00). */
 
 const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
 const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
@@ -95,7 +95,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
   });
 
   it.each([
-    // [what was asked for, what comes back of 21.00]
+    // [amount requested, amount returned of 21.00]
     ['nothing was given', [], 3100, 2100],
     ['a bonus had paid part of it', [on('2026-01-02', bonus('jan', 600))], 2500, 1500],
     ['a bonus had paid more than the days left', [on('2026-01-02', bonus('jan', 2500))], 600, 0],
@@ -159,20 +159,20 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
   });
 
   it('tells nothing of what the calendar had made due before it', () => {
-    // February was opened by the calendar; of it, 3 of 28 days are used: 3.32. 25 days at 62.00 are 55.36.
+    // The calendar opened February: 3 of its 28 days are used (3.32). 25 days at 62.00 are 55.36.
     const later = { ...NOON, now: '2026-02-04 12:00' };
     expect(effects([january], to(3, 6200), later)?.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['price', undefined],
       ['ended_to_pay', 332],
       ['started_rest', 5536],
     ]);
-    // Before it, January and February are owed: 62.00. After it, January, 3.32 and 55.36.
+    // Owed before: January and February, 62.00. Owed after: January, 3.32 and 55.36.
     const change = given(january).when(to(3, 6200), later).previews()!;
     expect([change.before.owed, change.after.owed]).toEqual([6200, 8968]);
   });
 
   it('counts a penalty that the calendar made due as owed before it', () => {
-    // January is five days late on 10 February: 10 % of 31.00 are added to it and to February.
+    // On 10 February January is past its five days of grace: 10 % of 31.00 is added to it and to February.
     const policies = [
       { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, grace_days: 5 },
     ];
@@ -194,7 +194,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
   });
 
   it('charges the days left of a period of two months by its own price (R6, R28a)', () => {
-    // January and February have 59 days. 10 are used, 49 are left; two months at 118.00 cost 4.00 a day then.
+    // January and February have 59 days. 10 are used and 49 remain; two months at 118.00 each cost 4.00 a day.
     const both = {
       ...{ final_charge_date: endOf('2026-02-28'), full_period_days: 59, period_months: 2 },
       ...{ value: 11_800, base_price: 11_800 },
@@ -208,7 +208,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
   });
 
   it('charges the last instant of a period as the day that it is', () => {
-    // 30 of 31 days are used: 30.00. The last one is left, of which one millisecond: 2.00 of 62.00.
+    // 30 of 31 days are used: 30.00. The last day, of which one millisecond remains, costs 2.00 of 62.00.
     const last = { ...NOON, now: '2026-01-31 23:59:59.998' };
     expect(effects([january], to(3, 6200), last)).toMatchObject([
       UP,
@@ -265,7 +265,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     const rest = { start_charge_date: NOON_PLUS_1, value: 2100, opened_by_change: true };
     const begun = on('2026-01-11 12:00', opened(), month('jan', rest));
     const evening = { ...NOON, now: '2026-01-11 18:00' };
-    // 21 of 31 days are 21.00 of 31.00 and 63.00 of 93.00; the day of the change is the new plan's.
+    // 21 of 31 days are 21.00 of 31.00 and 63.00 of 93.00; the day of the change belongs to the new plan.
     const sent = on('2026-01-11 15:00', uploaded('jan', 'token', gye('2026-01-11'), '', 2100));
     expect(effects([begun, sent], to(3, 9300), evening)).toMatchObject([
       { kind: 'price' },
@@ -307,7 +307,7 @@ describe('a move to the free plan (R25)', () => {
     expect(last([...ahead, review, approval], 'none')).toMatchObject({
       ...{ kind: 'withdrawn_unrefunded', ...begins },
     });
-    // A bonus had paid all of it: nothing goes back.
+    // A bonus paid for all of it, so nothing is returned.
     const given = [
       bonus('feb', 3100),
       approved({ ...approval.data, bonus_applied: 3100, received: 0 } as never),

@@ -9,7 +9,7 @@ import { FREE_TIER, splitReduction } from './periods.js';
 import type { Account, Payment } from './state.js';
 import { dueOf, effectiveBonus, statusOf } from './state.js';
 
-/** What a change of plan can come to; each is one sentence to a reader. */
+/** The possible effects of a change of plan; the apps show each as one sentence. */
 export const PLAN_EFFECT_KINDS = [
   // The price from now on.
   'price',
@@ -22,7 +22,7 @@ export const PLAN_EFFECT_KINDS = [
   'ended_settled',
   'ended_full_to_pay',
   'ended_full_paid',
-  // What becomes of a period that has not begun.
+  // What happens to a period that has not begun.
   'withdrawn',
   'withdrawn_credited',
   'withdrawn_in_review',
@@ -44,7 +44,7 @@ export const PLAN_EFFECT_KINDS = [
 ] as const;
 export type PlanEffectKind = (typeof PLAN_EFFECT_KINDS)[number];
 
-/** One thing that a change of plan does. Which amounts and dates there are depends on its kind. */
+/** One effect of a change of plan. Its kind determines which amounts and dates it has. */
 export interface PlanEffect {
   kind: PlanEffectKind;
   payment_id?: string;
@@ -55,18 +55,18 @@ export interface PlanEffect {
   /** The payment window. */
   pay_from?: Instant;
   pay_by?: Instant;
-  /** Of a match, or of a period. */
+  /** The price per match, or per period. */
   price?: Money;
   months_of_charge?: number;
-  /** What is to be paid of it, or what the days used cost. Null: not known yet. */
+  /** The amount to pay, or the cost of the days used. Null: not known yet. */
   amount?: Money | null;
-  /** What goes to the balance: now, or once a receipt in review is approved. */
+  /** The amount added to the balance, now or once a receipt in review is approved. */
   credit?: Money;
-  /** Matches charged so far; null: the league does not answer. */
+  /** Number of matches charged so far; null: the league does not answer. */
   matches?: number | null;
 }
 
-/** What a change of plan, a cancellation or its undoing comes to (R42). */
+/** The effects of a change of plan, a cancellation or the undoing of one (R42). */
 export interface PlanChange {
   effects: PlanEffect[];
   before: Figures;
@@ -74,10 +74,10 @@ export interface PlanChange {
 }
 
 /**
- * Reads off a decision what it does to the plan, in the order in which a reader wants to know. Nothing is computed again
- * here: amounts and dates are those of the events and of the account that they leave.
- * @param account as it was loaded, before anything that was due
- * @returns null where the decision does not touch the plan
+ * Describes the effects of a decision on the plan, in the order that matters to a reader. Nothing is recalculated here:
+ * amounts and dates come from the events and from the account after them.
+ * @param account as it was loaded, before due events were applied
+ * @returns null when the decision does not touch the plan
  */
 export function describePlanChange(account: Account, decision: Decision): PlanChange | null {
   const events = decision.commandEvents();
@@ -94,7 +94,7 @@ export function describePlanChange(account: Account, decision: Decision): PlanCh
 
 const PLAN_EVENTS = new Set<EventType>(['TierChanged', 'PlanCancelled', 'PlanKept']);
 
-/** The account as the command found it: with what the calendar had made due. */
+/** The account as the command found it, with the events that were due. */
 function accountBefore(account: Account, decision: Decision): Account {
   const before = copyAccount(account);
   const due = decision.events.slice(0, decision.events.length - decision.commandEvents().length);
@@ -132,7 +132,7 @@ class EffectReader {
     }
   }
 
-  /** What a reader may wonder about: a period paid in advance at the old price, and a cancellation that stands (R25a). */
+  /** Mentions what a reader might wonder about: a period paid in advance at the old price, and a cancellation that remains (R25a). */
   leftAsItIs(events: readonly DecidedEvent[]): PlanEffect[] {
     const { current, account } = this.decision;
     if (current === null || !events.some(({ type }) => type === 'TierChanged')) return [];
@@ -166,7 +166,7 @@ class EffectReader {
     return { ...period, ...this.endedWithoutCredit(payment) };
   }
 
-  /** By the policy `none` a period that is cut keeps its full value (R28a). */
+  /** Under the policy `none` a period that is cut keeps its full value (R28a). */
   private endedWithoutCredit(payment: Payment): PlanEffect {
     const isWhole = this.decision.policy.proration === 'none' && payment.value > 0;
     if (statusOf(payment) !== 'pending') return { kind: isWhole ? 'ended_full_paid' : 'ended_settled' };
@@ -184,7 +184,7 @@ class EffectReader {
     return this.started(payment, payment.start_charge_date <= this.decision.now);
   }
 
-  /** When a cancelled plan ends, and what is still to be paid of its last period. */
+  /** When a cancelled plan ends, and what remains to be paid for its last period. */
   private ending(): PlanEffect[] {
     const last = this.decision.current!;
     const period = getPeriod(last);
@@ -201,7 +201,7 @@ class EffectReader {
     return [ends, { kind: 'last_to_pay', ...period, amount: due }];
   }
 
-  /** The plan continues with the next period. */
+  /** When the plan continues, and on which terms. */
   private continues(): PlanEffect {
     const { terms, calendar, current } = this.decision;
     const next = calendar.periodDates(plusMs(current!.final_charge_date, 1), terms);
@@ -229,7 +229,7 @@ function getPeriod(payment: Payment): Partial<PlanEffect> {
   };
 }
 
-/** What goes to the balance once the receipt of a period that was cut in review is approved (R28a). */
+/** The credit for a period that was cut in review, once its receipt is approved (R28a). */
 function creditOnApproval(payment: Payment, kept: Money): Money {
   return splitReduction(payment.value - kept, effectiveBonus(payment)).credit_returned;
 }

@@ -3,29 +3,29 @@ import type { Instant } from '../../kernel/index.js';
 /** Proration policy (R28a). */
 export type Proration = 'none' | 'days';
 
-/** Whether staff may approve what no line of a bank statement shows (R46). */
+/** Whether staff may approve money that no bank line shows (R46). */
 export type BankLinePolicy = 'off' | 'warn' | 'required';
 
-/** What staff have set for all leagues, from an instant on (R28a to R31). Days are calendar days. */
+/** The policy that staff set for all leagues, from an instant on (R28a to R31). Days are calendar days. */
 export interface BillingPolicy {
   effective_from: Instant;
   proration: Proration;
-  /** Penalty of a month late, in basis points of the value; 0: none (R29). */
+  /** Penalty per month late, in basis points of the value; 0: none (R29). */
   penalty_basis_points: number;
   grace_days: number;
-  /** N of R30: a reminder so many days before the payment window closes; null: none. */
+  /** N of R30: days before the payment window closes at which a reminder is sent; null: none. */
   reminder_days_before: number | null;
-  /** M of R30: a reminder every so many days after it has closed; null: none. */
+  /** M of R30: interval in days of reminders after the window has closed; null: none. */
   reminder_every_days: number | null;
-  /** K of R31; null: no league is suspended. */
+  /** K of R31: days overdue until a league is suspended; null: never. */
   suspension_days: number | null;
   bank_line: BankLinePolicy;
 }
 
-/** Every policy there has been, and those to come, in the order in which they take effect. */
+/** All policies, past and future, ordered by when they take effect. */
 export type PolicyHistory = readonly BillingPolicy[];
 
-/** Where staff have set nothing: no lateness, and no day is paid twice (R28a). */
+/** The policy when staff have set none: no lateness, and no day is paid twice (R28a). */
 export const NO_POLICY: BillingPolicy = {
   effective_from: '1970-01-01T00:00:00.000Z',
   proration: 'days',

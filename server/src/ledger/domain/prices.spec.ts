@@ -39,19 +39,19 @@ const charge =
 
 const NOON = { now: '2026-01-11 12:00', proration: 'days', use: NO_USE } as const;
 
-/** On Club, by 60.00 a month as agreed. */
+/** On Club, at a negotiated 60.00 a month. */
 const agreed = on(
   '2026-01-01',
   opened({ tier_id: 'tier-2', price: 6000, price_negotiated: true }),
   month('jan', { value: 6000, base_price: 6000 }),
 );
-/** On Club, by its list: 25.00 a month. */
+/** On Club, at the list price of 25.00 a month. */
 const byList = on(
   '2026-01-01',
   opened({ tier_id: 'tier-2', price: 2500 }),
   month('jan', { value: 2500, base_price: 2500 }),
 );
-/** On Club, by its list: 1.25 a match. */
+/** On Club, at the list price of 1.25 a match. */
 const byMatch = on(
   '2026-01-01',
   opened({ tier_id: 'tier-2', charge_type: 'P', price: 125 }),
@@ -196,12 +196,12 @@ describe('a change of the months of a period (R5, R6)', () => {
       months(3)(decision);
       move(LEGEND)(decision);
     };
-    // 90.00 a month, 270.00 for three: 21 of 31 days of the month that runs are 60.97.
+    // 90.00 a month, 270.00 for three: 21 of 31 days of the running month are 60.97.
     given(byList)
       .when(both, NOON)
       .thenIsDone()
       .payment('new-1', { value: 6097, base_price: 9000, final_charge_date: endOf('2026-01-31') });
-    // To come in place: February by itself, of 31.00 agreed for three months then.
+    // A payment that has not begun is changed in place: February alone, at its share of the new price for two months.
     const february = on('2026-01-31', month('feb', { value: 2500, base_price: 2500 }));
     given(on('2026-01-01', opened({ tier_id: 'tier-2', price: 2500 })), february)
       .when(
@@ -240,7 +240,7 @@ describe('changes of plan within a day (R24)', () => {
         tier(2, 2500, 4),
         repriced({ payment_id: 'part', charge_type: 'J', base_price: 2500, value: 1694, cause: 'tier' }),
       );
-    // On the next day it is another change: the day of the 11th stays with the part.
+    // On the next day it is a separate change: the day of the 11th stays with the first part.
     given(byList, first)
       .when(move(CLUB), { ...DAYS, now: '2026-01-12 00:00', use: NO_USE })
       .thenIsDone()
@@ -273,7 +273,7 @@ describe('changes of plan within a day (R24)', () => {
       };
       account = decide(account, context, move(to)).account;
     });
-    // 10 of 31 days of 25.00 are kept and 16.94 come back; 21 of 31 days of 25.00 are to pay, which is the same.
+    // 10 of 31 days of 25.00 are kept and 16.94 is returned; the 21 remaining days of 25.00 cost the same 16.94.
     const payments = [...account.payments.values()];
     expect(payments.map(({ value, approved_date }) => [value, approved_date !== null])).toEqual([
       [806, true],

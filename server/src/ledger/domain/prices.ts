@@ -2,19 +2,19 @@ import type { Money } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
 import type { ChargeType, Terms } from './events.js';
 
-/** What a tier charges: per match, and per month for a fixed price; null: only on request (R5). */
+/** The list prices of a tier: per match, and per month for a fixed price; null: on request only (R5). */
 export interface TierPrices {
   match_price: Money;
   period_price: Money | null;
 }
 
-/** A league's price, and whether it is an agreed one instead of its tier's list price (R5). */
+/** A league's price, and whether it was negotiated rather than its tier's list price (R5). */
 export interface Price {
   price: Money;
   price_negotiated: boolean;
 }
 
-/** The list price of a tier: per match for P, per period for J; null where a fixed price is on request only (R5). */
+/** The list price of a tier: per match for P, per period for J; null when a fixed price is on request only (R5). */
 export function listPrice(
   tier: TierPrices | undefined,
   chargeType: ChargeType,
@@ -25,12 +25,12 @@ export function listPrice(
   return tier.period_price === null ? null : tier.period_price * months_of_charge;
 }
 
-/** A price that staff name: negotiated unless it is what the list says (R5). */
+/** A price that staff set: negotiated unless it equals the list price (R5). */
 export function namedPrice(price: Money, list: Money | null): Price {
   return { price, price_negotiated: price !== list };
 }
 
-/** The list price, where there is one. @throws DomainError 400 when staff have to name a price. */
+/** The list price, if there is one. @throws DomainError 400 when staff have to set a price. */
 export function priceByList(list: Money | null): Price {
   if (list === null) throw new DomainError('PRICE_REQUIRED', 400);
   return { price: list, price_negotiated: false };

@@ -12,7 +12,7 @@ export interface UploadReceipt {
   receipts: Receipt[];
 }
 
-/** Records receipts for one or more pending payments; a per-match payment gets its value now (R11, R12, R15). */
+/** Records receipts for one or more pending payments; this sets the value of a per-match payment (R11, R12, R15). */
 export function uploadReceipt(decision: Decision, command: UploadReceipt): void {
   const payments_ids_token = decision.context.newId();
   for (const { payment_id, payment_date, user_comment } of command.payments) {

@@ -24,7 +24,7 @@ const part = (payment_id: string, received: number, lines?: [string, number][]) 
   partReceived(payment_id, received, lines, 'the rest is missing');
 const policy = (bank_line: BankLinePolicy): PolicyHistory => [{ ...NO_POLICY, bank_line }];
 
-/** 31.00 are due for January, and 7.00 for balls since the 5th. */
+/** 31.00 is due for January, and 7.00 for balls since the 5th. */
 const charges = [
   on('2026-01-01', opened(), month('jan')),
   on('2026-01-05', service('balls', 700, '2026-01-05', '2026-02-05')),

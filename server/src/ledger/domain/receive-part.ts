@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/index.js';
 import { DomainError, sum } from '../../kernel/index.js';
 import { oldestFirst } from './approve-payment.js';
 import type { BankLine } from './bank-money.js';
-import { BankMoney, missBankLine } from './bank-money.js';
+import { BankMoney, handleMissingBankLine } from './bank-money.js';
 import type { Decision } from './decision.js';
 import { prorateDecided } from './periods.js';
 import { receiptGroup } from './receipts.js';
@@ -11,15 +11,15 @@ import { awaitsValue, dueOf } from './state.js';
 
 export interface ReceivePart {
   payment_id: string;
-  /** Left out: what the line shows. Minor units. */
+  /** Minor units; omitted: the amount of the bank line. */
   amount_received?: Money;
   comment: string;
   bank_line?: BankLine;
 }
 
 /**
- * Books a part of what is due to the balance: the payments of the receipt group are pending again, and its receipt stays in
- * their history (R17a). Without a receipt a line of a bank statement has to show the money.
+ * Books a partial payment to the balance: the payments of the receipt group become pending again, and the receipt stays
+ * in their history (R17a). Without a receipt, a bank line must show the money.
  */
 export function receivePart(decision: Decision, command: ReceivePart): void {
   const named = decision.payment(command.payment_id);
@@ -31,7 +31,7 @@ export function receivePart(decision: Decision, command: ReceivePart): void {
   const due = sum(payments.map(dueOf));
   if (!payments.some(awaitsValue) && amount >= due)
     throw new DomainError('PART_COVERS_DUE', 409, {}, { due });
-  if (!command.bank_line) missBankLine(decision, amount);
+  if (!command.bank_line) handleMissingBankLine(decision, amount);
   raiseParts(decision, payments, amount, command);
 }
 
@@ -44,7 +44,7 @@ function amountOf({ amount_received, bank_line }: ReceivePart): Money {
   return amount;
 }
 
-/** The oldest payment gets what it is due first, as it will once they are approved (R17). */
+/** Allots the amount to the oldest payment first, in the same order as an approval later does (R17). */
 function raiseParts(
   decision: Decision,
   payments: Payment[],

@@ -30,7 +30,7 @@ const NOTHING: Booked = {
   ...{ received: 0, league_balance_used: 0, league_balance_added: 0 },
   ...{ bonus_applied: 0, value: 0, penalty_value: 0 },
 };
-/** 40.00 came in by line a for 31.00. */
+/** 40.00 came in on line a for the 31.00 due. */
 const januaryPaid = on(
   '2026-01-08',
   matched('jan', ['a', 4000]),
@@ -76,7 +76,7 @@ describe('releasing a line of a bank statement (R46)', () => {
   });
 
   it('takes off what two parts rest on of the same line, and leaves those of other lines', () => {
-    // Another league gave line a free piece by piece.
+    // Another league released line a bit by bit in between.
     const parts = on(
       '2026-01-08',
       partReceived('jan', 1000, [['a', 1000]]),
@@ -99,7 +99,7 @@ describe('releasing a line of a bank statement (R46)', () => {
   });
 
   it('gives back what an approval used before it takes a part off', () => {
-    // 20.00 of January came in by line a, and were used as the other 11.00 came in by it.
+    // 20.00 for January came in by line a, and was used when the other 11.00 came in by the same line.
     const history = on(
       '2026-01-08',
       partReceived('jan', 2000, [['a', 2000]]),
@@ -147,7 +147,8 @@ describe('releasing a line of a bank statement (R46)', () => {
   });
 
   it('leaves parts and pay-outs that were matched later, before it reverses what was booked by the line', () => {
-    // Version 5: 5.00 by a receipt; line a showed them, and the other 3.00 of it were booked by it.
+    // Version 5 booked 5.00 by a receipt; line a was later matched with it, and its other 3.00 was booked from the
+    // line.
     const history = [
       on('2026-01-08', uploaded('jan', 'receipt', at), partReceived('jan', 500)),
       on('2026-01-09', partMatched('jan', 5, ['a', 500]), partReceived('jan', 300, [['a', 300]])),

@@ -10,9 +10,9 @@ export interface ReleaseLine {
 }
 
 /**
- * Reverses all that rests on a line of a bank statement: approvals are declined, parts leave the balance (R46). What was
- * approved together is declined together (R20), so that other lines may become free as well. An approval that was matched
- * with the line once it was made stands without it; so do parts and pay-outs.
+ * Reverses everything booked from a bank line: approvals are declined, partial payments leave the balance (R46).
+ * Payments that were approved together are declined together (R20), which may release other lines too. An approval,
+ * partial payment or pay-out that was matched with the line only later remains without it.
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
@@ -26,7 +26,7 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
   for (const entry of decision.account.cash_entries)
     if (entry.bank_lines.some(rests)) unmatchEntry(decision, entry, reason);
   for (const { id: payment_id } of [...decision.account.payments.values()]) {
-    // Of one line a payment has two parts where a part of the line was freed between them.
+    // A payment has two parts from the same line when some of the line was released in between.
     const { parts } = decision.account.payments.get(payment_id)!;
     const reversed = sum(parts.filter(rests).map(({ amount }) => amount));
     if (reversed === 0) continue;
@@ -37,7 +37,7 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
   }
 }
 
-/** What a line has added to the balance another of its payments may have used: that one is reversed before. */
+/** Another payment of the line may have used what the line added to the balance, so that one is reversed first. */
 function latestFirst(a: Payment, b: Payment): number {
   const given = ({ league_balance_used: used, league_balance_added: added }: Payment): number => used - added;
   return compareText(b.approved_date ?? '', a.approved_date ?? '') || given(b) - given(a);

@@ -25,11 +25,11 @@ const policy = (from: string, changes: Partial<BillingPolicy>): BillingPolicy =>
   ...changes,
 });
 
-/** Ten days overdue suspend a league. */
+/** Leagues are suspended after ten days overdue. */
 const POLICIES = [policy('2025-01-01', { suspension_days: 10, grace_days: 3 })];
 const nothing = (): void => undefined;
 
-/** December, to be paid until 5 January. */
+/** December, payable until 5 January. */
 const OWING = [on('2025-12-01', opened(), month('dec')), on('2026-01-01', closed('dec'), month('jan'))];
 const SUSPENDED = [...OWING, on('2026-01-16', suspended('2026-01-16'))];
 
@@ -71,7 +71,7 @@ describe('suspension (R31)', () => {
   });
 
   it('is only delayed by an upload that is deleted: the days in review do not count, and no more', () => {
-    // Nine of the ten days had passed as it was uploaded; it was in review for five.
+    // Nine of the ten days had passed when the receipt was uploaded; it was in review for five.
     const back = [
       ...OWING,
       on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))),
@@ -89,7 +89,7 @@ describe('suspension (R31)', () => {
   });
 
   it('is of the instant at which it was due, however late the job: so an approval resumes by what was owed then', () => {
-    // Suspended as of 16 January by a job that ran on 10 February; January's window had closed by then.
+    // A job on 10 February suspended the league as of 16 January; by then January's window had closed too.
     const late = on('2026-02-10', suspended('2026-01-16'));
     given(...OWING, late)
       .when(nothing, { now: '2026-02-10', policies: POLICIES })
@@ -121,7 +121,7 @@ describe('suspension (R31)', () => {
   });
 
   it('is of the first of several payments that have been overdue for long enough', () => {
-    // December since 16 January, the referees since the 21st; the job runs on the 25th.
+    // Suspension is due for December on 16 January, for the referees on the 21st; the job runs on the 25th.
     given(...OWING, on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-10')))
       .when(nothing, { now: '2026-01-25', policies: POLICIES })
       .then(bySystem(suspended('2026-01-16')));
@@ -147,7 +147,7 @@ describe('suspension (R31)', () => {
 
 describe('resumption (R31)', () => {
   it('does not come while another payment is left that was overdue at the suspension', () => {
-    // The referees were due until 14 January: overdue on the 16th, though for less than ten days.
+    // The referees were payable until 14 January: overdue on the 16th, but for less than ten days.
     given(
       ...OWING,
       on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-14')),
@@ -190,7 +190,8 @@ describe('resumption (R31)', () => {
   });
 
   it('waits for what has been overdue for long enough since, in review or not', () => {
-    // January's window closed on 5 February: its ten days were full on the 16th, and December was approved on the 20th.
+    // January's window closed on 5 February: its ten days were complete on the 16th, and December was approved on the
+    // 20th.
     const dates = { payment_date: gye('2026-01-18'), approved_date: gye('2026-02-20') };
     const since = [
       ...SUSPENDED,
@@ -215,7 +216,7 @@ describe('resumption (R31)', () => {
   });
 
   it('does not wait for what was sent before its days were full', () => {
-    // Of January's ten days nine had passed as it was sent.
+    // Nine of January's ten days had passed when the receipt was sent.
     const sent = [
       ...SUSPENDED,
       review,

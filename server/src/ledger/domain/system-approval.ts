@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import type { Decision } from './decision.js';
 import { dueOf, effectiveBonus, statusOf } from './state.js';
 
-/** A fixed-price payment of which nothing is due as its period closes is settled (R14). */
+/** Settles a fixed-price payment with nothing due when its period closes (R14). */
 export function settleIfNothingDue(decision: Decision, paymentId: string, at: Instant): void {
   const payment = decision.account.payments.get(paymentId)!;
   const pending = !payment.voided && statusOf(payment) === 'pending';
@@ -10,7 +10,7 @@ export function settleIfNothingDue(decision: Decision, paymentId: string, at: In
     approveBySystem(decision, paymentId, at);
 }
 
-/** `at`: since when nothing was due, so that a late job changes nothing. */
+/** @param at since when nothing was due, so that a late job makes no difference */
 export function approveBySystem(decision: Decision, payment_id: string, at: Instant): void {
   const payment = decision.account.payments.get(payment_id)!;
   decision.raiseBySystem({

@@ -14,16 +14,16 @@ const APPROVED = { received: '"received":25100', added: '"league_balance_added":
 
 interface Deception {
   what: string;
-  /** Before the export is written: by somebody who can write to the database. */
+  /** Tampering before the export is written, by someone who can write to the database. */
   ledger?: (ledger: GivenLedger) => unknown;
-  /** Afterwards: by somebody who has the export in their hands. */
+  /** Tampering after the export is written, by someone who has its files. */
   files?: (files: GivenExport) => Promise<unknown>;
-  /** All that must be found, in this order. */
+  /** All findings, in this order. */
   found: string[];
   evidence?: Partial<ExportEvidence>;
 }
 
-/** One more cent received, and credited: what a rule could have raised. */
+/** One more cent received and credited: an event that a rule could have raised. */
 function oneCentMore(ledger: GivenLedger): void {
   const event = ledger.event(FIRST, 7);
   event.text = event.text
@@ -31,13 +31,13 @@ function oneCentMore(ledger: GivenLedger): void {
     .replace(APPROVED.added, '"league_balance_added":101');
 }
 
-/** 1.00 was overpaid; 50.00 are credited. */
+/** 1.00 was overpaid, but 50.00 is credited. */
 function unpaidCredit(ledger: GivenLedger): void {
   const event = ledger.event(FIRST, 7);
   event.text = event.text.replace(APPROVED.added, '"league_balance_added":5000');
 }
 
-/** 251.00 received is not 250.00 due and 50.00 credited: 49.00 are missing. */
+/** 251.00 received is not 250.00 due plus 50.00 credited: 49.00 is missing. */
 const ILLEGAL = [
   'legality FIRST 7: PaymentApproved: received is not due - used + added (R17)',
   'legality FIRST 7: PaymentApproved: its postings are off by -4900 (R40)',
@@ -98,7 +98,7 @@ const DECEPTIONS: Deception[] = [
       'digest FIRST 6: the event that digest 2 names is another',
       'legality FIRST 7: ReceiptUploaded: the payment is not pending (R15)',
       'digest FIRST 7: the event that digest 3 names is another',
-      // Of 16:30 and 17:30, but not in the digests of 17:00 and 18:00.
+      // Recorded at 16:30 and 17:30, but missing in the digests of 17:00 and 18:00.
       'metadata FIRST 7: it says that it was recorded before digest 2, which does not know it',
       'metadata FIRST 8: it says that it was recorded before digest 3, which does not know it',
     ],
@@ -257,7 +257,7 @@ describe('an export in which somebody changed', () => {
   });
 });
 
-/** What is not shown, by its names. */
+/** The names of what the verification could not show. */
 async function notShown(
   ledger: GivenLedger,
   evidence: Partial<ExportEvidence>,
@@ -270,7 +270,7 @@ async function notShown(
   });
 }
 
-/** Whatever is known: what is no part of an export. */
+/** Not part of any export, whatever the evidence. */
 const ALWAYS = ['metadata', 'projections', 'receipts 1'];
 
 describe('an export in which nobody changed anything', () => {

@@ -5,10 +5,10 @@ import { DIGESTS_NAME } from './export-format.js';
 
 export type DigestFiles = AsyncGenerator<{ name: string; text: string }>;
 
-/** A digest with the heads of 400,000 leagues. */
-const MOST_DIGEST_BYTES = 64 * 1024 * 1024;
-/** Of more than a hundred years. */
-const MOST_DIGESTS = 1_000_000;
+/** The size of a digest with the heads of 400,000 leagues. */
+const MAX_DIGEST_BYTES = 64 * 1024 * 1024;
+/** Hourly digests of more than a hundred years. */
+const MAX_DIGESTS = 1_000_000;
 
 /** Reports an unfit file and returns a fallback in its place. */
 export function reportUnfit<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
@@ -19,7 +19,7 @@ export function reportUnfit<T>(report: (message: string) => void, instead: T): (
   };
 }
 
-/** The digests of a folder, the oldest first. @param report told of files that are unfit; without it they are an error */
+/** The digests of a folder, oldest first. @param report called for unfit files; without it they are an error */
 export async function* readDigestFolder(
   folder: string,
   report: (message: string) => void = (message) => {
@@ -27,13 +27,13 @@ export async function* readDigestFolder(
   },
 ): DigestFiles {
   for (const name of await listDigestNames(folder).catch(reportUnfit(report, []))) {
-    const text = readText(path.join(folder, name), `${DIGESTS_NAME}/${name}`, MOST_DIGEST_BYTES);
+    const text = readText(path.join(folder, name), `${DIGESTS_NAME}/${name}`, MAX_DIGEST_BYTES);
     yield { name, text: await text.catch(reportUnfit(report, '')) };
   }
 }
 
-/** Sorted. @param most files a folder may hold @throws UnfitFile */
-export async function listDigestNames(folder: string, most = MOST_DIGESTS): Promise<string[]> {
+/** Sorted digest names of a folder. @param most maximum number of files in the folder @throws UnfitFile */
+export async function listDigestNames(folder: string, most = MAX_DIGESTS): Promise<string[]> {
   const names: string[] = [];
   try {
     for await (const { name } of await opendir(folder)) {

@@ -16,7 +16,7 @@ const line = (n: number, version: number): ReadLine => {
   return { text: formatEventLine(event).slice(0, -1) };
 };
 
-/** Which events of these lines are checked, and what is said of the others. */
+/** Which events of these lines are checked, and what is reported about the others. */
 function checked(...lines: ReadLine[]): { events: string[]; reports: string[] } {
   const [events, reports]: [string[], string[]] = [[], []];
   const add = ([leagueId, version]: EventTuple): void => void events.push(`${leagueId.at(-1)}/${version}`);

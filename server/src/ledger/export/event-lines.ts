@@ -3,11 +3,11 @@ import type { LedgerCheck } from '../maintenance/ledger-check.js';
 import { EXPORT_FILES, readEventLine } from './export-format.js';
 import type { ReadLine } from './line-reader.js';
 
-/** Lines of the file of events: those that are in order are checked, the others named. */
+/** Reads the lines of the events file: lines in order are checked, the others are reported. */
 export class EventLines {
   private count = 0;
   private leagueId = '';
-  /** Whose events stand where they should not: they are not checked. */
+  /** A league whose events are out of order and therefore not checked. */
   private strayLeague = '';
 
   constructor(
@@ -26,7 +26,7 @@ export class EventLines {
     this.check.add(tuple);
   }
 
-  /** Leagues are sorted, so that one that is there twice is seen. */
+  /** Leagues are sorted, so that a league that occurs twice is detected. */
   private passOver(leagueId: string): void {
     if (leagueId === this.strayLeague) return;
     this.strayLeague = leagueId;
@@ -36,7 +36,7 @@ export class EventLines {
   }
 }
 
-/** How many receipts the events name; all payments of one upload name the same ones, one event after the other. */
+/** Counts the receipts that the events name. All payments of one upload name the same receipts, in consecutive events. */
 export class ReceiptCount {
   count = 0;
   private last = '';

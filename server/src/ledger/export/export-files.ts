@@ -3,10 +3,10 @@ import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 
-/** A file that cannot be what an export holds: the message names it, and what is wrong with it. */
+/** A file that cannot be part of an export: the message names it and the problem. */
 export class UnfitFile extends Error {}
 
-/** Neither a link to somewhere else nor a pipe that never ends: opened without following or waiting. */
+/** Opens without following a link or blocking on a pipe. */
 const AS_IT_IS = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 /** Opens a regular file. @throws UnfitFile */
@@ -32,14 +32,14 @@ const REASONS: Record<string, string> = {
   EACCES: 'cannot be read: permission denied',
 };
 
-/** An error of the file system in words; an `UnfitFile` stays as it is. */
+/** Converts a file system error to an `UnfitFile` with a readable message; an `UnfitFile` is returned unchanged. */
 export function toUnfitFile(error: unknown, name: string): UnfitFile {
   if (error instanceof UnfitFile) return error;
   const { code = 'error' } = error as NodeJS.ErrnoException;
   return new UnfitFile(`${name} ${REASONS[code] ?? `cannot be read (${code})`}`);
 }
 
-/** The bytes of a regular file that is not too long. @throws UnfitFile */
+/** The bytes of a regular file that does not exceed the limit. @throws UnfitFile */
 export async function readBytes(file: string, name: string, mostBytes: number): Promise<Buffer> {
   const { handle, bytes } = await openFile(file, name);
   try {
@@ -54,7 +54,7 @@ export async function readBytes(file: string, name: string, mostBytes: number): 
   }
 }
 
-/** The text of such a file. Bytes that are no UTF-8 would be read as others. @throws UnfitFile */
+/** The text of a regular file. Rejects invalid UTF-8, whose bytes would be read as other characters. @throws UnfitFile */
 export async function readText(file: string, name: string, mostBytes: number): Promise<string> {
   const content = await readBytes(file, name, mostBytes);
   if (!isUtf8(content)) throw new UnfitFile(`${name} is no UTF-8 text`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isInstant } from '../../kernel/index.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
 
-/** An export as files: what it consists of, and the form of a line. Its README (export-readme.ts) says the same to auditors. */
+/** The files of an export, and the format of a line. Its README (export-readme.ts) describes the same for auditors. */
 export const EXPORT_FORMAT = 'touchline-export-1';
 
 export const EXPORT_FILES = {
@@ -14,24 +14,24 @@ export const EXPORT_FILES = {
 export const MANIFEST_NAME = 'manifest.json';
 export const DIGESTS_NAME = 'digests';
 
-/** No event comes near: the longest names all matches of a league. What is longer is neither written nor read. */
-export const MOST_LINE_BYTES = 16 * 1024 * 1024;
+/** No event comes close: the longest one names all matches of a league. Longer lines are neither written nor read. */
+export const MAX_LINE_BYTES = 16 * 1024 * 1024;
 
-/** A file of an export as it was written. */
+/** A file of an export, as it was written. */
 export interface ExportedFile {
   name: string;
   bytes: number;
   sha256: string;
 }
 
-/** What an export says of itself: enough to find what was damaged on its way. It is not signed and proves nothing. */
+/** The manifest of an export: enough to detect accidental damage. It is not signed and proves nothing. */
 export interface Manifest {
   format: typeof EXPORT_FORMAT;
-  /** Of the snapshot, by the database's clock. */
+  /** Time of the snapshot, by the database's clock. */
   created: string;
-  /** What was recorded by this instant is in it; null: all there was. */
+  /** The export contains what was recorded by this instant; null: everything. */
   as_of: string | null;
-  /** Of the application that wrote it. */
+  /** Release of the application that wrote it. */
   release: string;
   events: number;
   leagues: number;
@@ -39,32 +39,32 @@ export interface Manifest {
   files: ExportedFile[];
 }
 
-/** A timestamptz of PostgreSQL's as ISO 8601, as exact as it is, with milliseconds at least. */
+/** Converts a PostgreSQL timestamptz to ISO 8601 at full precision, with at least milliseconds. */
 function toIso(text: string): string {
   const [date = '', time = ''] = text.replace(/\+00$/, '').split(' ');
   const [seconds = '', fraction = ''] = time.split('.');
   return `${date}T${seconds}.${fraction.padEnd(3, '0')}Z`;
 }
 
-/** The other way round, so that lines and rows are read by the same code. */
+/** The reverse of `toIso`, so that the same code reads lines and rows. */
 function fromIso(text: string): string {
   return `${text.slice(0, 10)} ${text.slice(11, -1)}+00`;
 }
 
-/** An event as a line, with its line break. `data` comes last, as the very text that was stored and hashed. */
+/** An event as a line, including the line break. `data` comes last, as exactly the text that was stored and hashed. */
 export function formatEventLine(event: EventTuple): string {
   const [leagueId, version, type, data, actorId, commandId, occurredAt, hash, position, recordedAt] = event;
   return `{"league_id":"${leagueId}","version":${version},"type":${JSON.stringify(type)},"actor_id":"${actorId}","command_id":"${commandId}","occurred_at":"${toIso(occurredAt)}","recorded_at":"${toIso(recordedAt)}","position":${position},"hash":${JSON.stringify(hash)},"data":${data}}\n`;
 }
 
 /**
- * The one form of a line: with spaces, another order, or a field that is missing, added or there twice, a line could be
- * read as one event and hashed as another.
+ * The only valid form of a line. With extra spaces, another order, or missing, added or duplicate fields, a line could
+ * be read as one event and hashed as another.
  */
 const LINE =
   /^\{"league_id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})","version":([1-9]\d{0,9}),"type":"([\w@.-]{1,100})","actor_id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})","command_id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})","occurred_at":"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)","recorded_at":"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,6}Z)","position":([1-9]\d{0,14}),"hash":"([0-9a-f]{64})","data":(.*)\}$/s;
 
-/** An event from its line, without the line break. @returns what is wrong with the line, in words */
+/** Parses an event from its line, without the line break. @returns the problem in words when the line is invalid */
 export function readEventLine(line: string): EventTuple | string {
   const found = LINE.exec(line);
   if (found === null) return 'is no event in the form of an export';
@@ -93,7 +93,7 @@ export function formatManifest(manifest: Manifest): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Reads a manifest. @returns null for what is none */
+/** Parses a manifest. @returns null when it is invalid */
 export function readManifest(text: string): Manifest | null {
   try {
     const manifest = JSON.parse(text) as Manifest;

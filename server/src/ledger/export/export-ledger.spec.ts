@@ -13,7 +13,7 @@ const EVENT: EventTuple = [
   ...([FIRST, '1', 'PlanKept', '{}', FIRST, FIRST, AT, 'ab'.repeat(32), '12', AT] as const),
 ];
 
-/** A database with one event, which notes what it is asked. */
+/** A fake database with one event, which records the queries. */
 function givenDatabase(events: EventTuple[] = [EVENT]) {
   const asked: { text: string; values?: unknown[] }[] = [];
   const client = {
@@ -28,7 +28,7 @@ function givenDatabase(events: EventTuple[] = [EVENT]) {
   return { db, asked };
 }
 
-/** Exports into a directory of its own. */
+/** Exports into a temporary directory. */
 async function exported(directory: string, db: Database, options: Partial<ExportOptions> = {}) {
   const verifier = path.join(directory, 'program');
   await writeFile(verifier, '// the program\n');
@@ -54,7 +54,7 @@ describe('an export of the ledger', () => {
       const verbs = asked.map(({ text }) => text.split(' ')[0]);
       expect(verbs).toEqual(['BEGIN', 'SELECT', 'DECLARE', 'FETCH', 'CLOSE', 'ROLLBACK']);
       expect(asked[0]!.text).toContain('REPEATABLE READ READ ONLY');
-      // With what is not hashed: when it was recorded, and its position.
+      // Includes what is not hashed: the recording time, and the position.
       expect(asked[2]!.text).toContain('recorded_at::text');
     });
   });

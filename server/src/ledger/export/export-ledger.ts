@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PublicKey } from '../digests/signing-key.js';
-import type { DigestPlace } from '../digests/digest-place.js';
+import type { DigestStore } from '../digests/digest-store.js';
 import { eventBatches } from '../maintenance/event-cursor.js';
 import { READ_ONLY } from '../maintenance/verify.js';
 import type { Database } from '../../platform/database/index.js';
@@ -12,29 +12,30 @@ import { ExportRefused, ExportWriter } from './export-writer.js';
 export interface ExportOptions {
   /** A directory that does not exist yet, or is empty. */
   into: string;
-  /** Only what was recorded by this instant; null: all. */
+  /** Only events recorded by this instant; null: all. */
   asOf: string | null;
-  /** Where digests were handed to. */
-  place: Pick<DigestPlace, 'read'>;
+  /** The store of the digests. */
+  place: Pick<DigestStore, 'read'>;
   publicKeys: readonly PublicKey[];
-  /** File of the program that checks an export; by default the built one. */
+  /** Path of the program that checks an export; defaults to the built one. */
   verifier?: string;
-  /** Told now and then how many events are written. */
+  /** Called from time to time with the number of events written. */
   onProgress?: (events: number) => void;
 }
 
 const NOW = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now`;
 
 /**
- * Writes the whole ledger, of one snapshot, with its signed digests and a program that verifies them (R38a). Needs the
- * right to read events, and changes nothing. @throws ExportRefused
+ * Writes the whole ledger from one snapshot, with its signed digests and a program that verifies them (R38a). Needs
+ * permission to read events, and changes nothing.
+ * @throws ExportRefused
  */
 export async function exportLedger(db: Database, options: ExportOptions): Promise<Manifest> {
   const { into, asOf, place, publicKeys, verifier, onProgress = () => undefined } = options;
   const release = await readRelease();
   const writer = await ExportWriter.begin(into);
   try {
-    // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
+    // Done before the snapshot: a digest created later may name events that the snapshot does not contain.
     await writer.addDigests(place.read(), asOf);
     await writer.addTools(publicKeys, verifier ?? findVerifier());
     const created = await db.withClient(async (client) => {
@@ -57,8 +58,8 @@ export async function exportLedger(db: Database, options: ExportOptions): Promis
 }
 
 /**
- * The built verifier; where the sources run (tests), the one that was built last.
- * @param exists whether a file is there
+ * The built verifier; when running from source (tests), the one that was built last.
+ * @param exists whether a file exists
  * @throws ExportRefused
  */
 export function findVerifier(exists: (file: string) => boolean = existsSync): string {
@@ -69,7 +70,7 @@ export function findVerifier(exists: (file: string) => boolean = existsSync): st
   return found;
 }
 
-/** The release of this program, as its package says; one level more where it is built. */
+/** The release of this program, from its package.json, which is one level further up when running the build. */
 async function readRelease(): Promise<string> {
   for (const place of ['../../../../package.json', '../../../../../package.json']) {
     const text = await readFile(new URL(place, import.meta.url), 'utf8').catch(() => null);

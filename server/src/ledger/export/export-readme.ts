@@ -1,7 +1,7 @@
 import { computeFingerprint } from '../digests/signing-key.js';
 import type { PublicKey } from '../digests/signing-key.js';
 
-/** What an auditor reads first: the form of an export, and how to check it with and without our program. */
+/** The README for auditors: the format of an export, and how to check it with and without our program. */
 const TEXT = `# Export of a Touchline ledger
 
 All events of the ledger, with the signed digests that were made of it while it was written, and a program that checks both. The events hold personal data (comments,
@@ -66,7 +66,7 @@ Form and order of every line, every hash, every signature, that every event whic
 as it stood: that its amounts add up, postings sum to 0, no balance is below 0.
 `;
 
-/** @param publicKeys whose fingerprints it names */
+/** @param publicKeys keys whose fingerprints it lists */
 export function formatReadme(publicKeys: readonly PublicKey[]): string {
   return TEXT.replace('{fingerprints}', publicKeys.map(computeFingerprint).join(', '));
 }

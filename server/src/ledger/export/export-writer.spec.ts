@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { computeFingerprint, formatPublicKey } from '../digests/signing-key.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
-import { formatEventLine, MOST_LINE_BYTES, readManifest, sha256 } from './export-format.js';
+import { formatEventLine, MAX_LINE_BYTES, readManifest, sha256 } from './export-format.js';
 import { ExportRefused, ExportWriter } from './export-writer.js';
 import { FIRST, FOREIGN_KEY, inDirectory, KEY, paidLeagues, SECOND } from './testing/given-ledger.js';
 
@@ -19,7 +19,7 @@ const event = (leagueId: string, version: number, data = '{}'): EventTuple => {
   return [leagueId, String(version), 'PlanKept', data, other, other, at, 'ab'.repeat(32), '12', at];
 };
 
-/** A writer of an export in the directory `export`, with events, tools and no digest. */
+/** Writes an export into the directory `export`, with events, tools and no digest. */
 async function written(
   directory: string,
   batches: EventTuple[][] = [],
@@ -35,7 +35,7 @@ async function written(
 
 const listDigests = (directory: string): Promise<string[]> => readdir(path.join(directory, 'export/digests'));
 
-/** What is refused, in words; only refusals are for the person who asked. */
+/** The message of the refusal; only refusals are meant for the user. */
 async function refusal(work: Promise<unknown>): Promise<string> {
   const error = await work.then(
     () => new Error('not refused'),
@@ -203,7 +203,7 @@ describe('an event that no program of ours wrote', () => {
 
   it('is refused when its line is longer than any is read, counted in bytes', async () => {
     await inDirectory(async (directory) => {
-      const rest = MOST_LINE_BYTES - Buffer.byteLength(formatEventLine(event(FIRST, 1, '""')));
+      const rest = MAX_LINE_BYTES - Buffer.byteLength(formatEventLine(event(FIRST, 1, '""')));
       const ofLength = (bytes: number): EventTuple => event(FIRST, 1, `"é${'x'.repeat(bytes - 2)}"`);
       const writer = await written(directory, [[ofLength(rest)]]);
       expect(writer.events).toBe(1);

@@ -13,21 +13,21 @@ import {
   formatEventLine,
   formatManifest,
   MANIFEST_NAME,
-  MOST_LINE_BYTES,
+  MAX_LINE_BYTES,
   sha256,
 } from './export-format.js';
 import type { ExportedFile, Manifest } from './export-format.js';
 import { formatReadme } from './export-readme.js';
 
-/** An export that cannot be made; the message is for the person who asked for it. */
+/** The export cannot be created; the message is for the user who requested it. */
 export class ExportRefused extends Error {}
 
-/** Names that can be nothing but a file below the folder. */
+/** Names that can only be a file directly in the folder. */
 const PLAIN_NAME = /^\w[\w.-]{0,99}$/;
 
 /**
- * Writes an export beside its directory, and moves it there once it is whole and on disk: one that breaks off leaves
- * nothing that looks like one. The manifest, without which it is none, comes last.
+ * Writes an export next to its directory, and moves it there once it is complete and on disk, so that an interrupted
+ * export leaves nothing that looks like one. The manifest, without which it is not an export, comes last.
  */
 export class ExportWriter {
   events = 0;
@@ -61,7 +61,7 @@ export class ExportWriter {
     return new ExportWriter(directory, draft);
   }
 
-  /** Digests as they were handed over; those made after an instant are left out, others are not judged here. */
+  /** Adds the stored digests; those created after `asOf` are left out, the others are not validated here. */
   async addDigests(
     digests: AsyncIterable<{ name: string; text: string }>,
     asOf: string | null,
@@ -76,7 +76,7 @@ export class ExportWriter {
     }
   }
 
-  /** What is beside events and digests. @param verifier file of the program that checks an export */
+  /** Adds everything besides events and digests. @param verifier path of the program that checks an export */
   async addTools(publicKeys: readonly PublicKey[], verifier: string): Promise<void> {
     await this.addFile(EXPORT_FILES.publicKeys, publicKeys.map(formatPublicKey).join(''));
     await this.addFile(EXPORT_FILES.readme, formatReadme(publicKeys));
@@ -85,7 +85,7 @@ export class ExportWriter {
     this.files.push(describeFile(EXPORT_FILES.verifier, content));
   }
 
-  /** Events in their order, batch by batch. @param onBatch told after each, with the events written so far */
+  /** Adds events in order, batch by batch. @param onBatch called after each batch with the total number of events written */
   async addEvents(batches: AsyncIterable<EventTuple[]>, onBatch: (events: number) => void): Promise<void> {
     const handle = await this.create(EXPORT_FILES.events);
     const hash = createHash('sha256');
@@ -105,7 +105,7 @@ export class ExportWriter {
     this.files.push({ name: EXPORT_FILES.events, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Writes the manifest, and moves the export to its place. */
+  /** Writes the manifest, and moves the export to its directory. */
   async finish(about: Pick<Manifest, 'created' | 'as_of' | 'release'>): Promise<Manifest> {
     const { events, leagues, digests, files } = this;
     const { created, as_of, release } = about;
@@ -120,7 +120,7 @@ export class ExportWriter {
     return manifest;
   }
 
-  /** Removes what was written of an export that breaks off. */
+  /** Removes the files of an interrupted export. */
   async abandon(): Promise<void> {
     await rm(this.draft, { recursive: true, force: true });
   }
@@ -131,8 +131,8 @@ export class ExportWriter {
     this.leagueId = leagueId;
     this.events += 1;
     const line = formatEventLine(event);
-    // The program writes no such event, so somebody else did.
-    if (data.includes('\n') || Buffer.byteLength(line) > MOST_LINE_BYTES)
+    // The application never writes such an event, so something else did.
+    if (data.includes('\n') || Buffer.byteLength(line) > MAX_LINE_BYTES)
       throw new ExportRefused(
         `Event ${version} of league ${leagueId} does not fit into a line: its data was not written by this program. Run ledger:verify`,
       );

@@ -2,7 +2,7 @@ import { appendFile, mkdir, rename, symlink, truncate, writeFile } from 'node:fs
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { formatVerification } from '../maintenance/verification.js';
-import { MOST_LINE_BYTES } from './export-format.js';
+import { MAX_LINE_BYTES } from './export-format.js';
 import { ASKED, GivenExport } from './testing/given-export.js';
 import { FIRST, inDirectory, paidLeagues, SECOND } from './testing/given-ledger.js';
 
@@ -10,7 +10,7 @@ const FILE_CHANGED = 'export: events.jsonl is not the file that manifest.json na
 const ONE_LESS = 'export: manifest.json says 12 events, there are 11';
 const LAST_GONE = 'digest SECOND 5: the event that digest 1 names is gone';
 
-/** Its command closed a period and opened the next one. */
+/** The command of the missing event closed a period and opened the next one. */
 const HALF = 'legality SECOND 4: no period is running on a paid tier (R9)';
 
 interface Hostile {
@@ -20,7 +20,7 @@ interface Hostile {
 }
 
 const wrongLine = (line: string): string => `export: events.jsonl, line 12, ${line}`;
-/** Of the last line, in which the fifth event of the second league stands. */
+/** Changes the last line, which holds the fifth event of the second league. */
 const lastLine = (what: string, change: (line: string) => string, wrong: string): Hostile => ({
   what,
   change: (files) => files.editLine(12, change),
@@ -28,7 +28,7 @@ const lastLine = (what: string, change: (line: string) => string, wrong: string)
 });
 const at = (files: GivenExport, name: string): string => path.join(files.directory, name);
 
-/** A file moved elsewhere, with a link to it in its place. */
+/** Moves a file elsewhere, and puts a link in its place. */
 async function linked(files: GivenExport, name: string): Promise<void> {
   const elsewhere = at(files, '../elsewhere');
   await rename(at(files, name), elsewhere);
@@ -59,8 +59,8 @@ const HOSTILE: Hostile[] = [
   ),
   lastLine(
     'more than any event has',
-    (line) => line.replace('"data":{', `"data":{"x":"${'x'.repeat(MOST_LINE_BYTES)}",`),
-    `has more than ${MOST_LINE_BYTES} bytes`,
+    (line) => line.replace('"data":{', `"data":{"x":"${'x'.repeat(MAX_LINE_BYTES)}",`),
+    `has more than ${MAX_LINE_BYTES} bytes`,
   ),
   {
     what: 'bytes that are no text',
@@ -98,7 +98,7 @@ const HOSTILE: Hostile[] = [
     change: (files) => linked(files, 'digests/000000003.jsonl'),
     found: [
       'digest: the digest 000000003.jsonl is no digest',
-      // Two hours and a half before somebody asks.
+      // Two and a half hours before the export was requested.
       `digest: the newest digest, 2, is of 2026-03-02T17:00:00.000Z: those that should follow until ${ASKED} are missing`,
       'export: digests/000000003.jsonl is no regular file but a link',
     ],

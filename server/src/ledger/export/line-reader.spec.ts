@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** The lines of a file with these bytes, and what is known of them afterwards. */
+/** The lines of a file with these bytes, and the reader's state afterwards. */
 async function read(bytes: Buffer, mostLineBytes: number) {
   const file = path.join(directory, 'lines');
   writeFileSync(file, bytes);

@@ -2,20 +2,20 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-/** A line without its break; null in place of one that cannot be read, with the reason. */
+/** A line without its line break, or the reason why it cannot be read. */
 export type ReadLine = { text: string } | { wrong: string };
 
 const CHUNK_BYTES = 1024 * 1024;
 const LINE_BREAK = 0x0a;
 
 /**
- * Reads a file line by line in bounded memory, however it was made, and hashes its bytes on the way. Lines end with a
- * line feed and nothing else: JSON may hold every other character that some call a line break.
+ * Reads any file line by line in bounded memory, and hashes its bytes on the way. Only a line feed ends a line: JSON
+ * may contain every other character that is sometimes treated as a line break.
  */
 export class LineReader {
   bytes = 0;
   private readonly hash = createHash('sha256');
-  /** The beginning of a line whose end is not read yet. */
+  /** The beginning of a line whose end has not been read yet. */
   private held: Buffer[] = [];
   private heldBytes = 0;
   private isTooLong = false;
@@ -29,7 +29,7 @@ export class LineReader {
     return this.hash.copy().digest('hex');
   }
 
-  /** Lines in batches, so that nobody waits for each. */
+  /** Yields lines in batches, to avoid an await per line. */
   async *read(): AsyncGenerator<ReadLine[]> {
     for (;;) {
       const chunk = Buffer.allocUnsafe(CHUNK_BYTES);

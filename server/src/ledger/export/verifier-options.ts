@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { hasZone } from '../../kernel/index.js';
 
-/** A word of the command line that cannot be meant; the message is for its author. */
+/** An invalid command-line argument; the message is for the user. */
 export class WrongOption extends Error {}
 
-/** What decides how much of an export can be shown; the same for `verify.mjs` and `ledger:verify -- --export`. */
+/** Options that determine how much of an export can be verified; shared by `verify.mjs` and `ledger:verify -- --export`. */
 export const EVIDENCE_OPTIONS = {
   digests: { type: 'string' },
   'public-key': { type: 'string' },
@@ -12,7 +12,7 @@ export const EVIDENCE_OPTIONS = {
   known: { type: 'string', multiple: true },
 } as const;
 
-/** An instant with its zone, as ISO 8601 in UTC. @throws WrongOption */
+/** Parses an instant with a zone to ISO 8601 in UTC. @throws WrongOption */
 export function readInstant(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!hasZone(text))
@@ -20,7 +20,7 @@ export function readInstant(text: string | undefined): string | null {
   return new Date(text).toISOString();
 }
 
-/** Hashes of digests. @throws WrongOption */
+/** Validates hashes of digests. @throws WrongOption */
 export function readKnown(hashes: string[] = []): string[] {
   for (const hash of hashes)
     if (!/^[0-9a-f]{64}$/.test(hash))
@@ -37,7 +37,7 @@ export interface VerifierOptions {
   help: boolean;
 }
 
-/** What `verify.mjs` was asked. @throws WrongOption */
+/** Parses the arguments of `verify.mjs`. @throws WrongOption */
 export function readVerifierOptions(args: string[]): VerifierOptions {
   const { values, positionals } = parsed(args);
   if (positionals.length > 1) throw new WrongOption('only one directory can be verified at a time');

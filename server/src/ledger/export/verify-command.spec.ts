@@ -6,7 +6,7 @@ import { ASKED } from './testing/given-export.js';
 import { FOREIGN_KEY, inDirectory, KEY, paidLeagues } from './testing/given-ledger.js';
 import { runVerifier, showProgress } from './verify-command.js';
 
-/** What the command says of a directory, and its exit code. */
+/** The output of the command for a directory, and its exit code. */
 async function run(args: string[], isWatched = false) {
   const said = { out: '', error: '' };
   const code = await runVerifier(args, {
@@ -17,7 +17,7 @@ async function run(args: string[], isWatched = false) {
   return { code, ...said };
 }
 
-/** Runs with an export, and files with its public key and that of somebody else. */
+/** Runs with an export, and with files that hold its public key and a foreign one. */
 const withExport = (work: (exported: string, at: (name: string) => string) => Promise<void>): Promise<void> =>
   inDirectory(async (directory) => {
     const at = (name: string): string => path.join(directory, name);

@@ -13,9 +13,9 @@ const USAGE = `node verify.mjs [--public-key FILE] [--as-of 2026-11-22T10:00:00Z
 Checks an export of a Touchline ledger: the directory, or the one you are in. README.md says what the options show.
 Exit code 0: nothing is wrong; 1: something is; 2: it could not be checked.
 `;
-const MOST_KEY_BYTES = 1024 * 1024;
+const MAX_KEY_BYTES = 1024 * 1024;
 
-/** Where the command writes to: standard output and standard error, and whether somebody watches the latter. */
+/** The command's standard output and standard error, and whether the latter is a terminal. */
 export interface Output {
   write(text: string): unknown;
   writeError(text: string): unknown;
@@ -54,7 +54,7 @@ async function verify(args: string[], output: Output): Promise<number> {
 }
 
 async function readKeys(file: string): Promise<PublicKey[]> {
-  const text = await readText(file, file, MOST_KEY_BYTES);
+  const text = await readText(file, file, MAX_KEY_BYTES);
   try {
     return parsePublicKeys(text);
   } catch {
@@ -62,7 +62,7 @@ async function readKeys(file: string): Promise<PublicKey[]> {
   }
 }
 
-/** Whole percents on one line, which is empty again at the end. @returns told of the share that is read */
+/** Shows whole percents on one line, which is cleared at the end. @returns a callback for the share that has been read */
 export function showProgress(output: Pick<Output, 'writeError'>): (share: number) => void {
   let last = 0;
   return (share) => {

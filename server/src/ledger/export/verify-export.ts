@@ -14,35 +14,36 @@ import {
   EXPORT_FILES,
   EXPORT_FORMAT,
   MANIFEST_NAME,
-  MOST_LINE_BYTES,
+  MAX_LINE_BYTES,
   readManifest,
   sha256,
 } from './export-format.js';
 import type { Manifest } from './export-format.js';
 import { LineReader } from './line-reader.js';
 
-/** Nothing that can be verified: the message says why, for the person who named the directory. */
+/** There is nothing to verify; the message, for the user who named the directory, says why. */
 export class NoExport extends Error {}
 
 export interface ExportEvidence {
-  /** Whose signatures are believed; null: those of the export itself, which shows less. */
+  /** Keys whose signatures are trusted; null: those of the export itself, which proves less. */
   publicKeys: readonly PublicKey[] | null;
-  /** Digests after this instant are left out, and the newest must be fresh then; null: how old it is does not matter. */
+  /** Digests after this instant are ignored, and the newest must be fresh at it; null: its age does not matter. */
   asOf: string | null;
-  /** Hashes of digests that must be among them. */
+  /** Hashes of digests that the chain must contain. */
   known: readonly string[];
-  /** Digests from elsewhere, the oldest first, instead of those of the export. */
+  /** Digests from elsewhere, oldest first, instead of those in the export. */
   digests?: DigestFiles;
-  /** Told now and then which share of the events is read. */
+  /** Called from time to time with the share of the events that has been read. */
   onProgress?: (share: number) => void;
 }
 
-const MOST_MANIFEST_BYTES = 1024 * 1024;
-const MOST_FILE_BYTES = 16 * 1024 * 1024;
-/** However many lines are wrong. */
-const MOST_REPORTED = 1000;
+const MAX_MANIFEST_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
+/** Maximum number of reported problems of files and lines. */
+const MAX_REPORTED = 1000;
 /**
- * Verifies an export as `verifyLedger` does the ledger it was made of, as if its author wanted to deceive (R38a).
+ * Verifies an export like `verifyLedger` verifies the ledger it was made from, assuming that its author may want to
+ * deceive (R38a).
  * @throws NoExport
  */
 export async function verifyExport(directory: string, evidence: ExportEvidence): Promise<Verification> {
@@ -83,7 +84,7 @@ class VerifyingExport {
     const text = await readText(
       path.join(this.directory, MANIFEST_NAME),
       MANIFEST_NAME,
-      MOST_MANIFEST_BYTES,
+      MAX_MANIFEST_BYTES,
     ).catch((error: unknown) => {
       throw error instanceof UnfitFile
         ? new NoExport(`${this.directory} is no export: ${error.message}`)
@@ -112,7 +113,7 @@ class VerifyingExport {
       'the digests were checked with the public key of the export, which its author chose: give --public-key';
     this.notShown.push({ what: 'export_key', message });
     try {
-      return parsePublicKeys(await readText(path.join(this.directory, name), name, MOST_MANIFEST_BYTES));
+      return parsePublicKeys(await readText(path.join(this.directory, name), name, MAX_MANIFEST_BYTES));
     } catch (error) {
       this.report(error instanceof UnfitFile ? error.message : `${name} holds no public key`);
       return [];
@@ -125,7 +126,7 @@ class VerifyingExport {
     if (opened === null) return;
     const { handle, bytes } = opened;
     try {
-      const reader = new LineReader(handle, MOST_LINE_BYTES);
+      const reader = new LineReader(handle, MAX_LINE_BYTES);
       const lines = new EventLines(check, (message) => this.report(message));
       for await (const batch of reader.read()) {
         for (const line of batch) lines.add(line);
@@ -140,7 +141,7 @@ class VerifyingExport {
 
   private async compareFiles(manifest: Manifest): Promise<void> {
     for (const name of [EXPORT_FILES.publicKeys, EXPORT_FILES.readme, EXPORT_FILES.verifier]) {
-      const text = await this.tried(readText(path.join(this.directory, name), name, MOST_FILE_BYTES));
+      const text = await this.tried(readText(path.join(this.directory, name), name, MAX_FILE_BYTES));
       if (text === null) continue;
       const content = Buffer.from(text);
       this.compareFile(manifest, { name, bytes: content.length, sha256: sha256(content) });
@@ -166,7 +167,7 @@ class VerifyingExport {
       if (said !== there) this.report(`${MANIFEST_NAME} says ${said} ${what}, there are ${there}`);
   }
 
-  /** What no export can show, however it is checked. */
+  /** What no export can prove, however it is checked. */
   private neverShown({ newest }: DigestChain, receipts: number): NotShown[] {
     const shown: NotShown[] = [
       {
@@ -187,10 +188,10 @@ class VerifyingExport {
   }
 
   private report(message: string): void {
-    if (this.found.size < MOST_REPORTED) this.found.add(message);
+    if (this.found.size < MAX_REPORTED) this.found.add(message);
   }
 
-  /** @returns null where the file is unfit, which is reported */
+  /** @returns null when the file is unfit, after reporting it */
   private tried<T>(work: Promise<T>): Promise<T | null> {
     return work.catch(reportUnfit((message) => this.report(message), null));
   }

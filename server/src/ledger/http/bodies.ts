@@ -30,7 +30,7 @@ export class UploadedPaymentBody {
   @TextField(COMMENT) user_comment?: string;
 }
 
-/** A file of a receipt that was declined, to be sent again. */
+/** A file of a declined receipt that is to be sent again. */
 export class KeptReceiptBody {
   @IdField() payment_id!: string;
   @IdField() upload!: string;
@@ -119,8 +119,8 @@ export class BonusBody {
 }
 
 /**
- * An edit of a payment (R22). react-admin sends back the whole record that it read, so a field that cannot be edited is
- * taken where it says what the record says; another value is refused: 400 `READ_ONLY`, by field.
+ * An edit of a payment (R22). react-admin sends back the whole record that it read, so a read-only field is accepted if
+ * its value is unchanged; any other value is refused with 400 `READ_ONLY`, by field.
  */
 @ReadOnlyFields([
   'id',

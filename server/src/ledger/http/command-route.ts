@@ -22,7 +22,7 @@ import type { PaymentView } from '../queries/index.js';
 import { CommandResponse } from './schemas.js';
 import { describeOutcome } from './warnings.js';
 
-/** Reads a command's envelope off a request (api.md: idempotency, concurrency, dry run). */
+/** Reads a command's envelope from a request (api.md: idempotency, concurrency, dry run). */
 export function toEnvelope(request: FastifyRequest, input: unknown = request.body): Envelope {
   const actor = request.actor as Actor | undefined;
   if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
@@ -31,19 +31,19 @@ export function toEnvelope(request: FastifyRequest, input: unknown = request.bod
   return {
     actorId: actor.userId,
     dryRun: readDryRun(request.query),
-    // An owner without a league reaches none.
+    // An owner without a league cannot reach any.
     ...(actor.role === 'common' && { onlyLeagueId: actor.leagueId ?? 'none' }),
     ...(expectedVersion !== undefined && { expectedVersion }),
     ...(idempotency && { idempotency }),
   };
 }
 
-/** The envelope of a command, for a handler's parameter. */
+/** Parameter decorator: the envelope of a command. */
 export const CommandEnvelope = createParamDecorator((_data: unknown, context: ExecutionContext): Envelope =>
   toEnvelope(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** A command's result of which only one payment is answered, as a record (react-admin's PUT and DELETE). */
+/** A command result of which only one payment is returned, as a record (react-admin's PUT and DELETE). */
 export class RecordResult {
   constructor(
     readonly result: CommandResult,
@@ -51,7 +51,7 @@ export class RecordResult {
   ) {}
 }
 
-/** Answers a command's result: its outcome, the account's version as ETag, `Idempotent-Replayed` (api.md). */
+/** Writes the response of a command: its outcome, the account's version as ETag, `Idempotent-Replayed` (api.md). */
 @Injectable()
 class CommandResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<CommandResult | RecordResult>): Observable<unknown> {
@@ -70,7 +70,7 @@ function toResponse(given: CommandResult | RecordResult, reply: FastifyReply, la
   return given instanceof RecordResult ? given.record : result.outcome;
 }
 
-/** A route that runs one ledger command: 200, conditional, idempotent in the append itself, dry-runnable. */
+/** A route that runs one ledger command: status 200, conditional, idempotent within the append itself, with dry run. */
 export const CommandRoute = (answer: Type = CommandResponse): MethodDecorator & ClassDecorator =>
   applyDecorators(
     HttpCode(200),

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const money = { type: 'integer', description: 'Minor units' } as const;
 const instant = { type: String, format: 'date-time' } as const;
 
-/** A charge that is on its way. */
+/** A current or upcoming charge. */
 export class ForecastChargeRecord {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null: not created yet' })
   payment_id!: string | null;
@@ -24,7 +24,7 @@ export class ForecastChargeRecord {
   due!: number | null;
 }
 
-/** How a league account stands. Each figure is the same wherever it is shown. */
+/** The figures of a league account. Each has the same value wherever it is shown. */
 export class FiguresRecord {
   @ApiProperty({ ...money, description: 'Due of all that is pending and can be paid' }) owed!: number;
   @ApiProperty({ ...money, description: 'The part of it whose payment window is past' }) overdue!: number;
@@ -41,7 +41,7 @@ export class FiguresRecord {
   unknown!: number;
 }
 
-/** What a league will be charged. On the free tier nothing. */
+/** What a league will be charged. Nothing on the free tier. */
 export class ForecastRecord {
   @ApiProperty(instant) as_of!: string;
   @ApiProperty({ type: () => ForecastChargeRecord, nullable: true, description: 'Of the period going on' })

@@ -8,12 +8,12 @@ import { AccountPreview } from '../account-preview.js';
 import type { PaymentView } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
 
-/** One whose period has ended has its estimate recorded (R14). */
+/** Payments whose period has ended already have a recorded estimate (R14). */
 function isRunningPerMatch({ charge_type, status, generated_next }: PaymentView): boolean {
   return charge_type === 'P' && status === 'pending' && generated_next === false;
 }
 
-/** What a league will be charged, for its owner and for staff (R11). */
+/** Forecasts of what a league will be charged, for its owner and for staff (R11). */
 @Injectable()
 export class Forecasts {
   constructor(
@@ -22,15 +22,15 @@ export class Forecasts {
     private readonly clock: Clock,
   ) {}
 
-  /** Without an answer of the league instance the estimate is null. @throws DomainError 404. */
+  /** The estimate is null when the league instance does not answer. @throws DomainError 404. */
   async of(leagueId: string, actor: Actor): Promise<Forecast> {
     requireOwnLeague(actor, leagueId);
     return this.ofLeague(leagueId);
   }
 
   /**
-   * Puts the live estimate into those payments, of one league, whose period goes on (R11): every read of a payment then
-   * says the same as the forecast.
+   * Sets the live estimate of those payments, all of one league, whose period is running (R11), so that a payment
+   * always shows the same as the forecast.
    */
   async fillEstimates(payments: PaymentView[]): Promise<void> {
     const running = payments.filter(isRunningPerMatch);
@@ -41,7 +41,10 @@ export class Forecasts {
     }
   }
 
-  /** The same for one payment, with the matches that its amount is made of by now: until it is paid it takes none (R11). */
+  /**
+   * Like `fillEstimates` for one payment, with the matches that its amount consists of so far; they are not claimed
+   * until it is paid (R11).
+   */
   async fillMatches(payment: PaymentView): Promise<void> {
     if (payment['charge_type'] !== 'P' || payment['status'] !== 'pending') return;
     const at = { now: await this.clock.now(), policies: await this.policies.history() };
@@ -57,7 +60,7 @@ export class Forecasts {
     };
   }
 
-  /** Puts what the matches so far come to into a preview of a plan that ends a running period per match (R11). */
+  /** Adds the cost of the matches so far to a preview of a plan change that ends a running per-match period (R11). */
   async fillPlanChange(leagueId: string, { effects }: PlanChange): Promise<void> {
     const unknown = effects.filter(({ matches }) => matches === null);
     if (unknown.length === 0) return;

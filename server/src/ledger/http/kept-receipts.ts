@@ -5,9 +5,9 @@ import { readPaymentsOfUploads, readSentReceipts } from '../queries/index.js';
 import type { UploadReceiptBody } from './bodies.js';
 
 /**
- * Files of declined receipts that are sent again, so that nobody has to look for the picture once more; each file once.
- * Only what was declined for one of the payments that it is sent for again: for another payment a picture is uploaded as
- * any other, and compared with those seen before.
+ * Finds files of declined receipts that are sent again, each file once, so that nobody has to look for the picture
+ * again. Only files declined for one of the same payments: for another payment, the picture must be uploaded like any
+ * other and is compared with earlier ones.
  * @throws InvalidInput 400 `RECEIPT_NOT_FOUND`.
  */
 export async function findKept(

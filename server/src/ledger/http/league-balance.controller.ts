@@ -13,7 +13,7 @@ import {
 import { CorrectBalanceBody, PayOutBalanceBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
 
-/** What staff do with a league's credit, also once the league is deleted (R18). */
+/** Staff operations on a league's credit, even after the league is deleted (R18). */
 @ApiTags('league accounts')
 @Controller('api/leagues/:id')
 export class LeagueBalanceController {

@@ -11,7 +11,7 @@ import { paymentView } from '../queries/index.js';
 import { Forecasts } from './forecasts.js';
 import { withMonth } from './service-assignments.controller.js';
 
-/** Of read.payment, `p`. */
+/** Condition on read.payment `p`. */
 const IS_SHOWN = `($2::timestamptz IS NULL OR p.status <> 'approved' OR p.final_charge_date >= $2)`;
 const SHOWN = `
   SELECT * FROM read.payment p WHERE league_id = $1 AND NOT voided AND ${IS_SHOWN}
@@ -23,7 +23,7 @@ export interface LeaguePaymentList {
   older: number;
 }
 
-/** The payments of one league at once, service payments with what was assigned (seed, section 7). */
+/** The payments of one league in one response, service payments with their assigned services (seed, section 7). */
 @Injectable()
 export class LeaguePayments {
   constructor(
@@ -33,8 +33,9 @@ export class LeaguePayments {
   ) {}
 
   /**
-   * Newest first: all, or those that are not settled and those whose period ended since. `older` counts the others.
-   * @throws DomainError 404 for a league that has no account.
+   * Newest first: all payments, or those that are not settled or whose period ended at or after `since`. `older` counts
+   * the others.
+   * @throws DomainError 404 for a league without an account.
    */
   async of(leagueId: string, language: Language, since: Instant | null): Promise<LeaguePaymentList> {
     const [now, rows, lines, services, [left]] = await Promise.all([
@@ -63,7 +64,7 @@ export class LeaguePayments {
     return { payments: shown, older };
   }
 
-  /** @throws DomainError 404 unless every id names a payment, of this league when one is given. */
+  /** @throws DomainError 404 unless every id names a payment, of this league if one is given. */
   async requireAll(ids: string[], leagueId?: string): Promise<void> {
     const [found] = await this.db.query<{ count: number }>(
       `SELECT count(*) FROM read.payment
@@ -73,7 +74,7 @@ export class LeaguePayments {
     if (found!.count !== new Set(ids).size) throw notFound('payment');
   }
 
-  /** What was assigned with the payments that are shown. */
+  /** The service lines of the payments that are shown. */
   private lines(leagueId: string, since: Instant | null): Promise<ListRow[]> {
     return this.db.query<ListRow>(
       `SELECT l.id, l.service_id, l.league_id, l.payment_id, l.payed, l.single_price, l.amount, l.total_price,
@@ -85,7 +86,7 @@ export class LeaguePayments {
     );
   }
 
-  /** Services that were ever assigned to the league, by their ids: a few, which thousands of lines share. */
+  /** All services ever assigned to the league, by id: only a few, shared by thousands of lines. */
   private async services(leagueId: string): Promise<Map<unknown, ListRow>> {
     const found = await this.db.query<ListRow>(
       `SELECT id, name, price, is_quantifiable FROM public.services

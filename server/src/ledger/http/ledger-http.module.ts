@@ -26,7 +26,7 @@ import {
 
 const RECEIPTS = [ReceiptIntake, ReceiptFingerprints, ReceiptFlags];
 
-/** The ledger over HTTP. The seed's fixed paths come before the routes with an id. */
+/** The ledger over HTTP. The seed's fixed paths must come before the routes with an id. */
 @Module({
   imports: [LedgerModule],
   controllers: [

@@ -28,7 +28,7 @@ import {
 } from '../queries/index.js';
 import { requireOwnLeague } from './own-rows.js';
 
-/** What can be read of the ledger itself: events, audit rows, postings, an account as of an instant. */
+/** Reads the ledger itself: events, audit rows, postings, an account as of an instant. */
 @Injectable()
 export class LedgerReader {
   constructor(
@@ -39,7 +39,7 @@ export class LedgerReader {
     private readonly verifications: Verifications,
   ) {}
 
-  /** Events of a league, oldest first, each with its sentence; to owners without staff's own words (ADR 0118). */
+  /** Events of a league, oldest first, each with its sentence; owners do not see staff's internal notes (ADR 0118). */
   async events(leagueId: string, query: ListQuery, actor: Actor, language: Language): Promise<ListPage> {
     requireOwnLeague(actor, leagueId);
     const ofLeague = { rows: (bind: (value: unknown) => string) => `e.league_id = ${bind(leagueId)}::uuid` };
@@ -55,8 +55,8 @@ export class LedgerReader {
   }
 
   /**
-   * The entries of a league's account, newest first, each with its sentence and the running balance behind it. A question
-   * that names an instant ends there: the balance of the first row is that of then.
+   * The entries of a league's account, newest first, each with its sentence and the running balance after it. If the
+   * query names an instant, the list ends there, so that the first row has the balance at that time.
    */
   async entries(leagueId: string, query: ListQuery, language: Language): Promise<ListPage> {
     const asked = readListRequest(ENTRY_LIST, query);
@@ -85,18 +85,18 @@ export class LedgerReader {
     return this.lists.page(POSTING_LIST, query, OF_POSTINGS);
   }
 
-  /** The account as it stood at `asOf`, now when left out. */
+  /** The account as of `asOf`; omitted: now. */
   async account(leagueId: string, asOf: Instant | undefined, actor: Actor): Promise<AccountView> {
     requireOwnLeague(actor, leagueId);
     return accountAsOf(this.db, leagueId, asOf ?? (await this.clock.now()));
   }
 
-  /** Signed digests of the last month, newest first; older ones are where they were handed to. */
+  /** Signed digests of the last month, newest first; older ones are only in the digest store. */
   async digests(query: ListQuery): Promise<ListPage> {
     return this.lists.page(DIGEST_LIST, query);
   }
 
-  /** Whether the ledger holds together. Anyone who asks while a verification runs gets its answer. */
+  /** Verifies the ledger. Requests during a running verification get its result. */
   verify(): Promise<Verification> {
     return this.verifications.run();
   }
@@ -112,7 +112,7 @@ export class LedgerReader {
   }
 }
 
-/** What can be expanded in postings. */
+/** Relations of postings that can be expanded. */
 export const OF_POSTINGS = { expand: { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } } };
 
 function describe({ event, ...row }: ListRow, writing: Writing): ListRow {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 export const NAMES = ['known', 'unreachable', 'unknown'] as const;
 
-/** A match of a charge per match, and what the rule makes of it (R11). */
+/** A match of a per-match charge, and whether the rule charges it (R11). */
 export class PaymentMatchRecord {
   @ApiProperty({ type: String }) id!: string;
   @ApiProperty({ type: Boolean }) charged!: boolean;

@@ -12,7 +12,7 @@ import { Forecasts } from './forecasts.js';
 import type { PaymentMatchesRecord, PaymentMatchRecord } from './match-schemas.js';
 import { ownRows } from './own-rows.js';
 
-const MOST_SHOWN = 2000;
+const MAX_SHOWN = 2000;
 
 interface Listed {
   charged: string[];
@@ -24,7 +24,7 @@ interface Told {
   details: Map<string, MatchDetails>;
 }
 
-/** The matches of a charge by their names. The ledger knows ids only: what people call them is the league's to tell. */
+/** The matches of a charge with their names. The ledger only knows ids; the names come from the league. */
 @Injectable()
 export class PaymentMatches {
   constructor(
@@ -34,7 +34,7 @@ export class PaymentMatches {
     private readonly forecasts: Forecasts,
   ) {}
 
-  /** Whatever the league answers, what is recorded is told, and soon. @throws DomainError 404. */
+  /** Returns what is recorded without waiting long for the league, whatever it answers. @throws DomainError 404. */
   async of(id: string, actor: Actor): Promise<PaymentMatchesRecord> {
     const row = await this.lists.one(PAYMENT_LIST, id, ownRows(actor, 'p.league_id'));
     const payment = paymentView(row, await this.clock.now());
@@ -43,7 +43,7 @@ export class PaymentMatches {
     return describe(listed, told, payment['base_price'] as number);
   }
 
-  /** What it charges, or would charge now; null: nobody knows. */
+  /** The matches that it charges, or would charge now; null: unknown. */
   private async listed(payment: PaymentView): Promise<Listed | null> {
     if (payment['status'] === 'pending') {
       await this.forecasts.fillMatches(payment);
@@ -89,6 +89,6 @@ function describe(listed: Listed | null, { names, details }: Told, price: number
       return { ...match, deleted: names === 'known' && !details.has(id) };
     };
   const { charged, uncharged } = listed;
-  const matches = [...charged.map(toRecord(true)), ...uncharged.map(toRecord(false))].slice(0, MOST_SHOWN);
+  const matches = [...charged.map(toRecord(true)), ...uncharged.map(toRecord(false))].slice(0, MAX_SHOWN);
   return { matches, charged: charged.length, uncharged: uncharged.length, names };
 }

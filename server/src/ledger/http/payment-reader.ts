@@ -11,7 +11,7 @@ import { ownRows } from './own-rows.js';
 import { PaymentRows } from './payment-rows.js';
 import { ReceiptFlags } from './receipt-flags.js';
 
-/** Payments as the API shows them, to anyone who may see them. */
+/** Payments as the API shows them, restricted to what the caller may see. */
 @Injectable()
 export class PaymentReader {
   constructor(
@@ -27,7 +27,7 @@ export class PaymentReader {
     return answer(payments);
   }
 
-  /** @throws DomainError 404 for a payment that is not there, voided, or another owner's. */
+  /** @throws DomainError 404 when the payment does not exist, is voided, or belongs to another owner. */
   async one(id: string, query: ListQuery, actor: Actor): Promise<PaymentView> {
     const payment = await this.rows.one(id, query, chooseView(actor));
     await Promise.all([this.flagDuplicates([payment], actor), this.forecasts.fillMatches(payment)]);
@@ -35,8 +35,8 @@ export class PaymentReader {
   }
 
   /**
-   * Refuses an edit that gives a field which cannot be edited another value than the payment has (R22). The repeat of a
-   * request that was answered is let through: the record has changed by that very request (R41).
+   * Refuses an edit that changes a read-only field of the payment (R22). A repeat of a request that was already
+   * answered is let through, because that request itself changed the record (R41).
    * @throws InvalidInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
    */
   async refuseReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
@@ -48,12 +48,12 @@ export class PaymentReader {
       );
       if (answered.length > 0) return;
     }
-    // Matches that are played and periods that close meanwhile are no changes that the body asks for.
+    // Matches played and periods closed in the meantime are not changes that the request asks for.
     const moving = ['updated', 'matches_so_far', 'generated_next'];
     rejectReadOnlyChanges(body, await this.one(id, {}, actor), moving);
   }
 
-  /** To staff only, for what a receipt looks like may be another league's. */
+  /** For staff only, because a similar receipt may belong to another league. */
   private async flagDuplicates(payments: PaymentView[], actor: Actor): Promise<void> {
     if (actor.role !== 'common') await this.flags.put(payments);
   }

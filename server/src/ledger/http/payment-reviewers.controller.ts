@@ -4,7 +4,7 @@ import { Actor, Requires } from '../../identity/index.js';
 import { ApiProblems, ApiRecordId, NotIdempotent, RecordId } from '../../platform/http/index.js';
 import { PaymentReviewerRecord, PaymentReviewers } from './payment-reviewers.js';
 
-/** Who else has a receipt before them, so that two people do not decide it at once. */
+/** Shows who else is reviewing a receipt, so that two people do not decide about it at the same time. */
 @ApiTags('payments')
 @Controller('api/payments/:id/reviewers')
 @Requires('payment_reviewers.read')

@@ -3,10 +3,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { notFound } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
 
-/** How long somebody counts as there after they last said so; browsers say it three times as often. */
+/** How long a user counts as present after their last heartbeat; browsers send one three times as often. */
 const PRESENT_SECONDS = 45;
 
-/** Somebody who has the receipt of a payment before them. */
+/** A user who is reviewing the receipt of a payment. */
 export class PaymentReviewerRecord {
   @ApiProperty({ type: String, format: 'uuid' })
   user_id!: string;
@@ -18,7 +18,7 @@ export class PaymentReviewerRecord {
   since!: string;
 }
 
-/** Rows that another process is just taking away are left to it: so nobody waits for anybody. */
+/** Skips rows that another process is deleting, so that no process waits for another. */
 const FORGET = `
   DELETE FROM public.payment_reviewer WHERE (payment_id, user_id) IN (
     SELECT payment_id, user_id FROM public.payment_reviewer
@@ -36,15 +36,15 @@ const OTHERS = `
   WHERE r.payment_id = $1 AND r.user_id <> $2 AND r.seen_at >= now() - make_interval(secs => $3)
   ORDER BY r.since, u.id`;
 
-/** Who looks at which receipt just now: a courtesy among reviewers, which decides nothing (versions do). */
+/** Who is reviewing which receipt: only informative, since conflicting decisions are prevented by versions. */
 @Injectable()
 export class PaymentReviewers {
   constructor(private readonly db: Database) {}
 
   /**
-   * Counts somebody as looking at a payment for a while, and forgets who has not said so for as long.
-   * @returns the others, who came first first
-   * @throws DomainError 404 for a payment that is not there or voided
+   * Marks a user as reviewing a payment for some time, and removes expired entries.
+   * @returns the other reviewers, in the order in which they came
+   * @throws DomainError 404 when the payment does not exist or is voided
    */
   async look(paymentId: string, userId: string): Promise<PaymentReviewerRecord[]> {
     await this.db.query(FORGET, [PRESENT_SECONDS]);
@@ -53,7 +53,7 @@ export class PaymentReviewers {
     return this.db.query<PaymentReviewerRecord>(OTHERS, [paymentId, userId, PRESENT_SECONDS]);
   }
 
-  /** Somebody looks away; who was not looking did so already. */
+  /** Ends a user's review of a payment; idempotent. */
   async leave(paymentId: string, userId: string): Promise<void> {
     await this.db.query('DELETE FROM public.payment_reviewer WHERE payment_id = $1 AND user_id = $2', [
       ...[paymentId, userId],

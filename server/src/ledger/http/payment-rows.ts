@@ -11,11 +11,11 @@ import { PAYMENT_LIST, paymentSearch, paymentView } from '../queries/index.js';
 /** A page of payments as they are now. */
 export interface PaymentPage {
   payments: PaymentView[];
-  /** The page that answers with these payments. */
+  /** Builds the page of the response from these payments. */
   answer: (payments: PaymentView[]) => ListPage;
 }
 
-/** Payments as the list of payments has them: filtered, sorted and searched by what a caller says. */
+/** Payments as in the list of payments: filtered, sorted and searched by the caller's query. */
 @Injectable()
 export class PaymentRows {
   private readonly declaration: ListDeclaration;
@@ -37,7 +37,7 @@ export class PaymentRows {
     };
   }
 
-  /** @throws DomainError 404 for a payment that is not there, voided, or not for the caller. */
+  /** @throws DomainError 404 when the payment does not exist, is voided, or is not visible to the caller. */
   async one(id: string, query: ListQuery, view: ListView): Promise<PaymentView> {
     const now = await this.clock.now();
     return paymentView(await this.lists.one(this.declaration, id, view, query), now);

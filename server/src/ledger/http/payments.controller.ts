@@ -43,14 +43,14 @@ import {
 } from './bodies.js';
 import { CommandEnvelope, CommandRoute, RecordResult } from './command-route.js';
 import { PaymentMatchesRecord } from './match-schemas.js';
-import { NotByRequest } from './not-by-request.js';
+import { MethodNotAllowed } from './method-not-allowed.js';
 import { PaymentMatches } from './payment-matches.js';
 import { PaymentReader } from './payment-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
 import { UPLOAD_SCHEMA } from './receipt-schemas.js';
 import { PaymentRecord } from './schemas.js';
 
-/** Payments: read as records, changed by ledger commands only. */
+/** Payments: read as records, changed only by ledger commands. */
 @ApiTags('payments')
 @Controller('api/payments')
 export class PaymentsController {
@@ -71,7 +71,7 @@ export class PaymentsController {
 
   @Post()
   @Requires('payments.read')
-  @NotByRequest('Payments come from rules: see the ledger commands.')
+  @MethodNotAllowed('Payments come from rules: see the ledger commands.')
   create(): void {}
 
   @Post('upload_receipt')
@@ -204,7 +204,7 @@ export class PaymentsController {
     return this.record(new VoidPayment(envelope, { payment_id: id, reason: body.reason ?? '' }), actor);
   }
 
-  /** The payment as the command left it; where it changed nothing, as it is. */
+  /** The payment after the command, even if the command changed nothing. */
   private async record(command: EditPayment | VoidPayment, actor: Actor): Promise<RecordResult> {
     const id = command.data.payment_id;
     const result = await this.commands.execute(command);

@@ -6,7 +6,7 @@ import { FiguresRecord } from './forecast-records.js';
 const money: ApiPropertyOptions = { type: 'integer', required: false };
 const instant: ApiPropertyOptions = { type: String, format: 'date-time', required: false };
 
-/** One thing that a change of plan does. Which amounts and dates there are depends on its kind. */
+/** One effect of a change of plan. Its kind determines which amounts and dates it has. */
 export class PlanEffectRecord {
   @ApiProperty({ enum: [...PLAN_EFFECT_KINDS] }) kind!: (typeof PLAN_EFFECT_KINDS)[number];
   @ApiProperty({ type: String, format: 'uuid', required: false }) payment_id?: string;
@@ -34,7 +34,7 @@ export class PlanEffectRecord {
   matches?: number | null;
 }
 
-/** What a change of plan comes to, for a reader to be told in sentences. */
+/** The effects of a change of plan, for clients to describe in sentences. */
 export class PlanChangeRecord {
   @ApiProperty({ type: () => [PlanEffectRecord] }) effects!: PlanEffectRecord[];
   @ApiProperty({ type: () => FiguresRecord }) before!: FiguresRecord;

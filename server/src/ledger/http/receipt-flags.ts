@@ -13,15 +13,15 @@ interface SentBefore {
   reason: string;
 }
 
-/** A receipt of a payment that is shown, with what is known of its picture. */
+/** A receipt of a shown payment, with what is known about its picture. */
 interface Flagged extends GroupReceipt {
   seen: SeenBefore | undefined;
   before: SentReceipt | undefined;
 }
 
 /**
- * Says of receipts what they look like that was uploaded before. A picture that is sent again for the payment that it was
- * declined for is no duplicate: staff are told that it is the same one, unless it stands for another receipt too.
+ * Flags receipts that look like earlier uploads. A picture that is sent again for the payment that it was declined for
+ * is not a duplicate: staff are told that it is the same one, unless it is also used for another receipt.
  */
 @Injectable()
 export class ReceiptFlags {
@@ -59,7 +59,7 @@ export class ReceiptFlags {
   }
 }
 
-/** The newest earlier upload for the same payment that had this picture. */
+/** The newest earlier upload with this picture for the same payment. */
 function findBefore(
   sent: SentReceipt[],
   { name, token, seen }: Omit<Flagged, 'before'>,
@@ -81,7 +81,7 @@ function flags(receipt: Flagged, elsewhere: Map<string, SeenBefore>) {
   };
 }
 
-/** Names of stored files are nobody's business. */
+/** Removes the stored file name, which must not be exposed. */
 function withoutName({ name: _, ...seen }: SeenBefore): Omit<SeenBefore, 'name'> {
   return seen;
 }

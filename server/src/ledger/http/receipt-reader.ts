@@ -11,15 +11,15 @@ import type { SentReceipt } from '../queries/index.js';
 import { ownRows } from './own-rows.js';
 import type { DeclinedReceiptRecord } from './receipt-schemas.js';
 
-/** More than anybody scrolls through; the older ones are in the ledger. */
-const MOST_DECLINED = 20;
+/** More than anyone scrolls through; older ones are still in the ledger. */
+const MAX_DECLINED = 20;
 
 export interface ReceiptFile {
   bytes: Buffer;
   headers: Record<string, string>;
 }
 
-/** Receipt files, to anyone who may see their payment. */
+/** Receipt files, for anyone who may see their payment. */
 @Injectable()
 export class ReceiptReader {
   constructor(
@@ -37,7 +37,7 @@ export class ReceiptReader {
   /** The receipts of a payment that were declined, the newest first (R20). @throws DomainError 404. */
   async declined(id: string, actor: Actor): Promise<DeclinedReceiptRecord[]> {
     const { league_id } = await this.payment(id, actor);
-    const declined = (await this.findDeclined(id)).slice(0, MOST_DECLINED);
+    const declined = (await this.findDeclined(id)).slice(0, MAX_DECLINED);
     const uploads = declined.map(({ upload }) => upload);
     const paymentsOf = await readPaymentsOfUploads(this.db, String(league_id), uploads);
     return declined.map(({ ended, receipts, ...sent }) => ({
@@ -53,7 +53,7 @@ export class ReceiptReader {
     }));
   }
 
-  /** The n-th file of a receipt that was declined. @throws DomainError 404. */
+  /** The n-th file of a declined receipt. @throws DomainError 404. */
   async declinedFile(id: string, upload: string, n: number, actor: Actor): Promise<ReceiptFile> {
     await this.payment(id, actor);
     const sent = (await this.findDeclined(id)).find((one) => one.upload === upload);
@@ -69,7 +69,7 @@ export class ReceiptReader {
     return sent.filter(({ ended }) => ended?.how === 'declined');
   }
 
-  /** Pictures are to look at, PDFs downloads only (R15). */
+  /** Pictures can be displayed, PDFs can only be downloaded (R15). */
   private async file(receipt: Receipt | undefined, name: string): Promise<ReceiptFile> {
     const bytes = receipt && (await this.intake.read(receipt));
     if (!bytes) throw notFound('receipt');

@@ -7,21 +7,20 @@ const nullableInstant: ApiPropertyOptions = { ...instant, nullable: true };
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const RECEIPT_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 
-/** An upload with the same receipt, or one that looks like it, in whatever league. */
+/** An earlier upload of the same receipt, or of one that looks like it, in any league. */
 export class SeenBeforeRecord {
   @ApiProperty(uuid) payment_id!: string;
   @ApiProperty(uuid) league_id!: string;
   @ApiProperty(instant) uploaded!: string;
 }
 
-/** An earlier upload of the same picture for the same payment: nothing to suspect. */
+/** An earlier upload of the same picture for the same payment, which is not suspicious. */
 export class SentBeforeRecord {
   @ApiProperty(instant) uploaded!: string;
   @ApiProperty({ ...nullableInstant, description: 'Null: its owner withdrew it' }) declined!: string | null;
   @ApiProperty({ type: String, description: 'Why it was declined' }) reason!: string;
 }
 
-/** One receipt file as shown. */
 export class ReceiptRecord {
   @ApiProperty({ type: String, description: 'Address, for anyone who may see the payment' }) url!: string;
   @ApiProperty({ type: String, enum: RECEIPT_TYPES }) mime!: string;
@@ -42,7 +41,7 @@ export class ReceiptRecord {
   sent_before?: SentBeforeRecord | null;
 }
 
-/** A receipt that was sent for a payment and declined (R20). */
+/** A declined receipt of a payment (R20). */
 export class DeclinedReceiptRecord {
   @ApiProperty({ ...uuid, description: 'Names it where its files are to be sent again' }) upload!: string;
   @ApiProperty(instant) uploaded!: string;

@@ -16,10 +16,10 @@ import { toEnvelope } from './command-route.js';
 import { findKept } from './kept-receipts.js';
 import { requireOwnLeague } from './own-rows.js';
 
-/** 1 to 10 files, those that are sent again counted (R15). */
+/** 1 to 10 files, including those that are sent again (R15). */
 const MAX_FILES = 10;
 
-/** An upload of receipts: reads the form, checks and stores the files, and has the command name them (R15). */
+/** Handles an upload of receipts: reads the form, checks and stores the files, and runs the command that records them (R15). */
 @Injectable()
 export class ReceiptUpload {
   constructor(
@@ -30,9 +30,9 @@ export class ReceiptUpload {
     private readonly uploads: Uploads,
   ) {}
 
-  /** @throws DomainError 400 for a form that is not right, 413 and 415 for files that are not, 403 when uploads are off. */
+  /** @throws DomainError 400 for an invalid form, 413 and 415 for invalid files, 403 when uploads are off. */
   async handle(request: FastifyRequest, actor: Actor): Promise<CommandResult> {
-    // Before a byte of the form is read: it may be large.
+    // Checked before any byte of the form is read, because it may be large.
     await this.requireAllowed(actor);
     const options = { userId: actor.userId, fileField: 'receipt_image' };
     return this.uploads.receive(request, options, async (form, signal) => {
@@ -48,8 +48,8 @@ export class ReceiptUpload {
   }
 
   /**
-   * Files first, then the event that names them. When the command is refused or was answered before, its files go
-   * again; after any other failure they stay, for the event may be there.
+   * Stores the files before the event that names them. When the command is refused or was answered before, they are
+   * deleted again; after any other failure they stay, because the event may have been written.
    */
   private async execute(
     envelope: Envelope,
@@ -78,7 +78,7 @@ export class ReceiptUpload {
     }
   }
 
-  /** Owners upload only where staff have switched it on, and with a verified address (R15). */
+  /** Owners may only upload if staff have enabled it and their address is verified (R15). */
   private async requireAllowed(actor: Actor): Promise<void> {
     if (actor.role !== 'common') return;
     if (actor.leagueId === undefined) throw notFound('league');

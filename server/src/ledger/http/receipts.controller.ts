@@ -15,7 +15,7 @@ const ReceiptFileRoute = (): MethodDecorator =>
     ApiProblems(404),
   ) as MethodDecorator;
 
-/** The files of receipts, and what was declined. */
+/** The files of receipts, and declined receipts. */
 @ApiTags('payments')
 @Controller('api/payments')
 export class ReceiptsController {

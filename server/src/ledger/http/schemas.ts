@@ -11,7 +11,7 @@ const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 const nullableUuid: ApiPropertyOptions = { ...uuid, nullable: true };
 const texts: ApiPropertyOptions = { type: String, isArray: true };
 
-/** Ids of matches, in the order in which they ended. */
+/** Ids of matches, ordered by when they ended. */
 export class MatchesSoFarRecord {
   @ApiProperty(texts) charged!: string[];
   @ApiProperty({ ...texts, description: 'Walkovers, where the league does not charge them' })
@@ -100,13 +100,13 @@ class AccountBeforeRecord {
   @ApiProperty({ type: 'integer', description: 'For If-Match' }) version!: number;
 }
 
-/** Something that staff should know before they go on. */
+/** Something that staff should know before they proceed. */
 export class WarningRecord {
   @ApiProperty({ type: String, example: 'BANK_LINE_MISSING' }) code!: string;
   @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) message!: string;
 }
 
-/** What every ledger command answers. */
+/** The response of every ledger command. */
 export class CommandResponse {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: boolean;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];

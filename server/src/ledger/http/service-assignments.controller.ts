@@ -60,8 +60,8 @@ export class ServicesAssignmentController {
 }
 
 /**
- * What an operator is told: the services assigned, not the period payments that happened to be closed with them, nor
- * what the league has to its credit (R43).
+ * What operators see: the assigned services, but not the period payments that happened to close with them, nor the
+ * league's balance (R43).
  */
 function asOperatorsSee(result: CommandResult): object {
   const { balance: _, before: __, ...outcome } = { before: undefined, ...result.outcome };
@@ -72,7 +72,7 @@ function asOperatorsSee(result: CommandResult): object {
   return { ...result, outcome: { ...outcome, payments, events } };
 }
 
-/** What can be expanded in charge lines. */
+/** Relations of charge lines that can be expanded. */
 const OF_LINES = {
   expand: {
     service: { by: 'service_id', of: SERVICE_OF_LINE },
@@ -112,7 +112,7 @@ const monthNames = (language: Language): readonly string[] =>
       .setLocale(language)
       .toFormat('LLLL'),
   );
-/** Made once: a list has thousands of rows. */
+/** Created once, because a list has thousands of rows. */
 const MONTHS: Readonly<Record<Language, readonly string[]>> = { en: monthNames('en'), es: monthNames('es') };
 
 /** `month` is the month's name in the caller's language (R32). */

@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/index.js';
 import type { CommandResult } from '../commands/index.js';
 import type { WarningRecord } from './schemas.js';
 
-/** What a command has done, with warnings of a dry run in the reader's language. */
+/** The outcome of a command, with the warnings of a dry run in the reader's language. */
 export function describeOutcome(
   outcome: CommandResult['outcome'],
   language: Language,

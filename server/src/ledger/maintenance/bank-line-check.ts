@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Problem } from './problems.js';
-import { MOST_PROBLEMS } from './problems.js';
+import { MAX_PROBLEMS } from './problems.js';
 
-/** What was paid out is of no payment, and NULL is never equal. */
+/** Stands for the payment of a pay-out, which has none: NULL would never be equal. */
 const NONE = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 /**
- * What events say of the lines that they rest on, held against what the database has kept as they were appended (ADR 0135):
- * lines that are not there or show less money than is used of them, and uses that no event stands for.
+ * Compares the bank lines that events use with the uses that the database recorded when they were appended (ADR 0135):
+ * lines that are missing or show less money than is used of them, and uses without an event.
  */
 const WRONG = `
   WITH shown AS (
@@ -41,7 +41,7 @@ const WRONG = `
   FROM public.bank_lines l LEFT JOIN by_line b ON b.line = l.id
   WHERE abs(l.taken) <> coalesce(b.amount, 0) OR abs(l.amount) < coalesce(b.amount, 0)
     OR (l.status = 'matched') <> (l.taken <> 0 AND l.taken = l.amount)
-  LIMIT ${MOST_PROBLEMS}`;
+  LIMIT ${MAX_PROBLEMS}`;
 
 export async function checkBankLines(client: pg.ClientBase): Promise<Problem[]> {
   const { rows } = await client.query<{ league_id: string | null; version: number | null; message: string }>(

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /*
- * The sums that the collection is read from: no projections, for a league's country is no fact of the ledger, but as
- * much its shadow. The migration that makes them says how they are kept.
+ * The sums behind the collection report. They are not projections, because a league's country is not a fact of the
+ * ledger, but are derived in the same way. The migration that creates them describes how they are maintained.
  */
 
-/** Restarts the sums; for the transaction that changes what they are sums of. */
+/** Clears the sums; call it in the transaction that changes the rows they are based on. */
 export async function forgetCells(client: pg.ClientBase): Promise<void> {
   await client.query(`
     SELECT pg_advisory_xact_lock(hashtext('touchline/collection'));
@@ -14,7 +14,7 @@ export async function forgetCells(client: pg.ClientBase): Promise<void> {
     UPDATE public.collection_roll SET position = 0`);
 }
 
-/** Takes all settled events into the sums, by days of the zone that they were last kept in. */
+/** Adds all settled events to the sums, by day of the time zone that was used last. */
 export async function rollCells(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT public.roll_collection(zone) FROM public.collection_roll WHERE zone <> ''");
 }
@@ -22,7 +22,7 @@ export async function rollCells(client: pg.ClientBase): Promise<void> {
 const STOCK_KEY = 'day, start_day, country_id, type_tier, charge_type, status, window_end';
 const FLOW_KEY = 'day, country_id, type_tier, charge_type, figure';
 
-/** Groups of a key whose sums over both sides are not 0: what is recounted is there with the other sign. */
+/** Counts groups of a key whose sums over both sides are not 0; recounted sums are included with the opposite sign. */
 const differences = (key: string, sums: string[], made: string): string => `
   SELECT count(*) AS off FROM (
     SELECT FROM (SELECT ${key}, ${sums.join(', ')} FROM ${made} UNION ALL SELECT * FROM recounted) both_sides
@@ -54,7 +54,7 @@ const FLOW = `
       CROSS JOIN r LEFT JOIN public.league l ON l.id = p.league_id
   ) ${differences(FLOW_KEY, ['amount'], 'public.collection_flow')}`;
 
-/** How many sums are not those of the projections. */
+/** Number of sums that do not match the projections. */
 export async function countWrongCells(client: pg.ClientBase): Promise<number> {
   const [stock, flow] = [await client.query(STOCK), await client.query(FLOW)];
   return Number(stock.rows[0].off) + Number(flow.rows[0].off);

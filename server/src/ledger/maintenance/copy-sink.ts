@@ -9,8 +9,8 @@ import type { Projection } from './tables.js';
 const CHUNK_CHARS = 1 << 20;
 
 /**
- * Writes a replay's rows by COPY into tables of the same names in another schema. Rows are gathered per table and sent
- * in chunks, one COPY at a time on one connection; `drain` waits only while the chunk before is still being sent.
+ * Writes a replay's rows by COPY into tables of the same names in another schema. Rows are buffered per table and sent
+ * in chunks, one COPY at a time on one connection; `drain` only waits while the previous chunk is still being sent.
  */
 export class CopySink implements RowSink {
   private readonly lines = new Map<Projection, string[]>();
@@ -18,7 +18,7 @@ export class CopySink implements RowSink {
   private sending: Promise<void> = Promise.resolve();
   private queued = 0;
 
-  /** @param overlap whether sending may go on while the next rows are folded: needs a connection of its own. */
+  /** @param overlap whether to send while the next rows are being folded; requires a separate connection. */
   constructor(
     private readonly client: pg.ClientBase,
     private readonly schema: string,
@@ -38,7 +38,7 @@ export class CopySink implements RowSink {
     if (!this.overlap || this.queued > 2) await this.sending;
   }
 
-  /** Sends what is left and waits until all is written. */
+  /** Sends the remaining rows and waits until everything is written. */
   async flush(): Promise<void> {
     for (const table of this.lines.keys()) this.send(table);
     await this.sending;
@@ -62,8 +62,8 @@ export class CopySink implements RowSink {
 }
 
 /**
- * A row in COPY's text format; the order of its keys is the order of the columns. Joined in one go: a line that grows piece by
- * piece is a tree of strings, which costs the garbage collector more than the line.
+ * A row in COPY's text format; the order of its keys is the order of the columns. Joined at once, because a line built
+ * by concatenation is a tree of strings, which costs the garbage collector more than the line.
  */
 function copyLine(row: Row): string {
   const fields: string[] = [];

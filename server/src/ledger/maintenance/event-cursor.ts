@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Instant } from '../../kernel/index.js';
 
-/** An event as the table has it, each column as its text; `position` and `recorded_at` only where they are asked for. */
+/** An event as stored in the table, each column as text; `position` and `recorded_at` only when requested. */
 export type EventTuple = [
   leagueId: string,
   version: string,
@@ -20,7 +20,7 @@ const FETCH_ROWS = 4000;
 const COLUMNS = `league_id::text, version::text, type, data::text, actor_id::text, command_id::text, occurred_at::text, hash`;
 const METADATA = ', position::text, recorded_at::text';
 
-/** What was recorded by an instant: of each league up to the last such event, and the whole command that it belongs to. */
+/** Events recorded by an instant: for each league up to the last such event, plus the rest of the command that it belongs to. */
 const RECORDED_BY = `
   JOIN (SELECT DISTINCT ON (league_id) league_id AS of_league, version AS last_version, command_id AS last_command
     FROM ledger.event WHERE recorded_at <= $1 ORDER BY league_id, version DESC) l
@@ -28,7 +28,7 @@ const RECORDED_BY = `
 
 const OF_RANGE = `WHERE ($1::uuid IS NULL OR e.league_id >= $1) AND ($2::uuid IS NULL OR e.league_id < $2)`;
 
-/** Leagues from an id on, up to another that is not among them; null: there is no end that way. */
+/** Leagues from one id up to but excluding another; null: unbounded on that side. */
 export interface LeagueRange {
   from: string | null;
   before: string | null;
@@ -37,17 +37,17 @@ export interface LeagueRange {
 export interface EventSelection {
   /** Only these leagues. */
   leagueIds?: string[];
-  /** Only leagues of this range; not together with others. */
+  /** Only leagues of this range; cannot be combined with `leagueIds`. */
   range?: LeagueRange;
-  /** With `position` and `recorded_at`. */
+  /** Whether to include `position` and `recorded_at`. */
   metadata?: boolean;
-  /** Only what was recorded by this instant; not together with leagues. */
+  /** Only what was recorded by this instant; cannot be combined with leagues. */
   recordedBy?: Instant | null;
 }
 
 /**
- * Reads events league by league, in the order of their versions, by a cursor of the client's open transaction, so that
- * all of it is one snapshot. PostgreSQL reads on while a batch is worked on.
+ * Reads events league by league, ordered by version, using a cursor in the client's open transaction, so that
+ * everything comes from one snapshot. PostgreSQL reads ahead while a batch is being processed.
  */
 export async function* eventBatches(
   client: pg.ClientBase,

@@ -9,24 +9,25 @@ import { programPath } from './program-path.js';
 import type { Replayed } from './replay.js';
 import { replay } from './replay.js';
 
-/** What a worker is to replay: some leagues of one snapshot. */
+/** The task of a worker: the leagues of one snapshot that it replays. */
 export interface FillOrder {
   ownerUrl: string;
-  /** As `pg_export_snapshot` names it, while the transaction that exported it lasts. */
+  /** Name from `pg_export_snapshot`, valid as long as the transaction that exported it. */
   snapshot: string;
   range: LeagueRange;
 }
 
 const PROGRAM = 'fill-process.js';
-/** With fewer leagues starting workers takes longer than they gain. */
+/** With fewer leagues per worker, starting workers takes longer than they save. */
 const LEAGUES_OF_A_WORKER = 1_000;
-const MOST_WORKERS = 4;
-/** Rows of a batch live until they are sent: with room for them the garbage collector copies few. */
+const MAX_WORKERS = 4;
+/** Rows of a batch live until they are sent: a large young generation saves the garbage collector from copying many of them. */
 const YOUNG_MB = 64;
 
 /**
- * Replays one snapshot into the new tables: by threads that replay a part of the leagues each, where there are many, else here.
- * @param workers how many threads; left out, as many as there are leagues and processors for.
+ * Replays one snapshot into the new tables: with many leagues in worker threads that replay a part each, otherwise in
+ * this thread.
+ * @param workers number of threads; omitted: depends on the numbers of leagues and processors.
  */
 export async function fillTables(ownerUrl: string, workers?: number): Promise<Replayed> {
   return withClient(ownerUrl, async (reader) => {
@@ -47,7 +48,7 @@ export async function fillTables(ownerUrl: string, workers?: number): Promise<Re
   });
 }
 
-/** In a worker: its part, seen as the snapshot has it. */
+/** Runs in a worker: replays its range of the snapshot. */
 export async function fillRange({ ownerUrl, snapshot, range }: FillOrder): Promise<Replayed> {
   return withClient(ownerUrl, async (reader) => {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -80,13 +81,13 @@ async function withClient<T>(ownerUrl: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** One processor is left to PostgreSQL, and to anybody who uses the platform meanwhile. */
+/** Leaves one processor to PostgreSQL and to the users of the platform. */
 function countWorkers(leagues: number): number {
   if (!existsSync(programPath(PROGRAM))) return 1;
-  return Math.min(MOST_WORKERS, availableParallelism() - 1, Math.floor(leagues / LEAGUES_OF_A_WORKER));
+  return Math.min(MAX_WORKERS, availableParallelism() - 1, Math.floor(leagues / LEAGUES_OF_A_WORKER));
 }
 
-/** Parts of about as many leagues each. */
+/** Divides the leagues into ranges of about equal size. */
 async function divideLeagues(client: pg.Client, parts: number): Promise<LeagueRange[]> {
   const { rows } = await client.query<{ first: string }>(
     `SELECT DISTINCT ON (part) league_id::text AS first

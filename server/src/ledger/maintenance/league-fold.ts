@@ -14,14 +14,14 @@ import type { EventTuple } from './event-cursor.js';
 import { StateHistory } from './state-history.js';
 import type { Projection } from './tables.js';
 
-/** A league that cannot be folded, and from which event on: one that this release does not know (R38b), or a broken one. */
+/** A league that cannot be folded from this event on: the event is unknown to this release (R38b), or broken. */
 export interface UnreadLeague {
   league_id: string;
   version: number;
   type: string;
 }
 
-/** Folds the events of one league, and gathers the rows of every projection. */
+/** Folds the events of one league, and collects the rows of every projection. */
 export class LeagueFold {
   readonly account: Account;
   private readonly states = new StateHistory();
@@ -31,7 +31,7 @@ export class LeagueFold {
     this.account = emptyAccount(leagueId);
   }
 
-  /** @returns the rows of read.posting that the event has made. */
+  /** @returns the rows of read.posting for the event. */
   add(event: ChainedEvent): Row[] {
     const { account } = this;
     this.states.before(event, account);
@@ -44,7 +44,7 @@ export class LeagueFold {
     return postings;
   }
 
-  /** All rows, once the last event is folded. */
+  /** All rows, after the last event was folded. */
   end(): [Projection, Row][] {
     const { account, rows } = this;
     rows.push(['league_account', accountRow(account)]);
@@ -58,7 +58,7 @@ export class LeagueFold {
   }
 }
 
-/** An event as the domain knows it; null for one of a type that it does not know. */
+/** Parses an event; null if this release does not know its type. */
 export function parseEvent([
   league_id,
   version,

@@ -10,7 +10,7 @@ import { Problems } from './problems.js';
 import { StreamCheck } from './stream-check.js';
 import type { Projection } from './tables.js';
 
-/** A league whose events have all been checked, with what its projections should hold; null: that cannot be told. */
+/** A league whose events have all been checked, with the expected rows of its projections; null: unknown. */
 export interface CheckedLeague {
   leagueId: string;
   rows: [Projection, Row][] | null;
@@ -23,14 +23,14 @@ const METADATA: NotShown = {
 };
 
 /**
- * Checks a whole ledger, league by league in the order of versions, wherever its events come from: chains, legality and
- * what signed digests name. Pure: a database and an export are verified by the same code.
+ * Checks a whole ledger, league by league and ordered by version, wherever its events come from: chains, legality, and
+ * the events named by signed digests. Pure, so that the same code verifies a database and an export.
  */
 export class LedgerCheck {
   readonly problems = new Problems();
   events = 0;
   streams = 0;
-  /** Leagues that cannot be folded to the end. */
+  /** Number of leagues that cannot be folded to the end. */
   unread = 0;
   private leagueId = '';
   private stream: StreamCheck | null = null;
@@ -44,7 +44,7 @@ export class LedgerCheck {
     this.coverage = new DigestCoverage(chain, (problem) => this.problems.add(problem));
   }
 
-  /** @returns the league before, where the event is the first of another */
+  /** @returns the previous league, when the event is the first of another */
   add(tuple: EventTuple): CheckedLeague | null {
     const ended = tuple[0] === this.leagueId ? null : this.begin(tuple[0]);
     this.events += 1;
@@ -63,7 +63,7 @@ export class LedgerCheck {
     return { leagueId, rows };
   }
 
-  /** What the events alone leave open, once the last one is checked. */
+  /** What the events alone cannot prove, after the last one was checked. */
   notShown(): NotShown[] {
     return [METADATA, ...this.coverage.end()];
   }

@@ -1,17 +1,17 @@
 import type pg from 'pg';
 import { PROJECTIONS } from './tables.js';
 
-/** Where projections are built that take the place of those in use. */
+/** Schema in which new projections are built before they replace those in use. */
 export const NEXT = 'read_next';
 
-/** Empty tables like the projections in use, without keys and indexes. */
+/** Creates empty tables like the projections in use, without keys and indexes. */
 export async function createNextTables(client: pg.Client): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${NEXT} CASCADE; CREATE SCHEMA ${NEXT}`);
   for (const table of PROJECTIONS) {
     await client.query(
       `CREATE TABLE ${NEXT}.${table} (LIKE read.${table} INCLUDING DEFAULTS INCLUDING CONSTRAINTS INCLUDING STORAGE)`,
     );
-    // LIKE leaves these out: the room that updates of a row need on its page.
+    // LIKE does not copy storage options, such as the free space that row updates need on their page.
     const { rows } = await client.query<{ options: string }>(
       `SELECT array_to_string(reloptions, ', ') AS options FROM pg_class
        WHERE oid = 'read.${table}'::regclass AND reloptions IS NOT NULL`,
@@ -21,8 +21,8 @@ export async function createNextTables(client: pg.Client): Promise<void> {
 }
 
 /**
- * Keys and indexes as the tables in use have them, made after the rows: that is several times faster. Each connection
- * takes one table after the other, so that the longest of them does not keep the others waiting.
+ * Adds the same keys and indexes as the tables in use; done after the rows, which is several times faster. Each
+ * connection takes one table after the other, so that the slowest table does not hold up the others.
  */
 export async function addKeysAndIndexes(clients: pg.Client[]): Promise<void> {
   const definitions = await definitionsByTable(clients[0]!);
@@ -37,7 +37,7 @@ export async function addKeysAndIndexes(clients: pg.Client[]): Promise<void> {
   );
 }
 
-/** Those of the tables with the most of them first. */
+/** Definitions by table, starting with the tables that have the most. */
 async function definitionsByTable(client: pg.Client): Promise<{ table: string; statements: string[] }[]> {
   const { rows } = await client.query<{ table: string; statements: string[] }>(`
     SELECT d.table, array_agg(d.statement) AS statements FROM (

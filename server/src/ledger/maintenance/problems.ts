@@ -1,4 +1,4 @@
-/** What a problem is about; docs/operations.md and the API name them. */
+/** Kinds of problems; docs/operations.md and the API list them. */
 export const PROBLEM_KINDS = [
   'chain',
   'legality',
@@ -12,9 +12,9 @@ export const PROBLEM_KINDS = [
   'bank_line',
 ] as const;
 
-/** Something that is not as the ledger says. */
+/** A discrepancy in the ledger. */
 export interface Problem {
-  /** `export`: a file or line of an export that is not as it was written, which only its verification finds. */
+  /** `export`: a file or line of an export that differs from what was written; only the verification of an export finds it. */
   kind: (typeof PROBLEM_KINDS)[number] | 'export';
   message: string;
   league_id?: string;
@@ -22,7 +22,7 @@ export interface Problem {
   position?: number;
 }
 
-/** What a verification cannot show, by its name. */
+/** Names of what a verification cannot prove. */
 export const NOT_SHOWN = [
   'no_digest',
   'behind_digest',
@@ -35,21 +35,21 @@ export const NOT_SHOWN = [
   'leagues',
 ] as const;
 
-/** What else the verification of an export cannot show. */
+/** Further names that only the verification of an export uses. */
 type NotShownByExports = 'export_key' | 'later_events' | 'projections';
 
-/** Something that a verification cannot show: never to be taken for in order (R38a). */
+/** Something that a verification cannot prove; it must never be taken as correct (R38a). */
 export interface NotShown {
   what: (typeof NOT_SHOWN)[number] | NotShownByExports;
   message: string;
-  /** Of how many events, positions or leagues it is said, where that can be counted. */
+  /** The number of events, positions or leagues concerned, if it can be counted. */
   count?: number;
 }
 
-/** At most this many problems of a kind are named: the first is what matters. */
-export const MOST_PROBLEMS = 20;
+/** Maximum number of listed problems per kind: the first ones matter. */
+export const MAX_PROBLEMS = 20;
 
-/** Gathers problems, and names the first of each kind. */
+/** Collects problems, and lists the first of each kind. */
 export class Problems {
   readonly named: Problem[] = [];
   private readonly counts = new Map<Problem['kind'], number>();
@@ -58,7 +58,7 @@ export class Problems {
     for (const problem of problems) {
       const count = (this.counts.get(problem.kind) ?? 0) + 1;
       this.counts.set(problem.kind, count);
-      if (count <= MOST_PROBLEMS) this.named.push(problem);
+      if (count <= MAX_PROBLEMS) this.named.push(problem);
     }
   }
 

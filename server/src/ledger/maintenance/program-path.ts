@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A compiled program of this folder: beside this file, or where the sources run (tests) or are bundled, the one that was built last. */
+/**
+ * A compiled program of this folder: next to this file or, when running from source (tests) or from a bundle, the one
+ * that was built last.
+ */
 export function programPath(name: string): string {
   const beside = fileURLToPath(new URL(`./${name}`, import.meta.url));
   if (existsSync(beside)) return beside;

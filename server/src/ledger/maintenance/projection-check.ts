@@ -9,8 +9,8 @@ import { PROJECTIONS } from './tables.js';
 const FETCH_ROWS = 2000;
 
 /**
- * Compares the projections with a replay, league by league in the order of their ids, row by row and byte by byte. It
- * reads by cursors of the client's transaction and writes nothing, so that the transaction takes no id.
+ * Compares the projections with a replay, league by league ordered by id, row by row and byte by byte. It reads by
+ * cursors of the client's transaction and writes nothing, so that the transaction takes no id.
  */
 export class ProjectionCheck {
   private readonly tables: TableRows[] = [];
@@ -30,7 +30,7 @@ export class ProjectionCheck {
     }
   }
 
-  /** @param rows what the projections should hold of a league; null: nobody can tell. */
+  /** @param rows the expected rows of the league; null: unknown. */
   async compare(leagueId: string, rows: [Projection, Row][] | null): Promise<void> {
     const byTable = new Map<Projection, Row[]>(PROJECTIONS.map((name) => [name, []]));
     for (const [name, row] of rows ?? []) byTable.get(name)!.push(row);
@@ -43,7 +43,7 @@ export class ProjectionCheck {
     }
   }
 
-  /** What is left belongs to leagues without events. */
+  /** Remaining rows belong to leagues without events. */
   async finish(): Promise<void> {
     for (const table of this.tables) await this.passOver(table, null);
   }
@@ -58,7 +58,7 @@ export class ProjectionCheck {
   }
 
   private compareRows(table: Projection, league_id: string, wanted: string[], there: string[]): void {
-    // As they nearly always are: in the order in which they were written.
+    // The usual case: equal rows in the order in which they were written.
     if (wanted.length === there.length && wanted.every((text, n) => text === there[n])) return;
     const left = new Map<string, number>();
     for (const text of there) left.set(text, (left.get(text) ?? 0) + 1);
@@ -82,7 +82,7 @@ export class ProjectionCheck {
   }
 }
 
-/** The rows of one table, in the order of their leagues. */
+/** The rows of one table, ordered by league. */
 class TableRows {
   private rows: [leagueId: string, text: string][] = [];
   private next = 0;
@@ -94,13 +94,13 @@ class TableRows {
     readonly text: RowText,
   ) {}
 
-  /** The league of the row that comes next; null when there is none. */
+  /** The league of the next row; null when there is none. */
   async nextLeague(): Promise<string | null> {
     if (this.next >= this.rows.length && !this.isOver) await this.fetch();
     return this.rows[this.next]?.[0] ?? null;
   }
 
-  /** The rows of a league, which must be the next one or have none. */
+  /** The rows of a league, which must be the next league or have none. */
   async of(leagueId: string): Promise<string[]> {
     const texts: string[] = [];
     while ((await this.nextLeague()) === leagueId) texts.push(this.rows[this.next++]![1]);

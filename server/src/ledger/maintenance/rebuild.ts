@@ -10,16 +10,16 @@ import { replay } from './replay.js';
 import { PROJECTIONS } from './tables.js';
 
 export interface Rebuilt extends Replayed {
-  /** Leagues that got events while the rebuild ran, and were replayed again at the end. */
+  /** Number of leagues that got events during the rebuild, and were replayed again at the end. */
   caughtUp: number;
   seconds: number;
 }
 
 /**
- * Rebuilds every projection from the events, while the application runs (R39): a replay of one snapshot fills new
- * tables; then appends wait for a moment while the leagues that moved on are replayed again and the tables change places.
- * @param ownerUrl connection of the owner role: new tables are made and old ones dropped.
- * @param workers how many threads replay; left out, as many as there are leagues and processors for.
+ * Rebuilds every projection from the events while the application is running (R39): a replay of one snapshot fills new
+ * tables; then appends wait briefly while leagues with later events are replayed again and the tables are swapped.
+ * @param ownerUrl connection of the owner role, because tables are created and dropped.
+ * @param workers number of threads; omitted: depends on the numbers of leagues and processors.
  */
 export async function rebuildProjections(ownerUrl: string, workers?: number): Promise<Rebuilt> {
   const started = performance.now();
@@ -43,10 +43,10 @@ export async function rebuildProjections(ownerUrl: string, workers?: number): Pr
 }
 
 /**
- * Rebuilds where the rows were made by an older version of the code: they lack what it did not know. A newer version than
- * this release's is left alone. Null: there was nothing to do.
+ * Rebuilds the projections if an older version of the code wrote their rows, which lack newer columns. Projections of a
+ * newer version than this release's are left alone. Null: there was nothing to do.
  */
-export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | null> {
+export async function rebuildIfOutdated(ownerUrl: string): Promise<Rebuilt | null> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -61,20 +61,20 @@ export async function rebuildWhereWanting(ownerUrl: string): Promise<Rebuilt | n
   }
 }
 
-/** Two rebuilds at once would fill the same tables. */
+/** Two concurrent rebuilds would fill the same tables. */
 async function requireAlone(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtext('touchline/rebuild')) AS alone");
   if (!rows[0].alone) throw new Error('Another rebuild is running.');
 }
 
-/** How long in all the swap waits for anyone who reads the old tables; a verification may take minutes. */
+/** The total time that the swap waits for readers of the old tables; a verification may take minutes. */
 const PATIENCE_MS = 600_000;
 const LOCK_TIMEOUT_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Swaps as soon as nobody holds the old tables. A transaction that has read them and then appends waits for the swap
- * as the swap waits for it: the swap gives way, before PostgreSQL finds a deadlock and ends one of the two.
+ * Swaps as soon as nobody holds the old tables. A transaction that has read them and then appends waits for the swap,
+ * which in turn waits for it: the swap gives way before PostgreSQL detects a deadlock and aborts one of them.
  */
 async function swap(client: pg.Client, unread: Set<string>): Promise<number> {
   const deadline = Date.now() + PATIENCE_MS;
@@ -88,15 +88,15 @@ async function swap(client: pg.Client, unread: Set<string>): Promise<number> {
   }
 }
 
-/** Leagues whose events go further than the new tables: told by versions, which no restore changes. */
+/** Leagues with events after those in the new tables; compared by version, which a restore does not change. */
 const MOVED_ON = `
   SELECT league_id FROM (SELECT league_id, max(version) AS version FROM ledger.event GROUP BY league_id) e
     LEFT JOIN ${NEXT}.league_account n USING (league_id)
   WHERE n.version IS DISTINCT FROM e.version`;
 
 /**
- * Replays the leagues that moved on and puts the new tables in the place of the old, all in one transaction. Leagues with
- * an event that this release does not know keep the rows they have.
+ * Replays the leagues with later events and replaces the old tables by the new ones, all in one transaction. Leagues
+ * with an event that this release does not know keep their old rows.
  */
 async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> {
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);

@@ -17,8 +17,8 @@ interface Listed {
 }
 
 /**
- * The receipts that the events name, on a list in a file: they are compared once the ledger's snapshot is given up, and
- * however many there are, none of it is held in memory.
+ * A list of the receipts that the events name, kept in a file: they are compared after the ledger's snapshot has been
+ * released, and any number of them fits without using memory.
  */
 export class ReceiptList {
   count = 0;
@@ -36,7 +36,7 @@ export class ReceiptList {
     return new ReceiptList(directory, list);
   }
 
-  /** All payments of one upload name the same receipts, one event after the other. */
+  /** All payments of one upload name the same receipts, in consecutive events. */
   add(league_id: string, version: number, receipts: readonly Receipt[]): void {
     const names = receipts.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n');
     if (names === this.last) return;
@@ -47,12 +47,12 @@ export class ReceiptList {
     }
   }
 
-  /** Resolves when there is room for more. */
+  /** Resolves when the list accepts more. */
   async drain(): Promise<void> {
     if (this.list.writableNeedDrain) await once(this.list, 'drain');
   }
 
-  /** Compares each file with what its event says of it (R38a). */
+  /** Compares each file with its description in the event (R38a). */
   async compare(files: FileStorage, problems: Problems): Promise<void> {
     await this.endList();
     const lines = createInterface({ input: createReadStream(this.list.path) });

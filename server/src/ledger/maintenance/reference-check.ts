@@ -1,26 +1,26 @@
 import type pg from 'pg';
 import type { NotShown, Problem } from './problems.js';
-import { MOST_PROBLEMS } from './problems.js';
+import { MAX_PROBLEMS } from './problems.js';
 
 /*
- * What else in the database tells of events: anyone who cuts some off or rewrites them has to think of all of it. Each of
- * these is written by the application beside the ledger, none is a proof by itself.
+ * References to events elsewhere in the database, all of which an attacker would have to adjust after cutting off or
+ * rewriting events. The application writes each of them in addition to the ledger; none is proof on its own.
  */
 
-/** Answers kept under an Idempotency-Key name the events of their command (R41). */
+/** Responses stored under an Idempotency-Key name the events of their command (R41). */
 const KEYS = `
   SELECT n.position, n.type FROM ledger.idempotency_key k
     CROSS JOIN json_array_elements(
       CASE WHEN json_typeof(k.response->'events') = 'array' THEN k.response->'events' ELSE '[]' END) a
     CROSS JOIN LATERAL (SELECT (a->>'position')::bigint AS position, a->>'type' AS type) n
     LEFT JOIN ledger.event e ON e.position = n.position
-  WHERE n.position IS NOT NULL AND e.type IS DISTINCT FROM n.type ORDER BY n.position LIMIT ${MOST_PROBLEMS}`;
+  WHERE n.position IS NOT NULL AND e.type IS DISTINCT FROM n.type ORDER BY n.position LIMIT ${MAX_PROBLEMS}`;
 
-/** The changes of the last hours name audit rows, whose ids are made of the hashes of their events (ADR 0036). */
+/** The changes of the last hours name audit rows, whose ids are derived from the hashes of their events (ADR 0036). */
 const CHANGES = `
   SELECT c.league_id, c.version FROM public.record_change c LEFT JOIN read.payment_audit a ON a.id = c.record_id
   WHERE c.resource = 'payment_audit' AND c.change = 'created' AND c.record_id IS NOT NULL AND a.id IS NULL
-  ORDER BY c.position LIMIT ${MOST_PROBLEMS}`;
+  ORDER BY c.position LIMIT ${MAX_PROBLEMS}`;
 
 const POSITIONS = `
   SELECT s.allocated, count(e.position) AS events, coalesce(max(e.position), 0) AS last,
@@ -28,7 +28,7 @@ const POSITIONS = `
   FROM (SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS allocated FROM ledger.event_position_seq) s
     LEFT JOIN ledger.event e ON true GROUP BY s.allocated`;
 
-/** What other tables tell of events that are gone or others, and what positions leave open. */
+/** Finds references in other tables to events that are missing or different, and what positions cannot prove. */
 export async function checkReferences(
   client: pg.ClientBase,
 ): Promise<{ problems: Problem[]; notShown: NotShown[] }> {

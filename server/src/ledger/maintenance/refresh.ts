@@ -9,21 +9,21 @@ const STALE = {
   text: 'SELECT league_id FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[]) ORDER BY since LIMIT 20',
 };
 
-/** Commands wait for a refresh as it waits for them: it gives way, and is tried again. */
+/** Commands and a refresh may wait for each other: the refresh gives way, and is retried. */
 const LOCK_TIMEOUT_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Refreshes the projections of leagues that the release before has appended to, which knows less of them (R38b, R39).
- * Only while processes of both run is there anything to do.
+ * Refreshes the projections of leagues to which the previous release, whose projections have less data, has appended
+ * (R38b, R39). There is only work while processes of both releases are running.
  */
 export class ProjectionRefresh {
-  /** Leagues with an event that this release does not know keep the rows they have. */
+  /** Leagues with an event that this release does not know; they keep their rows. */
   private readonly unread = new Set<string>();
 
   constructor(private readonly db: Database) {}
 
-  /** @returns how many leagues were refreshed. */
+  /** @returns the number of refreshed leagues. */
   async poll(): Promise<number> {
     const stale = await this.db.query<{ league_id: string }>(STALE, [[...this.unread]]);
     let refreshed = 0;

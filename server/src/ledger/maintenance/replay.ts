@@ -6,25 +6,25 @@ import { LeagueFold, parseEvent } from './league-fold.js';
 import type { UnreadLeague } from './league-fold.js';
 import type { Projection } from './tables.js';
 
-/** Takes the rows of a replay, table by table. */
+/** Receives the rows of a replay, table by table. */
 export interface RowSink {
   write(table: Projection, row: Row): void;
-  /** Called often; resolves when there is room for more. */
+  /** Called often; resolves when the sink accepts more rows. */
   drain(): Promise<void>;
 }
 
 export interface Replayed {
   events: number;
   streams: number;
-  /** Leagues that cannot be folded, with the event that is in the way: nothing of them was written. */
+  /** Leagues that cannot be folded, with the event that prevents it; none of their rows were written. */
   unread: UnreadLeague[];
 }
 
 /**
- * Replays events from nothing, league by league, and hands every projection's rows to the sink. Runs in the client's
- * open transaction, so that all of it is one snapshot.
- * @param selection only some leagues; all when left out.
- * @returns how many events and streams there were.
+ * Replays events from scratch, league by league, and passes every projection's rows to the sink. Runs in the client's
+ * open transaction, so that everything comes from one snapshot.
+ * @param selection restricts the leagues; omitted: all.
+ * @returns the number of events and streams.
  */
 export async function replay(
   client: pg.ClientBase,
@@ -42,13 +42,13 @@ export async function replay(
   return { events, streams, unread };
 }
 
-/** Folds consecutive events of one league after the other. */
+/** Folds consecutive events, one league after the other. */
 class Folding {
   events = 0;
   streams = 0;
   readonly unread: UnreadLeague[] = [];
   private leagueId = '';
-  /** Null where the league cannot be folded any further. */
+  /** Null when the league cannot be folded any further. */
   private fold: LeagueFold | null = null;
 
   constructor(private readonly sink: RowSink) {}
@@ -83,7 +83,7 @@ class Folding {
   }
 }
 
-/** One stream that makes no sense must not keep the others from being replayed; verification says what is wrong. */
+/** One invalid stream must not prevent the replay of the others; verification reports its problems. */
 function succeeds(work: () => unknown): boolean {
   try {
     work();

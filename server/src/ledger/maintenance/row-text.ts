@@ -7,10 +7,10 @@ interface Column {
   type: string;
 }
 
-/** A row as PostgreSQL writes a whole record of a table (`t::text`), so that rows are compared byte by byte in Node. */
+/** Formats a row like PostgreSQL formats a whole record of a table (`t::text`), so that rows can be compared byte by byte in Node. */
 export type RowText = (row: Row) => string;
 
-/** How rows of a table are written: by the columns that it has now. */
+/** Creates the formatter for a table, based on its current columns. */
 export async function readRowText(client: pg.ClientBase, table: Projection): Promise<RowText> {
   const { rows: columns } = await client.query<Column>(
     `SELECT attname AS name, format_type(atttypid, NULL) AS type FROM pg_attribute
@@ -37,7 +37,7 @@ function writerOf(type: string): (value: unknown) => string {
   };
 }
 
-/** `2026-01-31T23:59:59.990Z` as `"2026-01-31 23:59:59.99+00"`: the blank needs the quotes. */
+/** Formats `2026-01-31T23:59:59.990Z` as `"2026-01-31 23:59:59.99+00"`; the space requires the quotes. */
 function timestamp(instant: string): string {
   const millis = instant.slice(20, 23);
   const fraction = millis === '000' ? '' : `.${millis.replace(/0+$/, '')}`;

@@ -5,8 +5,8 @@ import type { Row } from '../projections/index.js';
 type Placed = Pick<ChainedEvent, 'version' | 'occurred_at' | 'command_id' | 'data'>;
 
 /**
- * The states of one account's payments, gathered while its events are replayed. A state is what an append left, not
- * what one of its events did: events of one command are one append.
+ * The states of one account's payments, collected while its events are replayed. There is one state per append rather
+ * than per event: events of one command are one append.
  */
 export class StateHistory {
   private readonly rows: Row[] = [];
@@ -14,14 +14,14 @@ export class StateHistory {
   private readonly touched = new Set<string>();
   private last: Placed | null = null;
 
-  /** Takes note of an event that is about to be folded into the account. */
+  /** Records an event that is about to be folded into the account. */
   before(event: Placed, account: Account): void {
     if (this.last && this.last.command_id !== event.command_id) this.endAppend(account, this.last);
     if ('payment_id' in event.data) this.touched.add(event.data.payment_id);
     this.last = event;
   }
 
-  /** All rows, once the last event is folded. */
+  /** All rows, after the last event was folded. */
   end(account: Account): Row[] {
     if (this.last) this.endAppend(account, this.last);
     return [...this.rows, ...this.current.values()];

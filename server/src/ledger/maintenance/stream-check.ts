@@ -8,10 +8,10 @@ import { LeagueFold, parseEvent } from './league-fold.js';
 import type { Problem, Problems } from './problems.js';
 import type { Projection } from './tables.js';
 
-/** A server's clock may have been set back by so much between two appends without anybody meaning harm. */
+/** How far a server's clock may have been set back between two appends for legitimate reasons. */
 const CLOCK_STEP_MS = 60_000;
-/** An event that may not be there has others follow that may not either: the first ones say it. */
-const MOST_OBJECTIONS = 3;
+/** An illegal event usually makes later ones illegal too; only the first ones are reported. */
+const MAX_OBJECTIONS = 3;
 
 interface Predecessor {
   version: number;
@@ -21,9 +21,9 @@ interface Predecessor {
 }
 
 /**
- * Checks the events of one league, one after the other: the chain of hashes, what can be said of their metadata, and
- * whether a rule could have raised each (R38). Where the chain breaks, or an event is unknown or cannot be folded, the
- * first is named and the rest of the league is skipped: it would only hide it.
+ * Checks the events of one league in order: the chain of hashes, the consistency of their metadata, and whether a rule
+ * could have raised each (R38). When the chain breaks, or an event is unknown or cannot be folded, this first problem
+ * is reported and the rest of the league is skipped: it would only obscure it.
  */
 export class StreamCheck {
   private before: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };
@@ -60,7 +60,7 @@ export class StreamCheck {
     this.judge(event, report);
   }
 
-  /** The rows that the projections should hold; null where that cannot be told. */
+  /** The expected rows of the projections; null if they are unknown. */
   end(): [Projection, Row][] | null {
     if (this.fold === null) return null;
     const { account } = this.fold;
@@ -104,7 +104,7 @@ export class StreamCheck {
   private judge(event: ChainedEvent, report: (kind: Problem['kind'], message: string) => void): void {
     const field = this.legality.malformed(event);
     const object = (what: string): void => {
-      if (++this.objections <= MOST_OBJECTIONS) report('legality', what);
+      if (++this.objections <= MAX_OBJECTIONS) report('legality', what);
     };
     if (field !== null) {
       object(`${event.type}: ${field} is missing or malformed`);

@@ -1,4 +1,4 @@
-/** The projections, in the order they are written; each has rows of its own (R39). */
+/** The projections, in the order in which they are written; each has its own rows (R39). */
 export const PROJECTIONS = [
   'league_account',
   'payment',

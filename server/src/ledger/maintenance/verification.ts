@@ -1,7 +1,7 @@
 import type { NotShown, Problem } from './problems.js';
 
 export interface Verification {
-  /** No problem was found. What was not shown is said beside it and is no part of this. */
+  /** Whether no problem was found; what could not be proved is listed separately and does not affect it. */
   ok: boolean;
   events: number;
   streams: number;
@@ -9,10 +9,10 @@ export interface Verification {
   not_shown: NotShown[];
 }
 
-/** What would move a terminal's cursor or begin a line of its own: reasons and names are other people's texts. */
+/** Characters that would move a terminal's cursor or start a new line: reasons and names are untrusted text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A verification, for people. */
+/** Formats a verification for people. */
 export function formatVerification({ ok, events, streams, problems, not_shown }: Verification): string {
   const lines = problems.map(({ kind, message, league_id, version, position }) => {
     const where = [

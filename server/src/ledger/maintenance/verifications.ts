@@ -10,15 +10,15 @@ import { programPath } from './program-path.js';
 import type { Verification } from './verification.js';
 import type { VerifyResponse, VerifyOrder } from './verify-process.js';
 
-/** Longer than any ledger takes that we have measured (200,000 events a second); then the process is ended. */
-const MOST_MS = 15 * 60_000;
-const MOST_HEAP_MB = 512;
-/** Rows of a league live until they are compared: with room for them the garbage collector copies few. */
+/** Longer than any ledger that we have measured takes (200,000 events a second); after that the process is terminated. */
+const MAX_DURATION_MS = 15 * 60_000;
+const MAX_HEAP_MB = 512;
+/** Rows of a league live until they are compared: a large young generation saves the garbage collector from copying many of them. */
 const YOUNG_MB = 32;
 
 /**
- * Verifies in a process of its own, so that no request waits for it, with little memory and at most for a while. There is
- * one at a time: anyone who asks meanwhile gets the answer of the one that runs.
+ * Verifies the ledger in a separate process with little memory and a time limit, so that no request waits for it. Only
+ * one verification runs at a time: further callers get its result.
  */
 @Injectable()
 export class Verifications implements OnModuleDestroy {
@@ -52,12 +52,12 @@ export class Verifications implements OnModuleDestroy {
 
   private ask(order: VerifyOrder): Promise<VerifyResponse> {
     const child = fork(programPath('verify-process.js'), {
-      execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.child = child;
-    const timer = setTimeout(() => child.kill('SIGKILL'), MOST_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), MAX_DURATION_MS);
     return new Promise<VerifyResponse>((resolve) => {
       child.once('message', (answer) => resolve(answer as VerifyResponse));
       child.once('error', (error) => resolve({ error: error.message }));

@@ -3,23 +3,23 @@ import { Database } from '../../platform/database/index.js';
 import type { ObjectLocation } from '../../platform/config/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
 import { DiskStorage } from '../../platform/storage/index.js';
-import { DigestPlace } from '../digests/digest-place.js';
+import { DigestStore } from '../digests/digest-store.js';
 import type { Verification } from './verification.js';
 import { verifyLedger } from './verify.js';
 
-/** What a process that verifies is told; by message, for others can see a process's arguments. */
+/** The input of a verifying process; sent as a message, because other users can see a process's arguments. */
 export interface VerifyOrder {
   databaseUrl: string;
-  /** With the credentials of the place, but with nothing that signs. */
+  /** Includes the store's credentials, but no signing key. */
   digestPlace: ObjectLocation;
   publicKeys: string[];
   filesDir: string;
 }
 
-/** What it answers. */
+/** The answer of the process. */
 export type VerifyResponse = { verification: Verification } | { error: string };
 
-/* A process of its own: reads one order, answers it and ends; and ends when the process that started it is gone. */
+/* Runs as a separate process: reads one order, answers it and exits; also exits when its parent process is gone. */
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order: VerifyOrder) => {
   void answer(order).then((message) => {
@@ -34,7 +34,7 @@ async function answer({
   publicKeys,
   filesDir,
 }: VerifyOrder): Promise<VerifyResponse> {
-  // Anyone who pays or approves comes first.
+  // Payments and approvals have priority over a verification.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const db = new Database(databaseUrl, {
     poolSize: 1,
@@ -42,7 +42,7 @@ async function answer({
     applicationName: 'touchline-verify',
   });
   try {
-    const place = new DigestPlace(openObjectStore(digestPlace));
+    const place = new DigestStore(openObjectStore(digestPlace));
     const digests = { read: () => place.read(), publicKeys };
     return { verification: await verifyLedger(db, { digests, files: new DiskStorage(filesDir) }) };
   } catch (error) {

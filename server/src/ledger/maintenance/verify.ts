@@ -9,7 +9,7 @@ import { eventBatches } from './event-cursor.js';
 import { LedgerCheck } from './ledger-check.js';
 import type { CheckedLeague } from './ledger-check.js';
 import type { NotShown } from './problems.js';
-import { MOST_PROBLEMS } from './problems.js';
+import { MAX_PROBLEMS } from './problems.js';
 import { ProjectionCheck } from './projection-check.js';
 import { ReceiptList } from './receipt-check.js';
 import type { Verification } from './verification.js';
@@ -17,23 +17,23 @@ import { PROJECTIONS } from './tables.js';
 import { checkReferences } from './reference-check.js';
 
 export interface VerifyOptions {
-  /** Digests of the chain heads, kept outside the database; without them no rewritten history is found. */
+  /** Digests of the chain heads, kept outside the database; without them a rewritten history cannot be detected. */
   digests?: DigestEvidence;
-  /** Where receipts are kept; without it their files are not compared. */
+  /** Where receipts are stored; without it their files are not compared. */
   files?: FileStorage;
 }
 
 /**
- * Verifies the ledger as if its author wanted to deceive (R38): on one snapshot every chain of hashes, whether a
- * rule could have raised each event, the projections against a replay, the trial balance, every event that a signed digest
- * names, and what else tells of events; then the files of receipts. What none of this can show is said in `not_shown`.
- * Changes nothing, and its transaction takes no id.
+ * Verifies the ledger, assuming that its author may want to deceive (R38). On one snapshot it checks every chain of
+ * hashes, whether a rule could have raised each event, the projections against a replay, the trial balance, every event
+ * that a signed digest names, and other references to events; after that the files of receipts. What none of this can
+ * prove is listed in `not_shown`. Changes nothing, and its transaction takes no id.
  */
 export async function verifyLedger(
   db: Database,
   { digests = NO_DIGESTS, files }: VerifyOptions = {},
 ): Promise<Verification> {
-  // Before the snapshot: a digest that is made later may name events that the snapshot does not hold.
+  // Read before the snapshot: a digest created later may name events that the snapshot does not contain.
   const chain = await DigestChain.read(digests);
   const receipts = await ReceiptList.open();
   const verifying = new Verifying(chain, receipts);
@@ -56,7 +56,7 @@ const NO_DIGESTS: DigestEvidence = {
 
 const UNCOMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
 
-/** One snapshot, in a transaction that takes no id and may last. */
+/** One snapshot, in a transaction that takes no id and has no timeout. */
 export const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL jit = off; SET LOCAL enable_memoize = off`;
 
@@ -74,7 +74,8 @@ class Verifying {
   async run(client: pg.ClientBase): Promise<void> {
     await client.query(READ_ONLY);
     try {
-      // Before the snapshot, which the first SELECT takes: of tables that a rebuild puts in place later it holds no row.
+      // Locked before the snapshot, which the first SELECT takes: it would contain no rows of tables that a rebuild
+      // swaps in later.
       await client.query(
         `LOCK TABLE ${PROJECTIONS.map((table) => `read.${table}`).join(', ')} IN ACCESS SHARE MODE`,
       );
@@ -111,11 +112,11 @@ class Verifying {
     this.notShown.push({ what: 'leagues', message, count: check.unread });
   }
 
-  /** Postings sum to 0, event by event, and so in total (R40); and the collection's sums are those of their rows. */
+  /** Postings sum to 0, per event and therefore in total (R40); and the collection's sums match the rows they are based on. */
   private async checkSums(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query(
       `SELECT league_id, version, sum(amount) AS off FROM read.posting
-       GROUP BY league_id, version HAVING sum(amount) <> 0 LIMIT ${MOST_PROBLEMS}`,
+       GROUP BY league_id, version HAVING sum(amount) <> 0 LIMIT ${MAX_PROBLEMS}`,
     );
     for (const { league_id, version, off } of rows) {
       const message = `the postings of an event are off by ${off}`;

@@ -8,7 +8,7 @@ const STATEMENT = {
     FROM ledger.event WHERE league_id = $1 AND command_id = $2 ORDER BY version`,
 };
 
-/** All events that one command on one league account has appended, in their order. */
+/** All events that one command appended to one league account, in order. */
 export async function eventsOfCommand(
   db: Querier,
   leagueId: string,

@@ -29,12 +29,12 @@ async function insertEvent(client: Sends, leagueId: string): Promise<number | nu
   return rows[0] ? Number(rows[0].position) : null;
 }
 
-/** As the owner of the tables: the application has no other way in than `ledger.append`, which checks what it is given. */
+/** Inserts as the owner of the tables: the application can only use `ledger.append`, which checks its input. */
 function insertOne(leagueId: string): Promise<number | null> {
   return withConnection(test.ownerUrl, (client) => insertEvent(client, leagueId));
 }
 
-/** A client with an open transaction, which has its id already. */
+/** A client with an open transaction that has already taken its id. */
 async function openTransaction(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: test.ownerUrl });
   await client.connect();
@@ -43,7 +43,7 @@ async function openTransaction(): Promise<pg.Client> {
   return client;
 }
 
-/** A gap is waited for as long as any older transaction of the cluster runs, those of other databases among them. */
+/** The reader waits for a gap while any older transaction of the cluster is running, including those of other databases. */
 async function untilRead(reader: OutboxReader): Promise<void> {
   for (let tries = 0; tries < 5_000 && (await reader.poll()) === 0; tries += 1) await sleep(10);
 }
@@ -166,14 +166,14 @@ describe('OutboxReader', () => {
 const WRITERS = 16;
 const TRANSACTIONS = 25;
 
-/** Transactions that take their id early or late, write to several leagues, wait in between, and sometimes roll back. */
+/** Runs transactions that take their id early or late, write to several leagues, wait in between, and sometimes roll back. */
 async function write(pool: pg.Pool, leagues: string[], committed: Set<number>): Promise<void> {
   const client = await pool.connect();
   for (let n = 0; n < TRANSACTIONS; n += 1) {
     await client.query('BEGIN');
     if (Math.random() < 0.5) await client.query('SELECT pg_current_xact_id()');
     const positions: (number | null)[] = [];
-    // In one order, so that two writers never wait for each other.
+    // In a fixed order, so that two writers never wait for each other.
     for (const league of leagues.filter(() => Math.random() < 0.3)) {
       await sleep(Math.random() * 4);
       positions.push(await insertEvent(client, league));

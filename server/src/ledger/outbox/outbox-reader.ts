@@ -4,7 +4,7 @@ import type { Database, Querier } from '../../platform/database/index.js';
 import type { NewEvent } from '../domain/index.js';
 import { upcastIfKnown } from '../read-event.js';
 
-/** A committed event as reactions see it. */
+/** A committed event as reactions receive it. */
 export type OutboxEvent = NewEvent & {
   position: number;
   league_id: string;
@@ -15,13 +15,13 @@ export type OutboxEvent = NewEvent & {
 };
 
 /**
- * Takes events in the order of their positions. Called within the transaction that moves the checkpoint: what it
- * writes to the same database happens exactly once, all else at least once. It throws: the events come again.
+ * Handles events, ordered by position. Called within the transaction that moves the checkpoint: what it writes to the
+ * same database happens exactly once, everything else at least once. If it throws, the events are delivered again.
  */
 export type HandleEvents = (events: OutboxEvent[]) => Promise<void>;
 
 export interface OutboxOptions {
-  /** Most events of one call. */
+  /** Maximum number of events per call. */
   batchSize?: number;
 }
 
@@ -51,9 +51,9 @@ const EVENTS = {
 };
 
 /**
- * Reads committed events by position, from a checkpoint of its own name on (design.md, Data), and stops at every gap
- * that may still be filled. Any number of processes may read under one name: the checkpoint's row lock lets one of
- * them at a time.
+ * Reads committed events by position, starting at the checkpoint of its name (design.md, Data), and stops at every gap
+ * that may still be filled. Any number of processes may read under one name: the row lock on the checkpoint admits one
+ * at a time.
  */
 export class OutboxReader {
   private readonly batchSize: number;
@@ -70,9 +70,9 @@ export class OutboxReader {
   }
 
   /**
-   * Hands the next events over and moves the checkpoint.
-   * @returns how many there were; 0 when there are none, when another process is reading, or when a gap is still open.
-   * @throws what the handler throws; the checkpoint then stays.
+   * Delivers the next events and moves the checkpoint.
+   * @returns the number of events; 0 when there are none, when another process is reading, or when a gap is still open.
+   * @throws what the handler throws; the checkpoint does not move then.
    */
   async poll(): Promise<number> {
     const [head] = await this.db.query<{ allocated: number; position: number | null }>(HEAD, [this.name]);
@@ -89,14 +89,14 @@ export class OutboxReader {
   }
 
   /**
-   * Whether the last poll stopped at a gap, which a running transaction may still fill, or another process was reading,
-   * which may end without having done so.
+   * Whether the last poll stopped at a gap that a running transaction may still fill, or another process was reading,
+   * which may end without having finished.
    */
   get isWaiting(): boolean {
     return this.fence.isActive || this.isReadElsewhere;
   }
 
-  /** @param allocated the highest position handed out, read before those who write now are asked for. */
+  /** @param allocated the highest allocated position, read before the running writers are determined. */
   private async readOn(tx: Querier, allocated: number): Promise<number> {
     const [lock] = await tx.query<{ position: number }>(LOCK, [this.name]);
     if (!lock) {

@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/index.js';
 import { SYSTEM_USER_ID } from '../../kernel/index.js';
 import type { OutboxEvent } from '../outbox/outbox-reader.js';
 
-/** A number given to an approval; what is approved together shares one (R48). */
+/** The receipt number of an approval; payments approved together share one (R48). */
 export interface Issued {
   number: string;
   year: number;
@@ -23,7 +23,7 @@ export interface Linked {
 export type Approval = Extract<OutboxEvent, { type: 'PaymentApproved' }>;
 type Decline = Extract<OutboxEvent, { type: 'PaymentDeclined' }>;
 
-/** What the calendar approves since nothing was due is no payment, and has no receipt. */
+/** Approvals by the calendar, made because nothing was due, are not payments and get no receipt. */
 export const isIssued = (event: OutboxEvent): event is Approval =>
   event.type === 'PaymentApproved' && event.actor_id !== SYSTEM_USER_ID;
 
@@ -31,9 +31,9 @@ export const isVoiding = (event: OutboxEvent): event is Decline =>
   event.type === 'PaymentDeclined' && event.data.reversed !== null;
 
 /**
- * Numbers approvals, consecutive per year in the order in which they come; pure.
+ * Numbers approvals, consecutively per year in the given order; pure.
  * @param given approvals that have a number, and the last number of each year
- * @param zone billing time zone, which says in which year an approval was made
+ * @param zone billing time zone, which determines the year of an approval
  */
 export function numberApprovals(
   approvals: readonly Approval[],

@@ -9,9 +9,9 @@ import { isIssued, isVoiding, numberApprovals } from './number-approvals.js';
 import type { Approval, Issued, Linked } from './number-approvals.js';
 
 /**
- * Gives every approval a receipt number, consecutive per year in the order of positions (R48). What is approved together has
- * one receipt. The checkpoint's lock lets one process at a time give numbers out, in the transaction that moves it: none is
- * left out or given twice, and from the first event on the same ones come out again.
+ * Gives every approval a receipt number, consecutive per year in the order of positions (R48). Payments approved
+ * together share one receipt. The checkpoint's lock allows one process at a time to assign numbers, in the transaction
+ * that moves it, so that none is skipped or used twice; starting again from the first event gives the same numbers.
  */
 @Injectable()
 export class ReceiptNumbers {
@@ -24,12 +24,12 @@ export class ReceiptNumbers {
     this.reader = new OutboxReader(db, outboxReaders.receiptNumbers, (events) => this.number(events));
   }
 
-  /** Numbers all that is settled by now. */
+  /** Numbers all settled approvals. */
   async catchUp(): Promise<void> {
     while ((await this.reader.poll()) > 0);
   }
 
-  /** Gives all numbers out again. They are the same, as long as the billing time zone is. */
+  /** Assigns all numbers again. They remain the same, as long as the billing time zone does. */
   async rebuild(): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.query('UPDATE ledger.outbox_checkpoint SET position = 0 WHERE reader = $1', [

@@ -2,7 +2,7 @@ import type { ChainedEvent, EventType } from '../domain/index.js';
 import { rowId } from './row-id.js';
 import type { Row } from './rows.js';
 
-/** The audit action of an event (R42a); null: the event has no row of its own. */
+/** The audit action of an event (R42a); null: the event has no audit row. */
 const ACTIONS: Record<EventType, string | null> = {
   AccountOpened: null,
   TierChanged: 'tier_changed',
@@ -45,7 +45,7 @@ const ACTIONS: Record<EventType, string | null> = {
   AccountReopened: null,
 };
 
-/** Row of read.payment_audit, or null. Its id is made of the event's time and hash: stable over rebuilds. */
+/** Row of read.payment_audit, or null. Its id is derived from the event's time and hash, so it is stable across rebuilds. */
 export function auditRow(event: ChainedEvent): Row | null {
   const action = ACTIONS[event.type];
   if (action === null) return null;

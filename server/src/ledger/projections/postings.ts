@@ -4,8 +4,8 @@ import { rowId } from './row-id.js';
 import type { Row } from './rows.js';
 
 /**
- * Rows of read.posting for an event (R40). `payment` is the payment as the event left it.
- * @param tier of the account, for what is about no payment: paid out, or corrected (R18)
+ * Rows of read.posting for an event (R40). `payment` is the payment after the event.
+ * @param tier tier of the account, for pay-outs and corrections, which have no payment (R18)
  */
 export function postingRows(event: ChainedEvent, payment: Payment | undefined, tier = 0): Row[] {
   const amounts = payment ? postedBy(event, getRevenueAccount(payment)) : postedToBalance(event);
@@ -25,7 +25,7 @@ export function postingRows(event: ChainedEvent, payment: Payment | undefined, t
     }));
 }
 
-/** What a posting is part of in the collection; a credit's sign alone does not say whether it was used or added. */
+/** The figure of the collection report that a posting counts in; the sign of a credit alone does not show whether it was used or added. */
 export const POSTED_FIGURES = [
   ...(['received', 'used', 'added', 'bonuses', 'penalties', 'revenue'] as const),
   ...(['paid_out', 'corrected'] as const),
@@ -58,7 +58,7 @@ function postedBy(event: ChainedEvent, revenue: string): Posted[] {
   }
 }
 
-/** What moves the balance alone (R18). */
+/** Postings that only move the balance (R18). */
 function postedToBalance(event: ChainedEvent): Posted[] {
   if (event.type === 'BalancePaidOut')
     return [
@@ -73,7 +73,7 @@ function postedToBalance(event: ChainedEvent): Posted[] {
   return [];
 }
 
-/** Cash that becomes credit of the league, without settling anything yet (R17a). */
+/** Cash that becomes credit of the league without settling anything yet (R17a). */
 function buildCredit(received: Money, sign: 1 | -1): Posted[] {
   return [
     ['cash', 'received', sign * received],

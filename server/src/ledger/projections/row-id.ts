@@ -1,12 +1,12 @@
 import type { Instant } from '../../kernel/index.js';
 
-/** A version 7 UUID of an event's instant and hash, and the number of its row among those of its kind (0 to 9). */
+/** A version 7 UUID from an event's instant and hash, and the number of the row among those of its kind (0 to 9). */
 export function rowId(at: Instant, hash: string, n = 0): string {
   if (hash !== last.hash || at !== last.at) last = { at, hash, prefix: prefixOf(at, hash) };
   return `${last.prefix}${n}`;
 }
 
-/** Of the event that came last: it mostly has several rows. */
+/** The prefix of the most recent event, because most events have several rows. */
 let last = { at: '' as Instant, hash: '', prefix: '' };
 
 function prefixOf(at: Instant, hash: string): string {

@@ -40,7 +40,7 @@ const janApproved = { payment_id: 'jan', payment_date: jan4, approved_date: jan4
 const january = on('2026-01-01', opened(), month('jan'));
 
 describe('postings (R40)', () => {
-  /** What an event posts, as [account, amount], once the payment is as these facts leave it. */
+  /** The postings of an event as [account, amount], with the payment as the event left it. */
   function posted(event: NewEvent, ...history: Occurrence[]): [string, number][] {
     const id = (event.data as { payment_id: string }).payment_id;
     const account = fold([january, ...history, { at: AT, events: [event] }]);

@@ -4,9 +4,8 @@ import type { Account, Payment } from '../domain/index.js';
 import { awaitsEstimate, chargedOf, dueOf, effectiveBonus, isOwed, statusOf } from '../domain/index.js';
 
 /*
- * What the ledger's read tables hold, as pure functions of events and folded state (R39). The append writes these rows
- * and the rebuild writes them again: one definition, so both give the same bytes. The order of the keys is the order
- * of the columns.
+ * The rows of the ledger's read tables, as pure functions of events and folded state (R39). The append and the rebuild
+ * share this one definition, so that both write the same bytes. The order of the keys is the order of the columns.
  */
 
 export type Row = Record<string, unknown>;
@@ -40,8 +39,8 @@ export function accountRow(account: Account): Row {
 }
 
 /**
- * Sum of what pending payments are due (R13: a per-match payment is due nothing before its period ended), since when
- * the league can be overdue, when the running period ends, and since when an ended one wants an estimate (R14).
+ * Total due of pending payments (R13: nothing is due for a per-match payment before its period ended), since when the
+ * league can be overdue, when the running period ends, and since when an ended period has needed an estimate (R14).
  */
 export function toStanding(account: Account): Standing {
   const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
@@ -121,7 +120,7 @@ function toRow(leagueId: string, payment: Payment): Row {
   };
 }
 
-/** Rows of read.receipt: the receipts that stand on a payment now. */
+/** Rows of read.receipt: the receipts that a payment currently has. */
 export function receiptRows(leagueId: string, payment: Payment): Row[] {
   return payment.receipts.map(({ name, mime, size, sha256 }, n) => ({
     payment_id: payment.id,

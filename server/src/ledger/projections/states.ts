@@ -3,16 +3,16 @@ import type { Payment } from '../domain/index.js';
 import { chargedOf, dueOf, statusOf } from '../domain/index.js';
 import type { Row } from './rows.js';
 
-/** When a state began or ended: an append, by the version that it left the account at. */
+/** When a state began or ended: the time of an append, and the version that it left the account at. */
 export interface StateChange {
   version: number;
   at: Instant;
 }
 
 /**
- * Row of read.payment_state: what a payment counts for since an append, until a later one changes it. So how payments
- * stood at any instant is rows, not a fold. A voided payment counts for nothing, and says so: each end of a state is
- * the beginning of another.
+ * Row of read.payment_state: how a payment counts in reports from one append until a later one changes it. So the state
+ * of payments at any instant can be queried instead of folded. A voided payment has a row too, which counts as nothing,
+ * so that each end of a state is the beginning of another.
  */
 export function stateRow(leagueId: string, payment: Payment, since: StateChange): Row {
   const { voided } = payment;
@@ -35,7 +35,7 @@ export function stateRow(leagueId: string, payment: Payment, since: StateChange)
 
 const COUNTS = ['status', 'type_tier', 'charge_type', 'final_payment_date', 'charged', 'due'];
 
-/** Whether two states of a payment count for the same. */
+/** Whether two states of a payment count the same. */
 export function isSameState(one: Row, other: Row): boolean {
   return COUNTS.every((field) => one[field] === other[field]);
 }

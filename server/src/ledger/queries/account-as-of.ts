@@ -7,7 +7,7 @@ import { loadAccountAsOf } from '../stream.js';
 import type { PaymentView } from './payment-view.js';
 import { paymentView } from './payment-view.js';
 
-/** A league account as it stood at an instant. */
+/** A league account as of an instant. */
 export interface AccountView {
   league_id: string;
   as_of: Instant;
@@ -16,14 +16,14 @@ export interface AccountView {
   balance: number;
   owed: number;
   overdue: boolean;
-  /** Since when the league is suspended for what it owes (R31). */
+  /** When the league was suspended for its debts; null: it is not suspended (R31). */
   suspended_at: Instant | null;
-  /** Since when the plan is to end with the running period (R25a). */
+  /** When the plan was cancelled, to end with the running period (R25a). */
   cancelled_at: Instant | null;
   payments: PaymentView[];
 }
 
-/** Folds a league's events up to `asOf`. @throws DomainError 404 when the account was not there then. */
+/** Folds a league's events up to `asOf`. @throws DomainError 404 when the account did not exist then. */
 export async function accountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<AccountView> {
   const account = await loadAccountAsOf(db, leagueId, asOf);
   if (account.terms === null) throw notFound('league');

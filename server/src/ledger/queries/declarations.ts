@@ -2,7 +2,8 @@ import { POSTED_FIGURES } from '../projections/index.js';
 import type { FieldType, ListDeclaration, ListField } from '../../platform/database/list-query/index.js';
 
 /*
- * What can be listed of the ledger's projections. A field is declared once; filters, sorting and the page follow.
+ * Declares the lists of the ledger's projections. A field is declared once; filters, sorting and pagination follow from
+ * it.
  */
 
 const declareFields = (alias: string, types: Record<string, FieldType>): Record<string, ListField> =>
@@ -48,13 +49,13 @@ const PAYMENT_FIELDS = declareFields('p', {
   updated: 'instant',
 });
 
-/** Filters rows by the country that their league is in now. */
+/** Filters rows by the current country of their league. */
 const LEAGUE_OF_ROW = { l: 'JOIN public.league l ON l.id = p.league_id' };
 const COUNTRY_OF_ROW: Record<string, ListField> = {
   country_id: { sql: 'l.country_id', type: 'id', hidden: true },
 };
 
-/** Payments that are not voided; `overdue` by the platform's clock (R13), which is asked once per list. */
+/** Payments that are not voided; `overdue` by the platform's clock (R13), which is read once per list. */
 export const PAYMENT_LIST: ListDeclaration = {
   name: 'payments',
   table: 'read.payment',
@@ -75,7 +76,7 @@ export const PAYMENT_LIST: ListDeclaration = {
   },
 };
 
-/** What a payment's reader is told of its league, whatever their role. */
+/** What the reader of a payment sees of its league, whatever their role. */
 export const LEAGUE_OF_PAYMENT: ListDeclaration = {
   name: 'leagues',
   table: 'public.league',
@@ -84,7 +85,7 @@ export const LEAGUE_OF_PAYMENT: ListDeclaration = {
   fields: declareFields('l', { id: 'id', name: 'text', url_extension: 'text' }),
 };
 
-/** What a charge line's reader is told of its service. */
+/** What the reader of a charge line sees of its service. */
 export const SERVICE_OF_LINE: ListDeclaration = {
   name: 'services',
   table: 'public.services',
@@ -93,7 +94,7 @@ export const SERVICE_OF_LINE: ListDeclaration = {
   fields: declareFields('s', { id: 'id', name: 'text' }),
 };
 
-/** Audit rows with the event that each stands for (R42a). */
+/** Audit rows with their events (R42a). */
 export const AUDIT_LIST: ListDeclaration = {
   name: 'payment_audit',
   table: 'read.payment_audit',
@@ -180,7 +181,7 @@ export const LINE_LIST: ListDeclaration = {
   }),
 };
 
-/** The same lines as assignments: which service belongs to which payment (seed, section 3). */
+/** The same lines as assignments of services to payments (seed, section 3). */
 export const ASSIGNMENT_LIST: ListDeclaration = {
   ...LINE_LIST,
   name: 'services_assignment',

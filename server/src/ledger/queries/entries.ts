@@ -10,7 +10,7 @@ import type { Account, ChainedEvent, NewEvent } from '../domain/index.js';
 import { bookEvent, emptyAccount, eventVersions } from '../domain/index.js';
 import { auditRow } from '../projections/index.js';
 
-/** The payment that an entry is about: what it is known by. */
+/** The fields that identify an entry's payment to a reader. */
 export interface EntryPayment {
   id: string;
   is_service_payment: boolean;
@@ -18,12 +18,12 @@ export interface EntryPayment {
   final_charge_date: Instant;
 }
 
-/** One event of a league's account with what it charged or credited, and the running balance behind it. */
+/** One event of a league's account with what it charged or credited, and the running balance after it. */
 export interface AccountEntry {
   position: number;
   version: number;
   type: string;
-  /** As the audit names it (R42a); null: it is no payment's. */
+  /** The name of its audit action (R42a); null: the event has no audit row. */
   action: string | null;
   actor_id: string;
   occurred_at: Instant;
@@ -33,12 +33,12 @@ export interface AccountEntry {
   moves: boolean;
   debit: Money;
   credit: Money;
-  /** Null behind an event that this release does not know: what that did cannot be told (R38b). */
+  /** Null after an event that this release does not know, because its effect is unknown (R38b). */
   balance: Money | null;
   event: NewEvent;
 }
 
-/** What entries can be filtered by. They are computed from all events of a league, and never read as rows. */
+/** The filters of entries. They are computed from all events of a league, and never read as rows. */
 export const ENTRY_LIST: ListDeclaration = {
   name: 'entries',
   table: 'ledger.event',
@@ -77,7 +77,7 @@ class Book {
   enter({ text, ...row }: EventRow): AccountEntry {
     const data: unknown = JSON.parse(text);
     const known = eventVersions.read(row.type, data);
-    // Behind an event that is not known nothing can be folded any more: it may have been about the same payment.
+    // After an unknown event nothing can be folded any more: it may have changed the same payment.
     const change =
       known === null || this.balance === null ? null : bookEvent(this.account, { ...row, ...known });
     this.balance = change === null ? null : this.balance! + change;
@@ -103,7 +103,7 @@ function findPayment(account: Account, id: string): EntryPayment | null {
   return { id, is_service_payment, start_charge_date, final_charge_date };
 }
 
-/** The entries that a list asks for, in the order of time, and how many there are. @throws DomainError 400 `INVALID_SORT`. */
+/** The entries that a list requests, in chronological order, and their total number. @throws DomainError 400 `INVALID_SORT`. */
 export function pageOfEntries(
   entries: readonly AccountEntry[],
   { conditions, sort, offset, limit }: ListRequest,

@@ -6,21 +6,21 @@ import { GENESIS, hashEvent } from '../hash.js';
 import { readEvent } from '../read-event.js';
 import { toStanding } from '../projections/index.js';
 
-/** What a league owed, and its positive balance. */
+/** What a league owed, and its balance. */
 export interface Standing {
   owed: Money;
   balance: Money;
 }
 
-/** One event of a league's account, and how it left it. */
+/** One event of a league's account, and the account's figures after it. */
 export interface Movement extends Standing {
   event: NewEvent;
   at: Instant;
   position: number;
-  /** Its number in the account, and its hash. */
+  /** Version and hash of the event. */
   version: number;
   hash: string;
-  /** The payment that the event is about, as it left it. */
+  /** The payment of the event, as it left it. */
   payment: Payment | null;
 }
 
@@ -31,17 +31,17 @@ export interface LedgerHead {
   version: number;
 }
 
-/** What happened to a league's account from one instant to another. */
+/** The movements of a league's account between two instants. */
 export interface Movements {
   opening: Standing;
   movements: Movement[];
   closing: Standing;
-  /** How the account stands at the end. */
+  /** The account's figures at the end. */
   figures: Figures;
-  /** What is owed at the end, oldest window first. */
+  /** The unpaid payments at the end, oldest window first. */
   unpaid: Payment[];
   head: LedgerHead;
-  /** Whether every event up to the head has the hash of what it says (R38). */
+  /** Whether the hash of every event up to the head matches its data (R38). */
   holds: boolean;
 }
 
@@ -61,7 +61,7 @@ const EVENTS = `
   FROM ledger.event WHERE league_id = $1 AND occurred_at <= $2 ORDER BY version`;
 
 /**
- * Reads and folds a league's events up to `until`, both ends counted; those from `from` on are the movements.
+ * Reads and folds a league's events up to and including `until`; those from `from` on are the movements.
  * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
 export async function readMovements(
@@ -99,7 +99,7 @@ export async function readMovements(
   };
 }
 
-/** Whether each event follows on the one before, and its hash is that of what it says. */
+/** Whether each event follows its predecessor, and its hash matches its data. */
 function holds(league_id: string, rows: EventRow[]): boolean {
   return rows.every((row, n) => {
     const previous = n === 0 ? GENESIS : rows[n - 1]!.hash;

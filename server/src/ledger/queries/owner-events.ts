@@ -1,8 +1,8 @@
 import type { NewEvent } from '../domain/index.js';
 
 /**
- * An event as the league's owner reads it: without what staff wrote for themselves (ADR 0118). The reason of a decline and
- * the comments of an approval and of an edit are written for the owner and stay; so do the platform's own reasons.
+ * Removes staff's internal notes from an event for the league's owner (ADR 0118). The reason of a decline and the
+ * comments of an approval and of an edit are addressed to the owner and stay; so do the platform's own reasons.
  */
 export function forOwner(event: NewEvent): NewEvent {
   switch (event.type) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAmounts, readSoughtPayment } from './payment-search.js';
+import { readAmounts, parsePaymentSearch } from './payment-search.js';
 
 describe('an amount as people type it', () => {
   it.each([
@@ -50,29 +50,29 @@ describe('an amount as people type it', () => {
 
 describe('what is looked for', () => {
   it('is an id or its beginning, of eight digits and more', () => {
-    expect(readSoughtPayment('0192F3A4-5b', 2).ids).toEqual([
+    expect(parsePaymentSearch('0192F3A4-5b', 2).ids).toEqual([
       '0192f3a45b0000000000000000000000',
       '0192f3a45bffffffffffffffffffffff',
     ]);
-    expect(readSoughtPayment('0192f3a', 2).ids).toBeUndefined();
-    expect(readSoughtPayment('valle 0192f3a45b', 2).ids).toBeUndefined();
+    expect(parsePaymentSearch('0192f3a', 2).ids).toBeUndefined();
+    expect(parsePaymentSearch('valle 0192f3a45b', 2).ids).toBeUndefined();
   });
 
   it('is a name beside an amount, whichever comes first', () => {
     const both = { text: 'del valle', amounts: [4500] };
-    expect(readSoughtPayment('del valle 45,00', 2).both).toEqual(both);
-    expect(readSoughtPayment('$45 del valle', 2).both).toEqual(both);
-    expect(readSoughtPayment('sub 20', 2)).toEqual({
+    expect(parsePaymentSearch('del valle 45,00', 2).both).toEqual(both);
+    expect(parsePaymentSearch('$45 del valle', 2).both).toEqual(both);
+    expect(parsePaymentSearch('sub 20', 2)).toEqual({
       amounts: [],
       text: 'sub 20',
       both: { text: 'sub', amounts: [2000] },
     });
-    expect(readSoughtPayment('del valle', 2).both).toBeUndefined();
+    expect(parsePaymentSearch('del valle', 2).both).toBeUndefined();
   });
 
   it('is the digits of a telephone number without the zero of a call inside the country', () => {
-    expect(readSoughtPayment('099 123-4567', 2).telephone).toBe('991234567');
-    expect(readSoughtPayment('+593 99 123 4567', 2).telephone).toBe('593991234567');
-    expect(readSoughtPayment('12345', 2).telephone).toBeUndefined();
+    expect(parsePaymentSearch('099 123-4567', 2).telephone).toBe('991234567');
+    expect(parsePaymentSearch('+593 99 123 4567', 2).telephone).toBe('593991234567');
+    expect(parsePaymentSearch('12345', 2).telephone).toBeUndefined();
   });
 });

@@ -1,36 +1,36 @@
 import type { Money } from '../../kernel/index.js';
 import type { Bind, CustomSearch } from '../../platform/database/list-query/index.js';
 
-/** What a person may mean by a text that they look for a payment by. Any of these finds it. */
-export interface SoughtPayment {
-  /** First and last id that begin with the digits typed. */
+/** The possible meanings of a text that somebody searches payments by. A payment that matches any of them is found. */
+export interface PaymentSearch {
+  /** First and last id that start with the digits. */
   ids?: readonly [first: string, last: string];
-  /** The whole text as an amount, in minor units: "1,200" is 1,200.00, or 1.200 where the currency has three decimals. */
+  /** The whole text as an amount, in minor units: "1,200" is 1,200.00, or 1.200 if the currency has three decimals. */
   amounts: readonly Money[];
   /** League or owner. */
   text: string;
-  /** League or owner beside an amount, in any order: "valle 45,00". */
+  /** League or owner next to an amount, in any order: "valle 45,00". */
   both?: { text: string; amounts: readonly Money[] };
-  /** The number of a payment receipt, "2026-000123", or of its year so far: "2026-123". */
+  /** The number of a payment receipt, "2026-000123", possibly without its zeros: "2026-123". */
   receipt?: string;
-  /** Digits of a telephone number, without the zero that it is dialled with inside of the country. */
+  /** Digits of a phone number, without the leading zero used within the country. */
   telephone?: string;
 }
 
 const UUID_DIGITS = 32;
-/** Fewer digits of an id than these are an amount or a name. */
+/** Fewer digits are an amount or a name rather than an id. */
 const MIN_ID_DIGITS = 8;
 const MIN_TELEPHONE_DIGITS = 6;
 const MAX_TELEPHONE_DIGITS = 15;
 
-function readIds(text: string): SoughtPayment['ids'] {
+function readIds(text: string): PaymentSearch['ids'] {
   const digits = text.toLowerCase().replaceAll('-', '');
   if (!/^[\da-f]+$/.test(digits) || digits.length < MIN_ID_DIGITS || digits.length > UUID_DIGITS)
     return undefined;
   return [digits.padEnd(UUID_DIGITS, '0'), digits.padEnd(UUID_DIGITS, 'f')];
 }
 
-/** As it is printed, or without its zeros. */
+/** Accepts the number as printed, or without its zeros. */
 function readReceiptNumber(text: string): string | undefined {
   const [, year, n] = /^(20\d\d)-(\d{1,9})$/.exec(text.trim()) ?? [];
   return year === undefined || n === undefined ? undefined : `${year}-${String(Number(n)).padStart(6, '0')}`;
@@ -42,11 +42,11 @@ function readTelephone(text: string): string | undefined {
   return digits.length >= MIN_TELEPHONE_DIGITS && digits.length <= MAX_TELEPHONE_DIGITS ? digits : undefined;
 }
 
-/** A currency's sign or code before or behind the number. */
+/** With a currency symbol or code before or after the number. */
 const AMOUNT = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})?\s*(\d[\d.,']*)\s*(?:\p{Sc}|[A-Z]{3})?$/u;
 const MAX_DIGITS = 12;
 
-/** Every amount that a number can mean as people write it: `60`, `60.00`, `60,00`, `1.200`, `1,200.50`; none: []. */
+/** Every amount that a number can mean in common notations: `60`, `60.00`, `60,00`, `1.200`, `1,200.50`; none: []. */
 export function readAmounts(text: string, exponent: number): Money[] {
   const number = AMOUNT.exec(text)?.[1]?.replace(/[.,']$/, '');
   if (number === undefined || number.replace(/\D/g, '').length > MAX_DIGITS) return [];
@@ -69,9 +69,9 @@ export function readAmounts(text: string, exponent: number): Money[] {
   return [...found];
 }
 
-/** Reads what a person typed; pure. `exponent`: decimal places of the currency. */
-export function readSoughtPayment(typed: string, exponent: number): SoughtPayment {
-  const sought: SoughtPayment = { amounts: readAmounts(typed, exponent), text: typed };
+/** Interprets a search text; pure. `exponent`: decimal places of the currency. */
+export function parsePaymentSearch(typed: string, exponent: number): PaymentSearch {
+  const sought: PaymentSearch = { amounts: readAmounts(typed, exponent), text: typed };
   const ids = readIds(typed);
   if (ids) sought.ids = ids;
   const receipt = readReceiptNumber(typed);
@@ -87,7 +87,7 @@ export function readSoughtPayment(typed: string, exponent: number): SoughtPaymen
   return sought;
 }
 
-/** What a payment was, is or was paid with: all that a caller may name as its amount. One GIN index serves it. */
+/** All amounts of a payment that somebody may search for: charged, due, requested or received. One GIN index serves it. */
 export const AMOUNTS_OF_PAYMENT = 'ARRAY[p.value, p.charged, p.due, p.received, p.to_pay_at_upload]';
 
 const DIGITS_OF_TELEPHONE =
@@ -95,7 +95,7 @@ const DIGITS_OF_TELEPHONE =
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** Shorter words have no trigram of their own to look up (stack.md, lists): they are looked for where words begin. */
+/** Shorter words have no trigram to look up (stack.md, lists): they are only matched at the beginning of words. */
 const MIN_TRIGRAM = 3;
 
 function byWord(column: string, word: string, bind: Bind): string {
@@ -104,18 +104,18 @@ function byWord(column: string, word: string, bind: Bind): string {
   return `(${["''", "'% '", String.raw`E'%\n'`].map((before) => `${column} LIKE ${before} || ${form} || '%'`).join(' OR ')})`;
 }
 
-/** All words, in any order: what is half remembered is not remembered letter by letter. */
+/** Requires all words, in any order, because people rarely remember a name exactly. */
 const byWords = (column: string, text: string, bind: Bind): string =>
   `(${text
     .split(/\s+/)
     .map((word) => byWord(column, word, bind))
     .join(' AND ')})`;
 
-/** A league's code for transfers (R46), as it is shown or without its dash. */
+/** A league's code for transfers (R46), as shown or without its dash. */
 const REFERENCE = /^[a-z\d]{4}[\s-]?[a-z\d]{3}$/i;
 
-/** Conditions on a league `l` and its owner `u`, apart, so that each can use its own index. */
-function leagueConditions(sought: SoughtPayment, bind: Bind): { league: string; owner: string } {
+/** Conditions on a league `l` and its owner `u`, kept separate so that each can use its own index. */
+function leagueConditions(sought: PaymentSearch, bind: Bind): { league: string; owner: string } {
   const { text, telephone } = sought;
   const names = byWords('l.search', text, bind);
   const code = REFERENCE.test(text) ? text.replace(/[\s-]/g, '').toUpperCase() : undefined;
@@ -138,56 +138,57 @@ const hasReceipt = (number: string, bind: Bind): string =>
 const isBetween = ([first, last]: readonly [string, string], bind: Bind): string =>
   `p.id BETWEEN ${bind(first)}::uuid AND ${bind(last)}::uuid`;
 
-function leaguesFound(sought: SoughtPayment, bind: Bind, most = ''): string {
+function leaguesFound(sought: PaymentSearch, bind: Bind, most = ''): string {
   const { league, owner } = leagueConditions(sought, bind);
   return `(SELECT l.id FROM public.league l WHERE ${league} ${most}) UNION
     (SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner} ${most})`;
 }
 
-/** Up to so many leagues are looked up once; of more, each payment's own is tested. */
-const MOST_LEAGUES = 300;
-/** Up to so many payments of an amount are sorted; more are found among the first rows of any sort. */
-const MOST_PAYMENTS = 2_000;
+/** Up to this many leagues are looked up once; with more, the league of each payment is tested. */
+const MAX_LEAGUES = 300;
+/** Up to this many payments with an amount are sorted; with more, some are found among the first rows in any order. */
+const MAX_PAYMENTS = 2_000;
 
 /**
- * Payments of leagues that are found. OFFSET 0: the planner would gather all leagues for the first payment that it tests.
+ * Condition that a payment's league matches. OFFSET 0 keeps the planner from collecting all leagues for the first
+ * payment that it tests.
  */
-function leagueTest(sought: SoughtPayment, bind: Bind, areMany: boolean): string {
+function leagueTest(sought: PaymentSearch, bind: Bind, areMany: boolean): string {
   if (!areMany) return `p.league_id = ANY(ARRAY(${leaguesFound(sought, bind)}))`;
   const { league, owner } = leagueConditions(sought, bind);
   return `EXISTS (SELECT FROM public.league l JOIN public.users u ON u.id = l.user_id
     WHERE l.id = p.league_id AND (${league} OR ${owner}) OFFSET 0)`;
 }
 
-/** What is sought beside an amount: a league or owner. */
-const withoutNumber = (both: NonNullable<SoughtPayment['both']>): SoughtPayment => ({ ...both, amounts: [] });
+/** The search for a league or owner without the amount next to it. */
+const withoutNumber = (both: NonNullable<PaymentSearch['both']>): PaymentSearch => ({ ...both, amounts: [] });
 
 const countUpTo = (most: number, rows: string): string =>
   `(SELECT count(*)::int FROM (${rows} LIMIT ${most + 1}) found)`;
 
-/** How many leagues and payments there are, as far as `MOST_LEAGUES` and `MOST_PAYMENTS`. */
-function writeSurvey(sought: SoughtPayment, bind: Bind): string {
-  const leagues = (who: SoughtPayment): string =>
-    countUpTo(MOST_LEAGUES, `SELECT FROM (${leaguesFound(who, bind, `LIMIT ${MOST_LEAGUES + 1}`)}) league`);
+/** Counts matching leagues and payments, up to `MAX_LEAGUES` and `MAX_PAYMENTS`. */
+function writeSurvey(sought: PaymentSearch, bind: Bind): string {
+  const leagues = (who: PaymentSearch): string =>
+    countUpTo(MAX_LEAGUES, `SELECT FROM (${leaguesFound(who, bind, `LIMIT ${MAX_LEAGUES + 1}`)}) league`);
   const payments = (): string => `SELECT FROM read.payment p WHERE ${hasAmount(sought.amounts, bind)}`;
   return `SELECT ${leagues(sought)} AS leagues,
     ${sought.both ? leagues(withoutNumber(sought.both)) : 0} AS leagues_of_both,
-    ${sought.amounts.length > 0 ? countUpTo(MOST_PAYMENTS, payments()) : 0} AS payments`;
+    ${sought.amounts.length > 0 ? countUpTo(MAX_PAYMENTS, payments()) : 0} AS payments`;
 }
 
 /**
- * Payments by what a caller says (api.md, reads): league's name or address, owner's name, username, mail address or telephone, an
- * exact amount, an id or its beginning, a receipt number.
+ * Finds payments by what callers know about them (api.md, reads): the league's name or address, the owner's name,
+ * username, email address or phone number, an exact amount, an id or its beginning, a receipt number.
  */
 export function paymentSearch(exponent: number): CustomSearch {
-  const selectPayments = (sought: SoughtPayment, bind: Bind): string =>
+  const selectPayments = (sought: PaymentSearch, bind: Bind): string =>
     `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(sought, bind)})`;
   return {
-    survey: (text, bind) => writeSurvey(readSoughtPayment(text, exponent), bind),
+    survey: (text, bind) => writeSurvey(parsePaymentSearch(text, exponent), bind),
     isCommon: (survey) =>
-      Number(survey['leagues']) > MOST_LEAGUES || Number(survey['payments']) > MOST_PAYMENTS,
+      Number(survey['leagues']) > MAX_LEAGUES || Number(survey['payments']) > MAX_PAYMENTS,
     find(text, bind) {
-      const sought = readSoughtPayment(text, exponent);
+      const sought = parsePaymentSearch(text, exponent);
       const found = [selectPayments(sought, bind)];
       const select = (where: string): number => found.push(`SELECT p.id FROM read.payment p WHERE ${where}`);
       if (sought.ids) select(isBetween(sought.ids, bind));
@@ -199,8 +200,8 @@ export function paymentSearch(exponent: number): CustomSearch {
       return found.join(' UNION ');
     },
     test(text, bind, survey) {
-      const sought = readSoughtPayment(text, exponent);
-      const areMany = (leagues: string): boolean => Number(survey[leagues]) > MOST_LEAGUES;
+      const sought = parsePaymentSearch(text, exponent);
+      const areMany = (leagues: string): boolean => Number(survey[leagues]) > MAX_LEAGUES;
       const tests = [leagueTest(sought, bind, areMany('leagues'))];
       if (sought.ids) tests.unshift(isBetween(sought.ids, bind));
       if (sought.receipt) tests.unshift(hasReceipt(sought.receipt, bind));

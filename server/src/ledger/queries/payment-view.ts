@@ -8,8 +8,9 @@ export type PaymentView = Row & { id: string; league_id: string };
 const NOT_SHOWN = new Set(['receipts', 'voided', 'bonus_applied', 'late_pauses', 'late_counted_until']);
 
 /**
- * Makes a row of read.payment what the API shows: `overdue` by the clock (R13), receipts by their addresses (R15). Field by
- * field: patterns and spreads of forty fields take ten times as long, and every command shows what it has changed.
+ * Converts a row of read.payment to what the API shows: `overdue` by the clock (R13), receipts by their addresses
+ * (R15). Copied field by field, because patterns and spreads of forty fields take ten times as long, and every command
+ * returns the payments that it changed.
  */
 export function paymentView(row: Row, now: Instant): PaymentView {
   const shown: Row = {};

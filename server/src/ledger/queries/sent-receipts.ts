@@ -3,7 +3,7 @@ import type { Querier } from '../../platform/database/index.js';
 import type { NewEvent, Receipt } from '../domain/index.js';
 import { upcastIfKnown } from '../read-event.js';
 
-/** A receipt that was sent for a payment, and what became of it (R15, R16, R20). */
+/** A receipt that was sent for a payment, and its outcome (R15, R16, R20). */
 export interface SentReceipt {
   /** The token of the receipt group. */
   upload: string;
@@ -23,14 +23,14 @@ interface SentEvent {
   occurred_at: Instant;
 }
 
-/** By the index of the audit rows: the events of a payment have none of their own. */
+/** Uses the index of the audit rows, because the events of a payment have none. */
 const EVENTS = `
   SELECT a.payment_id, e.type, e.data, e.occurred_at
   FROM read.payment_audit a JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version
   WHERE a.payment_id = ANY ($1::uuid[]) AND e.type IN ('ReceiptUploaded', 'ReceiptDeleted', 'PaymentDeclined', 'PartReceived')
   ORDER BY e.position`;
 
-/** The receipts that were sent for each of these payments, the newest first. A payment without any is missing. */
+/** The receipts that were sent for each of these payments, newest first. A payment without any is missing. */
 export async function readSentReceipts(
   db: Querier,
   paymentIds: string[],
@@ -44,7 +44,7 @@ export async function readSentReceipts(
   return sent;
 }
 
-/** What an event makes of the receipts sent so far, the newest first. */
+/** Folds an event into the receipts sent so far, newest first. */
 export function foldSent(before: SentReceipt[], { occurred_at: at, ...event }: SentEvent): SentReceipt[] {
   const fact = upcastIfKnown(event) as NewEvent;
   if (fact.type === 'ReceiptUploaded') {
@@ -53,7 +53,7 @@ export function foldSent(before: SentReceipt[], { occurred_at: at, ...event }: S
     return [{ ...sent, due_at_upload: due_at_upload ?? null }, ...before];
   }
   const [latest, ...older] = before;
-  // A decline of what was approved without a receipt takes none back.
+  // Declining a payment that was approved without a receipt does not end an earlier one.
   if (!latest || latest.ended !== null) return before;
   if (fact.type === 'ReceiptDeleted')
     return [{ ...latest, ended: { how: 'withdrawn', at, reason: '' } }, ...older];

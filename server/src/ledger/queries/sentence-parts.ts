@@ -3,19 +3,19 @@ import { sum } from '../../kernel/index.js';
 import type { BankLineUse, EventData } from '../domain/index.js';
 import type { Formatter } from './writing.js';
 
-/* What sentences about events have in common. */
+/* Helpers for sentences about events. */
 
-/** A number with the word for it. */
+/** A number with the singular or plural of a word. */
 export function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The parts whose amounts are not 0, in a row. */
+/** The parts whose amount is not 0, joined. */
 export function nonZero(...parts: [amount: Money, text: string][]): string {
   return parts.flatMap(([amount, text]) => (amount === 0 ? [] : [text])).join(', ');
 }
 
-/** A period per match has no value before its matches are known: never 0 (R11). */
+/** A per-match period has no value before its matches are known, and must not be shown as 0 (R11). */
 export function withValue(word: string, { value }: EventData['PeriodCut'], pen: Formatter): string {
   return value === 0 ? '' : `${word} ${pen.money(value)}`;
 }
@@ -25,12 +25,12 @@ export function withPrice(word: string, { price }: { price: Money }, pen: Format
   return price === 0 ? '' : `${word} ${pen.money(price)}`;
 }
 
-/** What lines of bank statements show of it. */
+/** The total amount that bank lines show. */
 export function shownBy({ bank_lines }: { bank_lines: BankLineUse[] }): Money {
   return sum(bank_lines.map(({ amount }) => amount));
 }
 
-/** Settled by the balance alone (R17a, R19). */
+/** Settled only from the balance (R17a, R19). */
 export function isFromBalance(e: EventData['PaymentApproved']): boolean {
   return e.received === 0 && e.league_balance_used > 0;
 }
@@ -39,7 +39,7 @@ export function named(word: string, name: string): string {
   return name === '' ? '' : `${word} ${name}`;
 }
 
-/** A payment can be voided without a reason (R22), and owners are told none that is for staff (ADR 0118). */
+/** A payment can be voided without a reason (R22), and owners do not see reasons meant for staff (ADR 0118). */
 export function withReason(text: string, reason: string): string {
   return reason === '' ? text : `${text}: ${reason}`;
 }

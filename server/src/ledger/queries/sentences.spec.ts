@@ -31,7 +31,7 @@ describe('the sentence of a plan', () => {
   it.each([
     [2, 250, 'Account opened on the Club plan, price $2.50', 'Cuenta abierta en el plan Club, precio $2,50'],
     [1, 0, 'Account opened on the Amateur plan', 'Cuenta abierta en el plan Amateur'],
-    // A plan that was deleted since has no name left.
+    // A plan that has been deleted since has no name.
     [7, 250, 'Account opened on the 7 plan, price $2.50', 'Cuenta abierta en el plan 7, precio $2,50'],
   ])('says the name of plan %d, and a price where there is one', (type_tier, price, en, es) => {
     const event = { type: 'AccountOpened', data: { type_tier, price } } as unknown as NewEvent;

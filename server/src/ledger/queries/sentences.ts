@@ -16,7 +16,7 @@ import { makeFormatter } from './writing.js';
 type Sentences = { [T in EventType]: (data: EventData[T], pen: Formatter) => string };
 
 const CUT_BY: Record<SentenceLanguage, Record<CutCause, string>> = {
-  en: { tier: 'a change of tier', terms: 'a change of terms', deletion: 'the deletion of the league' },
+  en: { tier: 'a change of plan', terms: 'a change of terms', deletion: 'the deletion of the league' },
   es: {
     tier: 'un cambio de plan',
     terms: 'un cambio de condiciones',
@@ -39,10 +39,10 @@ const EN: Sentences = {
     `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${pen.money(e.price)}`,
   BillingScheduleChanged: (e) =>
     `Charged every ${e.months_of_charge === 1 ? 'month' : `${e.months_of_charge} months`}, to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
-  PlanCancelled: () => 'Plan canceled: it ends with the running period',
+  PlanCancelled: () => 'Plan canceled: it ends with the current period',
   PlanKept: () => 'Cancellation undone: the plan continues',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
-  // What a price per match comes to is not known yet: never 0 (R11).
+  // The cost of a per-match period is not known yet, and must not be shown as 0 (R11).
   PeriodPaymentCreated: (e, pen) =>
     `Payment created for ${pen.period(e.start_charge_date, e.final_charge_date)}, ${
       e.charge_type === 'P' ? `${pen.money(e.base_price)} per match` : `value ${pen.money(e.value)}`
@@ -53,7 +53,7 @@ const EN: Sentences = {
   PeriodCut: (e, pen) =>
     `Charge period ended on ${pen.day(e.final_charge_date)} by ${CUT_BY.en[e.cause]}${withValue(', value', e, pen)}`,
   PaymentProrated: (e, pen) =>
-    `Days not used credited: value ${pen.money(e.value)}, ${pen.money(e.credit_returned)} to the balance`,
+    `Unused days credited: value ${pen.money(e.value)}, ${pen.money(e.credit_returned)} to the balance`,
   PaymentEstimated: (e, pen) =>
     `${counted(e.estimated_matches, 'match', 'matches')} to charge, estimated ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
@@ -85,7 +85,8 @@ const EN: Sentences = {
     `Partial payment reversed: ${pen.money(e.reversed)} deducted from the balance: ${e.reason}`,
   PartMatched: (e, pen) => `Partial payment found on the bank statement: ${pen.money(shownBy(e))}`,
   PartUnmatched: (e) => `Partial payment no longer matched with the bank statement: ${e.reason}`,
-  BonusSet: (e, pen) => (e.bonus_complete ? 'Bonus for all of it' : `Bonus of ${pen.money(e.bonus_added)}`),
+  BonusSet: (e, pen) =>
+    e.bonus_complete ? 'Bonus for the full amount' : `Bonus of ${pen.money(e.bonus_added)}`,
   PaymentEdited: (e, pen) => withReason(`Edited, value ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Voided', e.reason),
   PenaltyCharged: (e, pen) =>
@@ -105,7 +106,7 @@ const EN: Sentences = {
       ? `Balance corrected: ${pen.money(e.amount)} added: ${e.reason}`
       : `Balance corrected: ${pen.money(-e.amount)} deducted: ${e.reason}`,
   LeagueSuspended: () => 'League suspended for an overdue payment',
-  LeagueResumed: () => 'League resumed: nothing overdue is left',
+  LeagueResumed: () => 'League resumed: no payment is overdue',
   AccountClosed: (e) =>
     `League deleted, ${counted(e.matches.length, 'finished match', 'finished matches')} recorded`,
   AccountReopened: (e, pen) => `League restored, deleted on ${pen.day(e.closed_at)}`,
@@ -137,7 +138,7 @@ const ES: Sentences = {
   PaymentEstimated: (e, pen) =>
     `${counted(e.estimated_matches, 'partido', 'partidos')} por cobrar, estimado ${pen.money(e.estimated_value)}`,
   PaymentValued: (e, pen) =>
-    `Valorado en ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'partido cobrado', 'partidos cobrados')}, ${e.uncharged_matches_id.length} no`,
+    `Valor calculado en ${pen.money(e.value)}: ${counted(e.charged_matches_id.length, 'partido cobrado', 'partidos cobrados')}, ${e.uncharged_matches_id.length} sin cobrar`,
   PaymentRepriced: (e, pen) =>
     e.charge_type === 'P'
       ? `Precio cambiado a ${pen.money(e.base_price)} por partido`
@@ -170,7 +171,7 @@ const ES: Sentences = {
   PaymentEdited: (e, pen) => withReason(`Editado, valor ${pen.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Anulado', e.withdrawn ? (WITHDRAWN_ES[e.reason] ?? e.reason) : e.reason),
   PenaltyCharged: (e, pen) =>
-    `Con atraso desde ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
+    `Con atraso desde el ${pen.day(e.month_began)}: ${pen.money(e.amount)} más, recargo de ${pen.money(e.penalty_value)}`,
   PenaltyWaived: (e, pen) => withReason(`Recargo de ${pen.money(e.waived)} condonado`, e.reason),
   PenaltyRecalculated: (e, pen) =>
     `Recargo recalculado: ${pen.money(e.penalty_value)} por ${counted(e.penalty_months_late, 'mes', 'meses')}`,
@@ -184,13 +185,13 @@ const ES: Sentences = {
       ? `Saldo corregido: ${pen.money(e.amount)} abonados: ${e.reason}`
       : `Saldo corregido: ${pen.money(-e.amount)} descontados: ${e.reason}`,
   LeagueSuspended: () => 'Liga suspendida por un pago vencido',
-  LeagueResumed: () => 'Liga reactivada: ya no queda nada vencido',
+  LeagueResumed: () => 'Liga reactivada: ya no hay pagos vencidos',
   AccountClosed: (e) =>
     `Liga eliminada, ${counted(e.matches.length, 'partido terminado registrado', 'partidos terminados registrados')}`,
   AccountReopened: (e, pen) => `Liga restaurada, eliminada el ${pen.day(e.closed_at)}`,
 };
 
-/** Written by a newer release (R38b): its league's list of events is shown all the same. */
+/** An event written by a newer release (R38b); the league's list of events is shown nevertheless. */
 const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {
   en: ({ type }) => `Event ${type}, which this version does not know`,
   es: ({ type }) => `Evento ${type}, que esta versión no conoce`,
@@ -198,7 +199,7 @@ const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {
 
 const SENTENCES: Record<SentenceLanguage, Sentences> = { en: EN, es: ES };
 
-/** What an event says to a person, in one sentence without its full stop. */
+/** Describes an event for people, in one sentence without its period. */
 export function writeSentence(event: NewEvent, writing: Writing): string {
   if (!isKnownEvent(event.type)) return UNKNOWN[writing.language](event);
   const sentence = SENTENCES[writing.language][event.type] as (data: unknown, pen: Formatter) => string;

@@ -8,21 +8,21 @@ export type SentenceLanguage = 'en' | 'es';
 /** Names of plans by their type. */
 export type PlanNames = ReadonlyMap<number, string>;
 
-/** How amounts, dates and plans are written for a reader. */
+/** How amounts, dates and plans are formatted for a reader. */
 export interface Writing {
   language: SentenceLanguage;
   currency: string;
   zone: string;
-  /** Only where events of whole accounts are told: those of one payment name no plan. */
+  /** Needed only for events of whole accounts: those of one payment do not name a plan. */
   plans?: PlanNames;
 }
 
 export interface Formatter {
   money(amount: Money): string;
   day(at: Instant): string;
-  /** "November 2026" where it is a whole month. In Spanish with its preposition: "de noviembre 2026", "del 10-11-2026 al 30-11-2026". */
+  /** "November 2026" for a whole month. In Spanish with its preposition: "de noviembre 2026", "del 10-11-2026 al 30-11-2026". */
   period(from: Instant, to: Instant): string;
-  /** A plan by its name, by its number where it was deleted since. */
+  /** The name of a plan, or its number if it has been deleted since. */
   plan(type: number): string;
 }
 
@@ -35,7 +35,7 @@ export async function readPlanNames(db: Querier): Promise<PlanNames> {
 
 const moneyFormats = new Map<string, Formatter['money']>();
 
-/** Formats of amounts are dear to make: one for each way of writing them. */
+/** Amount formats are expensive to create, so there is one per language and currency. */
 function getMoneyFormat({ language, currency }: Writing): Formatter['money'] {
   const key = `${language}/${currency}`;
   const known = moneyFormats.get(key) ?? amountFormat(language, currency);

@@ -57,7 +57,7 @@ describe('a receipt', () => {
     const seeds = Array.from({ length: 30 }, (_, n) => `other ${n}`);
     const others = await Promise.all(seeds.map(async (seed) => (await computeHash(await slip(seed)))!));
     expect(others.filter(({ cells }) => isSamePicture(looks.cells, cells))).toEqual([]);
-    // Some of them are of its own bank: they have its layout.
+    // Some of the others are from the same bank and share its layout.
     expect(others.some(({ parts }) => parts.every((part, n) => part === looks.parts[n]))).toBe(true);
   });
 

@@ -1,38 +1,38 @@
 import sharp from 'sharp';
 import { readGreyPixels } from '../../platform/pictures/index.js';
 
-/** Cells across and down: fine enough to tell the digits of two slips of one bank apart. */
+/** Cells across and down: fine enough to distinguish the digits on two slips of the same bank. */
 const COLUMNS = 40;
 const ROWS = 56;
 
-/** Width that pictures are brought to before anything is measured in pixels. */
+/** Width to which pictures are scaled before anything is measured in pixels. */
 const WIDTH = 320;
 
-/** How a picture looks. */
+/** The perceptual hash of a picture. */
 export interface PerceptualHash {
-  /** Grey of its cells, row by row. */
+  /** Gray levels of its cells, row by row. */
   cells: Buffer;
   /** 64 bits of its layout (dHash) in four parts of 16. */
   parts: [number, number, number, number];
 }
 
-/** Grey steps by which a cell of a copy may be off: compression and scaling move it less, another digit more. */
+/** Maximum difference in gray of a cell in a copy: compression and scaling change it less, a different digit more. */
 const OFF_BY = 35;
-/** Cells of a copy that may be off by more. Copies have had up to 3, slips of one bank 10 and more. */
-const MOST_OFF = 6;
+/** Cells of a copy that may differ by more. Copies had up to 3 such cells, different slips of one bank 10 and more. */
+const MAX_DIFFERING_CELLS = 6;
 
-/** Whether two pictures look like one. */
+/** Whether two pictures look the same. */
 export function isSamePicture(one: Buffer, other: Buffer): boolean {
   if (one.length !== other.length) return false;
   let off = 0;
-  for (let n = 0; n < one.length && off <= MOST_OFF; n++)
+  for (let n = 0; n < one.length && off <= MAX_DIFFERING_CELLS; n++)
     if (Math.abs(one[n]! - other[n]!) > OFF_BY) off += 1;
-  return off <= MOST_OFF;
+  return off <= MAX_DIFFERING_CELLS;
 }
 
 /**
- * The looks of a picture file; null for one that shows nothing. Only the box around what is drawn or written counts, so that
- * margins may be cut; scale, brightness and compression hardly change it.
+ * The hash of a picture file; null for an empty picture. Only the box around the content counts, so margins may be
+ * cropped; scale, brightness and compression hardly change it.
  * @throws when sharp cannot read the picture.
  */
 export async function hashPicture(file: string): Promise<PerceptualHash | null> {
@@ -51,9 +51,9 @@ export async function hashPicture(file: string): Promise<PerceptualHash | null> 
   return { cells, parts: differenceHash(cells) };
 }
 
-/** Difference from one pixel to the next that is the edge of a stroke. */
+/** Difference between neighboring pixels that counts as the edge of a stroke. */
 const EDGE = 90;
-/** Strokes in a row or column of pixels that are no speck. */
+/** Minimum strokes in a row or column of pixels, to ignore specks. */
 const STROKES = 3;
 const LEAST_PIXELS = 8;
 
@@ -70,7 +70,7 @@ interface Box {
   height: number;
 }
 
-/** The box around all strokes. Only steps sideways count: a coloured band across the page has none. */
+/** The box around all strokes. Only horizontal differences count: a colored band across the page has none. */
 function findContentBox(data: Buffer, { width, height, channels }: Picture): Box | null {
   const columns = new Array<number>(width).fill(0);
   const rows = new Array<number>(height).fill(0);
@@ -97,10 +97,10 @@ function findContentBox(data: Buffer, { width, height, channels }: Picture): Box
 }
 
 const BLOCKS = 8;
-/** Steps of grey between blocks that compression makes of a plain surface. */
+/** Differences in gray between blocks that compression may cause on a plain surface. */
 const FLAT = 4;
 
-/** Difference hash (dHash) over blocks of cells: of each two neighbours in a row, which one is darker. */
+/** Difference hash (dHash) over blocks of cells: for each two neighbors in a row, which one is darker. */
 function differenceHash(cells: Buffer): PerceptualHash['parts'] {
   const parts: PerceptualHash['parts'] = [0, 0, 0, 0];
   for (let row = 0; row < BLOCKS; row++) {

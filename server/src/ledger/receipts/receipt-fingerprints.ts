@@ -5,32 +5,32 @@ import type { PerceptualHash } from './perceptual-hash.js';
 import { isSamePicture, hashPicture } from './perceptual-hash.js';
 import type { CheckedReceipt } from './receipt-intake.js';
 
-/** The upload that a receipt was seen in first. */
+/** The first upload of a receipt. */
 export interface SeenBefore {
-  /** Of the receipt that was uploaded then. */
+  /** Name of the receipt in that upload. */
   name: string;
   payment_id: string;
   league_id: string;
   uploaded: Instant;
 }
 
-/** Of slips of one layout so many of the newest are looked at. */
-const MOST_CANDIDATES = 500;
+/** How many of the newest slips with the same layout are compared. */
+const MAX_CANDIDATES = 500;
 
-/** A copy of a copy is one of the first: sending a picture twice does not hide whose it was. */
+/** A copy of a copy counts as a copy of the first one, so that sending a picture twice does not hide its origin. */
 const BY_DIGEST = `
   SELECT coalesce(duplicate_of, name) AS name FROM public.receipt_fingerprint
   WHERE sha256 = $1 AND name <> ALL($2) ORDER BY uploaded, name LIMIT 1`;
 
-/** One look-up of an index per part, each from its newest: together they are never a scan. */
+/** One index lookup per part, each limited to the newest rows, so that together they are never a scan. */
 const BY_LOOKS = [1, 2, 3, 4]
   .map(
     (n) => `(SELECT coalesce(duplicate_of, name) AS name, looks, uploaded FROM public.receipt_fingerprint
-      WHERE part_${n} = $${n} AND looks IS NOT NULL AND name <> ALL($5) ORDER BY uploaded DESC LIMIT ${MOST_CANDIDATES})`,
+      WHERE part_${n} = $${n} AND looks IS NOT NULL AND name <> ALL($5) ORDER BY uploaded DESC LIMIT ${MAX_CANDIDATES})`,
   )
   .join(' UNION ');
 
-/** A receipt, by its name, of a receipt group. */
+/** A receipt of a receipt group, by its name. */
 export interface GroupReceipt {
   name: string;
   league_id: string;
@@ -46,14 +46,14 @@ const IN_OTHER_GROUPS = `
   JOIN public.receipt_fingerprint o ON o.name = r.name AND coalesce(o.duplicate_of, o.name) = coalesce(f.duplicate_of, f.name)
   ORDER BY o.uploaded DESC, p.id`;
 
-/** Remembers how receipts looked, and finds those that look like one seen before, in any league. For staff's eyes. */
+/** Stores fingerprints of receipts, and finds those that look like an earlier one, in any league. For staff only. */
 @Injectable()
 export class ReceiptFingerprints {
   private readonly log = new Logger(ReceiptFingerprints.name);
 
   constructor(private readonly db: Database) {}
 
-  /** Takes note of an upload. It is a help for staff: when it fails, the upload stands all the same. */
+  /** Records an upload. This only helps staff: if it fails, the upload succeeds nevertheless. */
   async note(receipts: CheckedReceipt[], leagueId: string, paymentId: string): Promise<void> {
     const names = receipts.map(({ receipt }) => receipt.name);
     for (const receipt of receipts) {
@@ -67,7 +67,7 @@ export class ReceiptFingerprints {
     }
   }
 
-  /** Where receipts, by their names, were seen first; those that looked like none are missing. */
+  /** The first uploads of receipts, by name; receipts without a duplicate are missing. */
   async seenBefore(names: string[]): Promise<Map<string, SeenBefore>> {
     if (names.length === 0) return new Map();
     const rows = await this.db.query<SeenBefore & { asked: string }>(
@@ -78,7 +78,7 @@ export class ReceiptFingerprints {
     return new Map(rows.map(({ asked, ...seen }) => [asked, seen]));
   }
 
-  /** Which of these receipts stand, or one that looks alike does, for another receipt group of the league too. */
+  /** Which of these receipts, or one that looks the same, is also used for another receipt group of the league. */
   async inOtherGroups(receipts: GroupReceipt[]): Promise<Map<string, SeenBefore>> {
     if (receipts.length === 0) return new Map();
     const columns = (['name', 'league_id', 'token'] as const).map((key) => receipts.map((one) => one[key]));
@@ -90,7 +90,7 @@ export class ReceiptFingerprints {
     { receipt, path }: CheckedReceipt,
     upload: { leagueId: string; paymentId: string; names: string[] },
   ): Promise<void> {
-    // A PDF is known by its bytes alone.
+    // A PDF is only compared by its bytes.
     const looks = receipt.mime === 'application/pdf' ? null : await hashPicture(path);
     const duplicateOf = await this.find(receipt.sha256, looks, upload.names);
     const { leagueId, paymentId } = upload;
@@ -106,7 +106,7 @@ export class ReceiptFingerprints {
     );
   }
 
-  /** The name of the first receipt with the same bytes, else of the oldest that looks alike; not one of this upload. */
+  /** The name of the first receipt with the same bytes, or else of the oldest that looks the same; never one of this upload. */
   private async find(sha256: string, looks: PerceptualHash | null, own: string[]): Promise<string | null> {
     const [same] = await this.db.query<{ name: string }>(BY_DIGEST, [sha256, own]);
     if (same) return same.name;

@@ -9,22 +9,22 @@ import { reencode } from '../../platform/pictures/index.js';
 import { FileStorage } from '../../platform/storage/index.js';
 import type { Receipt } from '../domain/index.js';
 
-/** A receipt that has been checked and made safe, not yet stored. */
+/** A receipt that has been checked and sanitized, but not stored yet. */
 export interface CheckedReceipt {
   receipt: Receipt;
-  /** Where its bytes are until it is stored. */
+  /** Temporary file with its bytes until it is stored. */
   path: string;
 }
 
 /**
- * Takes receipts in: judged by their bytes and not their names, pictures re-encoded without metadata (R15).
- * PDFs are kept as they are, and only ever served as downloads.
+ * Accepts receipts: checks them by their bytes rather than names, and re-encodes pictures without metadata (R15). PDFs
+ * are stored unchanged, and only ever served as downloads.
  */
 @Injectable()
 export class ReceiptIntake {
   constructor(private readonly storage: FileStorage) {}
 
-  /** @throws DomainError 415 `RECEIPT_NOT_ACCEPTED` for anything but a whole JPEG, PNG, WebP or PDF, 413 `PICTURE_TOO_LARGE`. */
+  /** @throws DomainError 415 `RECEIPT_NOT_ACCEPTED` for anything but a complete JPEG, PNG, WebP or PDF, 413 `PICTURE_TOO_LARGE`. */
   async check(leagueId: string, uploaded: UploadedFile, signal?: AbortSignal): Promise<CheckedReceipt> {
     const type = await fileTypeFromFile(uploaded.path);
     const extension = type && ACCEPTED[type.mime];
@@ -35,17 +35,16 @@ export class ReceiptIntake {
     return { path, receipt: { name, mime: type.mime, size, sha256 } };
   }
 
-  /** Stores receipts; a command may name them from then on. */
+  /** Stores receipts; commands may name them from then on. */
   async store(receipts: CheckedReceipt[]): Promise<void> {
     for (const { receipt, path } of receipts) await this.storage.put(receipt.name, createReadStream(path));
   }
 
-  /** Removes receipts that no command has taken. */
+  /** Deletes receipts that no command has recorded. */
   async discard(receipts: CheckedReceipt[]): Promise<void> {
     await Promise.all(receipts.map(({ receipt }) => this.storage.delete(receipt.name)));
   }
 
-  /** The bytes of a stored receipt. */
   async read(receipt: Receipt): Promise<Buffer | undefined> {
     return this.storage.get(receipt.name);
   }

@@ -17,7 +17,7 @@ import {
 import { readEvent } from '../read-event.js';
 import type { CorpusEvent, CorpusTable } from './corpus.js';
 
-/** Tables of a corpus, and what names a row in each. `fold` is no table: what the next decision rests on. */
+/** Tables of a corpus, and the key of each. `fold` is not a table: it is the state that the next decision is based on. */
 export const CORPUS_KEYS: Record<string, string[]> = {
   fold: ['league_id'],
   league_account: ['league_id'],
@@ -30,12 +30,12 @@ export const CORPUS_KEYS: Record<string, string[]> = {
   payment_receipt: ['approve_token'],
 };
 
-/** Receipt numbers are no projection of a league: they count over all leagues. */
+/** Receipt numbers are not a projection of a league: they are counted across all leagues. */
 const PROJECTIONS = Object.keys(CORPUS_KEYS).filter((table) => table !== 'payment_receipt');
 
 export type ReplayedRows = Record<string, Row[]>;
 
-/** Folds histories, which follow each other league by league, with the code as it is, into every projection's rows. */
+/** Folds histories, one league after the other, with the current code, into the rows of every projection. */
 export function replayCorpus(events: CorpusEvent[]): ReplayedRows {
   const rows: ReplayedRows = Object.fromEntries(PROJECTIONS.map((table) => [table, []]));
   let from = 0;
@@ -75,7 +75,7 @@ function foldRow(account: Account): Row {
   return { league_id, version, balance, current_payment_id, covered_until, payments: [...payments.keys()] };
 }
 
-/** Of a corpus nobody knows the positions: its events count in the order of their time. */
+/** The positions of a corpus are not known, so its events are ordered by time. */
 const ZONE = 'America/Guayaquil';
 
 /** The receipt numbers of a whole corpus, and when each was voided (R48). */
@@ -103,7 +103,7 @@ export function replayReceipts(corpus: CorpusEvent[]): ReplayedRows {
   return { payment_receipt: rows };
 }
 
-/** The tables of a corpus file that is being written. */
+/** The tables for a new corpus file. */
 export function corpusTables(replayed: ReplayedRows): Record<string, CorpusTable> {
   const tables = Object.entries(replayed).map(([table, rows]): [string, CorpusTable] => {
     const columns = rows.length > 0 ? Object.keys(rows[0]!) : CORPUS_KEYS[table]!;
@@ -112,19 +112,19 @@ export function corpusTables(replayed: ReplayedRows): Record<string, CorpusTable
   return Object.fromEntries(tables);
 }
 
-/** Rows that differ from the corpus in one column, or that are missing or new (then the column is `(missing)`, `(new)`). */
+/** Rows that differ from the corpus in one column, or are missing or new (the column is then `(missing)` or `(new)`). */
 export interface CorpusDifference {
   table: string;
   column: string;
-  /** How many rows. */
+  /** Number of rows. */
   rows: number;
-  /** Of the rows' keys and what they hold today: another result than the one that was agreed on is a difference too. */
+  /** Digest of the rows' keys and current values, so that another result than the agreed one is a difference too. */
   today: string;
-  /** One of them, to look at. */
+  /** One of the rows, for inspection. */
   example: string;
 }
 
-/** Compares the columns that the corpus knows, byte by byte; columns that came later do not count. */
+/** Compares the columns that the corpus has, byte by byte; columns that were added later are ignored. */
 export function differencesFrom(
   tables: Record<string, CorpusTable>,
   replayed: ReplayedRows,

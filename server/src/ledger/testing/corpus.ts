@@ -5,13 +5,13 @@ import type { Instant } from '../../kernel/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 
 /*
- * Reads and writes the ledger's corpus: events of former releases with the projections they gave then, as gzipped JSON
- * Lines. `testdata/README.md` says what each file is. Nothing here knows a rule: see corpus-replay.ts for the fold.
+ * Reads and writes the ledger's corpus: events of former releases with the projections that they gave, as gzipped JSON
+ * Lines. `testdata/README.md` describes the files. No rules here: see corpus-replay.ts for the fold.
  */
 
-/** An event as a release has stored it. `text` is its data, character by character as it was hashed (R38). */
+/** An event as a release stored it. `text` is its data, exactly as it was hashed (R38). */
 export interface CorpusEvent {
-  /** As it is stored, with its version. */
+  /** The stored type, including its version. */
   type: string;
   league_id: string;
   version: number;
@@ -32,9 +32,9 @@ export interface CorpusTable {
 export interface CorpusHeader {
   format: 1;
   set: string;
-  /** The commit whose code has decided these events. */
+  /** The commit whose code decided these events. */
   written_by: string;
-  /** The commit whose code has given the rows. */
+  /** The commit whose code created the rows. */
   projected_by: string;
 }
 
@@ -56,7 +56,7 @@ const EVENT_FIELDS = [
   'text',
 ] as const;
 
-/** Names of the sets, oldest release first within each name's order. */
+/** Names of the sets, sorted by name. */
 export function corpusSets(dir = CORPUS_DIR): string[] {
   return readdirSync(dir)
     .filter((name) => name.endsWith('.events.jsonl.gz'))
@@ -82,7 +82,7 @@ export function readCorpus(set: string, dir = CORPUS_DIR): CorpusSet {
   };
 }
 
-/** @throws Error when the set exists: a corpus is evidence, and is never written again. */
+/** @throws Error when the set exists: a corpus is evidence, and is never overwritten. */
 export function writeCorpus({ header, events, tables }: CorpusSet, dir = CORPUS_DIR): string[] {
   const columns = Object.fromEntries(Object.entries(tables).map(([table, { columns }]) => [table, columns]));
   const rows = Object.entries(tables).flatMap(([table, { rows }]) => rows.map((row) => [table, ...row]));
@@ -93,7 +93,7 @@ export function writeCorpus({ header, events, tables }: CorpusSet, dir = CORPUS_
   return files;
 }
 
-/** The events whose hash or version does not follow on the one before (R38). */
+/** The events whose hash or version does not follow their predecessor (R38). */
 export function brokenLinks(events: CorpusEvent[]): CorpusEvent[] {
   let before: CorpusEvent | null = null;
   return events.filter((event) => {
@@ -106,7 +106,7 @@ export function brokenLinks(events: CorpusEvent[]): CorpusEvent[] {
 }
 
 /**
- * What a value is like, without what it says: its keys in order, nulls, empty lists, and which numbers are 0. Words that
+ * The shape of a value without its content: its keys in order, nulls, empty lists, and which numbers are 0. Texts that
  * the rules distinguish are kept.
  */
 export function describeShape(value: unknown, key = ''): string {

@@ -6,7 +6,7 @@ export type Schema = boolean | Record<string, unknown>;
 
 const SOURCE = path.resolve(import.meta.dirname, '../domain/events.ts');
 
-/** JSON Schemas of every event's data, by type, as the interface `EventData` says today. */
+/** JSON Schemas of every event's data, by type, derived from the current interface `EventData`. */
 export function schemasOfCode(source = SOURCE): Record<string, Schema> {
   const program = ts.createProgram([source], {
     strict: true,
@@ -44,7 +44,7 @@ function toSchema(checker: ts.TypeChecker, type: ts.Type): Schema {
   throw new Error(`Event data cannot hold a ${checker.typeToString(type)}: it would not survive JSON.`);
 }
 
-/** In an order of their own: the compiler's depends on what it has seen before. */
+/** Sorted, because the compiler's order depends on what it has seen before. */
 function unionSchema(checker: ts.TypeChecker, type: ts.UnionType): Schema {
   const members = type.types.filter((member) => !(member.flags & ts.TypeFlags.Undefined));
   const texts = new Set(members.map((member) => JSON.stringify(toSchema(checker, member))));

@@ -6,7 +6,7 @@ import { LEAGUE, SETTINGS } from './sample-settings.js';
 
 const ID = '0199aaaa-0000-7000-8000-000000000001';
 
-/** What other people wrote, in their own language. */
+/** Texts written by other people, in their own language. */
 export const NOTE = {
   en: 'The picture does not show which day it was paid.',
   es: 'La foto no muestra en qué fecha se pagó.',
@@ -14,7 +14,7 @@ export const NOTE = {
 export const THANKS = { en: 'Thank you.', es: 'Muchas gracias.' };
 export const QUESTION = { en: 'How can we add a second tournament?', es: '¿Cómo agregamos otro torneo?' };
 
-/** A question of an owner, to staff. */
+/** A question from an owner to staff. */
 export function question(language: Language): Mail {
   const message = {
     ...{ id: ID, recipient: 'soporte@touchline.test', user_id: ID, email: 'maria@liga.test', language },
@@ -24,7 +24,7 @@ export function question(language: Language): Mail {
   return writeContactMail(message, SETTINGS);
 }
 
-/** Its answer, in two paragraphs; or the same written first. */
+/** The answer, in two paragraphs; or the same text as a message that staff start. */
 export function answer(language: Language, isBegun = false): Mail {
   const answered = {
     ...{ id: ID, user_id: ID, email: 'maria@liga.test', name: 'María', username: 'maria', language },

@@ -10,7 +10,7 @@ const BANK = {
   not_in_bank: { payments: 3, amount: 9_000 },
 };
 
-/** To somebody outside, and to an admin. */
+/** One mail to an external recipient, one to an admin. */
 export const DIGEST_SAMPLES: [string, (language: Language) => Mail][] = [
   ['digest', (language) => writeDigestMail('auditor@club.test', language, DIGEST, SETTINGS)],
   [

@@ -29,7 +29,7 @@ const TOKEN = 'A-token_0123456789-0123456789-0123456789-01';
 
 export const makeFormats = (language: Language) => formatsFor(language, 'USD', ZONE);
 
-/** The first instant of a day in Guayaquil, and its last. */
+/** The first and the last instant of a day in Guayaquil. */
 export const startOf = (day: string): string => `${day}T05:00:00.000Z`;
 export const endOf = (day: string): string =>
   new Date(Date.parse(`${day}T05:00:00.000Z`) + 86_399_999).toISOString();
@@ -39,7 +39,7 @@ export const NO_FIGURES: Figures = {
   ...{ in_review: 0, unknown: 0 },
 };
 
-/** November 2026 of 45.00, payable until 5 December; the balance of 5.00 leaves 40.00 to transfer. */
+/** November 2026 for 45.00, payable until 5 December; the balance of 5.00 leaves 40.00 to transfer. */
 export const NOVEMBER: DuePayment = {
   ...{ id: ID, is_service_payment: false, charged: 4_500, penalty_value: 0, due: 4_500 },
   start_charge_date: startOf('2026-11-01'),
@@ -167,7 +167,7 @@ const DECLINED: Partial<PaymentMailFacts> = {
 const PAID_OUT = { payments: [], amount: 500, figures: NO_FIGURES };
 const FROM_BALANCE = { ...PAID, league_balance_used: 4_500, received: 0 };
 
-/** Every email that the platform can send, by name, in each of the states that change what it says. */
+/** Every email that the platform can send, by name, in each of the states that change its content. */
 export const SAMPLES: ReadonlyMap<string, Write> = new Map<string, Write>([
   ...ACCOUNT_SAMPLES,
   ['payment_approved', payment({}, THANKS)],

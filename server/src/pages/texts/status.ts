@@ -17,21 +17,21 @@ export interface StatusTexts {
 const en: StatusTexts = {
   title: 'Service status',
   state: {
-    ready: 'Everything works',
+    ready: 'Everything is working',
     degraded: 'Something is slower than usual',
     not_ready: 'Touchline is not available',
   },
   explained: {
     ready: 'Your league’s site, the organizer’s app and your account are available.',
-    degraded: 'Touchline is available. Some work is waiting and is done as soon as possible.',
-    not_ready: 'We know about it and are working on it. Nothing that you have entered is lost.',
+    degraded: 'Touchline is available. Some tasks are delayed and will finish as soon as possible.',
+    not_ready: 'We know about it and are working on it. Nothing you entered has been lost.',
   },
   parts: {
     portal: 'Accounts and payments',
     work: 'Emails and league setup',
-    files: 'Receipts and pictures',
+    files: 'Receipts and images',
   },
-  part: { up: 'Works', low: 'Limited', down: 'Not available' },
+  part: { up: 'Working', low: 'Limited', down: 'Not available' },
   asOf: (moment) => `As of ${moment}.`,
   again: 'Check again',
   home: 'Go to Touchline',
@@ -48,7 +48,7 @@ const es: StatusTexts = {
   },
   explained: {
     ready: 'El sitio de su liga, la aplicación del organizador y su cuenta están disponibles.',
-    degraded: 'Touchline está disponible. Algunas tareas esperan y se harán lo antes posible.',
+    degraded: 'Touchline está disponible. Algunas tareas están demoradas y se completarán lo antes posible.',
     not_ready: 'Ya lo sabemos y lo estamos resolviendo. No se pierde nada de lo que ingresó.',
   },
   parts: {

@@ -4,8 +4,8 @@ import type { Database } from '../database/index.js';
 import { Clock } from './clock.js';
 
 /**
- * A clock that can be moved forward, for tests and demos only (R3). It ticks like the machine's; its offset lives in
- * the database, so that every process sees a move at once.
+ * A clock that can be moved forward, only for tests and demos (R3). It ticks like the machine's clock; its offset is
+ * stored in the database, so that every process sees a move immediately.
  */
 export class TestClock extends Clock {
   constructor(private readonly database: Database) {
@@ -21,8 +21,8 @@ export class TestClock extends Clock {
   }
 
   /**
-   * Moves the clock forward so that now is `instant`.
-   * @returns false, and moves nothing, when that lies before the present instant: money never goes back in time.
+   * Moves the clock forward to `instant`.
+   * @returns false, without moving it, when `instant` is in the past: billing never goes back in time.
    */
   async moveTo(instant: Instant): Promise<boolean> {
     const offsetMs = toEpochMs(instant) - Date.now();
@@ -34,7 +34,7 @@ export class TestClock extends Clock {
   }
 }
 
-/** Puts a clock that was moved back on real time: without TEST_CLOCK nothing may go by it, in SQL neither (R3). */
+/** Resets a moved clock to real time: without TEST_CLOCK nothing may use the offset, not even SQL (R3). */
 export async function resetTestClock(database: Database): Promise<void> {
   await database.query('UPDATE public.test_clock SET offset_ms = 0, updated = now() WHERE offset_ms <> 0');
 }

@@ -1,16 +1,16 @@
 import type { EnvironmentReader } from './environment.js';
 
-/** How leagues are backed up, and what of that is kept. */
+/** How leagues are backed up, and which backups are kept. */
 export interface BackupSettings {
-  /** From when in a day of the billing time zone, in minutes after midnight; null: no daily backups. */
+  /** Time of day from which daily backups run, in minutes after midnight in the billing time zone; null: no daily backups. */
   dailyAtMinute: number | null;
-  /** Daily backups: the newest of each of the last days and of each of the last weeks. */
+  /** Daily backups: the newest one of each of the last days and of each of the last weeks is kept. */
   keepDaily: number;
   keepWeekly: number;
-  /** Of all other kinds. */
+  /** Days for which all other kinds of backups are kept. */
   keepOtherDays: number;
   maxBytes: number;
-  /** How long an instance may take to give a backup, or to take one in. */
+  /** How long an instance may take to create or restore a backup. */
   timeoutMs: number;
 }
 

@@ -9,89 +9,89 @@ export type EnvironmentName = 'development' | 'test' | 'production';
 export type ProvisionerName = 'local' | 'ssh' | 'digitalocean' | 'none';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
-/** Every setting of a process. Made by `loadConfig`; injected wherever one is needed. */
+/** All settings of a process. Created by `loadConfig`, and injected wherever a setting is needed. */
 export class Config {
   readonly environment!: EnvironmentName;
   readonly host!: string;
   /** 0: any free port. */
   readonly port!: number;
-  /** Absolute. Files, mails to read by hand, and the embedded PostgreSQL. */
+  /** Absolute. Holds files, emails that are not sent by SMTP, and the embedded PostgreSQL. */
   readonly dataDir!: string;
-  /** Less free space than this is reported; with less than a fifth of it no file is stored. */
+  /** Free space below this is reported; below a fifth of it no files are stored. */
   readonly diskMinFreeBytes!: number;
-  /** The application role's. Empty only in `npm start`, before its embedded PostgreSQL runs. */
+  /** URL of the application role. Empty only in `npm start`, before its embedded PostgreSQL is running. */
   readonly databaseUrl!: string;
-  /** PgBouncer in transaction mode before the same database and role; null: none. */
+  /** PgBouncer in transaction mode in front of the same database and role; null: none. */
   readonly databasePoolerUrl!: string | null;
   /** A replica for reports; null: none. */
   readonly databaseReadUrl!: string | null;
-  /** The owner role's, for migrations. */
+  /** URL of the owner role, for migrations. */
   readonly databaseOwnerUrl!: string;
   /**
-   * Of a role that may read the database's log and take base backups; null: we do not back the database up. Set by
-   * `npm start` for its embedded PostgreSQL.
+   * URL of a role that may read the database's log and take base backups; null: the platform does not back the database
+   * up. Set by `npm start` for its embedded PostgreSQL.
    */
   readonly replicationUrl!: string | null;
   readonly databasePoolSize!: number;
-  /** How long a request waits for a connection of the pool, at most. */
+  /** Maximum time that a request waits for a pool connection. */
   readonly databaseWaitMs!: number;
   /** 0: a free port, remembered in `dataDir`. */
   readonly embeddedPostgresPort!: number;
   /** null: BullMQ runs on PostgreSQL. */
   readonly redisUrl!: string | null;
-  /** How often workers put back into the queues what should be there by the tables. */
+  /** How often workers requeue jobs that the tables say are missing from the queues. */
   readonly queueRefillMs!: number;
-  /** For how long answers under an Idempotency-Key are kept, in whole months at least (R41). */
+  /** How long responses under an Idempotency-Key are kept, rounded up to whole months (R41). */
   readonly idempotencyKeepDays!: number;
   readonly activityKeepDays!: number;
-  /** null: mails become files in `dataDir`/outbox. */
+  /** null: emails are written to files in `dataDir`/outbox. */
   readonly smtpUrl!: string | null;
   readonly mailFrom!: string;
-  /** Where people get help, as it is shown to them: an address, a number, a page. */
+  /** Support contact shown to users: an address, a phone number or a page. */
   readonly supportContact!: string | null;
-  /** Where people reach the platform, without a trailing slash. */
+  /** Public URL of the platform, without a trailing slash. */
   readonly publicUrl!: string;
   readonly leagueDomain!: string;
-  /** IANA name of the zone of all calendar rules (R2). */
+  /** IANA time zone of all calendar rules (R2). */
   readonly billingTimeZone!: string;
-  /** ISO 4217 code of the one currency (R1). */
+  /** ISO 4217 code of the single currency (R1). */
   readonly currency!: string;
   readonly provisioner!: ProvisionerName;
   readonly provisioning!: ProvisioningSettings;
   readonly signups!: SignupSettings;
   readonly recovery!: RecoverySettings;
   readonly digests!: DigestSettings;
-  /** null: servers come from elsewhere. */
+  /** null: servers are not created at DigitalOcean. */
   readonly digitalOcean!: DigitalOceanSettings | null;
-  /** Whether the clock of money decisions can be moved (R3). */
+  /** Whether the clock for billing decisions can be moved (R3). */
   readonly testClock!: boolean;
   readonly demo!: boolean;
-  /** The first admin of an empty database without a demo. */
+  /** The first admin of an empty database, when it is not a demo. */
   readonly adminEmail!: string | null;
   readonly adminPassword!: string | null;
   readonly jwtSecret!: string;
-  /** Secrets whose access tokens are still believed, while JWT_SECRET is being replaced. */
+  /** Previous secrets whose access tokens are still accepted while JWT_SECRET is being replaced. */
   readonly jwtSecretsPrevious!: string[];
-  /** Seals secrets at rest: 32 bytes in hexadecimal. */
+  /** Key that encrypts secrets at rest: 32 bytes in hexadecimal. */
   readonly secretsKey!: string;
-  /** Keys that sealed secrets once: they only open. */
+  /** Previous keys, only used for decryption. */
   readonly secretsKeysPrevious!: string[];
-  /** Whether staff who can move money reach only what sets a second factor up, as long as they have none. */
+  /** Whether staff with access to money can only reach the setup of a second factor until they have one. */
   readonly requireStaffMfa!: boolean;
-  /** Whether workers read what pictures of receipts say, for staff's eyes (R49). */
+  /** Whether workers read the text in pictures of receipts, for staff (R49). */
   readonly readReceipts!: boolean;
-  /** A form with files that sends nothing for so long is given up. */
+  /** An upload that sends nothing for this long is aborted. */
   readonly uploadStallMs!: number;
   readonly logLevel!: LogLevel;
-  /** What Prometheus shows to read /metrics; null: this machine alone may, and in production nobody. */
+  /** Token that Prometheus sends to read /metrics; null: only this machine may read them, and nobody in production. */
   readonly metricsToken!: string | null;
-  /** Addresses and CIDR blocks of the reverse proxies whose X-Forwarded-* is believed. */
+  /** Addresses and CIDR blocks of the reverse proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies!: string[];
-  /** The built web apps: the folder with `admin-ui` and `owner-ui`; never one of the environment. */
+  /** Folder of the built web apps, with `admin-ui` and `owner-ui`; never set by the environment. */
   readonly webApps!: string;
-  /** How long a league instance may take to answer. */
+  /** How long a league instance may take to respond. */
   readonly leagueInstanceTimeoutMs!: number;
-  /** What answers in the place of leagues that were never deployed: the demo's, never one of the environment. */
+  /** Answers in place of leagues that were never deployed; set by the demo, never by the environment. */
   readonly instanceStandInUrl!: string | null;
 
   constructor(values: ConfigValues) {
@@ -110,7 +110,7 @@ export class Config {
 
 export type ConfigValues = Omit<Config, 'with' | 'production'>;
 
-/** What is wrong with the environment, all of it in one message. */
+/** All problems of the environment, in one message. */
 export class ConfigError extends Error {
   constructor(readonly problems: string[]) {
     super(

@@ -3,7 +3,7 @@ import type { EnvironmentReader } from './environment.js';
 
 const POSTGRES = ['postgres', 'postgresql'];
 
-/** The database by its ways in, and how many connections a process takes. */
+/** The URLs of the database, and the size of a process's connection pool. */
 export function readDatabases(
   read: EnvironmentReader,
 ): Pick<

@@ -6,24 +6,24 @@ import { isUrl, readDirectory, readS3Location } from './object-location.js';
 import type { ObjectLocation } from './object-location.js';
 import { readKeyPair } from './secret-keys.js';
 
-/** The folder of the data directory that digests go to unless the operator chooses another place. */
+/** Default folder for digests in the data directory, unless the operator chooses another place. */
 export const OWN_DIGESTS = 'ledger-digests';
 
-/** Digests of the ledger: what signs them, and where they are handed to. */
+/** How digests of the ledger are signed, and where they are stored. */
 export interface DigestSettings {
   /** Seed of the Ed25519 key, 32 bytes in hexadecimal. */
   signingKey: string;
-  /** Keys that signed once: by their public half what they signed is still believed. */
+  /** Previous signing keys: signatures by their public keys are still trusted. */
   previousKeys: string[];
   place: ObjectLocation;
-  /** Whether the operator chose the place. */
+  /** Whether the operator chose the location. */
   isChosen: boolean;
   mailTo: string | null;
 }
 
 export type DigestsWithoutKey = Omit<DigestSettings, 'signingKey'> & { signingKey: string | undefined };
 
-/** The key is undefined where the environment names none: it is in the file of the installation's secrets. */
+/** The key is undefined when the environment does not set it: it is in the installation's secrets file then. */
 export function readDigests(read: EnvironmentReader, dataDir: string): DigestsWithoutKey {
   const text = read.optional('DIGEST_URL');
   const { current: signingKey, previous: previousKeys } = readKeyPair(read, {
@@ -36,12 +36,12 @@ export function readDigests(read: EnvironmentReader, dataDir: string): DigestsWi
   return { signingKey, previousKeys, ...readPlace(read, text, dataDir), mailTo };
 }
 
-/** The key of the installation's own secrets where the environment names none. */
+/** Adds the key from the installation's secrets file if the environment sets none. */
 export function withLocalKey({ signingKey, ...digests }: DigestsWithoutKey, dataDir: string): DigestSettings {
   return { ...digests, signingKey: signingKey ?? loadLocalSecrets(dataDir).digestSigningKey };
 }
 
-/** Where `ledger:verify --digests` reads: named like DIGEST_URL, with the credentials of DIGEST_S3_*. */
+/** The place that `ledger:verify --digests` reads: specified like DIGEST_URL, with the credentials of DIGEST_S3_*. */
 export function readDigestPlace(text: string, environment: Environment = process.env): ObjectLocation {
   const read = new EnvironmentReader(environment);
   const place = isUrl(text)
@@ -64,7 +64,7 @@ function readPlace(
   return { place: chosen ?? own, isChosen: true };
 }
 
-/** The settings of a data directory that was restored; its own file of secrets where the environment names no key. */
+/** The digest settings of a restored data directory, with the key from its own secrets file if the environment sets none. */
 export function digestsOfRestored(dataDir: string, environment: Environment = process.env): DigestSettings {
   const read = new EnvironmentReader(environment);
   return withLocalKey(readDigests(read, dataDir), dataDir);

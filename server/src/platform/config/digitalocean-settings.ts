@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from './environment.js';
 
-/** How servers are ordered from DigitalOcean. */
+/** How servers are created at DigitalOcean. */
 export interface DigitalOceanSettings {
   /** Without a trailing slash. */
   apiUrl: string;
@@ -8,13 +8,13 @@ export interface DigitalOceanSettings {
   region: string;
   size: string;
   image: string;
-  /** Ids or fingerprints of the account's keys that may log in. */
+  /** Ids or fingerprints of the account's SSH keys that may log in. */
   sshKeys: string[];
   /** null: the account's default network of the region. */
   vpcUuid: string | null;
-  /** What all machines of this installation are tagged with, and by which they are found again. */
+  /** Tag of all machines of this installation, used to find them again. */
   tag: string;
-  /** Of one call. */
+  /** Timeout of one API call. */
   timeoutMs: number;
 }
 
@@ -22,7 +22,7 @@ const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const SLUG = /^[a-z0-9][a-z0-9.-]*$/;
 const TAG = /^[\w:-]{1,200}$/;
 
-/** @returns null where another driver makes the servers */
+/** @returns null when another driver creates the servers */
 export function readDigitalOcean(read: EnvironmentReader, publicUrl: string): DigitalOceanSettings | null {
   if (read.optional('PROVISIONER') !== 'digitalocean') return null;
   if (!read.optional('SSH_PRIVATE_KEY_FILE')) {
@@ -50,12 +50,12 @@ export function readDigitalOcean(read: EnvironmentReader, publicUrl: string): Di
   };
 }
 
-/** Two installations have two addresses, and so two tags: neither takes the other's machines for its own. */
+/** Two installations have different addresses and therefore different tags, so that neither mistakes the other's machines for its own. */
 function makeTag(publicUrl: string): string {
   return `touchline-${new URL(publicUrl).host.replace(/[^a-z0-9]+/gi, '-')}`;
 }
 
-/** The token goes there with every call: over https, or no further than this machine. */
+/** Every call sends the token, so the URL must use https unless it is on this machine. */
 function readApiUrl(read: EnvironmentReader): string {
   const url = read.url('DIGITALOCEAN_API_URL', ['https', 'http']) ?? 'https://api.digitalocean.com';
   const { protocol, hostname } = new URL(url);

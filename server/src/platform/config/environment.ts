@@ -1,13 +1,13 @@
-/** The variables of the process, as text. */
+/** The environment variables of the process. */
 export type Environment = Record<string, string | undefined>;
 
-/** Reads variables one by one and collects what is wrong with them, so that one message can name everything. */
+/** Reads variables one by one and collects their problems, so that one message can list all of them. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
 
   constructor(private readonly environment: Environment) {}
 
-  /** The trimmed text, undefined when unset or empty. */
+  /** The trimmed value; undefined when unset or empty. */
   optional(name: string): string | undefined {
     return this.environment[name]?.trim() || undefined;
   }
@@ -16,7 +16,7 @@ export class EnvironmentReader {
     return this.optional(name) ?? fallback;
   }
 
-  /** A whole number between two bounds. */
+  /** An integer within bounds. */
   integer(name: string, fallback: number, bounds: { min: number; max: number }): number {
     const text = this.optional(name);
     if (text === undefined) return fallback;
@@ -43,7 +43,7 @@ export class EnvironmentReader {
     return match ?? fallback;
   }
 
-  /** A URL of one of some schemes. Its text is not repeated in the problem: it may hold a password. */
+  /** A URL with one of the given schemes. The problem does not repeat its value, which may contain a password. */
   url(name: string, schemes: readonly string[]): string | undefined {
     const text = this.optional(name);
     if (text === undefined) return undefined;
@@ -54,7 +54,7 @@ export class EnvironmentReader {
     return undefined;
   }
 
-  /** Text that `accepts`; `form` says in words what is accepted. */
+  /** A value that `accepts` allows; `form` describes the allowed values. */
   matching(name: string, fallback: string, accepts: (text: string) => boolean, form: string): string {
     const text = this.optional(name) ?? fallback;
     if (accepts(text)) return text;

@@ -16,7 +16,7 @@ import { readSignups } from './signup-settings.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
 const MIN_SECRET_LENGTH = 32;
-/** `dist`, in which this file runs as `server/src/platform/config`. */
+/** `dist`, where this file runs as `server/src/platform/config`. */
 const BUILT_WEB_APPS = path.resolve(import.meta.dirname, '../../../..');
 
 const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
@@ -111,7 +111,7 @@ function readBusiness(
     currency: read.matching('CURRENCY', 'USD', isCurrency, 'an ISO 4217 code such as USD'),
     provisioner: read.oneOf('PROVISIONER', ['local', 'ssh', 'digitalocean', 'none'], 'local'),
     testClock: read.flag('TEST_CLOCK', false),
-    // Staff who can move money need a second factor, unless the operator turns it off.
+    // Staff with access to money need a second factor, unless the operator turns this off.
     requireStaffMfa: read.flag('REQUIRE_STAFF_MFA', read.optional('NODE_ENV') === 'production'),
     readReceipts: read.flag('READ_RECEIPTS', true),
     adminEmail: read.optional('ADMIN_EMAIL') ?? null,
@@ -133,9 +133,9 @@ function checkLengths(
 }
 
 export interface LoadOptions {
-  /** `npm start` brings its own PostgreSQL where DATABASE_URL is not set; nothing else does. */
+  /** `npm start` brings its own PostgreSQL when DATABASE_URL is not set; nothing else does. */
   embeddedAllowed?: boolean;
-  /** The API and the workers make no tables: they do without DATABASE_OWNER_URL, also in production. */
+  /** The API and the workers do not run migrations, so they do not need DATABASE_OWNER_URL, even in production. */
   withoutOwner?: boolean;
 }
 
@@ -154,8 +154,8 @@ function readParts(read: EnvironmentReader) {
 }
 
 /**
- * Reads and checks the environment (of the process, by default).
- * @throws ConfigError naming every problem at once
+ * Reads and checks the environment (by default that of the process).
+ * @throws ConfigError listing every problem
  */
 export function loadConfig(environment: Environment = process.env, options: LoadOptions = {}): Config {
   const read = new EnvironmentReader(environment);
@@ -180,7 +180,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   return new Config({
     ...values,
     demo,
-    // A demo's passwords are published: by default it serves this machine only.
+    // The passwords of a demo are public, so by default it only serves this machine.
     host: read.text('HOST', demo ? '127.0.0.1' : '0.0.0.0'),
     jwtSecret: jwtSecret ?? loadLocalSecrets(values.dataDir).jwtSecret,
     secretsKey: secretKeys.current ?? loadLocalSecrets(values.dataDir).secretsKey,
@@ -192,13 +192,13 @@ export function loadConfig(environment: Environment = process.env, options: Load
 
 export interface CheckOptions extends LoadOptions {
   environment?: Environment;
-  /** Says what is wrong with the role of a database's URL. */
+  /** Returns problems with the role of a database URL. */
   checkDatabase: (url: string) => Promise<string[]>;
 }
 
 /**
- * `loadConfig`, and in production a look at what only the database knows, in one list.
- * @throws ConfigError naming every problem at once
+ * Like `loadConfig`, and in production also checks what only the database knows.
+ * @throws ConfigError listing every problem
  */
 export async function loadCheckedConfig({ checkDatabase, ...options }: CheckOptions): Promise<Config> {
   const { environment = process.env } = options;

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Secrets of an installation that brings its own database; made once, so that sessions outlive a restart. */
+/** Secrets of an installation with its own database; created once, so that sessions survive a restart. */
 export interface LocalSecrets {
   jwtSecret: string;
-  /** Seals secrets at rest: 32 bytes in hexadecimal. Lost, what it sealed is lost. */
+  /** Key that encrypts secrets at rest: 32 bytes in hexadecimal. Losing it means losing everything encrypted with it. */
   secretsKey: string;
-  /** Seed of the Ed25519 key that digests of the ledger are signed with. */
+  /** Seed of the Ed25519 key that signs digests of the ledger. */
   digestSigningKey: string;
   superuserPassword: string;
   ownerPassword: string;
@@ -35,14 +35,14 @@ function read(file: string): Partial<LocalSecrets> | undefined {
   }
 }
 
-/** Whether an older version, which knew fewer secrets, made the file. */
+/** Whether the file has all secrets; one created by an older version may lack some. */
 function isComplete(secrets: Partial<LocalSecrets>): secrets is LocalSecrets {
   return (Object.keys(generateSecrets()) as (keyof LocalSecrets)[]).every((name) => Boolean(secrets[name]));
 }
 
 /**
- * Makes a file with all of its text or not at all, unless it is there: a link fails when another process was first, and
- * then that one's text is the text.
+ * Creates a file atomically, unless it exists: the link fails when another process was first, and then its text is
+ * used.
  */
 function createOnce(file: string, secrets: LocalSecrets): void {
   const draft = `${file}.${process.pid}`;
@@ -57,13 +57,14 @@ function createOnce(file: string, secrets: LocalSecrets): void {
 }
 
 /**
- * Adds what an older version's file lacks. Processes that start at once agree on one text first, in a file beside it
- * that is created once. Any process that finds it completes the update, even one that another process left unfinished.
+ * Adds the secrets that an older version's file lacks. Processes that start at the same time first agree on one text,
+ * in a file next to it that is created once. Any process that finds that file completes the update, even if another
+ * process left it unfinished.
  */
 function completeSecrets(file: string, old: Partial<LocalSecrets>): LocalSecrets {
   const agreed = `${file}.completed`;
   createOnce(agreed, { ...generateSecrets(), ...old });
-  // Read after the agreement: it may be about a file that another process has finished and tidied up since.
+  // Read after the agreement, because another process may have completed and removed that file in the meantime.
   const [text, now] = [read(agreed), read(file) ?? {}];
   if (!isComplete(now)) {
     if (text === undefined) return loadFrom(file);
@@ -84,7 +85,7 @@ function loadFrom(file: string): LocalSecrets {
   return isComplete(secrets) ? secrets : completeSecrets(file, secrets);
 }
 
-/** Reads `dataDir`/secrets.json, readable by its owner alone, and makes it when it is missing. Never used in production. */
+/** Reads `dataDir`/secrets.json, readable only by its owner, and creates it if it is missing. Never used in production. */
 export function loadLocalSecrets(dataDir: string): LocalSecrets {
   mkdirSync(dataDir, { recursive: true });
   return loadFrom(path.join(dataDir, 'secrets.json'));

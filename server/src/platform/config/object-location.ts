@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { EnvironmentReader } from './environment.js';
 
-/** Where objects are kept that outlive this machine: a directory, or an S3-compatible store. */
+/** Storage for objects that must outlive this machine: a directory, or an S3-compatible store. */
 export type ObjectLocation =
   | { kind: 'directory'; path: string }
   | {
@@ -9,20 +9,20 @@ export type ObjectLocation =
       endpoint: string;
       region: string;
       bucket: string;
-      /** Without slashes at its ends; empty: the whole bucket is ours. */
+      /** Without leading and trailing slashes; empty: the whole bucket. */
       prefix: string;
       accessKeyId: string;
       secretAccessKey: string;
     };
 
-/** Whether the text of a location is a URL, and not a path. */
+/** Whether a location is a URL rather than a path. */
 export function isUrl(text: string): boolean {
   return /^[a-z0-9+]+:\/\//i.test(text);
 }
 
 /**
- * A location in S3, with the credentials that belong to it.
- * @param settings the first words of its settings' names; those behind it stand in for what is not set
+ * A location in S3 with its credentials.
+ * @param settings prefixes of the names of its settings; each one is the fallback of those before it
  */
 export function readS3Location(
   read: EnvironmentReader,
@@ -54,14 +54,14 @@ export function readS3Location(
   };
 }
 
-/** A directory that is not lost with the data directory. */
+/** A directory outside the data directory, so that it is not lost together with it. */
 export function readDirectory(
   read: EnvironmentReader,
   text: string,
   { name, dataDir }: { name: string; dataDir: string },
 ): ObjectLocation {
   const directory = path.resolve(text);
-  // What is lost with the data directory is no copy of it, and a backup of itself would never end.
+  // A copy inside the data directory would be lost with it, and a backup would recursively include itself.
   if (directory === dataDir || directory.startsWith(dataDir + path.sep)) {
     read.problems.push(`${name} must not be inside DATA_DIR`);
   }

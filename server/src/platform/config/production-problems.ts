@@ -3,16 +3,16 @@ import { parseSecretKey } from './secret-keys.js';
 import { describeEqualSecrets, describeWeakSecrets } from './weak-secrets.js';
 import type { NamedSecret } from './weak-secrets.js';
 
-/** What production can't do without, and what to do about it. */
+/** Settings that are required in production, and how to set them. */
 const REQUIRED = {
   DATABASE_URL: "set it to the application role's URL",
   DATABASE_OWNER_URL: "set it to the owner role's URL, for migrations",
   JWT_SECRET: 'openssl rand -hex 32 makes one',
   SECRETS_KEY: 'openssl rand -hex 32 makes one; keep it apart from the backups of the database',
   DIGEST_SIGNING_KEY: 'openssl rand -hex 32 makes one; keep it apart from the database and its backups',
-  // Links of mails and passkeys are made of it: a guess would send people to a machine that is not ours.
+  // Used in links of emails and for passkeys: a guessed URL would send people to somebody else's machine.
   PUBLIC_URL: 'set it to where people reach the platform, as https://play.liga.ec',
-  // Without one nobody could verify an address, reset a password or hear of a declined receipt.
+  // Without it nobody can verify an address, reset a password or be notified of a declined receipt.
   SMTP_URL: 'set it to your mail server, as smtps://user:password@mail.liga.ec',
 } as const;
 
@@ -21,11 +21,11 @@ const MIN_DATABASE_PASSWORD = 12;
 interface Situation {
   demo: boolean;
   testClock: boolean;
-  /** Migrations need the role that owns the tables; the API and the workers do without it. */
+  /** Migrations need the role that owns the tables; the API and the workers do not. */
   needsOwner: boolean;
 }
 
-/** Everything for which production does not start, each with what to do. None repeats a secret. */
+/** All reasons not to start in production, each with its remedy. They never contain a secret. */
 export function findProductionProblems(read: EnvironmentReader, situation: Situation): string[] {
   const problems = Object.entries(REQUIRED)
     .filter(([name]) => name !== 'DATABASE_OWNER_URL' || situation.needsOwner)
@@ -60,7 +60,7 @@ function insecureAddress(read: EnvironmentReader): string[] {
   ];
 }
 
-/** Of a URL's login, percent-decoded. */
+/** The password of a URL, percent-decoded. */
 function readPassword(read: EnvironmentReader, name: string): string | undefined {
   const password = parseUrl(read.optional(name))?.password;
   if (!password) return undefined;
@@ -96,7 +96,10 @@ function secretProblems(read: EnvironmentReader): string[] {
   ];
 }
 
-/** A key that is still among its own previous ones opens nothing more by that; the same bytes have several spellings. */
+/**
+ * Normalizes a secret for comparison: a key may also be listed among its own previous keys, and the same bytes can be
+ * written in several ways.
+ */
 const forComparison = ({ name, value }: NamedSecret): NamedSecret => ({
   name: getPurpose(name),
   value: parseSecretKey(value) ?? value,

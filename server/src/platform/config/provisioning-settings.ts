@@ -4,40 +4,40 @@ import type { BackupSettings } from './backup-settings.js';
 import type { EnvironmentReader } from './environment.js';
 import { readTrustedProxies } from './trusted-proxies.js';
 
-/** How servers are made and leagues deployed. */
+/** How servers are created and leagues deployed. */
 export interface ProvisioningSettings {
   /** The port of a server's first league (R36). */
   firstPort: number;
-  /** Leagues that a server made by us is to hold. */
+  /** Number of leagues on a server that the platform creates. */
   serverCapacity: number;
-  /** How long a new server is left alone before it is used (R35); a local one is there at once. */
+  /** How long to wait before using a new server (R35); a local server needs no wait. */
   serverWaitMs: number;
-  /** How long the making of a server may take, from its order on (section 9 of the seed). */
+  /** Maximum time for creating a server, from the order on (section 9 of the seed). */
   serverLongestMs: number;
-  /** Servers that are ordered and not there yet, at most; others wait for their turn. */
+  /** Maximum number of servers being created at the same time; further ones wait. */
   serversAtOnce: number;
-  /** For how long a server is looked for whose order was sent and not answered, before it is ordered again. */
+  /** How long to look for a server whose order was sent but not answered, before ordering again. */
   lostOrderMs: number;
-  /** Between two tries to tell an instance something (R28). */
+  /** Time between two attempts to notify an instance (R28). */
   retryWaitMs: number;
-  /** For how long a worker owns a task; it renews this as long as it lives. */
+  /** Lease of a worker on a task; the worker renews it while it is running. */
   leaseMs: number;
-  /** The key that servers reached by ssh know the platform by; null: there is none. */
+  /** Private SSH key of the platform for servers reached by ssh; null: there is none. */
   sshPrivateKeyFile: string | null;
-  /** Whether a server that is reached by ssh may be this machine itself: for tests and trials. */
+  /** Whether a server reached by ssh may be this machine: for tests and trials. */
   loopbackServers: boolean;
-  /** The built league application: the folder with `src/main.js`. */
+  /** Folder of the built league application, with `src/main.js`. */
   leagueApp: string;
-  /** For tests: a point of a task at which the worker dies or freezes, as `kill before start_instance`. */
+  /** For tests: a point in a task at which the worker is killed or frozen, such as `kill before start_instance`. */
   fault: string | null;
-  /** Whom the nginx of servers elsewhere believes who the visitor is: the platform's own proxy, as it is seen there. */
+  /** Proxies whose client addresses the nginx of remote servers trusts: the platform's own proxy, as seen from there. */
   leagueTrustedProxies: string[];
-  /** Leagues that nobody visits sleep after `idleMs`; `maxWarm` processes are kept ready at most to wake them. */
+  /** Leagues without visitors sleep after `idleMs`; at most `maxWarm` processes are kept ready to wake them. */
   host: { idleMs: number; maxWarm: number };
   backups: BackupSettings;
 }
 
-/** Beside `dist/server`, in which this file runs. */
+/** Next to `dist/server`, where this file runs. */
 const BUILT_LEAGUE_APP = path.resolve(import.meta.dirname, '../../../../league-app');
 
 const FAULT = /^(kill|freeze) (before|after) [a-z_]+$/;
@@ -65,7 +65,7 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
   };
 }
 
-/** Read when it is used: a key that is replaced is believed at the next connection. */
+/** Only the path is read here. The key is read at each connection, so that a replaced key is used immediately. */
 function readKeyFile(read: EnvironmentReader): string | null {
   const file = read.optional('SSH_PRIVATE_KEY_FILE') ?? null;
   if (file === null && read.optional('PROVISIONER') === 'ssh')

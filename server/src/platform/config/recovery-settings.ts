@@ -5,21 +5,21 @@ import { isUrl, readDirectory, readS3Location } from './object-location.js';
 import type { ObjectLocation } from './object-location.js';
 import { parseSecretKey } from './secret-keys.js';
 
-/** Beside `dist/server`, in which this file runs. */
+/** Next to `dist/server`, where this file runs. */
 const BUILT_LEAGUE_APP = path.resolve(import.meta.dirname, '../../../../league-app');
 
-/** How the whole platform is backed up, so that it can be restored to any second. */
+/** How the whole platform is backed up, for point-in-time recovery to any second. */
 export interface RecoverySettings {
-  /** null: nowhere. */
+  /** null: no backups. */
   target: ObjectLocation | null;
   /** Whether the operator chose the target, or chose none. */
   isChosen: boolean;
   /** Encrypts backups: 32 bytes in hexadecimal; null: they are not encrypted. */
   encryptionKey: string | null;
-  /** For so many days back every second can be restored. */
+  /** Number of past days for which every second can be restored. */
   keepDays: number;
   baseBackupHours: number;
-  /** Days between two drills by themselves; 0: none. */
+  /** Days between two scheduled drills; 0: none. */
   drillDays: number;
 }
 
@@ -35,7 +35,7 @@ export function readRecovery(read: EnvironmentReader, dataDir: string): Recovery
   };
 }
 
-/** For tools that restore: they work without a database, and must make no files in the data directory that was lost. */
+/** For tools that restore: they work without a database, and must not create files in the lost data directory. */
 export function loadRecovery(environment: Environment = process.env): {
   recovery: RecoverySettings;
   leagueApp: string;
@@ -56,7 +56,7 @@ function readTarget(
   dataDir: string,
 ): ObjectLocation | null {
   if (text === 'off') return null;
-  // A database of somebody's own is backed up by its operator, unless told otherwise.
+  // The operator of an external database backs it up, unless configured otherwise.
   if (text === undefined && read.optional('DATABASE_URL')) return null;
   if (text === undefined) return { kind: 'directory', path: `${dataDir}-backup` };
   if (isUrl(text)) return readS3Location(read, text, ['BACKUP']);

@@ -4,22 +4,22 @@ const KEY_BYTES = 32;
 const HEX = /^[0-9a-f]{64}$/i;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** The key itself is never repeated. */
+/** Describes the expected format without repeating the key. */
 const FORM = '32 bytes, as 64 hexadecimal digits or as base64 (openssl rand -base64 32)';
 
-/** A key of 32 bytes, written in hexadecimal or base64, in lowercase hexadecimal; nothing for another form. */
+/** Normalizes a key of 32 bytes in hexadecimal or base64 to lowercase hexadecimal; undefined for other formats. */
 export function parseSecretKey(text: string): string | undefined {
   if (HEX.test(text)) return text.toLowerCase();
   const bytes = Buffer.from(BASE64.test(text) ? text : '', 'base64');
   return bytes.length === KEY_BYTES ? bytes.toString('hex') : undefined;
 }
 
-/** The keys of secrets at rest: the current one, if given, and those that only open what they sealed once. */
+/** The keys for secrets at rest: the current one, if given, and the previous ones, which only decrypt. */
 export function readSecretKeys(read: EnvironmentReader): { current?: string; previous: string[] } {
   return readKeyPair(read, { current: 'SECRETS_KEY', previous: 'SECRETS_KEYS_PREVIOUS' });
 }
 
-/** A key of 32 bytes and those that it has replaced, by the names of their settings. */
+/** A key of 32 bytes and its predecessors, from the settings with these names. */
 export function readKeyPair(
   read: EnvironmentReader,
   names: { current: string; previous: string },

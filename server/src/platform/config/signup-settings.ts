@@ -1,14 +1,14 @@
 import type { EnvironmentReader } from './environment.js';
 
-/** What people who have registered themselves get before they have proved their address. */
+/** Limits for people who have registered themselves and not yet verified their address. */
 export interface SignupSettings {
-  /** Leagues of such people that may be deployed within 24 hours, over all; the others wait for the proof. */
+  /** Maximum number of leagues of such people deployed within 24 hours; further ones wait for the verification. */
   perDay: number;
-  /** The same, of one network. */
+  /** The same limit, per network. */
   perNetworkPerDay: number;
   /** Days after which their site is stopped; 0: never. */
   stopAfterDays: number;
-  /** Days after which their league is deleted, with a last backup; 0: never. */
+  /** Days after which their league is deleted, with a final backup; 0: never. */
   removeAfterDays: number;
 }
 

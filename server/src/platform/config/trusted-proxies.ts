@@ -1,15 +1,15 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { EnvironmentReader } from './environment.js';
 
-/** What says in other settings' manner that there is no proxy. */
+/** Values that mean that there is no proxy, as in other settings. */
 const NONE = new Set(['0', 'false']);
 
-/** The widest block that one owner's proxies stand in: 10.0.0.0/8. */
+/** The widest block that the proxies of one owner can occupy: 10.0.0.0/8. */
 const WIDEST_IPV4 = 8;
 const WIDEST_IPV6 = 16;
-/** IPv4 in the clothes of IPv6, ::ffff:0:0/96: its blocks are as wide as IPv4's. */
+/** IPv4-mapped IPv6 addresses, ::ffff:0:0/96: their blocks may be as wide as IPv4's. */
 const MAPPED_BITS = 96;
-/** fc00::/7 is IPv6's private space, and no stranger is in it. */
+/** fc00::/7 is IPv6's private address space, so it contains no strangers. */
 const PRIVATE_IPV6 = /^f[cd]/i;
 
 function widestRange(address: string): number {
@@ -21,7 +21,7 @@ function widestRange(address: string): number {
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
 
-/** Blocks that hold ::ffff:0:0/96 are shorter than 96 bits and begin with zeros: all of IPv4 is in them. */
+/** Blocks that contain ::ffff:0:0/96 have fewer than 96 bits and begin with zeros: they contain all of IPv4. */
 const holdsAllIpv4 = (address: string, prefix: number): boolean => {
   if (prefix > MAPPED_BITS || isIPv4(address)) return false;
   const block = new BlockList();
@@ -40,15 +40,15 @@ function isAddressOrBlock(text: string): boolean {
   return bits > 0 && prefix <= bits;
 }
 
-/** Half of the internet is in it, or more: two such blocks would make everybody a proxy. */
+/** Whether a block is wider than one owner's network; two halves of the address space would make everyone a proxy. */
 function isTooWide(text: string): boolean {
   const { address, prefix } = parseRange(text);
   return prefix < widestRange(address) || holdsAllIpv4(address, prefix);
 }
 
 /**
- * The reverse proxies whose X-Forwarded-* headers are believed, as addresses and CIDR blocks. "Any" is no answer:
- * a client that bypasses the proxy could then claim any address.
+ * The reverse proxies whose X-Forwarded-* headers are trusted, as addresses and CIDR blocks. "Any" is not accepted: a
+ * client that bypasses the proxy could then claim any address.
  */
 export function readTrustedProxies(read: EnvironmentReader, name = 'TRUST_PROXY'): string[] {
   const text = read.optional(name);

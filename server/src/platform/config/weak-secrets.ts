@@ -1,10 +1,10 @@
 import { parseSecretKey } from './secret-keys.js';
 
-/** Texts that stand in examples where a secret belongs; also of other programs' manuals. Words, so that no random text has them. */
+/** Placeholders for secrets in examples, including other programs' manuals. Whole words, so that random text does not match. */
 const PLACEHOLDER =
   /change[-_ ]?(me|this|it)\b|changeme|replace[-_ ]?(me|this|it|with)|place[-_ ]?holder|example|your[-_ ]|\.\.\.|…|<[^>]*>|\$[({]|\btodo\b|secret|touchline|openssl|^(my|the|an?)?[-_ ]?(\w+[-_ ])?(password|passwd|key|token|owner|app|admin|postgres)\d*$/i;
 
-/** A unit that is written again and again, at least twice: `abcabcabc`. */
+/** Whether a unit is repeated at least twice: `abcabcabc`. */
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length += 1) {
     if ([...text].every((character, index) => character === text[index % length])) return true;
@@ -12,7 +12,7 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** Most characters follow their neighbour, as in `0123456789abcdef`; of random ones a fifth does at most. */
+/** Whether most characters follow their neighbor, as in `0123456789abcdef`; in random text at most a fifth does. */
 function isSequence(text: string): boolean {
   let near = 0;
   for (let index = 1; index < text.length; index += 1) {
@@ -21,19 +21,19 @@ function isSequence(text: string): boolean {
   return near * 2 >= text.length - 1;
 }
 
-/** The fewest different characters of a secret that is long enough; a random one of its length has more. */
+/** Whether a secret has fewer different characters than a random one of its length. */
 const hasFewCharacters = (text: string): boolean => new Set(text).size < Math.min(8, text.length / 2);
 
 const hasPattern = (text: string): boolean =>
   hasFewCharacters(text) || isRepetition(text) || isSequence(text);
 
-/** Why somebody could guess a secret; nothing for one that may be random. A key is looked at in hexadecimal as well. */
+/** Why a secret can be guessed; undefined if it may be random. A key is also checked in its hexadecimal form. */
 export function findWeakness(secret: string): 'placeholder' | 'pattern' | undefined {
   if (PLACEHOLDER.test(secret)) return 'placeholder';
   return [secret, parseSecretKey(secret) ?? secret].some(hasPattern) ? 'pattern' : undefined;
 }
 
-/** A secret, and how its setting is called. */
+/** A secret, with the name of its setting. */
 export interface NamedSecret {
   name: string;
   value: string;
@@ -41,7 +41,7 @@ export interface NamedSecret {
 
 const ADVICE = 'openssl rand -hex 32 makes a good one';
 
-/** One problem per secret that could be guessed. No secret is repeated. */
+/** One problem per secret that can be guessed. The secrets are not repeated. */
 export function describeWeakSecrets(secrets: readonly NamedSecret[]): string[] {
   return secrets.flatMap(({ name, value }) => {
     const weakness = findWeakness(value);
@@ -50,7 +50,7 @@ export function describeWeakSecrets(secrets: readonly NamedSecret[]): string[] {
   });
 }
 
-/** One problem per value that several settings have: who learns one of them would have the others. */
+/** One problem per value shared by several settings: whoever learns one of them would know the others. */
 export function describeEqualSecrets(secrets: readonly NamedSecret[]): string[] {
   const names = new Map<string, Set<string>>();
   for (const { name, value } of secrets) names.set(value, (names.get(value) ?? new Set()).add(name));

@@ -6,25 +6,25 @@ import type { Topic } from './signals.js';
 import { typeParsers } from './type-parsers.js';
 
 export interface DatabaseOptions {
-  /** Connections of the pool. Default 10. */
+  /** Size of the connection pool. Default 10. */
   poolSize?: number;
-  /** Who gets no connection within this time fails, instead of waiting for whatever holds them all. Default 10,000. */
+  /** Maximum time to wait for a connection, so that a caller fails instead of waiting for whatever holds them all. Default 10,000. */
   waitMs?: number;
-  /** No statement may write. */
+  /** Rejects statements that write. */
   readOnly?: boolean;
-  /** A longer statement is cancelled; 0 is no limit. Default 60,000. */
+  /** Longer statements are canceled; 0: no limit. Default 60,000. */
   statementTimeoutMs?: number;
-  /** A statement that waits longer for a lock of somebody else fails; 0 is no limit. Default 30,000. */
+  /** A statement that waits longer for a lock fails; 0: no limit. Default 30,000. */
   lockTimeoutMs?: number;
   /**
-   * An open transaction that sends nothing for this long is ended. Readers of events by position wait for the
-   * oldest open write, so a forgotten transaction would hold them up. Default 15,000.
+   * An open transaction that is idle for this long is terminated. Readers of events by position wait for the oldest
+   * open write, so a forgotten transaction would block them. Default 15,000.
    */
   idleInTransactionTimeoutMs?: number;
   applicationName?: string;
   /**
-   * PgBouncer in transaction mode before the same database: statements and transactions go there, whatever belongs to a session
-   * (raw connections with their locks, LISTEN) to the database itself. Null: there is none.
+   * PgBouncer in transaction mode in front of the same database: it gets statements and transactions, while everything
+   * that belongs to a session (raw connections with their locks, LISTEN) goes to the database directly. Null: none.
    */
   poolerUrl?: string | null;
 }
@@ -37,7 +37,7 @@ interface OpenTransaction extends Querier {
 
 const NOTIFY = 'SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS p (payload)';
 
-/** @param unnamed behind a pooler, which may send the next statement over another connection */
+/** @param unnamed true behind a pooler, which may send the next statement over another connection */
 async function send<Row>(
   { client, unnamed }: { client: pg.Pool | pg.PoolClient; unnamed: boolean },
   statement: Statement,
@@ -82,22 +82,23 @@ function openPool(url: string, options: DatabaseOptions, settings: pg.PoolConfig
     application_name: options.applicationName ?? 'touchline',
     ...settings,
   });
-  // A lost connection fails the query that needs it, or is replaced. Unheard, its event would end the process.
+  // A lost connection fails the query that needs it, or is replaced. Without a listener the event would end the
+  // process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 /**
- * The application role's PostgreSQL pool. Inside `transaction`, every query of the same asynchronous call
- * chain goes to that transaction; a nested transaction joins it.
+ * The PostgreSQL pool of the application role. Inside `transaction`, every query of the same asynchronous call chain
+ * uses that transaction; a nested transaction joins it.
  */
 export class Database implements Querier {
-  /** Connects with the first who subscribes. */
+  /** Connects with the first subscription. */
   readonly signals: Signals;
-  /** For statements and transactions. */
+  /** Pool for statements and transactions. */
   private readonly pool: pg.Pool;
-  /** For what belongs to a session; the same one, where there is no pooler. */
+  /** Pool for everything that belongs to a session; the same pool if there is no pooler. */
   private readonly sessions: pg.Pool;
   private readonly isPooled: boolean;
   private readonly begin: string;
@@ -113,14 +114,14 @@ export class Database implements Querier {
       ...limits,
     });
     this.isPooled = typeof options.poolerUrl === 'string';
-    // A pooler takes no settings with the connection.
+    // A pooler does not accept settings with the connection.
     this.pool = this.isPooled ? openPool(options.poolerUrl!, options, {}) : this.sessions;
     const local = Object.entries(limits).map(([name, ms]) => `SET LOCAL ${name} = ${ms}`);
     this.begin = ['BEGIN', ...(this.isPooled ? ["SET LOCAL timezone = 'UTC'", ...local] : [])].join('; ');
     this.signals = new Signals(url, (channel, payloads) => this.pool.query(NOTIFY, [channel, payloads]));
   }
 
-  /** Sends one statement: in the ambient transaction if there is one, else on a connection of the pool. */
+  /** Executes one statement: in the ambient transaction if there is one, otherwise on a pool connection. */
   async query<Row = Record<string, unknown>>(statement: Statement, values?: unknown[]): Promise<Row[]> {
     const transaction = this.ambient.getStore();
     if (transaction) return transaction.query<Row>(statement, values);
@@ -142,7 +143,7 @@ export class Database implements Querier {
       await client.query('COMMIT');
     } catch (error) {
       transaction.over = true;
-      // A connection that cannot even roll back is not given back to the pool.
+      // A connection that cannot roll back is not returned to the pool.
       await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
@@ -152,14 +153,14 @@ export class Database implements Querier {
     return result;
   }
 
-  /** Calls `notify` once the ambient transaction has committed, never if it rolls back; at once without one. */
+  /** Calls `notify` once the ambient transaction has committed, but never if it rolls back; without a transaction immediately. */
   afterCommit(notify: () => void): void {
     const transaction = this.ambient.getStore();
     if (transaction && !transaction.over) transaction.afterCommit.push(notify);
     else notify();
   }
 
-  /** Signals the readers of all processes that there is something new, once the ambient transaction has committed. */
+  /** Signals the readers of all processes that there is new data, once the ambient transaction has committed. */
   announce(topic: Topic): void {
     this.afterCommit(() => this.signals.send(topic));
   }
@@ -170,8 +171,8 @@ export class Database implements Querier {
   }
 
   /**
-   * Lends one raw connection, for COPY, cursors and LISTEN. In an ambient transaction it is that transaction's.
-   * The connection goes back to the pool when `work` settles.
+   * Provides a raw connection, for COPY, cursors and LISTEN. Inside an ambient transaction it is that transaction's
+   * connection. Otherwise it returns to the pool when `work` settles.
    */
   async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const ambient = this.ambient.getStore();
@@ -184,7 +185,7 @@ export class Database implements Querier {
     }
   }
 
-  /** Waits for running queries and closes every connection. */
+  /** Waits for running queries and closes all connections. */
   async close(): Promise<void> {
     await this.signals.close();
     await Promise.all([...new Set([this.pool, this.sessions])].map((pool) => pool.end()));

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What the application role may do, table by table. The owner role runs migrations and owns everything; the
- * application role gets only the following, so that the ledger's events are append-only for it (R38).
+ * The application role's privileges, per table. The owner role runs migrations and owns everything; the application
+ * role only gets the following, so that it can only append to the ledger's events (R38).
  */
 const dml = 'SELECT, INSERT, UPDATE, DELETE';
 
@@ -13,15 +13,15 @@ interface TableGrant {
   privileges: string;
 }
 
-/** In order: a later line replaces what an earlier one gave on the same table. */
+/** In order: a later entry replaces an earlier one for the same table. */
 export const tableGrants: TableGrant[] = [
   { schema: 'public', table: '*', privileges: dml },
   { schema: 'public', table: 'migration', privileges: 'SELECT' },
-  // Who did what is written once and never rewritten.
+  // The activity log is append-only.
   { schema: 'public', table: 'activity_log', privileges: 'SELECT, INSERT' },
-  // What of bank statements' lines is used is kept by the append of events (ADR 0135).
+  // The append of events maintains which bank lines are used (ADR 0135).
   { schema: 'public', table: 'bank_line_uses', privileges: 'SELECT' },
-  // Events and their projections are written by `ledger.append` alone, which has the owner's rights and checks them.
+  // Only `ledger.append` writes events and their projections; it has the owner's privileges and checks its input.
   { schema: 'read', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: 'idempotency_key', privileges: 'SELECT, INSERT' },
@@ -33,11 +33,11 @@ const schemas = [...new Set(tableGrants.map((grant) => grant.schema))];
 
 async function grantSchema(owner: pg.Client, schema: string, role: string): Promise<void> {
   await owner.query(`GRANT USAGE ON SCHEMA ${schema} TO ${role}`);
-  // Older versions let it create the queues' sequences; migrateQueues makes them now.
+  // Older versions let the role create the sequences of queues; migrateQueues creates them now.
   await owner.query(`REVOKE CREATE ON SCHEMA ${schema} FROM ${role}`);
   await grantSequences(owner, schema, role);
   if (schema === 'ledger') await grantAppend(owner, role);
-  // Extensions' functions may belong to somebody else: PUBLIC can call those anyway.
+  // Functions of extensions may have another owner; PUBLIC can call those anyway.
   else if (schema !== 'public')
     await owner.query(`GRANT EXECUTE ON ALL ROUTINES IN SCHEMA ${schema} TO ${role}`);
 }
@@ -47,7 +47,10 @@ const CALLABLE = [
   ...['keep_partitions', 'remove_old_activity'],
 ];
 
-/** Of the ledger's functions the role may call these; `append` is what the release before calls. A migration that recreates one leaves PUBLIC its default right. */
+/**
+ * The functions of the ledger that the role may call; `append` is called by the previous release. Recreating a function
+ * in a migration restores PUBLIC's default privilege.
+ */
 async function grantAppend(owner: pg.Client, role: string): Promise<void> {
   await owner.query(`REVOKE EXECUTE ON ALL ROUTINES IN SCHEMA ledger FROM PUBLIC, ${role}`);
   const { rows } = await owner.query<{ name: string }>(
@@ -57,14 +60,14 @@ async function grantAppend(owner: pg.Client, role: string): Promise<void> {
   for (const { name } of rows) await owner.query(`GRANT EXECUTE ON FUNCTION ledger.${name} TO ${role}`);
 }
 
-/** The owner's sequences only: those that BullMQ made under older versions belong to the application role already. */
+/** Only sequences of the owner: those that BullMQ created under older versions already belong to the application role. */
 async function grantSequences(owner: pg.Client, schema: string, role: string): Promise<void> {
   const sequences = await owner.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name FROM pg_sequences
      WHERE schemaname = $1 AND sequenceowner = current_user`,
     [schema],
   );
-  // Drawing from the ledger's own sequence would leave gaps in its positions.
+  // Drawing from the ledger's own sequence would create gaps in its positions.
   const privileges = schema === 'ledger' ? 'SELECT' : 'USAGE, SELECT';
   for (const { name } of sequences.rows) {
     await owner.query(`REVOKE ALL ON ${name} FROM ${role}; GRANT ${privileges} ON ${name} TO ${role}`);
@@ -83,7 +86,7 @@ async function grantTable(owner: pg.Client, grant: TableGrant, role: string): Pr
   }
 }
 
-/** Gives the application role its rights on everything the migrations made. Idempotent. */
+/** Grants the application role its privileges on everything that the migrations created. Idempotent. */
 export async function applyGrants(owner: pg.Client, applicationRole: string): Promise<void> {
   const role = owner.escapeIdentifier(applicationRole);
   const { rows } = await owner.query<{ name: string }>(

@@ -9,23 +9,23 @@ import { applyGrants } from './grants.js';
 
 type MigrationClass = new () => MigrationInterface;
 
-/** One lock for the whole cluster's migrations of one database: two processes that start at once take turns. */
+/** One lock for all migrations of a database in the whole cluster, so that processes that start at the same time take turns. */
 const MIGRATION_LOCK = 7_405_610_001;
 
 const ownDirectory = path.dirname(fileURLToPath(import.meta.url));
 
-/** `migrations/` beside `server/`: the sources under jest, `dist/migrations` in the compiled program. */
+/** `migrations/` next to `server/`: the sources under jest, `dist/migrations` in the compiled program. */
 const defaultDirectory = path.resolve(ownDirectory, '../../../../migrations');
 
 export interface MigrationOptions {
-  /** The owner role's URL: it creates and owns schemas and tables. */
+  /** URL of the owner role, which creates and owns schemas and tables. */
   ownerUrl: string;
-  /** The application role's URL: only its user name is used, for the grants. */
+  /** URL of the application role; only its user name is used, for the grants. */
   applicationUrl: string;
   directory?: string;
-  /** A statement that waits longer for a lock gives up: everybody who needs the table waits behind it. Default 3,000. */
+  /** A statement that waits longer for a lock gives up, because everyone who needs the table queues behind it. Default 3,000. */
   lockTimeoutMs?: number;
-  /** How often a migration that got no lock is tried, with a pause that lets the others through. Default 20. */
+  /** How often a migration that could not get a lock is retried, with pauses that let other transactions through. Default 20. */
   lockAttempts?: number;
 }
 
@@ -44,7 +44,7 @@ async function loadMigrations(directory: string): Promise<MigrationClass[]> {
   );
 }
 
-/** The names of all migrations of this version, as the table `public.migration` lists the ones that ran. */
+/** The names of all migrations of this version, as in the table `public.migration` of those that were run. */
 export async function migrationNames(directory = defaultDirectory): Promise<string[]> {
   return (await loadMigrations(directory)).map((migration) => new migration().name ?? migration.name);
 }
@@ -69,8 +69,8 @@ async function runPending(options: MigrationOptions, migrations: MigrationClass[
 }
 
 /**
- * Runs what is pending. A migration that gets no lock in time is rolled back and tried again: one that waited would
- * hold up everybody who comes after it. Those outside of a transaction can be run twice (migrations/online.ts).
+ * Runs pending migrations. A migration that cannot get a lock in time is rolled back and retried, because waiting would
+ * block everyone behind it. Migrations outside a transaction can safely run twice (migrations/online.ts).
  */
 async function runWithRetries(
   owner: pg.Client,
@@ -103,14 +103,14 @@ async function listDone(owner: pg.Client): Promise<string[]> {
 
 const TABLE_EXISTS = `SELECT to_regclass('public.migration') IS NOT NULL AS exists`;
 
-/** Open transactions, the oldest first: one of them holds the lock. */
+/** Open transactions, oldest first: one of them holds the lock. */
 const OPEN_TRANSACTIONS = `
   SELECT pid, coalesce(nullif(application_name, ''), usename, 'unknown') AS name,
     extract(epoch FROM clock_timestamp() - xact_start)::integer AS seconds
   FROM pg_stat_activity WHERE datname = current_database() AND xact_start IS NOT NULL AND pid <> pg_backend_pid()
   ORDER BY xact_start LIMIT 5`;
 
-/** Tells the person who migrates what to look at; nothing of the migration has been applied. */
+/** Tells the operator what to look at; nothing of the migration has been applied. */
 async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts: number): Promise<Error> {
   const { rows } = await owner.query<{ pid: number; name: string; seconds: number }>(OPEN_TRANSACTIONS);
   const open = rows.map(({ pid, name, seconds }) => `${name} (pid ${pid}, open for ${seconds} s)`);
@@ -122,14 +122,14 @@ async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts:
   );
 }
 
-/** The role a connection URL logs in as. */
+/** The role that a connection URL logs in as. */
 export function parseRole(url: string): string {
   return decodeURIComponent(new URL(url).username);
 }
 
 /**
- * Brings a database up to date: pending migrations in the order of their time stamps, then the application
- * role's grants. Safe to run in several processes at once. Returns the names of the migrations it ran.
+ * Migrates a database: runs pending migrations ordered by timestamp, then applies the application role's grants. Safe
+ * to run in several processes at the same time. Returns the names of the migrations that it ran.
  */
 export async function migrate(options: MigrationOptions): Promise<string[]> {
   const migrations = await loadMigrations(options.directory ?? defaultDirectory);
@@ -138,9 +138,9 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await runWithRetries(owner, options, migrations);
-    // A development database may have one role for everything: its own rights must not be taken from it.
+    // A development database may use a single role, which must not lose its own privileges.
     if (parseRole(options.applicationUrl) !== parseRole(options.ownerUrl)) {
-      // In one transaction: the processes that run meanwhile keep their rights.
+      // In one transaction, so that running processes keep their privileges throughout.
       await owner.query('BEGIN');
       await applyGrants(owner, parseRole(options.applicationUrl));
       await owner.query('COMMIT');

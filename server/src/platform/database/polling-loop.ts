@@ -1,15 +1,15 @@
 import type { Signals, Topic } from './signals.js';
 
 export interface PollingOptions {
-  /** The rest with nothing to read, where no signals arrive. Default 250. */
+  /** Pause when there is nothing to read and no signals arrive. Default 250. */
   idleMs?: number;
-  /** The rest where there will be more in a moment. Default 25. */
+  /** Pause when more will be available shortly. Default 25. */
   gapMs?: number;
-  /** The longest rest after failures, which double it from `idleMs` on. Default 10,000. */
+  /** Maximum pause after failures, which double it starting from `idleMs`. Default 10,000. */
   maxFailureMs?: number;
-  /** What ends a rest at once. While these signals arrive, the loop otherwise rests for `quietMs`. */
+  /** Signals that end a pause immediately. While they can be received, the loop otherwise pauses for `quietMs`. */
   wakeOn?: { signals: Signals; topics: readonly Topic[] };
-  /** Default 60,000 where all signals are sent by the transaction that wrote, else 15,000: one may be lost with its sender. */
+  /** Default 60,000 if the writing transaction itself sends all signals, otherwise 15,000, because one may be lost with its sender. */
   quietMs?: number;
 }
 
@@ -17,17 +17,17 @@ const QUIET_MS = { certain: 60_000, uncertain: 15_000 };
 /** Topics that a process signals after its commit. */
 const UNCERTAIN: readonly Topic[] = ['ledger', 'drills', 'receipts'];
 
-/** What a loop polls. */
+/** The reader that a loop polls. */
 export interface Polled {
-  /** Handles what there is. @returns how much that was */
+  /** Handles what is available. @returns how much that was */
   poll(): Promise<number>;
-  /** Whether there will be more in a moment. */
+  /** Whether more will be available shortly. */
   readonly isWaiting?: boolean;
-  /** Milliseconds until there will be something by the passing of time; null: never. Asked before long rests only. */
+  /** Milliseconds until something becomes due with time; null: never. Only called before long pauses. */
   dueInMs?(): Promise<number | null>;
 }
 
-/** Polls until it is stopped. A failure is reported and tried again, ever more slowly. */
+/** Polls until it is stopped. A failure is reported and retried, with increasing pauses. */
 export class PollingLoop {
   private readonly options: Required<Omit<PollingOptions, 'wakeOn'>> & Pick<PollingOptions, 'wakeOn'>;
   private stopping = false;
@@ -50,14 +50,14 @@ export class PollingLoop {
     this.running ??= this.run();
   }
 
-  /** Ends a rest: there may be something to read that nobody signals. */
+  /** Ends a pause, for new data that is not signaled. */
   wakeUp(): void {
     this.isSignalled = true;
-    // What fails is tried again in its own time, however many signals there are.
+    // After a failure, signals do not shorten the pause before the retry.
     if (!this.isFailing) this.wake();
   }
 
-  /** Lets the batch in hand finish. */
+  /** Waits for the current batch to finish. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.wake();
@@ -70,7 +70,7 @@ export class PollingLoop {
     let failures = 0;
     while (!this.stopping) {
       try {
-        // Whatever is signalled from here on may not be seen by this poll.
+        // A signal from here on may concern data that this poll does not see.
         this.isSignalled = false;
         const handled = await this.reader.poll();
         failures = 0;

@@ -1,10 +1,10 @@
 import type { Querier } from './querier.js';
 
-/** Up to which position all rows are visible or will never be, once no transaction of `writers` runs. */
+/** A position up to which every row is visible or never will be, once none of the `writers` is running. */
 interface Fence {
-  /** The highest position handed out, read before `writers`. */
+  /** The highest allocated position, read before `writers`. */
   position: number;
-  /** Virtual ids of the transactions that had written to the table, and were not over. */
+  /** Virtual ids of the transactions that had written to the table and were still open. */
   writers: string[];
 }
 
@@ -26,15 +26,16 @@ const STILL_WRITING = {
  * are already visible. A reader therefore stops at every gap until no running transaction can fill it.
  *
  * A transaction that takes a position locks the table until its end. Once all transactions that held such a lock when
- * the gap was found have ended, the gap is final. Transaction ids would tell as well, but they wait for everything that runs in the
- * cluster (a rebuild's index, another database), and start over when a database is restored into a new one.
+ * the gap was found have ended, the gap is final. Transaction ids would also work, but they wait for everything that is
+ * running in the cluster (a rebuild's index, another database), and start over when a database is restored into a new
+ * one.
  */
 export class PositionFence {
   private fence: Fence | null = null;
 
   constructor(private readonly table: 'ledger.event' | 'public.record_change') {}
 
-  /** Whether a gap is being waited for, which a running transaction may still fill. */
+  /** Whether the reader is waiting for a gap that a running transaction may still fill. */
   get isActive(): boolean {
     return this.fence !== null;
   }
@@ -44,8 +45,8 @@ export class PositionFence {
   }
 
   /**
-   * The position below which every gap is final; 0 when that is not known. Call it before reading the rows: what
-   * was committed by then is visible to them.
+   * The position below which every gap is final; 0 when that is not known. Call it before reading the rows, so that
+   * everything committed by then is visible.
    */
   async readSettledPosition(db: Querier): Promise<number> {
     if (this.fence === null) return 0;
@@ -56,8 +57,8 @@ export class PositionFence {
   }
 
   /**
-   * Keeps the fence that is being waited for; else puts up one for the gap that is left behind `reached`, if any.
-   * @param allocated the highest position handed out, read before.
+   * Keeps the current fence while it is still waiting; otherwise creates one for the gap after `reached`, if any.
+   * @param allocated the highest allocated position, read before.
    */
   async move(db: Querier, reached: number, settled: number, allocated: number): Promise<void> {
     if (this.fence !== null && settled === 0 && reached < this.fence.position) return;

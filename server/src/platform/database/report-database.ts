@@ -4,21 +4,21 @@ import { Database } from './database.js';
 import type { DatabaseOptions } from './database.js';
 import type { Querier, Statement } from './querier.js';
 
-/** Connections for reports: however many are asked for at once, commands have the other pool for themselves. */
+/** Pool size for reports: however many are requested at once, commands have the other pool for themselves. */
 const REPORT_POOL_SIZE = 3;
-/** So long a report waits for the replica to have what was written before the report was asked for. */
+/** Maximum time that a report waits for the replica to catch up with what was written before the request. */
 const CATCH_UP_MS = 250;
 const LOOK_AGAIN_MS = 10;
-/** A replica that is too late or away is left alone for so long. */
+/** How long a replica that lags or is unreachable is avoided. */
 const AVOID_MS = 5_000;
 
-/** Of the primary: everything that was committed before is in the log up to here. */
+/** Runs on the primary: everything committed so far is in the log up to this position. */
 const POSITION = 'SELECT pg_current_wal_lsn() AS position';
 const IS_REPLAYED = `
   SELECT NOT pg_is_in_recovery() OR coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) AS replayed`;
 
 export interface ReportOptions extends Pick<DatabaseOptions, 'waitMs'> {
-  /** A replica of the same database; null: there is none. */
+  /** A replica of the same database; null: none. */
   readUrl?: string | null;
 }
 
@@ -32,9 +32,9 @@ function reportOptions({ waitMs }: ReportOptions): DatabaseOptions {
 }
 
 /**
- * Heavy reads: collection, dashboards, statements. Connects when first needed, and cannot write. With a replica they go there
- * once it has all that was committed before: who has just written something finds it in the report. One that lags or is away
- * leaves the reports to the primary.
+ * Pool for heavy reads: collection, dashboards, statements. Connects on first use, and cannot write. If there is a
+ * replica, it is used once it has everything that was committed before, so that callers see their own writes. While it
+ * lags or is unreachable, the primary is used.
  */
 export class ReportDatabase extends Database {
   private readonly replica: Database | null;
@@ -76,7 +76,7 @@ export class ReportDatabase extends Database {
     await Promise.all([this.replica?.close(), super.close()]);
   }
 
-  /** A report that the replica gives up, because the log wants what it reads, is read once more from the primary. */
+  /** Retries a report on the primary when the replica cancels it because of a conflict with the log. */
   private async read<T>(
     fromReplica: (replica: Database) => Promise<T>,
     fromPrimary: () => Promise<T>,
@@ -102,7 +102,7 @@ export class ReportDatabase extends Database {
         if (performance.now() >= end) break;
       }
     } catch {
-      // The primary says by itself what is wrong with it.
+      // If the primary has failed, the query on it will report that.
     }
     this.avoid();
     return false;
@@ -113,7 +113,10 @@ export class ReportDatabase extends Database {
   }
 }
 
-/** Lost connections (class 08, 57, and errors of the network), and conflicts with what the replica replays (40001). */
+/**
+ * Whether an error is caused by the replica: lost connections (class 08, 57, and network errors), and conflicts with
+ * the log it replays (40001).
+ */
 function isOfReplica(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || /^(08|57P|40001|E[A-Z]+$)/.test(code);

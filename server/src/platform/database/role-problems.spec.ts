@@ -5,7 +5,7 @@ import type { TestDatabase } from '../../../../test/support/database.js';
 import { withConnection, withLogin } from '../embedded/index.js';
 import { roleProblems } from './index.js';
 
-/** Roles belong to all databases of the server, which other tests use too. */
+/** Roles are shared by all databases of the server, which other tests use too. */
 const own = (name: string): string => `${name}_${randomBytes(4).toString('hex')}`;
 const password = randomBytes(16).toString('hex');
 
@@ -24,7 +24,7 @@ const asSuperuser = async (...statements: string[]): Promise<void> =>
     for (const statement of statements) await client.query(statement);
   });
 
-/** A role that may log in, with other attributes. */
+/** A login role with further attributes. */
 async function roleWith(options: string): Promise<{ role: string; url: string }> {
   const role = own('weak');
   await asSuperuser(`CREATE ROLE ${role} LOGIN PASSWORD '${password}' ${options}`);

@@ -12,7 +12,7 @@ interface RoleRow {
   owns_ledger: boolean;
 }
 
-/** The role of the connection, and every role that it can become; of those which own the ledger. */
+/** The role of the connection, every role that it can become, and whether they own the ledger. */
 const ROLES = `
   SELECT r.rolname AS name, r.rolname = session_user AS is_self, r.rolsuper AS superuser, r.rolbypassrls AS bypasses,
     r.rolcreaterole AS makes_roles, r.rolreplication AS replicates,
@@ -21,7 +21,7 @@ const ROLES = `
         WHERE n.nspname = 'ledger' AND c.relowner = r.oid) AS owns_ledger
   FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER') ORDER BY is_self DESC, name`;
 
-/** What PostgreSQL itself grants by membership and no application needs: past every right on tables, and out of the database. */
+/** Predefined roles that no application needs: they bypass all table privileges, or give access outside the database. */
 const POWERFUL = ['pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files'];
 
 function findProblems({ name, ...row }: RoleRow): string[] {
@@ -55,9 +55,9 @@ function describe(rows: RoleRow[]): string[] {
 }
 
 /**
- * What is wrong with the application's role: whatever would let it change the ledger's past (R38). Also a database that
- * does not answer, since then nobody knows.
- * @returns problems with what to do, without the URL's password
+ * Problems of the application role: whatever would let it change the ledger's past (R38). A database that does not
+ * answer is a problem too, because its role cannot be checked.
+ * @returns problems with their remedy, without the URL's password
  */
 export async function roleProblems(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({

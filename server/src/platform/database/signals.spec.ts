@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const listening = (db: Database): Promise<void> => until(async () => db.signals.isListening, 'it listens');
 
-/** What arrived before a signal that is sent after it has arrived too: signals keep their order. */
+/** Waits for all earlier signals, by sending another one and waiting for it: signals keep their order. */
 async function settle(): Promise<void> {
   let isHeard = false;
   const end = other.signals.subscribe(['mails'], () => (isHeard = true));
@@ -102,7 +102,7 @@ describe('a polling loop', () => {
     loop.start();
     await listening(other);
     await settle();
-    // The first signal of all may still be on its way to the loop.
+    // The very first signal may still be on its way to the loop.
     await sleep(50);
     const before = polls;
     await sleep(100);

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * What loops wait for. `ledger` is signalled by the process that appended (a NOTIFY within the append would let one commit
- * wait for the other), `drills` by the one that asked; the rest by triggers (migrations 11120 and 11135).
+ * Topics that loops wait for. `ledger` is signaled by the process that appended (a NOTIFY within the append would make
+ * commits wait for each other), `drills` by the process that requested one, and the rest by triggers (migrations 11120
+ * and 11135).
  */
 export type Topic =
   | 'ledger'
@@ -20,21 +21,21 @@ export type Topic =
   | 'receipts';
 
 const CHANNEL = 'touchline';
-/** Sent by each listener to itself: a connection may be open and yet bring nothing, as behind PgBouncer. */
+/** Sent by each listener to itself, because a connection may be open but not deliver anything, for example behind PgBouncer. */
 const PROBE = 'probe';
 const PROBE_EVERY_MS = 30_000;
 const PROBE_WITHIN_MS = 5_000;
 const RECONNECT_MS = 1_000;
 const CONNECT_WITHIN_MS = 10_000;
-/** A database that does not answer must not hold up the end of the process. */
+/** A database that does not answer must not delay the end of the process. */
 const CLOSE_WITHIN_MS = 2_000;
-/** What is signalled within this time is sent together. */
+/** Signals within this time are sent together. */
 const GATHER_MS = 20;
 
 /**
- * Signals between all processes of one database that there is something to read (LISTEN and NOTIFY), so that nobody has
- * to look for it all the time. A signal may be lost, with its process or connection: readers look by themselves as well,
- * seldom while `isListening`, else often.
+ * Signals between all processes of a database that there is something to read (LISTEN and NOTIFY), so that nobody has
+ * to poll constantly. A signal may be lost with its process or connection, so readers also poll on their own: rarely
+ * while `isListening`, otherwise often.
  */
 export class Signals {
   private readonly wakes = new Map<Topic, Set<() => void>>();
@@ -44,18 +45,18 @@ export class Signals {
   private running: Promise<void> | undefined;
   private heardAt: number | null = null;
 
-  /** @param notify sends NOTIFY on the channel, once for each payload */
+  /** @param notify sends NOTIFY on the channel, once per payload */
   constructor(
     private readonly url: string,
     private readonly notify: (channel: string, payloads: string[]) => Promise<unknown>,
   ) {}
 
-  /** Whether signals have arrived of late. */
+  /** Whether signals have been received recently. */
   get isListening(): boolean {
     return this.heardAt !== null;
   }
 
-  /** Calls `wake` at each signal of the topics. @returns ends that */
+  /** Calls `wake` on each signal for the topics. @returns a function that unsubscribes */
   subscribe(of: readonly Topic[], wake: () => void): () => void {
     for (const topic of of) this.getListeners(topic).add(wake);
     if (!this.stopping.signal.aborted) this.running ??= this.run();
@@ -64,7 +65,7 @@ export class Signals {
     };
   }
 
-  /** Signals all processes, this one too, within some milliseconds. Never fails. */
+  /** Signals all processes, including this one, within some milliseconds. Never fails. */
   send(topic: Topic): void {
     this.pending.add(topic);
     this.timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
@@ -92,7 +93,7 @@ export class Signals {
     }
   }
 
-  /** Until the connection is lost or brings nothing any more. */
+  /** Listens until the connection is lost or stops delivering. */
   private async listen(): Promise<void> {
     const client = new pg.Client({
       connectionString: this.url,
@@ -129,7 +130,7 @@ export class Signals {
     for (const wake of this.wakes.get(payload as Topic) ?? []) wake();
   }
 
-  /** What was signalled before we listened is unknown. */
+  /** Signals sent before the connection was listening are unknown. */
   private wakeAll(): void {
     for (const wakes of this.wakes.values()) for (const wake of wakes) wake();
   }

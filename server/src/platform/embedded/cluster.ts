@@ -13,30 +13,30 @@ const READY_TIMEOUT_MS = 60_000;
 const ROTATE_LOG_MS = 600_000;
 
 export interface ClusterOptions {
-  /** Absolute directory of the cluster's files; its parent is made when missing. */
+  /** Absolute directory of the cluster's files; its parent is created if it is missing. */
   dataDir: string;
-  /** Password of the superuser `postgres`, set when the cluster is made. */
+  /** Password of the superuser `postgres`, set when the cluster is created. */
   superuserPassword: string;
-  /** Default: a free one. */
+  /** Default: any free port. */
   port?: number;
   /** `name=value` settings of postgresql.conf. */
   settings?: string[];
-  /** How long it may take to be ready: a restored one first replays its log. */
+  /** How long the server may take to become ready; a restored one first replays its log. */
   readyTimeoutMs?: number;
 }
 
 export interface Cluster {
   port: number;
   pid: number;
-  /** URL of the superuser, to make roles and databases with. */
+  /** URL of the superuser, for creating roles and databases. */
   superuserUrl: string;
-  /** Resolves when the server has ended, by `stop` or by itself. */
+  /** Resolves when the server has exited, by `stop` or on its own. */
   ended: Promise<void>;
-  /** Ends every session and stops the server cleanly. Calling it twice is fine. */
+  /** Ends all sessions and stops the server cleanly. Calling it twice is fine. */
   stop(): Promise<void>;
 }
 
-/** A TCP port of this machine that is free now: `wanted` if it is, else any. */
+/** A free TCP port on this machine: `wanted` if it is free, otherwise any. */
 export async function freePort(wanted = 0): Promise<number> {
   const tryPort = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ export async function freePort(wanted = 0): Promise<number> {
 function spawnAs(runAs: RunAs, file: string, args: string[], output: number): ChildProcess {
   const [command = file, ...rest] = [...runAs.prefix, file, ...args];
   const ids = runAs.spawnAsOwner ? runAs.owner : {};
-  // Its own process group: Ctrl-C in the terminal must reach us first, and PostgreSQL last.
+  // In its own process group: Ctrl-C in the terminal must reach this process first, and PostgreSQL last.
   return spawn(command, rest, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
 }
 
@@ -91,13 +91,13 @@ async function initialise(
   throw new Error(`initdb failed with code ${code}; its output is in ${options.dataDir}.log`);
 }
 
-/** Makes the directory; when root runs us, gives it to the user PostgreSQL runs as. */
+/** Creates the directory; when running as root, hands it over to the user that PostgreSQL runs as. */
 async function prepareDirectory(dataDir: string, { owner }: RunAs): Promise<boolean> {
   const initialised = await stat(path.join(dataDir, 'PG_VERSION')).then(
     () => true,
     () => false,
   );
-  // A first start killed in the middle of initdb leaves a directory that neither starts nor can be made again.
+  // A first start that was killed during initdb leaves a directory that can neither be started nor initialized.
   if (!initialised) await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
@@ -127,7 +127,7 @@ function serverArguments(options: ClusterOptions, port: number): string[] {
   return ['-D', options.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Gives the files of a database directory that was put there by us to the user PostgreSQL runs as. */
+/** Hands the files of a database directory that we created over to the user that PostgreSQL runs as. */
 export async function giveToPostgres(dataDir: string): Promise<void> {
   const { owner } = (await findRunnable(path.dirname(dataDir))).runAs;
   if (!owner) return;
@@ -143,8 +143,8 @@ function keepLogSmall(file: string, child: ChildProcess): void {
 }
 
 /**
- * Starts a PostgreSQL of our own in `dataDir`, making the cluster first when there is none, and stopping an
- * orphan that a killed program left there. Works as root (through the user `postgres`) and as anybody else.
+ * Starts our own PostgreSQL in `dataDir`. Creates the cluster first if there is none, and stops an orphan that a killed
+ * program left there. Works as root (through the user `postgres`) and as any other user.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir } = options;

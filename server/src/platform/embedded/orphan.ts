@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Our own connections are just being closed when PostgreSQL is to stop; cut off, each would report an error. */
+/** Time for our own connections to close; cutting them off would make each report an error. */
 const SMART_STOP_MS = 1_000;
 const FAST_STOP_MS = 15_000;
 
@@ -17,8 +17,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * Whether a process with this ID runs, whatever user owns it. A dead one that nobody has reaped (containers often have
- * no init that would) does not count.
+ * Whether a process with this ID is running, whichever user owns it. A zombie that was not reaped (containers often
+ * have no init process) does not count.
  */
 export function isAlive(pid: number): boolean {
   try {
@@ -30,7 +30,7 @@ export function isAlive(pid: number): boolean {
 }
 
 async function isPostgresIn(pid: number, dataDir: string): Promise<boolean> {
-  // Without /proc (macOS) the pid file is believed.
+  // Without /proc (macOS), the pid file is trusted.
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
   if (commandLine === undefined) return process.platform !== 'linux';
   return commandLine.split('\0').includes(dataDir);
@@ -46,8 +46,8 @@ async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
 }
 
 /**
- * Stops a PostgreSQL cleanly: waits a moment for its clients to leave, then rolls back what they have open, and stops
- * it at once when that takes too long.
+ * Stops a PostgreSQL cleanly: waits briefly for its clients to disconnect, then rolls back their transactions, and
+ * stops it immediately if that takes too long.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
   const ways: [NodeJS.Signals, number][] = [
@@ -63,8 +63,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /**
- * Clears what a killed program left in a data directory: a PostgreSQL still running there is stopped, and a
- * pid file that names somebody else's process (a reused pid would block the start) is removed.
+ * Cleans up after a killed program in a data directory: stops a PostgreSQL that is still running there, and removes a
+ * pid file that names another process (a reused pid would prevent the start).
  */
 export async function clearOrphan(dataDir: string): Promise<void> {
   const pidFile = path.join(dataDir, 'postmaster.pid');

@@ -11,7 +11,7 @@ export interface RolePasswords {
 }
 
 export interface DatabaseUrls {
-  /** For migrations: owns the schemas and tables. */
+  /** For migrations; this role owns the schemas and tables. */
   ownerUrl: string;
   /** For the API and the workers. */
   applicationUrl: string;
@@ -19,7 +19,7 @@ export interface DatabaseUrls {
 
 export const roleNames: RoleNames = { owner: 'touchline_owner', application: 'touchline_app' };
 
-/** Runs `work` on one short connection. */
+/** Runs `work` on a short-lived connection. */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -30,7 +30,7 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
   }
 }
 
-/** A connection URL like `url`, of another role or database. */
+/** Copies a connection URL with another login and database. */
 export function withLogin(url: string, login: { user: string; password: string }, database: string): string {
   const changed = new URL(url);
   changed.username = encodeURIComponent(login.user);
@@ -47,8 +47,8 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
 }
 
 /**
- * Creates the owner role, the application role and the database, which the owner role owns. Idempotent: runs at every
- * start and resets the passwords.
+ * Creates the owner role, the application role and the database, which belongs to the owner role. Idempotent: runs at
+ * every start and resets the passwords.
  */
 export async function prepareDatabase(
   superuserUrl: string,

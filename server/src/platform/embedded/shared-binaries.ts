@@ -2,12 +2,12 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.js';
 
-/** Where root may put programs for other users. */
+/** Directories where root may install programs for other users. */
 const SHARED_ROOTS = ['/var/lib', '/var/tmp'];
 
 async function isComplete(directory: string): Promise<boolean> {
   return stat(directory).then(
-    // In /var/tmp anybody could have made it.
+    // In /var/tmp anyone could have created it.
     (found) => found.isDirectory() && found.uid === 0 && (found.mode & 0o022) === 0,
     () => false,
   );
@@ -20,15 +20,15 @@ async function copyInto(root: string, native: string, version: string): Promise<
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o755 });
   await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-  // Whole or not at all. When another start was first, its copy is as good.
+  // Renamed atomically. If another start was first, its copy is just as good.
   await rename(draft, directory).catch(() => rm(draft, { recursive: true, force: true }));
   if (!(await isComplete(directory))) throw new Error(`${directory} belongs to somebody else`);
   return directory;
 }
 
 /**
- * A copy of PostgreSQL's programs that every user may run, for root's clone in a directory that only root may enter
- * (/root). The programs look for each other with access(), which no capability of ours gets past.
+ * A copy of PostgreSQL's programs that every user may run, for a checkout of root in a directory that only root may
+ * enter (/root). The programs look for each other with access(), which no capability bypasses.
  */
 export async function shareBinaries(binaries: Binaries): Promise<Binaries> {
   const native = path.resolve(path.dirname(binaries.postgres), '..');

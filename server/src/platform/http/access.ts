@@ -2,7 +2,7 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC_ROUTE = 'touchline:public-route';
 
-/** The caller of a request; the guard of `identity` adds more to it. */
+/** The caller of a request; the guard of `identity` adds more fields. */
 export interface RequestActor {
   userId: string;
 }
@@ -13,5 +13,5 @@ declare module 'fastify' {
   }
 }
 
-/** A route anybody may call. A route that is neither public nor asks for a permission stops the start. */
+/** Marks a route as public. A route that is neither public nor requires a permission prevents the start. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(PUBLIC_ROUTE, true);

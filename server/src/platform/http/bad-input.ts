@@ -1,15 +1,15 @@
 import { DomainError } from '../../kernel/index.js';
 
-/** What is wrong with one field. `field` is a path: "lines.0.amount". */
+/** The error of one field. `field` is a path: "lines.0.amount". */
 export interface FieldError {
   field: string;
-  /** Of a file: which line of it, from 1. */
+  /** For files: the line number, from 1. */
   line?: number;
   code: string;
   params?: Record<string, unknown>;
 }
 
-/** 400 with one entry of `errors` per wrong field (api.md, errors). */
+/** 400 with one entry in `errors` per invalid field (api.md, errors). */
 export class InvalidInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
@@ -20,7 +20,7 @@ export class InvalidInput extends DomainError {
   }
 }
 
-/** 400 because of one field, under that field's own code where the rules name one. */
+/** 400 because of one field, with the field's own code if the rules define one. */
 export function badField(field: string, code: string, params: Record<string, unknown> = {}): InvalidInput {
   return new InvalidInput([{ field, code, params }]);
 }

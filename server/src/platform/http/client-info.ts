@@ -3,11 +3,11 @@ import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import Bowser from 'bowser';
 
-/** Where a request comes from. */
+/** The client that sent a request. */
 export interface ClientInfo {
-  /** The client's IP address; a proxy's word for it counts only from configured proxies. */
+  /** IP address of the client; forwarded addresses only count from configured proxies. */
   address: string;
-  /** As the client gives it, cut to a sane length: anybody's text. */
+  /** As sent by the client, truncated to a sane length: untrusted text. */
   userAgent: string;
 }
 
@@ -15,16 +15,16 @@ export function readClientInfo(request: FastifyRequest): ClientInfo {
   return { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) };
 }
 
-/** Where the request comes from, for a handler's parameter. */
+/** Parameter decorator: the client that sent the request. */
 export const RequestClient = createParamDecorator((_data: unknown, context: ExecutionContext): ClientInfo =>
   readClientInfo(context.switchToHttp().getRequest<FastifyRequest>()),
 );
 
-/** A device name people recognize, from its user agent, the same in every language: "Firefox, Windows". */
+/** A device name that people recognize, derived from the user agent, the same in every language: "Firefox, Windows". */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
   const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
-  // A program that is no browser says its own name first: curl/8.5.0, node.
+  // Programs other than browsers start with their own name: curl/8.5.0, node.
   return known.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device');
 }

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { SupportsDryRun, readDryRun } from './dry-run.js';
 
-/** The version as an entity tag. */
+/** The ETag of a version. */
 export function formatEtag(version: number): string {
   return `"${version}"`;
 }
 
-/** The version an If-Match header names; undefined without one or for `*`. */
+/** The version in an If-Match header; undefined without one or for `*`. */
 export function readIfMatch(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim())?.[1];
@@ -18,13 +18,13 @@ export function readIfMatch(header: string | undefined): number | undefined {
   return Number(version);
 }
 
-/** On what conditions a change of a league account is asked for. */
+/** The conditions of a request to change a league account. */
 export interface ChangeConditions {
   expectedVersion?: number;
   dryRun: boolean;
 }
 
-/** If-Match and dry_run of the request. */
+/** Parameter decorator: If-Match and dry_run of the request. */
 export const Conditions = createParamDecorator(
   (_data: unknown, context: ExecutionContext): ChangeConditions => {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
@@ -36,7 +36,7 @@ export const Conditions = createParamDecorator(
   },
 );
 
-/** A route that takes If-Match and dry_run. */
+/** Describes a route that accepts If-Match and dry_run. */
 export const ApiConditional = (): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiHeader({

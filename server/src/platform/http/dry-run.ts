@@ -9,7 +9,7 @@ import { DomainError } from '../../kernel/index.js';
 const DRY_RUN_ROUTE = 'touchline:dry-run-route';
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether the query asks only what would happen (R42). */
+/** Whether the query requests a dry run (R42). */
 export function readDryRun(query: unknown): boolean {
   const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
   if (asked === undefined || asked === 'false' || asked === '') return false;
@@ -17,7 +17,7 @@ export function readDryRun(query: unknown): boolean {
   throw new DomainError('BAD_REQUEST', 400);
 }
 
-/** A route whose handler answers what would happen when `dry_run` is asked for, and writes nothing (R42). */
+/** Marks a route whose handler supports `dry_run`: it returns what would happen and writes nothing (R42). */
 export const SupportsDryRun = (
   description = 'true: answer what would happen and write nothing (R42).',
 ): MethodDecorator & ClassDecorator =>
@@ -27,8 +27,8 @@ export const SupportsDryRun = (
   );
 
 /**
- * Refuses a dry run of every route that changes something and is not said to know dry runs: done for real, it would do
- * what the caller only wanted to see (R42). 400 `DRY_RUN_NOT_SUPPORTED`.
+ * Refuses a dry run on every route that changes something and is not marked as supporting it: it would actually do what
+ * the caller only wanted to preview (R42). 400 `DRY_RUN_NOT_SUPPORTED`.
  */
 @Injectable()
 export class DryRunInterceptor implements NestInterceptor {

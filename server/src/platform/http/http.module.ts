@@ -8,9 +8,9 @@ import { Uploads } from './uploads/index.js';
 import { ValidationPipe } from './validation-pipe.js';
 
 /**
- * The conventions of every route: problems, validated bodies, lists, uploads, idempotency. A dry run that the route does
- * not know is refused before anything else; the list interceptor stands outside the idempotent one, so that what is
- * stored is what was answered.
+ * The conventions of every route: problems, validated bodies, lists, uploads, idempotency. A dry run on a route without
+ * support is refused before anything else; the list interceptor wraps the idempotency interceptor, so that the stored
+ * response is the one that was sent.
  */
 @Global()
 @Module({

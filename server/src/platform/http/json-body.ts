@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 
-/** Far above any body of ours; a megabyte is refused by its Content-Length, unread. */
+/** Far above the size of any of our bodies; a megabyte is rejected by its Content-Length, without reading it. */
 export const MAX_JSON_BYTES = 128 * 1024;
 
-/** Our deepest body has 3 levels. Deeper ones would only cost stack in whatever walks them. */
+/** Our deepest body has 3 levels. Deeper ones would only consume stack in code that traverses them. */
 const MAX_DEPTH = 16;
 
-/** Nesting of a JSON text, without building anything: brackets outside strings. Stops at the first level too many. */
+/** Checks the nesting of a JSON text without parsing it, by brackets outside strings. Stops at the first excess level. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -24,10 +24,10 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Names that reach an object's own machinery where code asks `value.constructor`, as class-transformer does. */
+/** Names that reach an object's internals in code that reads `value.constructor`, such as class-transformer. */
 const MACHINERY = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether the text can hold such a name at all, plainly or escaped: most bodies need no second look. */
+/** Whether the text may contain such a name, plain or escaped; most bodies need no further check. */
 const SUSPECT = /__proto__|constructor|prototype|\\u00/i;
 
 function namesMachinery(value: unknown): boolean {
@@ -35,7 +35,7 @@ function namesMachinery(value: unknown): boolean {
   return Object.entries(value).some(([name, inner]) => MACHINERY.has(name) || namesMachinery(inner));
 }
 
-/** A JSON body, or 400. An empty one is no body: clients send the media type with a bare DELETE too. */
+/** Parses a JSON body, or throws a 400. An empty text is no body: some clients send the media type even with a bare DELETE. */
 export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw new DomainError('JSON_TOO_DEEP', 400);
@@ -52,7 +52,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Replaces Fastify's parsers: JSON with our limits; text/plain without a body, which fetch clients put on DELETE. */
+/** Replaces Fastify's parsers: JSON with our limits, and text/plain without a body, which fetch clients send with DELETE. */
 export function acceptJsonBodies(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const json = { parseAs: 'string', bodyLimit: MAX_JSON_BYTES } as const;

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** The languages people are spoken to in (api.md, errors). */
+/** The languages for users (api.md, errors). */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,12 +14,12 @@ function weigh(part: string): { language: string; weight: number } {
   return { language: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) };
 }
 
-/** The best of our languages for an `Accept-Language` header; English without one, or when none fits. */
+/** The best supported language for an `Accept-Language` header; English without one, or when none matches. */
 export function negotiateLanguage(header: string | undefined): Language {
   return matchLanguage(header) ?? 'en';
 }
 
-/** The best of our languages that an `Accept-Language` header names. */
+/** The best supported language for an `Accept-Language` header, if any matches. */
 export function matchLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined;
   const wanted = header.slice(0, 200).split(',').map(weigh);
@@ -31,7 +31,7 @@ export function matchLanguage(header: string | undefined): Language | undefined 
   return undefined;
 }
 
-/** The language of the request, for a handler's parameter. */
+/** Parameter decorator: the language of the request. */
 export const RequestLanguage = createParamDecorator((_data: unknown, context: ExecutionContext): Language =>
   negotiateLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
 );

@@ -19,7 +19,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   request.errorCode = refusal.code;
   const problem = toProblem(refusal, negotiateLanguage(request.headers['accept-language']), request.id);
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
-  // What the client still has to send is not waited for (RFC 9110, 15.5.9).
+  // Does not wait for the rest of the client's request (RFC 9110, 15.5.9).
   if (refusal.status === 408) void reply.header('connection', 'close');
   const retryAfter = refusal.extensions['retry_after'];
   if (typeof retryAfter === 'number') void reply.header('retry-after', String(retryAfter));

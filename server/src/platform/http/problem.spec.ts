@@ -91,13 +91,13 @@ describe('messages', () => {
 
   it('exist for every code the server refuses with', () => {
     const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-    // The codes of alarms are no refusals, and have texts of their own.
+    // Alarm codes are not error codes, and have their own texts.
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(?<!spec)\.ts$/.test(file) && !/^(demo|health.alarms)|[\\/]testing[\\/]/.test(file),
     );
     const codes = files.flatMap((file) => {
       const text = readFileSync(path.join(source, file), 'utf8');
-      // The reasons of a proposed match have texts of their own, which begin so.
+      // The texts for the reasons of a proposed match begin with this prefix.
       const prefix = /^bank.matching/.test(file) ? 'MATCH_' : '';
       return [
         ...text.matchAll(

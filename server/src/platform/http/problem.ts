@@ -6,7 +6,7 @@ import { InvalidInput } from './bad-input.js';
 import type { Language } from './language.js';
 import { formatMessage } from './messages/index.js';
 
-/** The body of every error, with members of its own where a code has some. */
+/** The body of every error, with additional members for some codes. */
 export interface Problem extends ProblemBody {
   [extension: string]: unknown;
 }
@@ -25,13 +25,13 @@ const CODE_OF_STATUS: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
-/** What of PostgreSQL's errors the caller can do something about. Its texts never leave: they name tables and values. */
+/** The PostgreSQL errors that a caller can act on. Their messages are never sent: they contain tables and values. */
 function fromSqlState(state: string): DomainError | undefined {
   if (state.startsWith('23')) return new DomainError('CONFLICT', 409);
   if (state.startsWith('22')) return new DomainError('INVALID_VALUE', 400);
   if (state === '40001' || state === '40P01') return new DomainError('CONFLICT', 409);
   if (state === '53100') return diskFull(503);
-  // Somebody holds a lock for longer than anybody waits.
+  // A lock was held for longer than the lock timeout.
   if (state === '55P03') return unavailable();
   const outage = state.startsWith('08') || state.startsWith('53') || state.startsWith('57');
   return outage ? unavailable() : undefined;
@@ -40,7 +40,7 @@ function fromSqlState(state: string): DomainError | undefined {
 const OUTAGES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Errors of pg that have no code: no connection became free in time, or the server has cut one. */
+/** Errors of pg without a code: no connection became available in time, or the server closed one. */
 const DATABASE_OUTAGE = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired)/;
 
 const RETRY_SECONDS = 5;
@@ -50,7 +50,7 @@ function unavailable(): DomainError {
   return new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
 }
 
-/** 507 for files, 503 for what the database cannot write. Somebody has to make room. */
+/** 507 for files, 503 for database writes. Somebody has to free space. */
 function diskFull(status: 503 | 507): DomainError {
   return new DomainError('DISK_FULL', status, {}, { retry_after: ROOM_SECONDS });
 }
@@ -62,7 +62,10 @@ function fromStatus(status: number): DomainError {
   return new DomainError(CODE_OF_STATUS[status] ?? 'BAD_REQUEST', status);
 }
 
-/** Any thrown thing as a refusal: ours, Nest's, Fastify's, PostgreSQL's; whatever else is a 500 without details. */
+/**
+ * Converts anything thrown to a DomainError: our own errors and those of Nest, Fastify and PostgreSQL; anything else is
+ * a 500 without details.
+ */
 export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof HttpException) return fromStatus(error.getStatus());
@@ -79,12 +82,12 @@ export function toDomainError(error: unknown): DomainError {
     if (FULL_DISK.has(code)) return diskFull(507);
   }
   if (error instanceof Error && DATABASE_OUTAGE.test(error.message)) return unavailable();
-  // Fastify's own errors (FST_*: body too large, unknown media type, too many files) carry their status.
+  // Fastify's own errors (FST_*: body too large, unknown media type, too many files) have a status.
   if (typeof statusCode === 'number') return fromStatus(statusCode === 406 ? 415 : statusCode);
   return new DomainError('INTERNAL_ERROR', 500);
 }
 
-/** The problem body of a refusal, in the reader's language. */
+/** The problem body of an error, in the reader's language. */
 export function toProblem(refusal: DomainError, language: Language, requestId: string): Problem {
   const problem: Problem = {
     type: `urn:touchline:problem:${refusal.code.toLowerCase().replaceAll('_', '-')}`,

@@ -3,8 +3,8 @@ import { InvalidInput } from './bad-input.js';
 const READ_ONLY = Symbol('read-only fields');
 
 /**
- * Fields a client may send back because it was shown them, and which are left out before validation: react-admin's PUT
- * carries the whole record it read. Anything else that is unknown is refused.
+ * Fields that a client may send back because it received them, and which are removed before validation: react-admin's
+ * PUT contains the whole record that it read. Any other unknown field is rejected.
  */
 export function ReadOnlyFields(names: readonly string[]): ClassDecorator {
   return (target) => Reflect.defineMetadata(READ_ONLY, new Set(names), target);
@@ -12,7 +12,7 @@ export function ReadOnlyFields(names: readonly string[]): ClassDecorator {
 
 const sentBack = new WeakMap<object, [field: string, value: unknown][]>();
 
-/** Separates the fields that a body can change from read-only ones. */
+/** Separates writable from read-only fields of a body. */
 export function splitReadOnlyFields(
   shape: object,
   given: object,
@@ -24,14 +24,14 @@ export function splitReadOnlyFields(
   return { kept, dropped: entries.filter(([field]) => names.has(field)) };
 }
 
-/** Remembers the read-only fields that came with a body. */
+/** Stores the read-only fields that were sent with a body. */
 export function rememberReadOnlyFields(body: object, dropped: [string, unknown][]): void {
   if (dropped.length > 0) sentBack.set(body, dropped);
 }
 
 /**
- * Rejects a body in which a read-only field differs from the record: 400 READ_ONLY for each. Ignoring it would look as
- * if it had been changed. `moving` are fields that change by themselves while somebody edits.
+ * Rejects a body in which a read-only field differs from the record: 400 READ_ONLY for each. Ignoring it would look
+ * like a successful change. `moving` are fields that change on their own while somebody is editing.
  */
 export function rejectReadOnlyChanges(
   body: object,

@@ -6,11 +6,11 @@ import { notFound } from '../../kernel/index.js';
 @Injectable()
 class RecordIdPipe implements PipeTransform<string, string> {
   transform(value: string): string {
-    // What is no id names no record.
+    // An invalid id cannot belong to a record.
     if (!isUUID(value, 'loose')) throw notFound('record');
     return value.toLowerCase();
   }
 }
 
-/** The id in a route's path; 404 for what is none. */
+/** Parameter decorator: the id in a route's path; 404 for an invalid id. */
 export const RecordId = (name = 'id'): ParameterDecorator => Param(name, RecordIdPipe);

@@ -15,14 +15,15 @@ import { negotiate } from '@fastify/accept-negotiator';
 const pack = promisify(gzip);
 const COMPRESSED_TYPES = /^(application\/(problem\+)?json|text\/html)/;
 
-/** Below this a header more costs what compression saves. In bytes. */
+/** Minimum size in bytes: below it, the additional header costs as much as compression saves. */
 const SMALLEST = 1024;
 
 /**
- * Sends JSON and pages compressed to clients that accept it: a telephone far from a mast waits for bytes. `@fastify/compress` leaves out what
- * has a Content-Range, taking it for one of bytes, and so all our lists. An answer's length could only tell somebody a secret
- * who has a browser ask in its user's name, with words of his own beside the secret; ours are asked with a bearer token that
- * no browser sends by itself, and pages are the same for everybody. What is received is never unpacked: a few bytes could stand for gigabytes.
+ * Compresses JSON and pages for clients that accept it, because slow mobile connections benefit. `@fastify/compress`
+ * skips responses with a Content-Range, assuming byte ranges, and therefore all of our lists. The length of a
+ * compressed response can only reveal a secret to an attacker who makes a browser send requests in its user's name,
+ * with chosen text next to the secret. Our API requires a bearer token that browsers do not send on their own, and
+ * pages are the same for everyone. Request bodies are never decompressed: a few bytes could expand to gigabytes.
  */
 function compressResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
@@ -37,7 +38,7 @@ function compressResponses(fastify: FastifyInstance): void {
   });
 }
 
-/** 1 to 10 files of 10 MiB (R15), and the two text fields beside them. */
+/** 1 to 10 files of 10 MiB (R15), and the two text fields next to them. */
 const UPLOAD_LIMITS = {
   files: 10,
   fileSize: 10 * 1024 * 1024,
@@ -49,9 +50,9 @@ const UPLOAD_LIMITS = {
 };
 
 /**
- * What a connection may cost before it has sent a request: a hundred megabytes of receipts over a slow line take minutes,
- * headers do not. Node looks for late ones at the interval, so a limit holds to within it. Fastify's own default is to wait
- * for ever.
+ * Limits of a connection before it has sent a complete request: a hundred megabytes of receipts on a slow line take
+ * minutes, headers do not. Node checks at the interval, so a limit is only accurate to within it. By default, Fastify
+ * waits forever.
  */
 const CONNECTION_LIMITS = {
   requestTimeout: 300_000,
@@ -59,15 +60,16 @@ const CONNECTION_LIMITS = {
 };
 
 /**
- * Options of the FastifyAdapter. Create the application with `bodyParser: false`: `configureHttp` brings the parsers.
+ * Options of the FastifyAdapter. Create the application with `bodyParser: false`, because `configureHttp` adds the
+ * parsers.
  */
 export const fastifyOptions = {
   ...CONNECTION_LIMITS,
   bodyLimit: MAX_JSON_BYTES,
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-  // Registered below: the adapter would bring it only for Nest's own upload interceptors.
+  // Registered below, because the adapter would only add it for Nest's own upload interceptors.
   multipart: false as const,
-  // Before any hook has run.
+  // Called before any hook has run.
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     setSecurityHeaders(reply, 'data');
     sendProblem(error, request, reply);
@@ -75,7 +77,10 @@ export const fastifyOptions = {
   clientErrorHandler: handleClientError,
 } satisfies FastifyHttpOptions<Server> & { multipart: false };
 
-/** Security headers, body parsers and documentation. Call before `app.init()`; filter, pipe and interceptors come with HttpModule. */
+/**
+ * Adds security headers, body parsers and documentation. Call it before `app.init()`; filter, pipe and interceptors
+ * come with HttpModule.
+ */
 export function configureHttp(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   addSecurityHeaders(fastify, app.get(Config));

@@ -9,7 +9,7 @@ import { FIELD_RULE } from './fields/rule.js';
 import type { FieldViolation } from './fields/rule.js';
 import { rememberReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js';
 
-/** Codes of class-validator's own constraints, where a body uses them directly. */
+/** Codes for class-validator's own constraints, when a body uses them directly. */
 const CODE_OF_CONSTRAINT: Record<string, string> = {
   whitelistValidation: 'UNKNOWN_FIELD',
   isDefined: 'REQUIRED',
@@ -47,7 +47,7 @@ function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   });
 }
 
-/** A body as its class, or a refusal that names every wrong field. Values are never converted: "1" is not 1. */
+/** Validates a body against its class, and throws an error that lists every invalid field. Values are never converted: "1" is not 1. */
 export async function readBody<T extends object>(shape: new () => T, body: unknown): Promise<T> {
   const given = body ?? {};
   if (typeof given !== 'object' || Array.isArray(given)) {
@@ -63,7 +63,7 @@ export async function readBody<T extends object>(shape: new () => T, body: unkno
 
 const NATIVE = new Set<unknown>([Object, String, Number, Boolean, Array, Promise]);
 
-/** The one pipe of the API: reads bodies and queries whose parameter has a class. */
+/** The only pipe of the API: validates bodies and queries whose parameter has a class. */
 @Injectable()
 export class ValidationPipe implements PipeTransform {
   async transform(value: unknown, { type, metatype }: ArgumentMetadata): Promise<unknown> {

@@ -7,9 +7,9 @@ import { currentRequestId } from './request-context.js';
 export type { Logger };
 
 /**
- * The process's one log: JSON lines with UTC times, the request's id in every line written while it is served,
- * and no secrets.
- * @param output where lines go; standard output by default
+ * The process's only log: JSON lines with UTC times, the request's id in every line written while serving it, and no
+ * secrets.
+ * @param output destination of the lines; standard output by default
  */
 export function createLogger(level: LogLevel, output: DestinationStream = process.stdout): Logger {
   return pino(

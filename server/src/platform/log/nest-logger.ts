@@ -1,12 +1,12 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
-/** What Nest says of every route and module while it starts: of use only when looking for a fault. */
+/** Contexts in which Nest logs every route and module at startup: only useful for debugging. */
 const CHATTY_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
 type Write = (logger: Logger, fields: Record<string, unknown>, message: string) => void;
 
-/** Lets `new Logger('Context')` of @nestjs/common write to our log. */
+/** Writes messages of `new Logger('Context')` of @nestjs/common to our log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -39,7 +39,7 @@ export class NestLogger implements LoggerService {
     this.write((log, fields, text) => log.fatal(fields, text), message, rest);
   }
 
-  /** Nest calls with (message, ...details, context), where a detail may be a stack, an error or fields. */
+  /** Nest calls it with (message, ...details, context), where a detail may be a stack, an error or fields. */
   private write(write: Write, message: unknown, rest: unknown[]): void {
     const context = typeof rest.at(-1) === 'string' ? (rest.at(-1) as string) : undefined;
     const details = context === undefined ? rest : rest.slice(0, -1);

@@ -1,10 +1,10 @@
-/** Names of fields whose values never reach a log, whatever they hold. */
+/** Names of fields whose values are never logged. */
 const SECRET_NAME = /authorization|cookie|passw|secret|token|api_?key|private_?key|jwt|credential|challenge/i;
 
-/** Secrets inside of texts: JSON web tokens, bearer headers, and passwords in connection URLs. */
+/** Secrets inside texts: JSON web tokens, bearer headers, and passwords in connection URLs. */
 const SECRET_TEXTS: [RegExp, string][] = [
-  // Whatever begins as JSON in base64url does, cut short or not: nothing is read twice, so a path of "eyJ-" over and over
-  // costs no more than another.
+  // Matches anything that begins like JSON in base64url, truncated or not. No character is matched twice, so that a
+  // path that repeats "eyJ-" takes no longer than any other.
   [/\beyJ[\w-]{8,}(?:\.[\w-]+)*/g, '[redacted]'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 [redacted]'],
   [/(:\/\/[^\s:/@"]*):[^\s/@"]+@/g, '$1:[redacted]@'],
@@ -12,12 +12,12 @@ const SECRET_TEXTS: [RegExp, string][] = [
 
 const MAX_DEPTH = 6;
 
-/** Removes secrets that can be recognized by their form. */
+/** Removes secrets that can be recognized by their format. */
 export function redactText(text: string): string {
   return SECRET_TEXTS.reduce((clean, [pattern, replacement]) => clean.replace(pattern, replacement), text);
 }
 
-/** A copy of a logged value in which every field with a secret's name is blotted out, at any depth. */
+/** A copy of a logged value in which every field with a secret's name is redacted, at any depth. */
 export function redactFields(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
@@ -31,7 +31,7 @@ export function redactFields(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What a log shows of an error. Not its other fields: pg's hold values of the row, axios-like ones the headers. */
+/** The loggable part of an error. Its other fields are omitted: pg's contain values of the row, those of HTTP clients the headers. */
 export function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as Error & { code?: unknown };

@@ -1,36 +1,35 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** A token that a client may give its request: nothing that could forge a log line or a header. */
+/** A request id that a client may send: nothing that could forge a log line or a header. */
 const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
-/** What is known of a request wherever it is worked for. */
+/** Information about a request, available wherever it is being handled. */
 export interface RequestContext {
   id: string;
-  /** The client's IP address, as far as proxies are believed. Nothing for a job. */
+  /** IP address of the client, taking trusted proxies into account. Unset for a job. */
   address?: string;
-  /** As the client gives it: anybody's text. */
+  /** As sent by the client: untrusted text. */
   userAgent?: string;
 }
 
 const current = new AsyncLocalStorage<RequestContext>();
 
-/** The client's X-Request-Id if it is a sane token, else a new one. */
+/** The client's X-Request-Id if it is valid, otherwise a new one. */
 export function chooseRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && SANE_REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-/** Runs `work`, and whatever it starts, for a request. */
+/** Runs `work`, and everything that it starts, in the context of a request. */
 export function runWithRequestContext<T>(request: RequestContext, work: () => T): T {
   return current.run(request, work);
 }
 
-/** The request (or job) that the caller works for; undefined outside of one. */
+/** The request (or job) that is being handled; undefined outside of one. */
 export function currentRequestContext(): RequestContext | undefined {
   return current.getStore();
 }
 
-/** Its id. */
 export function currentRequestId(): string | undefined {
   return current.getStore()?.id;
 }

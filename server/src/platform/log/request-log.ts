@@ -3,20 +3,20 @@ import { runWithRequestContext } from './request-context.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the refusal it was answered with. */
+    /** Code of the error that the request was answered with. */
     errorCode?: string;
   }
 }
 
-/** Probes come every few seconds and would bury everything else. */
+/** Probes arrive every few seconds and would drown out everything else. */
 const QUIET_PATHS = /^\/(health\/|metrics$)/;
 
-/** The path alone: a query can hold tokens and what people searched for. */
+/** Logs only the path, because a query may contain tokens and search texts. */
 function stripQuery(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** Gives every request its id (echoed as X-Request-Id) and one line in the log when it has been answered. */
+/** Gives every request its id (echoed as X-Request-Id) and one log line when it has been answered. */
 export function logRequests(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -37,7 +37,7 @@ export function logRequests(fastify: FastifyInstance): void {
         status: reply.statusCode,
         duration_ms: Math.round(reply.elapsedTime * 10) / 10,
         ip: request.ip,
-        // Shows attacks: who was denied what, and why.
+        // Reveals attacks: who was denied what, and why.
         ...(request.actor === undefined ? {} : { user_id: request.actor.userId }),
         ...(request.errorCode === undefined ? {} : { code: request.errorCode }),
       },

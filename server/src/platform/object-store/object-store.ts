@@ -3,32 +3,32 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from '../storage/index.js';
 
-/** An object of a store: its key, and how many bytes it has. */
+/** A stored object: its key and its size in bytes. */
 export interface StoredObject {
   key: string;
   bytes: number;
 }
 
-/** As a list tells of it. */
+/** A stored object as returned by a list. */
 export interface ListedObject extends StoredObject {
   modifiedMs: number;
 }
 
-/** Where backups are kept: few operations, so that a directory and an S3-compatible store can both do them. */
+/** Storage for backups: only a few operations, so that both a directory and an S3-compatible store can implement them. */
 export abstract class ObjectStore {
-  /** What people read: a path or a URL, without credentials. */
+  /** Path or URL for people to read, without credentials. */
   abstract readonly address: string;
 
-  /** Stores an object whole or not at all, and returns once it is durable. */
+  /** Stores an object atomically, and returns once it is durable. */
   abstract put(key: string, content: Uint8Array): Promise<void>;
 
-  /** The bytes of an object, or undefined when there is none. */
+  /** The bytes of an object, or undefined if it does not exist. */
   abstract get(key: string): Promise<Buffer | undefined>;
 
   /** All objects whose keys begin with a folder (`a/b/`), sorted by key. */
   abstract list(folder: string): Promise<ListedObject[]>;
 
-  /** Removes an object; one that is not there is no error. */
+  /** Deletes an object; succeeds if it does not exist. */
   abstract delete(key: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ async function syncDirectory(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** A directory, on another disk if the operator is wise. */
+/** A directory, preferably on another disk. */
 export class DirectoryStore extends ObjectStore {
   private readonly made = new Set<string>();
 
@@ -49,7 +49,7 @@ export class DirectoryStore extends ObjectStore {
     super();
   }
 
-  /** Written beside its place, flushed, then renamed, and the directory flushed: what was put survives a power cut. */
+  /** Written to a draft next to it, flushed, then renamed, and the directory flushed, so that stored objects survive a power failure. */
   async put(key: string, content: Uint8Array): Promise<void> {
     const file = path.join(this.address, key);
     const directory = path.dirname(file);
@@ -57,7 +57,7 @@ export class DirectoryStore extends ObjectStore {
       await this.write(directory, file, content);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // Somebody removed the directory: made again, everything goes on.
+      // Somebody removed the directory: it is created again, and writing continues.
       this.made.clear();
       await this.write(directory, file, content);
     }

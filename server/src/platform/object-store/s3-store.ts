@@ -3,10 +3,10 @@ import type { ObjectLocation } from '../config/index.js';
 import { ObjectStore } from './object-store.js';
 import type { ListedObject } from './object-store.js';
 
-/** Objects are at most 16 MB: what takes longer is a connection that hangs. */
+/** Objects are at most 16 MB, so anything slower is a connection that hangs. */
 const TIMEOUT_MS = 60_000;
 
-/** An S3-compatible store: Amazon's, or any other with the same calls. */
+/** An S3-compatible store: Amazon's, or any other with the same API. */
 export class S3Store extends ObjectStore {
   readonly address: string;
   private readonly client: S3mini;
@@ -34,7 +34,7 @@ export class S3Store extends ObjectStore {
   }
 
   async list(folder: string): Promise<ListedObject[]> {
-    // The slash is the client's word for no delimiter: all objects, in as many requests as it takes.
+    // The slash makes the client use no delimiter: it returns all objects, in as many requests as needed.
     const objects = await this.client.listObjects('/', this.prefix + folder);
     if (objects === null) throw new Error(`There is no bucket for ${this.address}`);
     const found = objects.map(({ Key: key, Size: size, LastModified: modified }) => ({

@@ -1,36 +1,37 @@
 import type { PictureFacts, PictureFormat } from './jobs.js';
 
 /** 40 megapixels: a few bytes can claim gigapixels. */
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 
 /** Memory limit for all pictures that one process handles at the same time. */
 export const MAX_BYTES_IN_WORK = 160_000_000;
 
-/** The memory that decoding and encoding a picture takes at its peak, about, and the pixels that its kind may have. */
+/** Estimates the peak memory for decoding and encoding a picture, and the maximum number of pixels for its kind. */
 export function estimateCost(
   format: PictureFormat,
   facts: PictureFacts,
 ): { bytes: number; mostPixels: number } {
   const perPixel = bytesPerPixel(format, facts);
-  const mostPixels = Math.min(MOST_PIXELS, Math.floor(MAX_BYTES_IN_WORK / perPixel));
+  const mostPixels = Math.min(MAX_PIXELS, Math.floor(MAX_BYTES_IN_WORK / perPixel));
   return { bytes: facts.width * facts.height * perPixel, mostPixels };
 }
 
 /**
- * Measured with pictures of 40 megapixels (sharp 0.35): rows stream through, unless something needs the whole picture at
+ * Measured with pictures of 40 megapixels (sharp 0.35): rows are streamed, unless something needs the whole picture at
  * once.
  */
 function bytesPerPixel(format: PictureFormat, facts: PictureFacts): number {
   const whole = facts.channels * (facts.depth === 'ushort' ? 2 : 1);
   const turned = facts.turned ? whole : 0;
   if (format === 'png') return 1 + (facts.inScans ? whole : 0) + turned;
-  // Coefficients of two bytes wait for the last scan.
+  // Coefficients of two bytes are kept until the last scan.
   if (format === 'jpeg') return 1 + (facts.inScans ? 2 * coefficients(facts) : 0) + turned;
-  // libwebp decodes into one copy, encodes from others, and transparency apart from the rest. For an animation it keeps two more frames.
+  // libwebp decodes into one copy, encodes from others, and handles transparency separately. For an animation it keeps
+  // two more frames.
   return (facts.hasAlpha ? 25 : 13) + (facts.frames > 1 ? 8 : 0) + turned;
 }
 
-/** Components of a JPEG, less what chroma subsampling leaves out. */
+/** Components of a JPEG, less what chroma subsampling omits. */
 function coefficients({ channels, chromaSubsampling }: PictureFacts): number {
   return chromaSubsampling === '4:2:0' ? 1.5 : channels;
 }

@@ -5,13 +5,13 @@ import type { GreyPixels } from './jobs.js';
 import { runInPictureProcess, readHeader, shrinkPicture } from './process.js';
 import { withPictureSlot } from './turns.js';
 
-/** What making a picture small takes in memory, at most: those that we have encoded stream, or shrink as they are decoded. */
+/** Maximum memory for shrinking a picture: those that we have encoded are streamed, or shrink while being decoded. */
 const SHRINK_BYTES = 64 * 1024 * 1024;
 
 /**
- * Writes the same picture in the same format to another file, upright, without metadata or anything hidden behind it.
- * @throws DomainError 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` before its turn has come, and an
- *   error for what is no whole JPEG, PNG or WebP
+ * Writes the same picture in the same format to another file, upright, without metadata or anything hidden after it.
+ * @throws DomainError 413 PICTURE_TOO_LARGE before anything is decoded, the reason of `signal` while waiting for a
+ * slot, and an error when it is not a complete JPEG, PNG or WebP
  */
 export async function reencode(from: string, to: string, signal?: AbortSignal): Promise<void> {
   const facts = await readHeader(from);
@@ -29,8 +29,8 @@ export async function reencode(from: string, to: string, signal?: AbortSignal): 
 }
 
 /**
- * A picture that `reencode` has written, in grey, upright, on white, brought to a width; null for one that is no page but a
- * strip.
+ * A picture written by `reencode`, in gray, upright, on white, scaled to a width; null if it is a strip rather than a
+ * page.
  */
 export function readGreyPixels(file: string, width: number): Promise<GreyPixels | null> {
   return withPictureSlot(SHRINK_BYTES, () => shrinkPicture(file, width));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 export const FORMATS = ['jpeg', 'png', 'webp'] as const;
 export type PictureFormat = (typeof FORMATS)[number];
 
-/** What a header says of a picture. */
+/** The facts in a picture's header. */
 export interface PictureFacts {
   format: string;
   width: number;
@@ -12,40 +12,43 @@ export interface PictureFacts {
   depth: string;
   turned: boolean;
   hasAlpha: boolean;
-  /** The picture comes in several scans, each of the whole of it. */
+  /** Whether the picture consists of several scans, each covering all of it. */
   inScans: boolean;
   chromaSubsampling: string;
   frames: number;
 }
 
-/** Grey pixels, row by row. */
+/** Gray pixels, row by row. */
 export interface GreyPixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Taller than wide by more than this is no page: brought to a width of some hundred pixels it would be gigapixels. */
-const MOST_TALL = 20;
+/**
+ * A picture that is taller than its width by more than this factor is not a page: scaled to a width of some hundred
+ * pixels it would have gigapixels.
+ */
+const MAX_HEIGHT_TO_WIDTH = 20;
 
 export type PictureJob =
   | { kind: 'shrink'; file: string; width: number }
   | { kind: 'read_header'; file: string }
   | { kind: 'encode'; from: string; to: string; format: PictureFormat; mostPixels: number };
 
-/** libvips gives up on a picture that takes longer; 16 megapixels of WebP take 3 s on a slow core. */
+/** libvips aborts a picture that takes longer; 16 megapixels of WebP take 3 s on a slow core. */
 const LONGEST_SECONDS = 60;
 
 /**
- * What costs little memory. Optimised Huffman tables would have libjpeg keep the coefficients of the whole picture, four
- * times the memory for some percent of the file; WebP above effort 2 keeps what it has not written yet.
+ * Options that need little memory. With optimized Huffman tables libjpeg keeps the coefficients of the whole picture,
+ * four times the memory to save a few percent of the file; WebP above effort 2 keeps what it has not written yet.
  */
 const OUTPUT = { jpeg: { optimiseCoding: false }, png: {}, webp: { effort: 2 } } as const;
 
-// Decoded pictures are not kept: none is asked for twice. One thread each: two pictures keep two cores busy.
+// Decoded pictures are not cached, because none is needed twice. One thread each: two pictures keep two cores busy.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Does one job. @throws whatever sharp throws for what is no whole picture */
+/** Runs one job. @throws any error of sharp for an incomplete picture */
 export async function runPictureJob(job: PictureJob): Promise<PictureFacts | GreyPixels | null> {
   if (job.kind === 'read_header') return readHeader(job.file);
   if (job.kind === 'shrink') return shrink(job);
@@ -76,7 +79,7 @@ async function readHeader(file: string): Promise<PictureFacts> {
 
 async function shrink({ file, width }: { file: string; width: number }): Promise<GreyPixels | null> {
   const read = await sharp(file).metadata();
-  if (read.autoOrient.height > read.autoOrient.width * MOST_TALL) return null;
+  if (read.autoOrient.height > read.autoOrient.width * MAX_HEIGHT_TO_WIDTH) return null;
   return sharp(file)
     .rotate()
     .flatten({ background: 'white' })

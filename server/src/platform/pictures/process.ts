@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { runPictureJob } from './jobs.js';
 import type { GreyPixels, PictureFacts, PictureJob } from './jobs.js';
 
-/** A process without work is ended after so long: its memory is given back whole. */
+/** An idle process is ended after this time, which returns all of its memory. */
 const IDLE_MS = 10_000;
 
 /**
- * Without these, glibc keeps what libvips has freed in an arena per thread: 40 pictures left 500 MB behind (measured). They
- * are read when a process starts, which is one reason for a process of its own. No other variable is handed on: what reads
- * strangers' pictures knows no secret.
+ * Without these settings, glibc keeps the memory that libvips has freed in an arena per thread: 40 pictures left 500 MB
+ * behind (measured). They are read when a process starts, which is one reason for a separate process. No other variable
+ * is passed on: a process that reads untrusted pictures must not know any secret.
  */
 const ENVIRONMENT = {
   MALLOC_ARENA_MAX: '2',
@@ -18,7 +18,7 @@ const ENVIRONMENT = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** In tests this file runs from its source, and there is no built worker beside it. */
+/** In tests this file runs from source, without a built worker next to it. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
 type Result = PictureFacts | GreyPixels | null;
@@ -34,10 +34,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The process ended before it had answered: a picture that crashes libvips, or no memory was left. */
+/** The process ended before it answered: a picture crashed libvips, or memory ran out. */
 class PictureProcessEnded extends Error {}
 
-/** A process of pictures, and the jobs that it has in hand. */
+/** A picture process, and the jobs that it is running. */
 class PictureProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
@@ -56,7 +56,7 @@ class PictureProcess {
     this.child.on('message', (answer: Answer) => this.take(answer));
     this.child.once('error', () => this.end());
     this.child.once('exit', () => this.end());
-    // It never keeps the platform from ending.
+    // It must never keep the platform from exiting.
     this.child.unref();
     this.child.channel?.unref();
   }
@@ -89,19 +89,19 @@ class PictureProcess {
 
 let current: PictureProcess | undefined;
 
-/** What a header says of a picture. @throws for what is no picture */
+/** Reads the header of a picture. @throws when it is not a picture */
 export function readHeader(file: string): Promise<PictureFacts> {
   return runInPictureProcess({ kind: 'read_header', file }) as Promise<PictureFacts>;
 }
 
-/** The picture in grey, upright, on white, brought to a width; null for one that is no page but a strip. */
+/** The picture in gray, upright, on white, scaled to a width; null if it is a strip rather than a page. */
 export function shrinkPicture(file: string, width: number): Promise<GreyPixels | null> {
   return runInPictureProcess({ kind: 'shrink', file, width }) as Promise<GreyPixels | null>;
 }
 
 /**
- * Does a job in the process of pictures, which is started when there is none. When that ends with the job in hand, the job
- * is tried once more in a new one: the fault may have been another picture's.
+ * Runs a job in the picture process, which is started if necessary. If the process ends while running it, the job is
+ * retried once in a new process, since another picture may have caused it.
  */
 export async function runInPictureProcess(job: PictureJob): Promise<Result> {
   if (!IS_BUILT) return runPictureJob(job);

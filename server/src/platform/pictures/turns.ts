@@ -1,6 +1,6 @@
 import { MAX_BYTES_IN_WORK } from './cost.js';
 
-/** Pictures that one process works on at the same time. */
+/** Maximum number of pictures that one process handles at the same time. */
 const MAX_CONCURRENT = 2;
 
 interface Turn {
@@ -13,10 +13,10 @@ let bytesInWork = 0;
 const waiting: Turn[] = [];
 
 /**
- * Runs `work` on a picture when fewer than two are being processed and its memory fits beside theirs, in the order
- * of the calls. One that needs more than all the room is worked on alone.
- * @param bytes memory that the work takes at its peak
- * @throws the reason of `signal` when that is aborted before the turn has come
+ * Runs `work` on a picture when fewer than two are being processed and its memory fits next to theirs, in the order of
+ * the calls. One that exceeds the whole memory limit is processed alone.
+ * @param bytes peak memory of the work
+ * @throws the reason of `signal` when it is aborted while waiting
  */
 export async function withPictureSlot<T>(
   bytes: number,
@@ -33,7 +33,7 @@ export async function withPictureSlot<T>(
   }
 }
 
-/** Resolves when the turn has come; it is counted as running from then on. */
+/** Resolves when it is the caller's turn, which counts as running from then on. */
 function acquireSlot(bytes: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
@@ -47,7 +47,7 @@ function acquireSlot(bytes: number, signal?: AbortSignal): Promise<void> {
     const leave = (): void => {
       waiting.splice(waiting.indexOf(turn), 1);
       reject(signal?.reason as Error);
-      // It may have been too large for the room that those behind it fit into.
+      // The canceled turn may have been too large to start, and have blocked smaller ones behind it.
       startNext();
     };
     signal?.addEventListener('abort', leave, { once: true });

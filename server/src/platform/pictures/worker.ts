@@ -1,7 +1,7 @@
 import { runPictureJob } from './jobs.js';
 import type { PictureJob } from './jobs.js';
 
-/** The process that works on pictures: see process.ts. It ends with the one that started it. */
+/** The picture process: see process.ts. It exits with its parent process. */
 process.on('message', ({ id, job }: { id: number; job: PictureJob }) => {
   runPictureJob(job).then(
     (result) => process.send?.({ id, result }),

@@ -12,7 +12,7 @@ const ADD = `
   SELECT job_id, name, data::jsonb FROM unnest($1::text[], $2::text[], $3::text[]) AS j (job_id, name, data)
   ON CONFLICT (job_id) DO NOTHING`;
 
-/** A job is in the queue a moment after it was noted: younger ones need not be put back. */
+/** A job is queued shortly after it is recorded, so younger ones need not be requeued. */
 const PENDING = `
   SELECT job_id, name, data FROM public.queued_mail
   WHERE job_id > $1 AND created < clock_timestamp() - interval '5 seconds' ORDER BY job_id LIMIT $2`;
@@ -22,7 +22,7 @@ const BATCH = 500;
 /** Longer than the queue retries. */
 const KEPT_DAYS = 7;
 
-/** Jobs that are noted in a table until they are done, so that they outlive the queue's data. */
+/** Jobs that are recorded in a table until they are done, so that they survive a loss of the queue's data. */
 export class DurableJobs {
   constructor(
     private readonly db: Database,
@@ -30,7 +30,7 @@ export class DurableJobs {
     private readonly options: JobsOptions,
   ) {}
 
-  /** Notes the jobs in the caller's transaction, if there is one, and queues them. */
+  /** Records the jobs in the caller's transaction, if there is one, and queues them. */
   async add(tx: Querier, jobs: DurableJob[]): Promise<void> {
     for (let n = 0; n < jobs.length; n += BATCH) {
       const some = jobs.slice(n, n + BATCH);
@@ -44,12 +44,12 @@ export class DurableJobs {
     }
   }
 
-  /** The job is done. */
+  /** Removes a completed job. */
   async settle(jobId: string): Promise<void> {
     await this.db.query('DELETE FROM public.queued_mail WHERE job_id = $1', [jobId]);
   }
 
-  /** Queues again what is not done; what the queue still has stays as it is. */
+  /** Requeues jobs that are not done; those still in the queue stay as they are. */
   async refill(): Promise<void> {
     for (let last = ''; ;) {
       const rows = await this.db.query<{ job_id: string; name: string; data: object }>(PENDING, [
@@ -64,7 +64,7 @@ export class DurableJobs {
     }
   }
 
-  /** Forgets what could not be done for a week. @returns how many */
+  /** Deletes jobs that could not be completed for a week. @returns their number */
   async clean(): Promise<number> {
     const gone = await this.db.query(
       `DELETE FROM public.queued_mail WHERE created < now() - $1 * interval '1 day' RETURNING 1`,

@@ -6,10 +6,10 @@ import { queueNames } from './queues.js';
 export const QUEUE_SCHEMA = 'bullmq';
 
 /**
- * Brings BullMQ's own schema up to date, as the owner of the database. Idempotent, safe in several processes.
+ * Migrates BullMQ's own schema, as the owner of the database. Idempotent, and safe in several processes.
  *
- * BullMQ creates a sequence per queue when the first job is added, with the role that adds it. Created here instead, the
- * application's role need not, and may not, create anything in that schema.
+ * BullMQ creates a sequence per queue when the first job is added, with the role that adds it. Creating them here means
+ * that the application role need not, and may not, create anything in that schema.
  */
 export async function migrateQueues(
   ownerUrl: string,

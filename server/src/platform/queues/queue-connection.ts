@@ -5,14 +5,14 @@ import pg from 'pg';
 import type { Config } from '../config/index.js';
 import { QUEUE_SCHEMA } from './migrate.js';
 
-/** Connections that queues and workers of one process share; each waiting worker holds one. */
+/** Connections shared by the queues and workers of a process; each waiting worker holds one. */
 const POOL_SIZE = 16;
 
 type QueueBackend = 'postgres' | 'redis';
 
 /**
- * The one place that decides what BullMQ runs on: Redis where REDIS_URL is set, else PostgreSQL. BullMQ keeps the
- * choice per process, so this must be made before the first queue or worker.
+ * The only place that decides which backend BullMQ uses: Redis if REDIS_URL is set, otherwise PostgreSQL. BullMQ keeps
+ * the choice per process, so this must be created before the first queue or worker.
  */
 export class QueueConnection {
   readonly backend: QueueBackend;
@@ -25,7 +25,7 @@ export class QueueConnection {
     this.backend = config.redisUrl ? 'redis' : 'postgres';
     if (config.redisUrl) {
       setDefaultBackendFactory();
-      // Workers wait with blocking commands, which must not be given up after some retries.
+      // Workers wait with blocking commands, which must be retried without a limit.
       this.redis = new Redis(config.redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
       this.redis.on('error', () => undefined);
       this.connection = this.redis as unknown as ConnectionOptions;
@@ -38,19 +38,19 @@ export class QueueConnection {
 
   /** Rejects when the backend does not answer. */
   async check(): Promise<void> {
-    // A command for a Redis that is away would wait until it is back.
+    // Without this check, a command would wait until an unreachable Redis is back.
     const isAway = this.redis && !['wait', 'connecting', 'connect', 'ready'].includes(this.redis.status);
     if (isAway) throw new Error('Redis does not answer');
     await (this.redis ? this.redis.ping() : this.pool?.query('SELECT 1'));
   }
 
-  /** Call after the queues and workers have been closed: they use it until then. */
+  /** Call it after closing the queues and workers, which use the connection until then. */
   async close(): Promise<void> {
     await this.closeRedis();
     await this.pool?.end();
   }
 
-  /** QUIT comes behind what was sent before it, such as BullMQ's housekeeping, which would fail with the connection. */
+  /** QUIT is executed after earlier commands, such as BullMQ's housekeeping, which would otherwise fail with the connection. */
   private async closeRedis(): Promise<void> {
     if (this.redis?.status === 'ready') await this.redis.quit().catch(() => undefined);
     this.redis?.disconnect();
@@ -61,7 +61,7 @@ function queuePool(databaseUrl: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: POOL_SIZE,
-    // BullMQ's statements name no schema.
+    // BullMQ's statements do not qualify the schema.
     options: `-c search_path=${QUEUE_SCHEMA}`,
     keepAlive: true,
     application_name: 'touchline-queues',

@@ -11,7 +11,7 @@ export interface QueueDepth {
   jobs: number;
 }
 
-/** How many jobs each queue has, by what they wait for. The same in every process. */
+/** Number of jobs in each queue, by state. The same in every process. */
 export class QueueDepths {
   private queues: Queue[] | undefined;
 
@@ -34,7 +34,7 @@ export class QueueDepths {
 
   private open(name: QueueName): Queue {
     const queue = new Queue(name, { connection: this.connection.connection });
-    // The read fails too; without a listener the event would end the process.
+    // The read itself fails too; without a listener the event would end the process.
     queue.on('error', () => undefined);
     return queue;
   }

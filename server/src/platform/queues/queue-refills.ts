@@ -4,12 +4,12 @@ import type { Queue, RepeatOptions, JobSchedulerTemplateOptions } from 'bullmq';
 
 const STOP_MS = 2_000;
 
-/** Puts into a queue what should be there by the tables, whether it is there or not. Adding a job twice changes nothing. */
+/** Adds the jobs to a queue that the tables say should be there. Adding a job twice has no effect. */
 export type Refill = () => Promise<void>;
 
 /**
- * Queues are hints: a Redis that loses its data, or its last second, loses nothing. Modules register how their jobs are
- * found in the tables, and every worker puts them back every now and then.
+ * Queues are hints, so a Redis that loses its data, or its last second, loses no work. Modules register how to find
+ * their jobs in the tables, and every worker requeues them periodically.
  */
 export class QueueRefills {
   private readonly log = new Logger(QueueRefills.name);
@@ -19,13 +19,13 @@ export class QueueRefills {
 
   constructor(private readonly intervalMs: number) {}
 
-  /** @param name what is put back, for the log */
+  /** @param name describes the refill in the log */
   register(name: string, refill: Refill): void {
     this.refills.set(name, refill);
     this.timer ??= setInterval(() => void this.run(), this.intervalMs);
   }
 
-  /** Lets the round in hand finish; where the queue does not answer, for a moment only. */
+  /** Waits for the current round to finish, but only briefly if the queue does not answer. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await Promise.race([this.running, sleep(STOP_MS, undefined, { ref: false })]);
@@ -49,7 +49,7 @@ export class QueueRefills {
   }
 }
 
-/** A schedule whose next job is overdue by this much has lost it. */
+/** A schedule whose next job is overdue by this much has lost that job. */
 const LOST_AFTER_MS = 2 * 60_000;
 
 export interface Schedule {
@@ -58,7 +58,7 @@ export interface Schedule {
   opts: JobSchedulerTemplateOptions;
 }
 
-/** Makes a schedule that the queue no longer has. @returns whether it was missing */
+/** Creates a schedule that the queue has lost. @returns whether it was missing */
 export async function restoreSchedule(queue: Queue, { name, repeat, opts }: Schedule): Promise<boolean> {
   const known = await queue.getJobScheduler(name);
   if (known?.next !== undefined && known.next > Date.now() - LOST_AFTER_MS) return false;

@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 jest.setTimeout(90_000);
 
-/** Adds three jobs, two of them with one id, and returns what a worker was given. */
+/** Adds three jobs, two of them with the same id, and returns what a worker received. */
 async function runJobs(connection: QueueConnection): Promise<unknown[]> {
   const seen: unknown[] = [];
   const queue = new Queue('spec', { connection: connection.connection });

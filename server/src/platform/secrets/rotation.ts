@@ -4,17 +4,17 @@ import type { SealedColumn, SecretBox } from './secret-box.js';
 
 const BATCH = 500;
 
-/** What a rotation did to one column, in values. */
+/** The result of a rotation for one column, in numbers of values. */
 export interface ColumnRotation {
   table: string;
   column: string;
-  /** Sealed under the current key before we came. */
+  /** Already sealed under the current key. */
   current: number;
   /** Opened with an older key and sealed under the current one. */
   resealed: number;
-  /** Plain in an older version, sealed now. */
+  /** Stored in plain text by an older version, now sealed. */
   sealed: number;
-  /** Left as they were: sealed under a key that is not configured, or not authentic. */
+  /** Left unchanged: sealed under a key that is not configured, or not authentic. */
   unreadable: number;
 }
 
@@ -24,8 +24,8 @@ interface Stored {
 }
 
 /**
- * Seals every value of the columns under the current key. May be stopped at any moment and run again, beside a running
- * API too: each value is changed by a statement of its own, and only if it still is what was read.
+ * Seals every value of the columns under the current key. Can be interrupted at any time and run again, even while the
+ * API is running: each value is changed by a separate statement, and only if it has not changed since it was read.
  */
 export async function rotateSecrets(
   db: Database,

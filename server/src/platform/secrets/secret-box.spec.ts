@@ -45,7 +45,7 @@ describe('SecretBox', () => {
     for (let at = 0; at < sealed.length; at++) {
       const other = sealed[at] === 'A' ? 'B' : 'A';
       const changed = sealed.slice(0, at) + other + sealed.slice(at + 1);
-      // The last characters of base64 may hold bits that no byte has: then the bytes are the same.
+      // The last base64 characters may have unused bits; a change there does not change the bytes.
       const [, , nonce = '', body = ''] = changed.split('.');
       const same = [nonce, body].every(
         (part, index) =>

@@ -2,12 +2,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 const VERSION = 'v1';
 const CIPHER = 'aes-256-gcm';
-/** NIST SP 800-38D, 8.2.2: random nonces of 96 bits are good for 2^32 texts under one key. */
+/** NIST SP 800-38D, 8.2.2: random 96-bit nonces are safe for 2^32 texts per key. */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]{16})\.([\w-]{22,})$/;
 
-/** Why a sealed text cannot be opened. Names the place and never the text. */
+/** Why a sealed text cannot be opened. Contains its location, but never the text. */
 export class SecretUnreadable extends Error {
   constructor(
     readonly reason: 'not_sealed' | 'unknown_key' | 'not_authentic',
@@ -18,36 +18,36 @@ export class SecretUnreadable extends Error {
   }
 }
 
-/** Tells keys apart without telling anything about them: 48 bits of a hash over 256 random ones. */
+/** Identifies a key without revealing anything about it: 48 bits of a hash over 256 random ones. */
 function computeKeyId(key: Buffer): string {
   return createHash('sha256').update('touchline secret key id').update(key).digest('hex').slice(0, 12);
 }
 
-/** Whether a text has the form of a sealed one. */
+/** Whether a text has the format of a sealed one. */
 export function isSealed(text: string): boolean {
   return SEALED.test(text);
 }
 
 /**
  * Seals the secrets that have to be read again (seeds of one-time codes, secrets of league instances, keys of servers),
- * so that a copy of the database gives none of them away. AES-256-GCM (NIST SP 800-38D) with a random nonce; the text
- * `v1.<key id>.<nonce>.<ciphertext and tag>` is bound to its place by the additional data.
+ * so that a copy of the database does not reveal any of them. AES-256-GCM (NIST SP 800-38D) with a random nonce; the
+ * text `v1.<key id>.<nonce>.<ciphertext and tag>` is bound to its location by the additional data.
  *
  * To store a secret: declare its column once (`export const SERVER_KEYS = new SealedColumn('public.servers',
  * 'private_key')`), add the declaration to `cli/sealed-columns.ts`, choose the row's id before the insert, write
- * `box.seal(secret, SERVER_KEYS.at(id))`, and read it back with `box.open(stored, SERVER_KEYS.at(id))` as late as it is
- * used. Neither belongs into an answer, a job's data, a task's log or an error.
+ * `box.seal(secret, SERVER_KEYS.at(id))`, and read it back with `box.open(stored, SERVER_KEYS.at(id))` as late as
+ * possible. Neither text may appear in a response, a job's data, a task's log or an error.
  *
- * What is only compared (passwords, tokens, recovery codes) is hashed and not sealed.
+ * Secrets that are only compared (passwords, tokens, recovery codes) are hashed rather than sealed.
  */
 export class SecretBox {
-  /** What seals; the others of `keys` are for reading only. */
+  /** The key that seals; the others in `keys` can only open. */
   readonly currentKeyId: string;
   private readonly keys = new Map<string, Buffer>();
 
   /**
    * @param current 32 bytes in hexadecimal: SECRETS_KEY
-   * @param previous keys that were current once: SECRETS_KEYS_PREVIOUS
+   * @param previous earlier keys: SECRETS_KEYS_PREVIOUS
    */
   constructor(current: string, previous: readonly string[] = []) {
     for (const hex of new Set([current, ...previous])) {
@@ -59,7 +59,7 @@ export class SecretBox {
     this.currentKeyId = computeKeyId(Buffer.from(current, 'hex'));
   }
 
-  /** Seals a text under the current key, for one place. Twice the same text gives two different ones. */
+  /** Seals a text under the current key, for one location. Sealing the same text twice gives different results. */
   seal(secret: string, place: SecretLocation): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.get(this.currentKeyId)!, nonce, {
@@ -71,9 +71,9 @@ export class SecretBox {
   }
 
   /**
-   * The text that was sealed for this place.
-   * @throws SecretUnreadable for a text that is not sealed, was changed, was sealed for another place or under a key
-   * that is not configured
+   * Opens a text that was sealed for this location.
+   * @throws SecretUnreadable for a text that is not sealed, was changed, or was sealed for another location or under a
+   * key that is not configured
    */
   open(sealed: string, place: SecretLocation): string {
     const [, keyId = '', nonce = '', body = ''] = SEALED.exec(sealed) ?? [];
@@ -91,42 +91,42 @@ export class SecretBox {
         'utf8',
       );
     } catch {
-      // OpenSSL says only that it failed, and its stack would be all there is to log.
+      // OpenSSL gives no details, so its error is not worth logging.
       throw new SecretUnreadable('not_authentic', place);
     }
   }
 
   /**
-   * As `open`, and a text without the sealed form as it is: for columns that were plain in older versions, until
-   * `secrets:rotate` has sealed them.
+   * Like `open`, but returns a text without the sealed format unchanged: for columns that were plain text in older
+   * versions, until `secrets:rotate` has sealed them.
    */
   openOrPlain(stored: string, place: SecretLocation): string {
     return isSealed(stored) ? this.open(stored, place) : stored;
   }
 
-  /** What every text sealed under the current key begins with, by which a rotation tells what it may leave alone. */
+  /** Prefix of every text sealed under the current key; a rotation skips values that have it. */
   get currentPrefix(): string {
     return `${VERSION}.${this.currentKeyId}.`;
   }
 }
 
-/** JSON, so that no two places give the same bytes. */
+/** JSON, so that different locations never give the same bytes. */
 function boundTo(keyId: string, { table, column, id }: SecretLocation): Buffer {
   return Buffer.from(JSON.stringify([VERSION, keyId, table, column, id]));
 }
 
-/** Where one secret is stored. It is part of what is sealed: moved to another row or column, it cannot be opened. */
+/** The location of a stored secret. It is part of the sealed data: moved to another row or column, the secret cannot be opened. */
 export interface SecretLocation {
-  /** With its schema. */
+  /** Including its schema. */
   table: string;
   column: string;
   /** The row's primary key. */
   id: string;
 }
 
-/** A column of which every value is sealed: declared once by the module that owns it, and rotated by its name. */
+/** A column whose values are all sealed: declared once by the module that owns it, and used for rotation. */
 export class SealedColumn {
-  /** @param table with its schema; its primary key is the column `id`, a uuid */
+  /** @param table including its schema; its primary key is the column `id`, a uuid */
   constructor(
     readonly table: string,
     readonly column: string,

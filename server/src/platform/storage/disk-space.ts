@@ -7,7 +7,7 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** The space of the disk that holds a directory, as far as this user may use it. The directory need not exist yet. */
+/** The space on the disk of a directory that is available to this user. The directory need not exist yet. */
 export async function readDiskSpace(directory: string): Promise<DiskSpace> {
   try {
     const { bavail, blocks, bsize } = await statfs(directory);
@@ -21,7 +21,7 @@ export async function readDiskSpace(directory: string): Promise<DiskSpace> {
 
 const RETRY_SECONDS = 60;
 
-/** @throws DomainError 507 DISK_FULL when storing a file would take the room that databases need */
+/** @throws DomainError 507 DISK_FULL when storing a file would use the space reserved for databases */
 export async function requireDiskSpace(directory: string, reserveBytes: number): Promise<void> {
   const { freeBytes } = await readDiskSpace(directory);
   if (freeBytes < reserveBytes) throw new DomainError('DISK_FULL', 507, {}, { retry_after: RETRY_SECONDS });

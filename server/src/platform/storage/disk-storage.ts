@@ -10,19 +10,19 @@ function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }
 
-/** Where the files of an installation are kept. */
+/** The directory of an installation's files. */
 export function getFilesDir({ dataDir }: { dataDir: string }): string {
   return path.join(dataDir, 'files');
 }
 
-/** Files in a directory of this machine. */
+/** Stores files in a directory of this machine. */
 export class DiskStorage extends FileStorage {
-  /** Is told of each file once it is stored. */
+  /** Called for each file once it is stored. */
   onStored: (key: string) => void = () => undefined;
 
   /**
-   * @param root absolute directory, made at the first write
-   * @param reserveBytes what files leave free on their disk: the database may be on the same one
+   * @param root absolute directory, created with the first write
+   * @param reserveBytes free space to leave on the disk, because the database may be on the same one
    */
   constructor(
     private readonly root: string,
@@ -31,10 +31,10 @@ export class DiskStorage extends FileStorage {
     super();
   }
 
-  /** Written beside its place, flushed, then renamed: a reader or a crash never sees half a file. */
+  /** Written to a draft next to it, flushed, then renamed, so that neither a reader nor a crash ever leaves half a file. */
   async put(key: string, content: Uint8Array | AsyncIterable<Uint8Array>): Promise<void> {
     const file = this.resolveFile(key);
-    // A dot can begin no segment of a key, so a draft cannot be asked for.
+    // No segment of a key can begin with a dot, so a draft cannot be requested.
     const draft = path.join(path.dirname(file), `.${randomUUID()}`);
     if (this.reserveBytes > 0) await requireDiskSpace(this.root, this.reserveBytes);
     await mkdir(path.dirname(file), { recursive: true });

@@ -12,7 +12,7 @@ export async function hashFile(file: string): Promise<{ sha256: string; bytes: n
     hash.update(chunk);
     bytes += chunk.length;
   };
-  // One read of a small file is much quicker than a stream.
+  // For a small file, a single read is much faster than a stream.
   if ((await stat(file)).size < READ_AT_ONCE) add(await readFile(file));
   else for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) add(chunk);
   return { sha256: hash.digest('hex'), bytes };

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The files below a directory, by their paths from it, with `/`. Hidden ones are left out: drafts are. Not by the
- * recursive `opendir` of Node 20, which leaves out folders when there are more than 32.
+ * The files below a directory, by their relative paths, with `/`. Hidden files are omitted, because drafts are hidden.
+ * Does not use the recursive `opendir` of Node 20, which skips folders when there are more than 32.
  */
 export async function* listFiles(directory: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(path.join(directory, below), { withFileTypes: true }).catch(

@@ -1,9 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Some proxies add the port: 192.0.2.7:51234, [2001:db8::7]:51234. Without it one client would be thousands. */
+/** Some proxies add the port: 192.0.2.7:51234, [2001:db8::7]:51234. If it were kept, one client would count as thousands. */
 const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
-/** The eight groups of an IPv6 address in the form that the URL standard writes. */
+/** The eight groups of an IPv6 address, in the canonical form of the URL standard. */
 function parseGroups(address: string): number[] {
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail = []] = canonical
@@ -13,8 +13,8 @@ function parseGroups(address: string): number[] {
 }
 
 /**
- * What an address counts as when attempts are counted: an IPv4 address itself, also where it is mapped into IPv6; an
- * IPv6 address its /64, which is what one customer gets. Whatever is no address counts as it is.
+ * The network that counts attempts of an address: for IPv4 the address itself, even if it is mapped into IPv6; for IPv6
+ * its /64, which is what one customer gets. An invalid address counts as it is.
  */
 export function getNetwork(address: string): string {
   const { six, four } = WITH_PORT.exec(address)?.groups ?? {};
@@ -31,8 +31,8 @@ export function getNetwork(address: string): string {
 }
 
 /**
- * The wider network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address, which is what one site gets.
- * Somebody with a block of addresses is one there. Whatever is no address counts as it is.
+ * The wider network of an address: the /24 for IPv4, the /48 for IPv6, which is what one site gets. Somebody with a
+ * block of addresses counts once there. An invalid address counts as it is.
  */
 export function getSiteNetwork(address: string): string {
   const network = getNetwork(address);

@@ -10,7 +10,7 @@ import type { Attempt, ThrottleRule } from './index.js';
 
 let database: TestDatabase;
 let throttle: Throttle;
-/** As another process has it. */
+/** The throttle of another process. */
 let other: Throttle;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const RULE: ThrottleRule = {
 };
 const ONE: Attempt = { rule: RULE, subject: 'somebody' };
 
-/** Whole seconds to wait; 0 for an attempt that was let through. */
+/** Whole seconds to wait; 0 for an attempt that was allowed. */
 async function measureWait(...attempts: Attempt[]): Promise<number> {
   return throttle.take(...attempts).then(
     () => 0,
@@ -55,7 +55,7 @@ async function measureWaits(times: number, ...attempts: Attempt[]): Promise<numb
   return waits;
 }
 
-/** Lets time pass for every row. */
+/** Simulates the passing of time for every row. */
 const pass = (seconds: number) =>
   database.db.query(
     `UPDATE public.throttle SET free_at = free_at - make_interval(secs => $1), expires_at = expires_at - make_interval(secs => $1)`,

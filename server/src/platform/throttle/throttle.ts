@@ -6,7 +6,7 @@ import { Database } from '../database/index.js';
 import { processMetrics } from '../metrics.js';
 import type { Attempt } from './rule.js';
 
-/** Of its own, so that a flood of attempts leaves the other connections alone. Opened when first needed. */
+/** A separate pool, so that a flood of attempts does not affect other connections. Opened on first use. */
 const POOL_SIZE = 3;
 
 const log = new Logger('throttle');
@@ -27,7 +27,7 @@ const TAKE = {
 };
 const GIVE_BACK = { name: 'throttle-give-back', text: 'SELECT public.throttle_give_back($1, $2)' };
 
-// Rows in use are left for the next time: who waits for a lock here could deadlock with an attempt.
+// Skips locked rows, because waiting for a lock here could deadlock with an attempt.
 const CLEAN = `
   WITH expired AS (
     SELECT key FROM public.throttle WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -35,19 +35,19 @@ const CLEAN = `
   DELETE FROM public.throttle t USING expired e WHERE t.key = e.key RETURNING 1`;
 
 /**
- * Growing waits, counted in PostgreSQL by its clock, so that every process of the platform counts together:
+ * Growing waits, counted in PostgreSQL by its clock, so that all processes of the platform count together:
  *
  *   await throttle.take({ rule: PASSWORD_RESET, subject: getNetwork(origin.address) });
  *
- * Call `take` before the costly part of an attempt: it counts first and asks then, so that of twenty attempts at one
- * moment no more pass than may. An attempt that is refused is not counted and makes no wait longer: nobody can keep
- * somebody else out by trying on. It may be called within a transaction: it has connections of its own, and a rollback
- * gives no attempt back.
+ * Call `take` before the costly part of an attempt: it counts first and checks afterwards, so that of twenty
+ * simultaneous attempts no more succeed than allowed. A refused attempt is not counted and does not extend a wait:
+ * nobody can lock somebody else out by retrying. It may be called within a transaction: it has its own connections, and
+ * a rollback does not return an attempt.
  */
 export class Throttle {
   private readonly database: Database;
 
-  /** `secret` keys the hashes, so that a reader of the table cannot find out by guessing who was counted. */
+  /** `secret` keys the hashes, so that a reader of the table cannot find out who was counted by guessing. */
   constructor(
     databaseUrl: string,
     private readonly secret: string,
@@ -57,8 +57,8 @@ export class Throttle {
   }
 
   /**
-   * Counts an attempt against all of the given, or against none when one of them has to wait.
-   * @throws DomainError 429 TOO_MANY_ATTEMPTS with the whole seconds left, answered as Retry-After too
+   * Counts an attempt for all of the given rules, or for none if one of them requires a wait.
+   * @throws DomainError 429 TOO_MANY_ATTEMPTS with the remaining whole seconds, also sent as Retry-After
    */
   async take(...attempts: Attempt[]): Promise<void> {
     const keyed = new Map(attempts.map((attempt) => [this.hashKey(attempt).toString('hex'), attempt]));
@@ -74,21 +74,21 @@ export class Throttle {
     throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }
 
-  /** Forgets all attempts of a subject: after a success that makes the failures before it harmless. */
+  /** Clears all attempts of a subject, after a success that makes the earlier failures harmless. */
   async forget(...attempts: Attempt[]): Promise<void> {
     await this.settle({ forget: attempts, giveBack: [] });
   }
 
   /**
-   * After a success, in one statement: forgets some counts, and of others undoes the one attempt and its wait (who
-   * has an account must not be able to erase with it what they tried on others).
+   * Called after a success, in one statement: clears some counts, and for others only undoes this attempt and its wait
+   * (an account holder must not be able to use a success to erase attempts on other accounts).
    */
   async settle({ forget, giveBack }: { forget: Attempt[]; giveBack: Attempt[] }): Promise<void> {
     const keys = (attempts: Attempt[]): Buffer[] => attempts.map((attempt) => this.hashKey(attempt));
     await this.database.query(GIVE_BACK, [keys(giveBack), keys(forget)]);
   }
 
-  /** Deletes what has been forgotten; for the cleaning job. Returns how many rows. */
+  /** Deletes expired rows; for the cleanup job. Returns their number. */
   async clean(): Promise<number> {
     let total = 0;
     for (;;) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   for (const key of await here.files()) await here.storage.delete(key);
 });
 
-/** A backup that was taken so many days ago, with its file. */
+/** Adds a backup taken this many days ago, with its file. */
 async function taken(days: number, kind = 'on_demand'): Promise<{ id: string; key: string }> {
   const id = deriveUuidV7(ago(days), v7());
   const key = `backups/${here.leagueId}/${id}-1.zip`;

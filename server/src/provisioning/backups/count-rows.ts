@@ -4,10 +4,10 @@ import { InvalidBackupError } from './backup.js';
 const MAX_TABLES = 200;
 
 /**
- * Checks an untrusted SQLite file and counts the rows of its tables. The slow statements run by exec, on another thread:
- * fetching rows would block this process and the leases of its tasks.
+ * Checks an untrusted SQLite file and counts the rows of its tables. The slow statements run by exec, on another
+ * thread: fetching rows would block this process and the leases of its tasks.
  * @param file a copy: SQLite may write to it
- * @throws BackupFault when it is damaged or the check takes longer than `timeoutMs`
+ * @throws InvalidBackupError if it is damaged or the check takes longer than `timeoutMs`
  */
 export async function countRows(file: string, timeoutMs: number): Promise<Record<string, number>> {
   const { default: Database } = await import('libsql/promise');

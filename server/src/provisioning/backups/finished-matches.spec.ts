@@ -20,7 +20,7 @@ function makeZip(rows: string[]): Buffer {
   return backupZip({ leagueId: here.leagueId, database, manifest: { counts: { match: rows.length } } });
 }
 
-/** A backup that was recorded as good. @param stored what lies in the storage, where that is something else by now */
+/** Adds a backup recorded as good. @param stored the file in the storage, if it is a different one by now */
 async function good(zip: Buffer, takenAt: string, stored: Buffer | null = zip): Promise<void> {
   const id = v7();
   const key = `backups/${here.leagueId}/${id}-1.zip`;

@@ -71,7 +71,7 @@ async function copyFile(backups: Backups, backup: GoodBackup, zip: string): Prom
     throw new InvalidBackupError('its file has changed since it was verified');
 }
 
-/** @throws BackupFault for rows that are no matches */
+/** @throws InvalidBackupError for rows that are not valid matches */
 async function readFinished(file: string): Promise<FinishedMatch[]> {
   const { default: Database } = await import('libsql/promise');
   const database = new Database(file, { timeout: 1_000, readonly: true });

@@ -5,7 +5,7 @@ export interface LeagueSnapshot {
   save(file: string): Promise<void>;
 }
 
-/** The newest copies of leagues, for when an instance can give no backup of itself. */
+/** The newest copies of leagues, used when an instance cannot provide a backup itself. */
 export abstract class LeagueSnapshots {
   /** null: there is none, or copies are not made. */
   abstract findLatest(leagueId: string): Promise<LeagueSnapshot | null>;

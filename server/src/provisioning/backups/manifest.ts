@@ -5,7 +5,7 @@ import { InvalidBackupError } from './backup.js';
 export interface Manifest {
   leagueId: string;
   counts: Record<string, number>;
-  /** Of the unpacked database file. */
+  /** Size of the unpacked database file. */
   bytes: number;
   sha256: string;
 }
@@ -15,7 +15,7 @@ export const DATABASE_NAME = 'league.db';
 const FORMAT = 1;
 const MAX_TABLES = 200;
 
-/** @throws BackupFault for a text that is no manifest */
+/** @throws InvalidBackupError if the text is not a manifest */
 export function parseManifest(text: string): Manifest {
   const { format, league_id: leagueId, taken_at, counts, files } = parseRecord(text);
   const list = Array.isArray(files) ? (files as unknown[]) : [];

@@ -71,7 +71,7 @@ async function unpackDatabase(zip: ZipReader, manifest: Manifest, database: stri
     throw new InvalidBackupError('its checksum does not match its manifest');
 }
 
-/** Where a backup comes from, and its limits. */
+/** The source of a backup, and its limits. */
 export interface BackupSource {
   address: InstanceAddress;
   leagueId: string;
@@ -79,9 +79,9 @@ export interface BackupSource {
 }
 
 /**
- * Has an instance give a backup of the league as it is now, and opens it.
- * @param folder for the zip and what is in it
- * @throws BackupFault for what is not a whole backup; Error when the instance gives none
+ * Requests a backup of the league's current state from its instance, and opens it.
+ * @param folder for the zip and its contents
+ * @throws InvalidBackupError if it is not a complete backup; Error if the instance provides none
  */
 export async function fetchBackup(
   { address, leagueId, settings }: BackupSource,

@@ -3,12 +3,12 @@ import { open } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { InvalidBackupError } from './backup.js';
 
-/** A backup has two files; anyone who sends more than this sends something else. */
+/** A backup has two files; anything with more than this is not a backup. */
 const MAX_ENTRIES = 100;
 
 /**
- * Reads a zip by the directory at its end: a stream cannot be trusted to say where a file in it ends. yauzl refuses
- * contents that are longer or shorter than the directory says, so nothing is unpacked without a bound.
+ * Reads a zip by the directory at its end: a stream cannot be trusted to say where a file in it ends. yauzl rejects
+ * contents that are longer or shorter than the directory says, so unpacking is always bounded.
  */
 export class ZipReader {
   private constructor(
@@ -16,7 +16,7 @@ export class ZipReader {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws InvalidBackupError for a file that is not a whole zip */
+  /** @throws InvalidBackupError if the file is not a complete zip */
   static async open(file: string): Promise<ZipReader> {
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       open(file, { lazyEntries: true, autoClose: false }, (error, opened) =>
@@ -66,7 +66,7 @@ function readEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** Errors of the file system are not the zip's. */
+/** File system errors are not errors of the zip. */
 function toInvalidBackup(error: NodeJS.ErrnoException): Error {
   if (error instanceof InvalidBackupError || error.syscall !== undefined) return error;
   return new InvalidBackupError(`the zip is invalid: ${error.message.slice(0, 200)}`);

@@ -5,8 +5,8 @@ interface League {
 }
 
 /**
- * Leagues that are asleep, of all that a host tells of, by their id, each with the revision of its data where that is known.
- * A league that is being moved has two directories for a moment: both have to be asleep.
+ * The sleeping leagues among those that a host reports, by id, each with the revision of its data if known. A league
+ * that is being moved has two directories for a moment: both have to be asleep.
  */
 export function findAsleep(leagues: readonly League[]): ReadonlyMap<string, string | null> {
   const idOf = ({ directory }: League): string => directory.split('.')[0]!;

@@ -11,7 +11,7 @@ import { SshConnections } from './ssh/ssh-connections.js';
 import { SshDriver } from './ssh/ssh-driver.js';
 import { SshServers } from './ssh/ssh-servers.js';
 
-/** The driver that PROVISIONER names. */
+/** The driver selected by PROVISIONER. */
 export const DRIVER = Symbol('the driver of this installation');
 
 export const DRIVERS: Provider[] = [

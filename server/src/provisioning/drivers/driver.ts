@@ -1,122 +1,126 @@
-/** A server as drivers know it. */
+/** A server as seen by drivers. */
 export interface ServerInfo {
   id: string;
   name: string;
   ip: string | null;
   free_tier: boolean;
-  /** What the provider calls it; null where there is no provider, or it has not been made yet. */
+  /** The provider's id; null if there is no provider, or the server has not been created yet. */
   digital_ocean_id: string | null;
 }
 
-/** A server that there is, though its address may not be known yet. */
+/** An existing server, whose address may not be known yet. */
 export interface CreatedServer {
   ip: string | null;
   providerId: string | null;
 }
 
-/** A machine of this installation, as the provider lists it. */
+/** A machine of this installation, as listed by the provider. */
 export interface ProviderServer {
   providerId: string;
   name: string;
-  /** The record that it was made for. */
+  /** The record for which it was created. */
   serverId: string | null;
   ip: string | null;
   status: string;
   created: string;
 }
 
-/** What a league has of a server, from the first file to the last. */
+/** The files of a league on a server. */
 export interface LeagueDirectory {
   serverId: string;
   leagueId: string;
-  /** The name of its directory: a league that is being moved has two for a moment, which may be on one machine. */
+  /** Name of the directory: a league that is being moved has two for a moment, possibly on the same machine. */
   directory: string;
 }
 
-/** Where one league's instance and site belong. From our own records only: nothing here is a caller's text. */
+/** The location of a league's instance and site. Comes from our own records only: nothing here is a caller's text. */
 export interface InstanceLocation extends LeagueDirectory {
   urlExtension: string;
   ip: string;
   port: number;
 }
 
-/** What became known of a server while it was prepared. */
+/** What was learned about a server while preparing it. */
 export interface PreparedServer {
-  /** The key by which the server is known again, as `ssh-keygen -l` shows it; none where there is no ssh. */
+  /** The key by which the server is recognized, as shown by `ssh-keygen -l`; null without SSH. */
   hostKey: string | null;
-  /** For the task's log: what was found and done, line by line. */
+  /** What was found and done, line by line, for the task's log. */
   notes: string[];
 }
 
-/** What an instance's one configuration file says; its secret goes another way. */
+/** Contents of an instance's only configuration file; its secret is passed separately. */
 export type LeagueConfiguration = Readonly<Record<string, unknown>>;
 
-/** Where servers come from, and go. */
+/** Creates and destroys servers. */
 export interface ServerProvider {
-  /** The server of this record, where an earlier call has made it. */
+  /** The server of this record, if an earlier call created it. */
   findServer(server: ServerInfo): Promise<CreatedServer | null>;
   /**
-   * Makes the server of this record, which `findServer` has just not found. The one call that is not to be repeated
-   * before it was looked for again: the answer may be lost, and the server made all the same.
+   * Creates the server of this record, which `findServer` has just not found. The only call that must not be repeated
+   * without looking the server up again: the response may be lost although the server was created.
    */
   createServer(server: ServerInfo): Promise<CreatedServer>;
-  /** Gives the server up, with all that is on it. Returns when it is gone, or never was. */
+  /** Destroys the server with everything on it. Resolves once it is gone, or if it never existed. */
   destroyServer(server: ServerInfo): Promise<void>;
-  /** All machines that the provider keeps, and charges, for this installation; none where there is no provider. */
+  /** All machines that the provider hosts, and bills, for this installation; empty without a provider. */
   providerServers(): Promise<ProviderServer[]>;
-  /** Gives up machines by the provider's own ids. What is gone already is no error, what is not ours is left alone. */
+  /**
+   * Removes machines by the provider's ids. Missing machines are not an error; machines of other installations are left
+   * alone.
+   */
   removeProviderServers(providerIds: readonly string[]): Promise<void>;
 }
 
-/** What is done on a server, once there is one. */
+/** Operations on an existing server. */
 export interface ServerOperations {
-  /** Looks whether leagues can be deployed there, and puts there what all of them need. */
+  /** Checks whether leagues can be deployed on the server, and installs what all of them need. */
   prepareServer(serverId: string): Promise<PreparedServer>;
-  /** Has the server's proxy read its sites again, or starts it. */
+  /** Makes the server's proxy reload its sites, or starts it. */
   reloadProxy(serverId: string): Promise<void>;
 
-  /** Whether an instance could listen there, as far as that is known without asking the server: it is asked under a lock. */
+  /** Whether an instance could listen on the port, as far as known without contacting the server: callers hold a lock. */
   isPortFree(serverId: string, port: number): Promise<boolean>;
   /** @returns the version that the instance will run */
   copyRelease(location: InstanceLocation): Promise<string>;
   writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void>;
-  /** Ends an instance of this league on another port first. @throws TaskError PORT_TAKEN */
+  /** First stops an instance of this league on another port. @throws TaskError PORT_TAKEN */
   startInstance(location: InstanceLocation, secret: string): Promise<void>;
-  /** Returns when it has ended, or never was. */
+  /** Resolves once the instance has stopped, or if it never ran. */
   stopInstance(directory: LeagueDirectory): Promise<void>;
   /**
-   * Ends the instance and puts its data file, broken or not, beside the leagues of the server, where nobody opens it.
+   * Stops the instance and moves its data file, broken or not, to a folder of the server outside the leagues, where
+   * nothing opens it.
    * @returns whether there was one
    */
   setDataAside(directory: LeagueDirectory): Promise<boolean>;
-  /** Everything of the league on the server: its data too. */
+  /** Removes all files of the league from the server, including its data. */
   removeFiles(directory: LeagueDirectory): Promise<void>;
 
   enableSite(location: InstanceLocation): Promise<void>;
-  /** The site shows that it is suspended; the instance goes on (R31). */
+  /** The site says that it is suspended; the instance keeps running (R31). */
   suspendSite(location: InstanceLocation): Promise<void>;
-  /** The site says that it will be back in a moment, and passes nothing on: its data is being moved or put away. */
+  /** The site says that it will be back in a moment and forwards nothing, while its data is moved or removed. */
   pauseSite(location: InstanceLocation): Promise<void>;
   disableSite(directory: LeagueDirectory): Promise<void>;
-  /** What the site answers to somebody who comes by its address: the status of its first page. */
+  /** HTTP status of the site's first page, requested by its public address. */
   probe(location: InstanceLocation): Promise<number>;
 }
 
 /**
- * How servers are made, and what is done on them. Every call but the making can be repeated, also after one that was
- * killed half way, and then leads to the same; each throws TaskError for what staff should know.
+ * How servers are created, and the operations on them. Every call except createServer is idempotent, even after an
+ * earlier one was killed halfway; each throws TaskError for what staff should know.
  */
 export interface Driver extends ServerProvider, ServerOperations {
   readonly name: 'local' | 'ssh' | 'digitalocean';
-  /** How long a server that was just made is left alone (R35). */
+  /** How long to wait before using a newly created server (R35). */
   readonly settleMs: number;
-  /** Whether a server is made when none has room; else staff add one. */
+  /** Whether a server is created when none has capacity; otherwise staff add one. */
   readonly createsServers: boolean;
-  /** Which servers of ours leagues may be placed on, as a condition in SQL over `s`. */
+  /** Servers on which leagues may be placed, as an SQL condition over `s`. */
   readonly usableServers: string;
 }
 
-/** Which servers, as `s`, each driver places leagues on. */
+/** Servers on which each driver places leagues, as conditions over `s`. */
 export const USABLE_SERVERS = {
   local: `s.driver = 'local' AND (s.ip IS NULL OR s.ip LIKE '127.%' OR s.ip = '::1')`,
   ssh: `s.driver = 'ssh' AND s.ip IS NOT NULL`,

@@ -3,7 +3,10 @@ import { PROBE_HEADER } from '@touchline/contracts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The status of a GET of `/` with the site's name in the Host header, which keeps a league awake for a minute only; 0 when nobody answers in time. */
+/**
+ * The status of a GET of `/` with the site's name in the Host header, which keeps a league awake for only a minute; 0
+ * if there is no response in time.
+ */
 export function probeSite(host: string, port: number, site: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = { host: site, [PROBE_HEADER]: '1' };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The field that is wrong; none: the league is found. */
+/** The field that does not match; null if the league is found. */
 async function catchFault(named: LeagueReference): Promise<string | null> {
   try {
     expect((await resolveLeague(database.db, named)).id).toBe(id);

@@ -9,14 +9,17 @@ import type { AddedByBanned, LeagueLogin } from '@touchline/contracts';
 
 const MAX_BYTES = 500_000;
 
-/** A league without an instance of its own has no logins: a fake instance answers for no more than its matches. */
+/** A league without an instance of its own has no logins: its fake instance only serves matches. */
 const LEAGUE = `
   SELECT l.port IS NOT NULL AND l.deployment_status <> 'deleted' AS is_deployed,
     EXISTS (SELECT FROM public.users u WHERE u.is_vetado AND (u.id = l.user_id OR EXISTS (
       SELECT FROM public.league_visit v WHERE v.user_id = u.id AND v.league_id = l.id))) AS has_banned
   FROM public.league l WHERE l.id = $1`;
 
-/** Who logs in at a league's own application, and whom banned users have added there, for staff. Asked of the league. */
+/**
+ * For staff: who logs in to a league's own application, and users that banned users have added there. Requested from
+ * the league's instance.
+ */
 @Injectable()
 export class LeagueLogins {
   private readonly logger = new Logger(LeagueLogins.name);
@@ -36,7 +39,7 @@ export class LeagueLogins {
   /** @throws DomainError 404; 503 LEAGUE_INSTANCE_UNREACHABLE */
   async addedByBanned(leagueId: string): Promise<AddedByBanned[]> {
     const { is_deployed: isDeployed, has_banned: hasBanned } = await this.getLeague(leagueId);
-    // Nearly no league has any: its page does not wait for the league.
+    // Almost no league has any, so its page does not wait for the instance.
     return isDeployed && hasBanned
       ? this.query(leagueId, '/internal/added_by_banned', parseAddedByBanned)
       : [];

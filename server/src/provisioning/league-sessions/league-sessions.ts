@@ -8,14 +8,17 @@ import type { Querier } from '../../platform/database/index.js';
 import { describeError, InstanceResponseError, sendJson } from '../instance-client.js';
 import { InstanceDirectory, instanceUnreachable } from '../instance-directory.js';
 
-/** How long a link into a league is good, by the instance's own clock. */
+/** How long a sign-in link to a league is valid, by the instance's clock. */
 const CODE_MS = 60_000;
-/** Longer than a league's application lets a visitor in (league-app, VISIT_MS): it must not forget us before we forget it. */
+/**
+ * Longer than a session at a league's application lasts (league-app, VISIT_MS): the instance must not outlive the
+ * platform's record.
+ */
 const MAX_AGE = `interval '9 hours'`;
-/** Of one user in one league: the oldest give way. */
+/** Per user and league: the oldest sessions expire first. */
 const MAX_OPEN = 20;
 
-/** Whom a league's own application is to let in. */
+/** The user whom a league's own application should let in. */
 export interface LeagueUser {
   user_id: string;
   name: string;
@@ -26,7 +29,7 @@ export interface LeagueUser {
 export interface LeagueSessionRequest {
   leagueId: string;
   user: LeagueUser;
-  /** What the visit ends with; null for an errand of the platform's own. */
+  /** The platform session with which the league session ends; null for tasks of the platform itself. */
   sessionId: string | null;
 }
 
@@ -47,10 +50,13 @@ const SCHEDULE_SYNC = `
   VALUES ($1, clock_timestamp() + interval '60 seconds')
   ON CONFLICT (league_id) DO UPDATE SET version = n.version + 1`;
 
-/** The instance's answer may be older than the news that the visit is over: they are to be told again. */
+/**
+ * The instance's response may be older than its last update, which said that this session had ended: it has to be
+ * updated again.
+ */
 const MARK_DELIVERED = `UPDATE public.league_visit SET handed_at = clock_timestamp(), ended_at = NULL WHERE id = $1`;
 
-/** Visits of owners and staff to leagues' own applications (R44, ADR 0073). */
+/** Sessions of owners and staff at leagues' own applications (R44, ADR 0073). */
 @Injectable()
 export class LeagueSessions {
   private readonly logger = new Logger(LeagueSessions.name);
@@ -62,7 +68,7 @@ export class LeagueSessions {
   ) {}
 
   /**
-   * Announces a visitor to the league's instance.
+   * Announces a user to the league's instance.
    * @returns the code that lets them in, once, within a minute
    * @throws DomainError 401 SESSION_ENDED; 409 LEAGUE_NOT_DEPLOYED, LEAGUE_OUTDATED; 503 LEAGUE_INSTANCE_UNREACHABLE
    */
@@ -71,7 +77,7 @@ export class LeagueSessions {
     if (address === null) throw new DomainError('LEAGUE_NOT_DEPLOYED', 409);
     const id = v7();
     await this.db.transaction((tx) => insertSession(tx, { id, leagueId, user, sessionId }));
-    // After the commit: whatever list of visits lacks this one was read before.
+    // After the commit: any list of sessions without this one was read earlier.
     const handedAt = await readMicroseconds(this.db);
     const code = randomBytes(32).toString('base64url');
     const entry = {
@@ -80,7 +86,7 @@ export class LeagueSessions {
     };
     const sent = { body: entry, timeoutMs: this.config.leagueInstanceTimeoutMs };
     await sendJson(address, 'POST', '/internal/entries', sent).catch(async (error: unknown) => {
-      // Nobody is given the code: should the instance have taken it, it lets nobody in.
+      // The code is not handed out: even if the instance has stored it, it lets nobody in.
       await this.db.query('DELETE FROM public.league_visit WHERE id = $1', [id]);
       this.logger.warn(
         `The instance of league ${leagueId} did not accept a session: ${describeError(error)}`,

@@ -5,7 +5,7 @@ import { isInstant } from '../../kernel/index.js';
 const MAX_ROWS = 1_000;
 const MAX_TEXT = 300;
 
-/** An answer to `GET /internal/logins`. @throws Error when it is none */
+/** Parses the response to `GET /internal/logins`. @throws Error if it is invalid */
 export function parseLogins(answer: unknown): LeagueLogin[] {
   return parseRows(answer).map((row) => ({
     at: parseInstant(row['at']),
@@ -18,7 +18,7 @@ export function parseLogins(answer: unknown): LeagueLogin[] {
   }));
 }
 
-/** An answer to `GET /internal/added_by_banned`. @throws Error when it is none */
+/** Parses the response to `GET /internal/added_by_banned`. @throws Error if it is invalid */
 export function parseAddedByBanned(answer: unknown): AddedByBanned[] {
   return parseRows(answer).map((row) => ({
     person_id: parseText(row['person_id']),

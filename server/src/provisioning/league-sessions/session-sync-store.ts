@@ -3,23 +3,23 @@ import type { Database } from '../../platform/database/index.js';
 
 export interface PendingUpdate {
   update: LeagueSessionsBody;
-  /** Visits that are over, of which the instance has not taken note. */
+  /** Sessions that have ended, which the instance has not confirmed yet. */
   ended: string[];
   version: string;
   isDeployed: boolean;
 }
 
-/** Leagues that are told at one turn, and how long the worker that took one has time to tell it. */
+/** Number of leagues claimed at once, and how long the worker that claimed one has to update it. */
 const BATCH = 50;
 const CLAIM_TIME = `interval '15 seconds'`;
-/** While somebody is there: five of them fit into the instance's patience (league-app, LEASE_MS). */
+/** Interval of updates while a league has open sessions: five of them fit into the instance's lease (league-app, LEASE_MS). */
 const HEARTBEAT = `interval '60 seconds'`;
-/** Failures after which an instance is asked once a minute: it was silent for longer than visits are good without us. */
+/** After this many failures an instance is contacted once a minute: by then its sessions have expired without updates. */
 const FAST_RETRIES = 40;
-/** Longer than whom a banned user added is shown. */
+/** Longer than users added by a banned user are shown. */
 const RETENTION = `interval '31 days'`;
 
-/** Whether a visit goes on: by the user, the role that the visit was in, and the session. */
+/** Whether a session is still valid: by the user, the role of the session, and the platform session. */
 const IS_LIVE = `(
   v.expires_at > clock_timestamp()
   AND EXISTS (
@@ -32,7 +32,7 @@ const IS_LIVE = `(
 
 const OPEN_SESSIONS = `public.league_visit v WHERE v.league_id = $1 AND v.ended_at IS NULL`;
 
-/** A league is told at once when one of its visits is over; after a failure not before its time. */
+/** A league is due as soon as one of its sessions has ended; after a failure, not before its retry time. */
 const CLAIM_DUE = `
   WITH due AS (
     SELECT n.league_id FROM public.league_visit_news n
@@ -60,7 +60,7 @@ const BANNED = `
   ORDER BY u.banned_at DESC LIMIT 50`;
 
 /**
- * One statement, so that all of it is of one moment, which is not before the time it says: now(). The time of
+ * One statement, so that everything is from one moment, which is not before the reported time: now(). The time of
  * statement_timestamp() can be later than the snapshot; a session opened in between would be missing from a list that
  * seems to be newer, and the league would end it.
  */
@@ -72,7 +72,7 @@ const READ = `
     n.version::text AS version, l.port IS NOT NULL AND l.deployment_status <> 'deleted' AS is_deployed
   FROM public.league_visit_news n JOIN public.league l ON l.id = n.league_id WHERE n.league_id = $1`;
 
-/** One handed to the instance after we looked is not meant, and told again. */
+/** Skips sessions announced to the instance after the list was read; they are part of the next update. */
 const MARK_ENDED = `
   UPDATE public.league_visit SET ended_at = clock_timestamp()
   WHERE id = ANY ($1::uuid[]) AND coalesce(handed_at, created) < to_timestamp($2::numeric / 1000000)`;
@@ -92,23 +92,23 @@ const MARK_FAILED = `
     + CASE WHEN failures < ${FAST_RETRIES} THEN least(10, 0.5 * 2 ^ least(failures, 10)) ELSE 60 END * interval '1 second'
   WHERE league_id = $1 RETURNING failures`;
 
-/** What instances have to be told of their visits, as rows: any number of workers take turns. */
+/** The session updates that instances have to receive, as rows; any number of workers can process them. */
 export class SessionSyncStore {
   constructor(private readonly db: Database) {}
 
-  /** Takes leagues that are to be told now: nobody else has them for some seconds. */
+  /** Claims leagues that are due: no other worker gets them for some seconds. */
   async claimDue(): Promise<string[]> {
     const rows = await this.db.query<{ league_id: string }>(CLAIM_DUE);
     return rows.map(({ league_id }) => league_id);
   }
 
-  /** Milliseconds until a league has to be told something because time passes; null: nobody visits any. */
+  /** Milliseconds until a league is due because time passes; null if there are no open sessions. */
   async dueInMs(): Promise<number | null> {
     const [row] = await this.db.query<{ ms: number | null }>(NEXT_DUE);
     return row!.ms;
   }
 
-  /** All that a league is to be told; null when there is no such league any more. */
+  /** The complete update for a league; null if the league no longer exists. */
   async read(leagueId: string): Promise<PendingUpdate | null> {
     const [row] = await this.db.query<{
       as_of: string;
@@ -123,7 +123,7 @@ export class SessionSyncStore {
     return { update: { as_of: Number(as_of), live, banned }, ended: over, version, isDeployed };
   }
 
-  /** The instance has taken note, or there is none any more. */
+  /** The instance has confirmed the update, or there is no instance any more. */
   async markDelivered(leagueId: string, { update, ended, version }: PendingUpdate): Promise<void> {
     await this.db.transaction(async (tx) => {
       if (ended.length > 0) await tx.query(MARK_ENDED, [ended, update.as_of]);
@@ -133,15 +133,16 @@ export class SessionSyncStore {
   }
 
   /**
-   * It did not answer: tried again, ever more slowly, at least every ten seconds in the time that its visitors believe in.
-   * @returns how often it has not answered
+   * The instance did not respond: schedules a retry with increasing delays, of at most ten seconds while its sessions
+   * are still valid.
+   * @returns the number of failures in a row
    */
   async markFailed(leagueId: string): Promise<number> {
     const [row] = await this.db.query<{ failures: number }>(MARK_FAILED, [leagueId]);
     return row?.failures ?? 0;
   }
 
-  /** Ends what the records of a league without an instance still call open. */
+  /** Ends all recorded sessions of a league without an instance. */
   async endAll(leagueId: string): Promise<void> {
     await this.db.query('UPDATE public.league_visit SET ended_at = clock_timestamp() WHERE league_id = $1', [
       leagueId,

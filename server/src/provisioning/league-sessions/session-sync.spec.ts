@@ -35,7 +35,7 @@ let told: Told[];
 let asleep: Set<string>;
 const sleepingLeagues = { has: async (leagueId: string) => asleep.has(leagueId) } as SleepingLeagues;
 let announced: string[];
-/** By the league's secret: what the instance does instead of answering. */
+/** Faults of instances, by the league's secret. */
 let broken: Map<string, 'refuses' | 'hangs' | 'is older'>;
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('a league with visitors', () => {
     broken.set(down.secret, 'hangs');
     await Promise.all([down.logOut(), well.logOut()]);
     watch.onApplicationBootstrap();
-    // The other one still hangs when this one has been told.
+    // This one is updated while the other one still hangs.
     await until(() => well.told().length === 1);
     broken.set(down.secret, 'refuses');
     await until(async () => {
@@ -182,7 +182,7 @@ describe('a league with visitors', () => {
       await watch.poll();
       await watch.onModuleDestroy();
     };
-    // What the worker has never told it is told in its sleep too.
+    // The worker's first update is sent even to a sleeping league.
     asleep.add(one.leagueId);
     await due();
     expect(one.told()).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('a visit', () => {
     await one.logOut();
     await watch.poll();
     await watch.onModuleDestroy();
-    // As if the instance had been told of the visit only now, by a sign-in that was slow.
+    // As if a slow sign-in announced the session to the instance only now.
     await database.db.query('UPDATE public.league_visit SET handed_at = clock_timestamp(), ended_at = NULL');
     await database.db.query(
       'INSERT INTO public.league_visit_news (league_id) VALUES ($1) ON CONFLICT DO NOTHING',

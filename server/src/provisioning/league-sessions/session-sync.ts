@@ -10,13 +10,14 @@ import { SessionSyncStore } from './session-sync-store.js';
 import type { PendingUpdate } from './session-sync-store.js';
 import { SleepingLeagues } from './sleeping-leagues.js';
 
-/** Leagues that are told at the same time; one that does not answer holds up no other. */
+/** Leagues updated concurrently, so that one that does not respond does not delay the others. */
 const MAX_CONCURRENT = 100;
 const CLEANUP_MS = 3_600_000;
 
 /**
- * Tells leagues' instances which visits go on, whenever one is over and once a minute (R44, ADR 0073). The platform asks,
- * never the instance: it is reached by ssh, and need not reach us.
+ * Tells leagues' instances which sessions are still valid, whenever one ends and once a minute (R44, ADR 0073). The
+ * platform contacts the instance, never the other way round: instances are reached over SSH and need no access to the
+ * platform.
  */
 @Injectable()
 export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestroy {
@@ -25,7 +26,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
   private readonly loop: PollingLoop;
   private readonly running = new Set<Promise<void>>();
   private cleanedAt = -CLEANUP_MS;
-  /** What each league was last told by this worker, but for the time. */
+  /** Content of each league's last update by this worker, without the time. */
   private readonly told = new Map<string, string>();
 
   constructor(
@@ -49,7 +50,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
     await Promise.all(this.running);
   }
 
-  /** Begins to tell what is to be told. @returns how many leagues that was */
+  /** Starts the updates that are due. @returns the number of leagues */
   async poll(): Promise<number> {
     if (performance.now() - this.cleanedAt > CLEANUP_MS) {
       this.cleanedAt = performance.now();
@@ -87,8 +88,8 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
   }
 
   /**
-   * That visits still go on is nothing to wake a league for: nobody is using them, and it is told within a minute of
-   * waking up. That one is over is told at once.
+   * Sessions that remain valid are no reason to wake a league: nobody is using them, and it is updated within a minute
+   * of waking up. The end of a session is sent immediately.
    */
   private async canWait(leagueId: string, read: PendingUpdate): Promise<boolean> {
     if (read.ended.length > 0 || this.told.get(leagueId) !== contentOf(read)) return false;
@@ -100,7 +101,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       const sent = { body: news, timeoutMs: this.config.leagueInstanceTimeoutMs };
       await sendJson(address, 'PUT', '/internal/sessions', sent);
     } catch (error) {
-      // An older application has no visits of ours: `LeagueVisits` lets nobody in there.
+      // An older application has no sessions from the platform: `LeagueSessions` does not sign anybody in there.
       if (!(error instanceof InstanceResponseError && error.status === 404)) throw error;
     }
   }

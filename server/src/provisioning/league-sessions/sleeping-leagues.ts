@@ -7,7 +7,7 @@ import { LocalProcesses } from '../drivers/local/local-processes.js';
 import { RemoteLeagues } from '../drivers/ssh/remote-leagues.js';
 
 const KEPT_MS = 2_000;
-/** Another server is asked by a program that starts there for it. */
+/** On another server, each query starts a program. */
 const REMOTE_KEPT_MS = 15_000;
 
 const SERVER = {
@@ -20,7 +20,7 @@ interface Kept {
   leagues: Promise<ReadonlyMap<string, unknown>>;
 }
 
-/** Which leagues are asleep: what does not matter to one that is asleep need not wake it. */
+/** Knows which leagues are asleep, so that unimportant updates do not wake them. */
 @Injectable()
 export class SleepingLeagues {
   private readonly processes: LocalProcesses | null;
@@ -36,7 +36,7 @@ export class SleepingLeagues {
     this.processes = provisioner === 'local' ? new LocalProcesses(files, provisioning.host) : null;
   }
 
-  /** False also where that is not known. */
+  /** Also false if unknown. */
   async has(leagueId: string): Promise<boolean> {
     const [server] = await this.db.query<{ id: string; driver: string }>(SERVER, [leagueId]);
     if (!server) return false;
@@ -60,7 +60,7 @@ export class SleepingLeagues {
     return fresh.leagues;
   }
 
-  /** Where the server does not answer, each league is told as if it were awake, and the failure shows there. */
+  /** If the server does not respond, each league is treated as awake, and the failure shows there. */
   private listRemote(serverId: string): Promise<ReadonlyMap<string, unknown>> {
     return this.remote.listAsleep(serverId).catch(() => new Map());
   }

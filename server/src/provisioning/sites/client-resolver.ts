@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** What an instance is told of who asks. */
+/** What an instance is told about a request's client. */
 export interface ClientInfo {
-  /** One address, never a list: an instance need not know which proxies there are before us. */
+  /** One address, never a list: an instance need not know which proxies are in front of the platform. */
   forwardedFor: string;
   protocol: string;
 }
 
-/** Says who asks for a league's site, by what the reverse proxies before us say and nobody else (TRUST_PROXY). */
+/** Determines the client of a request for a league's site, trusting only our own reverse proxies (TRUST_PROXY). */
 export class ClientResolver {
   private readonly trusted = new BlockList();
 
@@ -23,8 +23,9 @@ export class ClientResolver {
   }
 
   /**
-   * From the connection back along `X-Forwarded-For`, the first address that is no proxy of ours. Passed on as a list, the
-   * proxy next to us would be the visitor for the instance, which trusts its own machine alone: all would share it.
+   * The first address that is not one of our proxies, going back from the connection along `X-Forwarded-For`. If the
+   * list were forwarded, the instance, which trusts only its own machine, would take the nearest proxy for the visitor,
+   * and all visitors would share its address.
    */
   resolve(request: Pick<IncomingMessage, 'socket' | 'headers'>): ClientInfo {
     const peer = normalizeAddress(request.socket.remoteAddress ?? '');
@@ -44,7 +45,7 @@ export class ClientResolver {
   }
 }
 
-/** Without spaces, the brackets and ports that some proxies write, and the form of IPv4 within IPv6. */
+/** Removes spaces, the brackets and ports that some proxies write, and the IPv6 form of IPv4 addresses. */
 function normalizeAddress(text: string): string {
   const address = text.trim();
   const [, six, four] = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address) ?? [];

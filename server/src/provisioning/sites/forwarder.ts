@@ -10,15 +10,15 @@ export interface Target {
   port: number;
 }
 
-/** What the instance is told of who asks. */
+/** What the instance is told about the client. */
 export interface Caller {
   forwardedFor: string;
   protocol: string;
 }
 
 /**
- * Passes requests on to instances. Where a request ends is said by undici, which frames the body that it sends and knows of
- * no other; the visitor's own framing headers never go on (ADR 0071). One request at a time goes over a connection.
+ * Forwards requests to instances. The end of a request is determined by undici, which frames the body that it sends;
+ * the visitor's own framing headers are never forwarded (ADR 0071). A connection carries one request at a time.
  */
 export class Forwarder {
   private readonly agent = new Agent({
@@ -27,7 +27,7 @@ export class Forwarder {
     connect: { timeout: 10_000 },
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 60_000,
-    // The exchange has times of its own.
+    // The exchange has its own timeouts.
     headersTimeout: 0,
     bodyTimeout: 0,
     maxHeaderSize: 32 * 1024,
@@ -36,8 +36,8 @@ export class Forwarder {
   constructor(private readonly settings: ForwardTimeouts) {}
 
   /**
-   * @param request one that is not ambiguous
-   * @param onFailure called instead of an answer, when there is none and none has begun
+   * @param request must not be ambiguous
+   * @param onFailure called if there is no response, and none has begun
    */
   forward(
     request: IncomingMessage,

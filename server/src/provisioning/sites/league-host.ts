@@ -1,16 +1,17 @@
-/** What decides which host names are leagues'. */
+/** The settings that determine which host names belong to leagues. */
 export interface HostSettings {
   publicUrl: string;
   leagueDomain: string;
 }
 
-/** R33's form; anything else is no league's name, whatever it asks for. */
+/** The format of R33; anything else is not a league's name. */
 const EXTENSION = /^[a-z](-?[a-z0-9])*$/;
 
 /**
- * Whose site a request is for, by its Host header.
- * @returns undefined: the platform's own. A league's url_extension; null where the name is below the leagues' domain but
- * cannot be a league's: it gets nothing of the platform either, or its pages could be had under a league's origin.
+ * Determines by its Host header whose site a request is for.
+ * @returns undefined for the platform's own, otherwise a league's url_extension; null if the name is below the leagues'
+ * domain but cannot be a league's: such a request must not reach the platform either, or its pages would be available
+ * under a league's origin.
  */
 export function parseLeagueHost(
   host: string | undefined,

@@ -4,21 +4,21 @@ import type { Dispatcher } from 'undici';
 import { responseHeaders, hasBody } from './request-framing.js';
 
 export interface ForwardTimeouts {
-  /** Until the first byte of the answer, counted from the last byte that was sent. */
+  /** Until the first byte of the response, counted from the last byte sent. */
   responseMs: number;
-  /** Without a byte of the answer, or without the visitor taking any. */
+  /** Without a byte from the instance, or without the visitor reading any. */
   idleMs: number;
 }
 
-/** One request on its way to an instance, and its answer on the way back; neither body is ever held as a whole. */
+/** A request being forwarded to an instance, and its response; neither body is ever buffered completely. */
 export class ProxyExchange implements Dispatcher.DispatchHandler {
-  /** What the instance is sent as the body; null: there is none. */
+  /** The body for the instance; null if there is none. */
   readonly body: PassThrough | null;
   private controller: Dispatcher.DispatchController | null = null;
   private timer: NodeJS.Timeout;
   private isFinished = false;
 
-  /** @param onFailure called instead of an answer, when there is none and none has begun */
+  /** @param onFailure called if there is no response, and none has begun */
   constructor(
     private readonly request: IncomingMessage,
     private readonly response: ServerResponse,
@@ -26,8 +26,8 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
     private readonly onFailure: () => void,
   ) {
     this.timer = setTimeout(() => this.fail(new Error('no answer in time')), timeouts.responseMs);
-    // Between the two connections: undici destroys the body that it could not send to its end, and with the request
-    // itself would go the visitor's connection, before the answer.
+    // A stream between the two connections: undici destroys a body that it could not send completely, which for the
+    // request itself would close the visitor's connection before the response.
     this.body = hasBody(request) ? request.pipe(new PassThrough()) : null;
     this.body?.on('data', () => this.timer.refresh()).pause();
     this.body?.on('error', () => undefined);
@@ -37,7 +37,7 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.controller = controller;
-    // The visitor left while it waited for a connection.
+    // The visitor left while the request waited for a connection.
     if (this.isFinished) controller.abort(new Error('nobody waits for it'));
   }
 
@@ -65,7 +65,7 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
     if (!this.isFinished) this.response.end();
   }
 
-  /** A broken answer breaks ours: the connection is cut, and the browser knows that it is not whole. */
+  /** A broken response is passed on as one: the connection is closed, so that the browser knows that it is incomplete. */
   onResponseError(): void {
     clearTimeout(this.timer);
     this.discardBody();
@@ -86,7 +86,7 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
     this.controller?.resume();
   }
 
-  /** The visitor has the answer, or has left. */
+  /** The visitor has received the response, or has left. */
   private handleClose(): void {
     clearTimeout(this.timer);
     if (this.isFinished) return;
@@ -95,7 +95,7 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
     this.discardBody();
   }
 
-  /** What the instance did not want to read is read to its end and forgotten, or the next request would begin with it. */
+  /** Reads and discards the part of the body that the instance did not read, otherwise the next request would start with it. */
   private discardBody(): void {
     if (!this.body) return;
     this.request.unpipe(this.body);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers of one connection, which end here (RFC 9110, 7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -12,17 +12,17 @@ const HOP_BY_HOP = new Set([
   'transfer-encoding',
   'upgrade',
   'http2-settings',
-  // Node has answered it already.
+  // Node has already responded to it.
   'expect',
 ]);
 
-/** What only the proxy says to the instance. */
+/** Headers that only the proxy may send to the instance. */
 const FORWARDING_HEADERS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
 
-/** What decides where a request ends and whose it is: nobody may have the proxy drop it. */
+/** Headers that determine where a request ends and whose it is: nobody may make the proxy drop them. */
 const PROTECTED_HEADERS = new Set(['content-length', 'transfer-encoding', 'host']);
 
-/** Methods whose body the league's application reads. The body of any other has no meaning (RFC 9110, 9.3). */
+/** Methods whose body the league's application reads. For any other method a body has no meaning (RFC 9110, 9.3). */
 const METHODS_WITH_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 function parseConnection(connection: string | undefined): string[] {
@@ -32,14 +32,14 @@ function parseConnection(connection: string | undefined): string[] {
     .map((name) => name.trim());
 }
 
-/** Whether a request is followed by a body of its own, by its framing headers. */
+/** Whether a request has a body, according to its framing headers. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Whether two programs could read the request in two ways: as another one, or with an end in another place. Node's parser
- * refuses most of that itself (both framings at once, either of them twice, folded headers); this is what it lets through.
+ * Whether two programs could interpret the request differently: as another request, or with another end. Node's parser
+ * rejects most of these itself (both framings at once, either of them twice, folded headers); this covers the rest.
  */
 export function isAmbiguous(request: IncomingMessage): boolean {
   const { headers, rawHeaders, method = '', httpVersion } = request;
@@ -57,14 +57,14 @@ function removeHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return kept;
 }
 
-/** The headers that go on to the instance, without those that end here and without what callers say of themselves. */
+/** The headers forwarded to the instance, without hop-by-hop headers and without what clients claim about themselves. */
 export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept = removeHopByHop(headers);
   for (const name in kept) if (FORWARDING_HEADERS.test(name)) delete kept[name];
   return kept;
 }
 
-/** A league sets cookies for its own host alone: with a Domain they would reach other leagues, or the platform. */
+/** A league may set cookies for its own host only: with a Domain they would reach other leagues, or the platform. */
 function removeCookieDomains(cookies: string[]): string[] {
   return cookies.map((cookie) =>
     cookie
@@ -74,7 +74,7 @@ function removeCookieDomains(cookies: string[]): string[] {
   );
 }
 
-/** The headers of an instance's answer that go on to the visitor. */
+/** The headers of an instance's response that are forwarded to the visitor. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const kept = removeHopByHop(headers);
   const cookies = headers['set-cookie'] as string | string[] | undefined;

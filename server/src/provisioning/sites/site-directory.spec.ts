@@ -5,7 +5,7 @@ import type { Site } from './site-directory.js';
 
 const SITE = { name: 'Copa', ip: '127.0.0.1', port: 8000, site: 'on' } as Site;
 
-/** A database that answers, refuses or hangs, as it is told. */
+/** A database that responds, fails or hangs, as set by the test. */
 class FakeDatabase {
   state: 'up' | 'down' | 'hangs' = 'up';
   asked = 0;
@@ -17,7 +17,7 @@ class FakeDatabase {
   }) as unknown as Database['query'];
 }
 
-/** Lets the half second pass for which a record counts as new. */
+/** Waits until records no longer count as fresh (half a second). */
 const ageRecords = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 510));
 
 describe('SiteDirectory', () => {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/index.js';
 
-/** A site by its name: where it is served, and whether the public may see it. */
+/** A site: where it is served, and whether the public may see it. */
 export interface Site {
   name: string;
   ip: string | null;
@@ -8,13 +8,13 @@ export interface Site {
   site: 'off' | 'on' | 'suspended' | 'paused';
   deployment_status: string;
   driver: string | null;
-  /** Whether a server elsewhere was met by ssh at this address, and showed the key that it is known by. */
+  /** Whether a remote server was reached over SSH at this address and presented its known key. */
   is_proven: boolean;
 }
 
 const FIND = {
   name: 'site-by-extension',
-  // Other machines have a proxy of their own, and instances there listen for nobody else.
+  // Other machines have their own proxy, and instances there accept no other clients.
   text: `SELECT l.name, s.ip, CASE WHEN l.port IS NULL OR s.driver = 'local' THEN l.port ELSE s.http_port END AS port,
       coalesce(d.site, 'off') AS site, l.deployment_status, s.driver,
       coalesce(s.driver = 'local' OR s.proven_as = s.ip || ' ' || s.host_key, false) AS is_proven FROM public.league l
@@ -25,11 +25,11 @@ const FIND = {
 
 /** How long a suspension, a new address or a new port may go unnoticed by this process. */
 const MAX_AGE_MS = 500;
-/** For how long a site is served as it was last seen, while the database does not answer. */
+/** How long a site is served from its last known record while the database does not respond. */
 const MAX_STALE_MS = 15 * 60_000;
 /** How long visitors of a known site wait for the database. */
 const PATIENCE_MS = 1_000;
-/** A question that hangs is shared by all visitors for this long, then asked again on another connection. */
+/** Visitors share a pending query for this long; then it is repeated on another connection. */
 const MAX_PENDING_MS = 5_000;
 const MAX_ENTRIES = 5_000;
 
@@ -40,8 +40,8 @@ interface Lookup {
 }
 
 /**
- * Our records of sites, at most half a second old: a page is many requests. Leagues do not need the platform's database,
- * so their sites outlive it: the last record of a site is used for some minutes when there is no newer one.
+ * The records of sites, at most half a second old, since a page takes many requests. Leagues do not need the platform's
+ * database, so their sites survive its outages: a site's last record is used for some minutes if there is no newer one.
  */
 export class SiteDirectory {
   private readonly lookups = new Map<string, Lookup>();
@@ -55,7 +55,7 @@ export class SiteDirectory {
     this.limits = { staleMs: MAX_STALE_MS, patienceMs: PATIENCE_MS, ...limits };
   }
 
-  /** Rejects when the database does not answer and the site has not been seen lately. */
+  /** Rejects if the database does not respond and there is no recent record of the site. */
   async find(urlExtension: string): Promise<Site | undefined> {
     const now = performance.now();
     const last = this.lookups.get(urlExtension);
@@ -66,7 +66,7 @@ export class SiteDirectory {
     return resolveWithin(lookup, this.limits.patienceMs - (now - lookup.at), seen.site);
   }
 
-  /** As the records are at this moment, for a caller who has seen that what it was told no longer holds. */
+  /** Reads the record now, for callers who noticed that the previous one is outdated. */
   findNow(urlExtension: string): Promise<Site | undefined> {
     return this.look(urlExtension).site;
   }
@@ -89,7 +89,7 @@ export class SiteDirectory {
   }
 }
 
-/** What the lookup finds; `otherwise` when it fails or takes too long. */
+/** The result of the lookup; `otherwise` if it fails or takes too long. */
 async function resolveWithin(lookup: Lookup, waitMs: number, otherwise: Site): Promise<Site | undefined> {
   if (lookup.isPending && waitMs <= 0) return otherwise;
   let timer: NodeJS.Timeout | undefined;
@@ -103,7 +103,7 @@ async function resolveWithin(lookup: Lookup, waitMs: number, otherwise: Site): P
   }
 }
 
-/** Sets an entry as the newest, and forgets the oldest ones. */
+/** Adds an entry as the newest, and removes the oldest one if there are too many. */
 function set<T>(entries: Map<string, T>, key: string, value: T): void {
   entries.delete(key);
   entries.set(key, value);

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { negotiateLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 
-/** What the platform itself says at a league's address, where no instance can. */
+/** Pages that the platform shows at a league's address when no instance can. */
 export type SiteNotice = 'unknown' | 'coming' | 'paused' | 'down' | 'suspended' | 'bad_request';
 
 interface Notice {
   status: number;
-  /** Seconds after which it may have changed. */
+  /** Seconds after which it may be worth trying again. */
   retryAfter?: number;
   texts: Record<Language, readonly [title: string, text: string]>;
 }
@@ -72,13 +72,13 @@ function renderPage(title: string, text: string, language: Language): string {
 `;
 }
 
-/** The notice in both languages on one page: for proxies that show files, no matter who asks. */
+/** The notice in both languages on one page: for proxies that serve static files to everybody. */
 export function renderNotice(notice: SiteNotice): string {
   const { en, es } = NOTICES[notice].texts;
   return renderPage(en[0], `${en[1]}</p><h1 lang="es">${es[0]}</h1><p lang="es">${es[1]}`, 'en');
 }
 
-/** Answers with a notice: a page without a script, which holds nothing of the league's or the caller's. */
+/** Responds with a notice: a page without scripts, and without any content of the league or the client. */
 export function sendNotice(request: IncomingMessage, response: ServerResponse, notice: SiteNotice): void {
   const { status, retryAfter, texts } = NOTICES[notice];
   const language = negotiateLanguage(request.headers['accept-language']);

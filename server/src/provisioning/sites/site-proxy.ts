@@ -15,7 +15,7 @@ import { sendNotice } from './site-notice.js';
 
 const FORWARD = { responseMs: 30_000, idleMs: 60_000 };
 
-/** The control plane's way into an instance (api.md), however it is spelled: not for the public. */
+/** The control plane's paths of an instance (api.md), in whatever spelling: not for the public. */
 function isInternal(url: string): boolean {
   let path = url.split(/[?#]/)[0] ?? '';
   for (let i = 0; i < 3 && path.includes('%'); i += 1) {
@@ -30,12 +30,13 @@ function isInternal(url: string): boolean {
 
 /**
  * Serves the sites of leagues that run on this machine, by host name (R36a), before the platform's own routes see the
- * request: no route, header or cookie of the platform is ever had under a league's name, and no league's page under ours.
+ * request: no route, header or cookie of the platform is available under a league's name, and no league's page under
+ * the platform's.
  */
 export class SiteProxy {
   private readonly forwarder = new Forwarder(FORWARD);
   private readonly clients: ClientResolver;
-  /** Connections of which nothing more is read: nobody can be sure where the next request begins. */
+  /** Connections from which nothing more is read, since it is uncertain where the next request begins. */
   private readonly closing = new WeakSet<Socket>();
   private directory: SiteDirectory | undefined;
 
@@ -43,12 +44,12 @@ export class SiteProxy {
     this.clients = new ClientResolver(config.trustedProxies);
   }
 
-  /** Gives it the records to go by; until then every site is still to come. */
+  /** Sets the source of site records; until then, every site is unknown. */
   setDatabase(db: Database): void {
     this.directory = new SiteDirectory(db);
   }
 
-  /** For Fastify's `serverFactory`: a server like Fastify's own, with the sites before it. */
+  /** For Fastify's `serverFactory`: a server like Fastify's own, with the sites in front of it. */
   readonly serverFactory = (platform: RequestListener, options: FastifyServerOptions): Server => {
     const server = createServer(options.http ?? {}, (request, response) => {
       trackResponse(response);
@@ -75,18 +76,18 @@ export class SiteProxy {
       if (extension === null || isInternal(request.url)) return sendNotice(request, response, 'unknown');
       const site = this.directory ? await this.directory.find(extension) : undefined;
       if (!site) return sendNotice(request, response, 'unknown');
-      // Who has left cannot be named to the instance any more, and waits for no answer.
+      // A client that has disconnected has no address to forward, and does not wait for a response.
       if (request.socket.remoteAddress === undefined) return void request.socket.destroy();
       this.proxy(extension, site, request, response);
     } catch {
-      // The database does not answer; nobody is told why.
+      // The database does not respond; visitors are not told the reason.
       if (!response.headersSent) sendNotice(request, response, 'down');
     }
   }
 
   /**
-   * Makes this the last answer of its connection. Also for a wish for another protocol, which nobody here fulfils: Node
-   * then drops what it has already read of the next request, and takes its middle for a beginning.
+   * Makes this the last response of its connection. Also used for protocol upgrades, which are not supported: Node then
+   * drops what it has already read of the next request, and would take the middle of it for its beginning.
    */
   private closeAfter(request: IncomingMessage, response: ServerResponse): void {
     this.closing.add(request.socket);
@@ -103,7 +104,7 @@ export class SiteProxy {
     const notice = noticeFor(found);
     if (notice !== null || ip === null || port === null)
       return sendNotice(request, response, notice ?? 'coming');
-    // Cookies go to the league's own machine alone: a record may have been made to name another one.
+    // Cookies are only sent to the league's own machine, since a record may have been manipulated to name another one.
     const allowLoopback = this.config.provisioning.loopbackServers;
     if (!isProven || findAddressProblem(ip, { driver: driver ?? '', allowLoopback }) !== null)
       return sendNotice(request, response, 'down');
@@ -111,14 +112,14 @@ export class SiteProxy {
     this.forwarder.forward(request, response, route, () => void this.sendDown(extension, request, response));
   }
 
-  /** A site that was closed a moment ago does not answer either, and its visitors are told that it is closed. */
+  /** A site that was closed a moment ago does not respond either; then the notice says that it is closed. */
   private async sendDown(extension: string, request: IncomingMessage, response: ServerResponse) {
     const site = await this.directory?.findNow(extension).catch(() => undefined);
     if (!response.headersSent) sendNotice(request, response, (site && noticeFor(site)) ?? 'down');
   }
 }
 
-/** What visitors are told of a site that is not open to them; null if it is open. */
+/** The notice for a site that is not open; null if it is open. */
 function noticeFor({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
   if (site === 'on') return null;
   return site === 'off' ? 'coming' : site;

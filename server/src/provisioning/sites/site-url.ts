@@ -1,9 +1,9 @@
 import type { Config } from '../../platform/config/index.js';
 
-/** What decides where leagues are served. */
+/** The settings that determine where leagues are served. */
 export type SiteSettings = Pick<Config, 'publicUrl' | 'leagueDomain' | 'provisioner'>;
 
-/** The port in the addresses of leagues: the platform's, whose own proxy serves them; servers of their own use none. */
+/** The port in leagues' addresses: the platform's, if its own proxy serves them; none on other servers. */
 export function sitePort({ publicUrl, provisioner }: SiteSettings): string {
   const { port } = new URL(publicUrl);
   return provisioner === 'local' && port !== '' && port !== '0' ? `:${port}` : '';

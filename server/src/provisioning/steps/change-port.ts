@@ -20,9 +20,9 @@ const PLACE = `
   WHERE l.id = $1 AND l.port = $2 AND s.driver = 'local' AND d.instance = 'up' FOR UPDATE OF l, d`;
 
 /**
- * Gives a deployed league of this machine another port when another program listens on its own (R36). The platform's proxy
- * and its own requests go by the record; visitors come by the league's name and notice nothing. The league's activity
- * says why.
+ * Assigns another port to a deployed league of this machine when another program listens on its own (R36). The
+ * platform's proxy and its own requests use the record; visitors use the league's name and notice nothing. The league's
+ * activity log says why.
  */
 export function portChanges(deps: PortSearch & { db: Database; files: LocalFiles }): PortChanges {
   const { db, files } = deps;

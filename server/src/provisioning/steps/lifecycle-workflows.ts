@@ -101,8 +101,8 @@ export function move(deps: StepDependencies): Workflow {
 }
 
 /**
- * The last backup. When the instance provides none, staff can delete without it (R14); when what it provides is broken,
- * the data is put aside with the files.
+ * The last backup. If the instance provides none, staff can delete without it (R14); if its backup is invalid, the data
+ * is set aside when the files are removed.
  */
 function takeLastBackup(deps: StepDependencies): Step {
   const step = takeBackup(deps, { kind: 'before_delete' });
@@ -125,7 +125,7 @@ function takeLastBackup(deps: StepDependencies): Step {
   };
 }
 
-/** Where the server is lost, a failed backup is not tried again. */
+/** If the server is lost, a failed backup is not retried. */
 function isLastAttempt(error: TaskError, context: StepContext): boolean {
   return isBackupImpossible(error, context) || readMatchSource(context.task.input) !== 'instance';
 }

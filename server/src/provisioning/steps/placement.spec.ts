@@ -30,7 +30,7 @@ jest.setTimeout(240_000);
 const CAPACITY = 7;
 const TAKEN = new Set([8001, 8004]);
 
-/** Makes servers that nobody can reach, each with an address of its own. */
+/** Creates unreachable servers, each with an address of its own. */
 function paperDriver(): Driver {
   let servers = 0;
   const driver = {
@@ -88,7 +88,7 @@ function runner(): TaskRunner {
   });
 }
 
-/** As many workers as there are: each takes whatever is due until nothing is left. */
+/** Runs several workers: each executes due tasks until none are left. */
 async function workAll(workers: number): Promise<void> {
   const open = async () =>
     (await database.db.query(`SELECT 1 FROM public.provisioning_task WHERE status IN ('pending', 'running')`))

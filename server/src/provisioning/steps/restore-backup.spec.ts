@@ -9,10 +9,10 @@ import { takeBackup } from './take-backup.js';
 let here: BackupTasks;
 let backup: GoodBackup;
 let zip: Buffer;
-/** What the instance was sent, and how often it says that it is still restoring before it takes it. */
+/** The zips sent to the instance, and how often it reports an ongoing restore before it accepts one. */
 let received: Buffer[];
 let busy: number;
-/** What the instance gives when it is read back. */
+/** The backup that the instance returns after the restore. */
 let then: Buffer;
 
 beforeAll(async () => {

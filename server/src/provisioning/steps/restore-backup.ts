@@ -96,7 +96,7 @@ export function checkRestored(
     async run(context) {
       const backup = await getBackup(deps, context, which);
       const counts = await readCounts(deps, context, target);
-      // People may have written since.
+      // People may have made changes since.
       const fewer = Object.entries(backup.counts).filter(([table, n]) => {
         return !IGNORED_TABLES.includes(table) && (counts[table] ?? 0) < n;
       });
@@ -160,7 +160,7 @@ function toTaskError(error: unknown): TaskError {
   const reason = error instanceof Error ? error.message : String(error);
   if (!(error instanceof InstanceResponseError))
     return new TaskError('RESTORE_REFUSED', `the instance does not respond: ${reason}`);
-  // The restore of a worker that was killed is still running there.
+  // The instance is still running the restore of a killed worker.
   const again =
     error.code === 'RESTORING' ? { tries: RESTORING_TRIES, waitMs: RESTORING_WAIT_MS } : undefined;
   return new TaskError('RESTORE_REFUSED', `the instance rejected it: ${reason}`, again);

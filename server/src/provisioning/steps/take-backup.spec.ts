@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { strToU8 } from 'fflate';
 import { v7 } from 'uuid';
 import { BackupTasks } from '../../../../test/support/backup-tasks.js';
-import { backupZip, sayingSize, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
+import { backupZip, withClaimedSize, sqliteFile, TEAMS } from '../../../../test/support/backups.js';
 import type { BackupParts } from '../../../../test/support/backups.js';
 import { tempRoot } from '../backups/temp-folder.js';
 import { takeBackup, takeBackupOrLatestSnapshot } from './take-backup.js';
@@ -59,7 +59,7 @@ describe('a backup', () => {
   });
 });
 
-/** A database whose pages were written over, though its checksum is right. */
+/** A database with overwritten pages but a correct checksum. */
 function damaged(): Buffer {
   const database = sqliteFile(
     'CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)',
@@ -78,10 +78,10 @@ const ORPHAN = sqliteFile(
 
 const bomb = (): Buffer => {
   const zeros = Buffer.alloc(10_000_000);
-  return sayingSize(makeZip({ database: zeros }), 'league.db', 5_000);
+  return withClaimedSize(makeZip({ database: zeros }), 'league.db', 5_000);
 };
 
-/** What an instance may send, and what the task's log then says of it. */
+/** Responses of an instance, and the reason that the task's log gives for each. */
 const NOT_GOOD: [string, () => Buffer, string][] = [
   ['nothing', () => Buffer.alloc(0), 'the zip is invalid'],
   ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'the zip is invalid'],
@@ -163,7 +163,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     () => {
       const zeros = Buffer.alloc(10_000_000);
       const files = [{ path: 'league.db', bytes: 5_000, sha256: '0'.repeat(64) }];
-      return sayingSize(makeZip({ database: zeros, manifest: { files } }), 'league.db', 5_000);
+      return withClaimedSize(makeZip({ database: zeros, manifest: { files } }), 'league.db', 5_000);
     },
     'the zip is invalid: too many bytes in the stream',
   ],
@@ -171,7 +171,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     'a database of two gigabytes, as it says',
     () => {
       const files = [{ path: 'league.db', bytes: 2 ** 31, sha256: '0'.repeat(64) }];
-      return sayingSize(makeZip({ manifest: { files } }), 'league.db', 2 ** 31);
+      return withClaimedSize(makeZip({ manifest: { files } }), 'league.db', 2 ** 31);
     },
     'the size of its database does not match its manifest',
   ],

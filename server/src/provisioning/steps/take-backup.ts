@@ -13,17 +13,17 @@ import type { StepContext } from '../tasks/step-context.js';
 import { getLocation, setDeployment } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-/** The instance, or its file, has no good backup to give. Another attempt was made. */
+/** The instance or its file has no valid backup to offer. */
 const NO_BACKUP = new Set(['BACKUP_NOT_GIVEN', 'BACKUP_NOT_GOOD']);
 
-/** Whether a backup cannot be had because of the instance, and this was the last attempt. */
+/** Whether the instance cannot provide a backup, and this was the last attempt. */
 export function isBackupImpossible(error: unknown, { step }: StepContext): error is TaskError {
   return error instanceof TaskError && NO_BACKUP.has(error.code) && step.failures + 1 >= TRIES;
 }
 
 /**
- * A backup that staff ask for, or the daily one. Where the instance gives none, the copy that was made last is stored
- * instead, but not as the daily one: each day's would be the same.
+ * A backup requested by staff, or the daily one. If the instance provides none, the latest snapshot is stored instead,
+ * but not as a daily backup: every day's would be the same.
  */
 export function takeBackupOrLatestSnapshot(deps: StepDependencies): Step {
   const step = takeBackup(deps, { kind: 'from_input' });
@@ -42,8 +42,8 @@ export function takeBackupOrLatestSnapshot(deps: StepDependencies): Step {
 }
 
 /**
- * As `takeBackup`. Where none can be had, the data is put aside and an empty instance is left to start: a broken file
- * must not keep anybody from restoring a good one.
+ * As `takeBackup`. If no backup can be taken, the data is set aside and an empty instance is started later: a broken
+ * file must not prevent a valid backup from being restored.
  */
 export function takeBackupOrSetAside(deps: StepDependencies, kind: BackupKind): Step {
   const step = takeBackup(deps, { kind });
@@ -145,8 +145,9 @@ async function store(
 }
 
 /**
- * Stores the newest snapshot of the league as the backup of this task: what the instance, which cannot be reached, had
- * within a minute of its last change. @returns false: there is none that is whole
+ * Stores the newest snapshot of the league as the backup of this task: the state of the unreachable instance within a
+ * minute of its last change.
+ * @returns false if there is no complete snapshot
  */
 export async function storeLatestSnapshot(
   deps: StepDependencies,

@@ -11,7 +11,7 @@ export interface DeploymentTarget {
   location(db: Querier, leagueId: string): Promise<InstanceLocation>;
   directory(db: Querier, leagueId: string): Promise<LeagueDirectory | null>;
   address(deps: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
-  /** Records what runs there; nothing is recorded of the other location. */
+  /** Records the state of the deployment; the other location has no such record. */
   record(tx: Querier, leagueId: string, what: Parameters<typeof setDeployment>[2]): Promise<void>;
   clearPort(tx: Querier, leagueId: string): Promise<void>;
   /** The step that reserves its port. */

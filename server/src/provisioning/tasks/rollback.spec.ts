@@ -32,7 +32,7 @@ async function newTask(): Promise<string> {
   return id;
 }
 
-/** Carries the task out until nothing more happens; waits are over at once. */
+/** Executes the task until nothing more happens; waits end immediately. */
 async function runOut(id: string, steps: Step[], rollbackBefore?: string): Promise<number[]> {
   const tasks = new TaskStore(database.db, 5_000);
   const workflow = {

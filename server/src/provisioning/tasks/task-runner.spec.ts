@@ -60,7 +60,7 @@ async function read(id: string) {
   return { ...task!, steps: steps.map(({ name, status, attempts }) => `${name} ${status} ${attempts}`) };
 }
 
-/** Steps that write down that they ran. */
+/** Steps that record their runs. */
 function traced(names: string[], trace: string[]): Step[] {
   return names.map((name) => ({
     name,
@@ -172,7 +172,7 @@ describe('a task', () => {
 describe('a worker', () => {
   it('that was frozen past its lease writes nothing when it wakes', async () => {
     const id = await newTask();
-    // Its timers stand still with it: nothing renews.
+    // Its timers are frozen, too: nothing renews the lease.
     const frozen = new TaskStore(database.db, 100);
     const [old, steps] = [(await frozen.claim(id))!, new StepStore(frozen)];
     await steps.ensureSteps(old, ['one']);

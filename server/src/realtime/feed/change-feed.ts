@@ -7,12 +7,12 @@ import { ChangeLog } from './change-log.js';
 const BATCH_SIZE = 1_000;
 const BEGIN_RETRY_MS = 25;
 
-/** Receives changes in the order of their positions; `position` is where the feed is after them. */
+/** Receives changes in the order of their positions; `position` is the feed's position after them. */
 export type ChangeListener = (changes: readonly Change[], position: number) => void;
 
 /**
- * This process's position in the changes that all processes write (ADR 0036). It has one only while clients listen; a
- * new client receives what comes after it.
+ * This process's position in the changes of all processes (ADR 0036). It has one only while clients listen; a new
+ * client receives the changes after it.
  */
 @Injectable()
 export class ChangeFeed {
@@ -25,46 +25,46 @@ export class ChangeFeed {
     private readonly log: ChangeLog,
   ) {}
 
-  /** All changes up to here have been sent; null while nobody listens. */
+  /** All changes up to here have been sent; null while no client listens. */
   get position(): number | null {
     return this.reached;
   }
 
-  /** Whether there will be more in a moment: a running transaction may fill a gap. */
+  /** Whether more changes are expected soon: a running transaction may fill a gap. */
   get isWaiting(): boolean {
     return this.fence.isActive;
   }
 
-  /** The position, found at first: behind all that is committed, before all that is not. */
+  /** The position; initially after everything committed and before everything uncommitted. */
   ensurePosition(): Promise<number> {
     if (this.reached !== null) return Promise.resolve(this.reached);
     this.beginning ??= this.begin().finally(() => (this.beginning = null));
     return this.beginning;
   }
 
-  /** Forgets the position: nobody listens. */
+  /** Drops the position, since no client listens. */
   rest(): void {
     if (this.beginning !== null) return;
     this.reached = null;
     this.fence.clear();
   }
 
-  /** The changes after `from` that a client missed; null when there are too many or they are too old. */
+  /** The changes after `from` that a client missed; null if there are too many or they are too old. */
   readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
     return this.log.readMissed(from, upTo, most);
   }
 
-  /** Forgets changes that nobody can have missed any more. */
+  /** Deletes changes that are too old to be missed by a client. */
   async sweep(): Promise<void> {
     await this.log.sweep();
   }
 
-  /** The highest position of any process: nobody can have heard of more. */
+  /** The highest position of any process: no client can have received more. */
   highest(): Promise<number> {
     return this.log.allocated();
   }
 
-  /** Tells of the next changes. @returns how many there were; 0 also at a gap, and while nobody listens */
+  /** Passes on the next changes. @returns the number of changes; 0 also at a gap, and while no client listens */
   async poll(tell: ChangeListener): Promise<number> {
     const { fence, reached: from } = this;
     if (from === null) return 0;

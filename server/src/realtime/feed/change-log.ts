@@ -13,7 +13,7 @@ const AFTER = {
     FROM public.record_change WHERE position > $1 AND position <= $2 ORDER BY position LIMIT $3`,
 };
 
-/** How long changes are kept for those who come back, and how many at most. */
+/** How long changes are kept for clients that reconnect, and the maximum number. */
 const KEPT = `interval '4 hours'`;
 const KEPT_ROWS = 200_000;
 
@@ -28,24 +28,23 @@ const SWEEP = `
 export class ChangeLog {
   constructor(private readonly db: Database) {}
 
-  /** The highest position handed out so far, committed or not. */
+  /** The highest position allocated so far, committed or not. */
   async allocated(): Promise<number> {
     const [row] = await this.db.query<{ position: number }>(ALLOCATED);
     return row!.position;
   }
 
-  /** Visible changes after one position up to another, in their order. */
+  /** Visible changes after one position up to another, in order. */
   after(position: number, limit: number, upTo = Number.MAX_SAFE_INTEGER): Promise<Change[]> {
     return this.db.query<Change>(AFTER, [position, upTo, limit]);
   }
 
   /**
-   * The changes after `from` that a client missed. Null when there are more than `most`, or some of them have been
-   * deleted.
+   * The changes after `from` that a client missed. Null if there are more than `most`, or if some have been deleted.
    */
   async readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
     const changes = await this.after(from, most + 1, upTo);
-    // Asked afterwards: what was swept while we read counts as gone.
+    // Read afterwards, so that changes swept in between count as deleted.
     const [kept] = await this.db.query<{ first: number | null }>(
       'SELECT min(position) AS first FROM public.record_change',
     );
@@ -53,7 +52,7 @@ export class ChangeLog {
     return changes.length > most || from + 1 < first ? null : changes;
   }
 
-  /** Deletes what is old. @returns how many */
+  /** Deletes old changes. @returns the number of changes */
   async sweep(): Promise<number> {
     return (await this.db.query(SWEEP)).length;
   }

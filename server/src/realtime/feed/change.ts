@@ -1,33 +1,33 @@
 export type ChangeKind = 'created' | 'updated' | 'deleted' | 'many';
 
-/** That a record has changed. */
+/** A change of a record. */
 export interface NewChange {
-  /** As its list is named in the API. */
+  /** Name of the record's list in the API. */
   resource: string;
-  /** Null: many at once, `change` is then `many`. */
+  /** Null: many records at once, and `change` is `many`. */
   record_id: string | null;
   change: ChangeKind;
   league_id: string | null;
   /** The league account's version after the change. */
   version: number | null;
-  /** A permission that a reader needs beside the resource's own. */
+  /** A permission that a reader needs in addition to the resource's own. */
   needs: string | null;
 }
 
-/** A change as the feed has it. */
+/** A change in the feed. */
 export interface Change extends NewChange {
   position: number;
-  /** Whose own record it is. */
+  /** The user to whom the record belongs. */
   user_id: string | null;
-  /** How far a task is. */
+  /** Progress of a task. */
   progress: { status: string; step: string | null; percent: number } | null;
   /** When the row was written, shortly before its commit. */
   at: string;
 }
 
 /**
- * Changes with those of a resource that has more than `most` of them as one: at the place of the first, so that nobody who
- * loses the connection behind it has readMissed any.
+ * Merges the changes of each resource that has more than `most` of them into one, at the position of the first, so that
+ * a client that loses the connection after it has missed none.
  */
 export function coalesceChanges(changes: readonly Change[], most: number): readonly Change[] {
   if (changes.length <= most) return changes;

@@ -4,7 +4,7 @@ import type { ChangeKind, NewChange } from './change.js';
 const CREATED: ReadonlySet<string> = new Set(['PeriodPaymentCreated', 'ServicePaymentCreated']);
 const DELETED = 'PaymentVoided';
 
-/** Their changes (the tier) are visible to everyone who may see leagues; all others belong to the account. */
+/** Changes by these events (the tier) are visible to everyone who may see leagues; all others belong to the account. */
 const OF_THE_LEAGUE: ReadonlySet<string> = new Set(['AccountOpened', 'TierChanged']);
 
 /** Events that change service charge lines with their payment (R17, R20, R22, R32). */
@@ -19,7 +19,7 @@ const OF_LINES: ReadonlySet<string> = new Set([
 const toChangeKind = (type: string): ChangeKind =>
   CREATED.has(type) ? 'created' : type === DELETED ? 'deleted' : 'updated';
 
-/** Of two changes of a record the one that says both: what was created and updated since is new to everybody. */
+/** Merges two changes of a record: a record created and then updated is still new to every client. */
 function both(earlier: ChangeKind | undefined, later: ChangeKind): ChangeKind {
   return later === 'updated' && earlier !== undefined ? earlier : later;
 }
@@ -27,7 +27,7 @@ function both(earlier: ChangeKind | undefined, later: ChangeKind): ChangeKind {
 const paymentOf = ({ data }: OutboxEvent): string | null =>
   'payment_id' in data ? (data.payment_id as string) : null;
 
-/** Changes of leagues and payments that events amount to: one per record, in the order of the events. */
+/** The changes of leagues and payments caused by events: one per record, in the order of the events. */
 export function toChanges(events: readonly OutboxEvent[]): NewChange[] {
   const changes = new Map<string, NewChange>();
   for (const event of events) {

@@ -5,7 +5,7 @@ import { Database } from '../../platform/database/index.js';
 import type { NewChange } from './change.js';
 import { toChanges, findPaymentsWithChangedLines } from './event-changes.js';
 
-/** Lines are shown by two lists. */
+/** Service charge lines appear in two lists. */
 const LISTS_OF_LINES = ['service_charge_lines', 'services_assignment'];
 const RESOURCES = ['leagues', 'payments', 'payment_audit', ...LISTS_OF_LINES];
 
@@ -21,7 +21,7 @@ const WRITE = `
   SELECT resource, record_id, change, league_id, version, needs FROM json_to_recordset($1) AS
     c (resource text, record_id uuid, change text, league_id uuid, version integer, needs text)`;
 
-/** More than this is a history that was loaded, not news; the newest may still be being committed. */
+/** A larger backlog is imported history and not news; the newest events may still be uncommitted. */
 const FAR_BEHIND = 5_000;
 const LEFT = 1_000;
 
@@ -31,8 +31,8 @@ const LEAP = `
   WHERE reader = '${outboxReaders.recordChanges}' AND head.last - position > ${FAR_BEHIND} RETURNING 1`;
 
 /**
- * Carries what the ledger's events have changed into the feed, in the transaction that moves the checkpoint: each once,
- * whichever process does it, and no append pays for it.
+ * Writes the changes caused by the ledger's events into the feed, in the transaction that moves the checkpoint: each
+ * exactly once, whichever process does it, and without a cost for appends.
  */
 @Injectable()
 export class LedgerChanges {
@@ -46,12 +46,12 @@ export class LedgerChanges {
     return this.reader.isWaiting;
   }
 
-  /** @returns how many events were carried over */
+  /** @returns the number of processed events */
   poll(): Promise<number> {
     return this.reader.poll();
   }
 
-  /** Has clients fetch everything instead of naming thousands of records, after a time in which nobody listened. */
+  /** After a time without listeners, tells clients to fetch everything instead of naming thousands of records. */
   async skipBacklog(): Promise<void> {
     await this.db.transaction(async (tx) => {
       if ((await tx.query(LEAP)).length === 0) return;

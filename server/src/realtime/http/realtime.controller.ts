@@ -25,12 +25,12 @@ import { Streams } from '../streams/streams.js';
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Nobody in between is to keep, gather or pack what must arrive now.
+  // No intermediary may store, buffer or compress what must arrive immediately.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** A client that has gone without a word is found out by TCP, not by its silence. */
+/** A client that disappeared silently is detected by TCP. */
 const KEEP_ALIVE_MS = 15_000;
 
 class TicketResponse {
@@ -41,14 +41,14 @@ class TicketResponse {
   expires_in!: number;
 }
 
-/** The position in Last-Event-ID; undefined without one, null for one that is none of ours. */
+/** The position in Last-Event-ID; undefined if absent, null if invalid. */
 function readLastEventId({ headers, query }: FastifyRequest): number | null | undefined {
   const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id;
   if (given === undefined || given === '') return undefined;
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
 }
 
-/** Pushes to browsers what has changed; docs/realtime.md is what clients have to know. */
+/** Pushes changes to browsers; docs/realtime.md describes the protocol for clients. */
 @ApiTags('realtime')
 @Controller('api/realtime')
 export class RealtimeController {
@@ -76,7 +76,7 @@ export class RealtimeController {
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
       raw.setHeader(name, value ?? '');
     raw.writeHead(200);
-    // Fastify answers HEAD by the routes of GET; a stream has no end to leave out.
+    // Fastify answers HEAD by the GET route, but a stream has no end.
     if (request.method === 'HEAD') return void raw.end();
     if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true, KEEP_ALIVE_MS);
     void this.streams.open(raw, actor, lastHeard);

@@ -4,13 +4,16 @@ import { PERMISSIONS, Routes } from '../../identity/index.js';
 import type { Actor, Permission } from '../../identity/index.js';
 import type { Change } from '../feed/change.js';
 
-/** Records of no league: a reader of one may read all. Of other records, owners see those of their league (R43). */
+/**
+ * Records that belong to no league: whoever may read one may read all. Of other resources, owners see the records of
+ * their league (R43).
+ */
 const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
 
 /**
- * Who receives a change: everyone who may read the record. The permission comes from the route that lists the
- * resource, so there is no second matrix; of a resource that is listed below another one it is `{resource}.read`. Where
- * there is neither, nobody mayReceive.
+ * Who receives a change: everyone who may read the record. The permission is that of the route that lists the resource,
+ * so there is no second matrix; a resource that is listed below another one has `{resource}.read`. Without either,
+ * nobody receives it.
  */
 @Injectable()
 export class Audience implements OnModuleInit {
@@ -42,20 +45,20 @@ export class Audience implements OnModuleInit {
     return Object.hasOwn(PERMISSIONS, named) ? (named as Permission) : undefined;
   }
 
-  /** The message that an actor receives about a change. The version is the account's, and not everyone may see it. */
+  /** The message about a change for this actor. The version is the account's, which not everyone may see. */
   describe(actor: Actor, { resource, record_id, version, change, league_id, progress }: Change): object {
     const seen = actor.permissions.has('ledger.read') ? version : null;
     return { resource, id: record_id, version: seen, change, league_id, ...progress };
   }
 
-  /** Alike for actors who hear the same of everything. */
+  /** The same for all actors who receive the same messages. */
   getKey({ permissions, role, leagueId, userId }: Actor): string {
     const own = permissions.has('users.read') ? '' : userId;
     return [role, leagueId ?? '', own, ...permissions].join();
   }
 }
 
-/** That many leagues have changed says nothing of any: an owner looks after the own one. */
+/** A change of many leagues names none of them: each owner rereads their own. */
 function isOwners({ leagueId }: Actor, { resource, change, league_id }: Change): boolean {
   if (EVERYBODYS.has(resource) || (change === 'many' && league_id === null)) return true;
   return league_id !== null && league_id === leagueId;

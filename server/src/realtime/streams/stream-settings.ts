@@ -1,16 +1,16 @@
-/** What bounds and paces streams; tests have them smaller. */
+/** Limits and intervals of streams; tests use smaller values. */
 export class StreamSettings {
   /** api.md, realtime. */
   heartbeatMs = 15_000;
   /** How long a ban, an ended session or a new role may go unnoticed (R44). */
   accessCheckMs = 700;
-  /** Of one user in this process; the oldest gives way. */
+  /** Per user in this process; the oldest stream is closed. */
   perUser = 10;
   perProcess = 5_000;
-  /** Changes of one resource within a batch; more are sent as one. */
+  /** Changes of one resource within a batch; more are merged into one. */
   mostOfOneResource = 50;
-  /** What somebody who comes back may have missed; after more they fetch everything. */
+  /** How many changes a reconnecting client may have missed; after more, it fetches everything. */
   mostMissed = 1_000;
-  /** What may wait in this process for one client to read it. */
+  /** How much may be buffered in this process for one client. */
   maxBufferedBytes = 256 * 1024;
 }

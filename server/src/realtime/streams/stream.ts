@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../identity/index.js';
 
-/** One client that listens. */
+/** A connected client. */
 export class Stream {
-  /** The last position that was sent. */
+  /** The last position sent. */
   position = 0;
-  /** Whether changes are sent at once; until then the stream catches up. */
+  /** Whether changes are sent immediately; until then the stream catches up. */
   isLive = false;
 
-  /** @param key what it mayReceive is what others with the same key hear */
+  /** @param key equal for all actors who receive the same messages */
   constructor(
     private readonly response: ServerResponse,
     private readonly maxBufferedBytes: number,
@@ -21,8 +21,8 @@ export class Stream {
   }
 
   /**
-   * Writes, unless the client has gone.
-   * @returns false when it reads so slowly that it was cut off: it comes back and catches up
+   * Writes, unless the client has disconnected.
+   * @returns false if the client reads so slowly that it was disconnected: it reconnects and catches up
    */
   write(text: string): boolean {
     if (this.isOver || text === '') return true;
@@ -43,12 +43,12 @@ export class Stream {
 
 /** Server-sent events as text (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 
-/** An event with a position to resume behind. JSON has no line breaks of its own, so one data line holds it. */
+/** An event with its position, after which a client can resume. JSON contains no line breaks, so one data line is enough. */
 export function frame(event: string, position: number, data: object): string {
   return `event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** How long an EventSource waits before it connects again; other clients have their own intervals (api.md). */
+/** How long an EventSource waits before it reconnects; other clients have their own intervals (api.md). */
 export function retryAfter(ms: number): string {
   return `retry: ${Math.round(ms)}\n\n`;
 }

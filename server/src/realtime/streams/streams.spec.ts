@@ -52,14 +52,14 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** What a socket brings comes by itself; fails by the test's time-out where it never does. */
+/** Waits until a condition is true, since data arrives on the socket asynchronously; if it never is, the test times out. */
 async function soon(holds: () => boolean): Promise<void> {
   while (!holds()) await sleep(5);
 }
 
 const cutOff = async (): Promise<number> => (await streamMetrics.cutOff.get()).values[0]?.value ?? 0;
 
-/** A client; one that does not read leaves everything to the buffers. */
+/** Connects a client; one that does not read leaves everything in the buffers. */
 async function listen(reads = true): Promise<{ text: () => string; hasEnded: () => boolean }> {
   let text = '';
   let ended = false;
@@ -112,7 +112,7 @@ describe('Streams', () => {
     expect(await cutOff()).toBe(1);
     await soon(() => streams.size === 1 && quick.text().includes(`id: ${position}\n`));
     expect(quick.hasEnded()).toBe(false);
-    expect(slow.hasEnded()).toBe(false); // It has not read as far as the end yet.
+    expect(slow.hasEnded()).toBe(false); // It has not yet read to the end.
   });
 
   it('has room for so many, and says when to come again', async () => {

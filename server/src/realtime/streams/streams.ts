@@ -12,7 +12,7 @@ import { streamMetrics } from './stream-metrics.js';
 import { StreamSettings } from './stream-settings.js';
 
 const EVENT_SOURCE_RETRY_MS = 1_000;
-/** After a restart not everybody comes back in the same instant. */
+/** After a restart, clients reconnect spread over this time. */
 const RETRY_SPREAD_MS = 2_000;
 const RETRY_SECONDS = 2;
 
@@ -22,7 +22,7 @@ export class Streams {
   private readonly logger = new Logger('realtime');
   private readonly all = new Set<Stream>();
   private closing = false;
-  /** Called when there is a stream where there was none. */
+  /** Called when the first stream opens. */
   onFirst: () => void = () => undefined;
 
   constructor(
@@ -36,14 +36,14 @@ export class Streams {
     return this.all.size;
   }
 
-  /** Throws 503 UNAVAILABLE with Retry-After: this process has enough, or is being stopped. */
+  /** Throws 503 UNAVAILABLE with Retry-After if this process has reached its limit or is stopping. */
   requireCapacity(): void {
     if (!this.closing && this.all.size < this.settings.perProcess) return;
     throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
   }
 
   /**
-   * Tells a client of changes until one of both sides ends it. The response's head has been written.
+   * Sends changes to a client until either side closes the stream. The response's head has already been written.
    * @param lastHeard the last position that the client received; undefined: it is new; null: not a valid position
    */
   open(response: ServerResponse, actor: Actor, lastHeard: number | null | undefined): Promise<void> {
@@ -65,7 +65,7 @@ export class Streams {
     const known = new Map<string, string>();
     for (const stream of this.all) {
       if (!stream.isLive) continue;
-      // Who came from a process that is ahead has heard of some.
+      // A client that came from a process that is ahead has already received some of them.
       const fresh = changes.filter((change) => change.position > stream.position);
       const isAll = fresh.length === changes.length;
       const news = (isAll ? known.get(stream.key) : undefined) ?? this.renderChanges(fresh, stream.actor);
@@ -82,7 +82,7 @@ export class Streams {
     for (const stream of this.all) if (stream.isLive) this.write(stream, heartbeat(stream.position));
   }
 
-  /** Ends streams whose session is over; has those fetch everything whose user may see something else by now. */
+  /** Closes streams whose session has ended; tells clients to fetch everything if what their user may see has changed. */
   async checkAccess(): Promise<void> {
     const streams = [...this.all];
     if (streams.length === 0) return;
@@ -96,7 +96,7 @@ export class Streams {
     }
   }
 
-  /** Ends all streams and accepts no new ones. */
+  /** Closes all streams and accepts no new ones. */
   close(): void {
     this.closing = true;
     for (const stream of this.all) {
@@ -128,7 +128,7 @@ export class Streams {
     await this.catchUp(stream);
   }
 
-  /** A client may come from a process that is ahead of this one, but not from beyond what there is. */
+  /** A client may come from a process that is ahead of this one, but no further ahead than the highest position. */
   private async highest(position: number, lastHeard = 0): Promise<number> {
     return lastHeard <= position ? position : this.feed.highest();
   }

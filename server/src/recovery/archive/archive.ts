@@ -14,11 +14,11 @@ const ENCRYPTED = 2;
 const HEADER_BYTES = MAGIC.length + 1;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Pieces of what is larger: small enough to be held in memory a few times. */
+/** Larger content is split into parts of this size, small enough that several fit in memory. */
 export const PART_BYTES = 16 * 1024 ** 2;
 const HASHED_KEY = /-([0-9a-f]{64})$/;
 
-/** An object of the archive is missing, was changed, or cannot be read with the key at hand. */
+/** An object of the archive is missing, was changed, or cannot be read with the available key. */
 export class DamagedArchiveError extends Error {
   constructor(
     readonly key: string,
@@ -32,8 +32,8 @@ export class DamagedArchiveError extends Error {
 const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * Objects that never change. The name of each ends with the SHA-256 of its bytes, so that a reader knows
- * whether it is what was written; they are compressed, and encrypted when there is a key.
+ * Immutable objects. Each name ends with the SHA-256 of the object's bytes, so that a reader can verify them; objects
+ * are compressed, and encrypted if there is a key.
  */
 export class Archive {
   /** @param encryptionKey 32 bytes in hexadecimal; null: objects are not encrypted */
@@ -46,7 +46,7 @@ export class Archive {
     return this.encryptionKey !== null;
   }
 
-  /** Stores content under `prefix` and its hash. @returns the key */
+  /** Stores content under `prefix` and its hash. @returns the stored object with its key */
   async put(prefix: string, content: Uint8Array): Promise<StoredObject> {
     const body = await this.encode(content);
     const key = `${prefix}-${sha256(body)}`;

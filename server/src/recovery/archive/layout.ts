@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Archive } from './archive.js';
 
 /**
- * Where things are in the archive. A generation is an unbroken run of one database's log on one timeline, with the base
- * backups taken in it: whatever is restored comes from one generation, and from blobs, which all of them share.
+ * Layout of the archive. A generation is an unbroken run of one database's log on one timeline, with the base backups
+ * taken in it: a restore reads from one generation, and from blobs, which all generations share.
  */
 export const GENERATIONS = 'generations/';
 export const BLOBS = 'blobs/';
@@ -13,17 +13,17 @@ export const baseFolder = (generation: string): string => `${GENERATIONS}${gener
 export const treeFolder = (generation: string): string => `${GENERATIONS}${generation}/tree/`;
 const aboutPrefix = (generation: string): string => `${GENERATIONS}${generation}/about`;
 
-/** In place of a system identifier: the generation holds files and leagues; its operator backs the database up. */
+/** Instead of a system identifier: the generation contains files and leagues only, and its operator backs the database up. */
 export const FILES_ONLY = 'files';
 
-/** What a generation is of. */
+/** What a generation contains. */
 export interface GenerationFacts {
   system_id: string;
   timeline: number;
   started: string;
 }
 
-/** Sorted as text, ids of generations and base backups are sorted by time. */
+/** An id of a generation or base backup; sorted as text, ids are in order of time. */
 export function newId(now = new Date()): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `${time}-${randomBytes(4).toString('hex')}`;

@@ -2,7 +2,7 @@ import type { RecoverySettings } from '../../platform/config/index.js';
 import { openObjectStore } from '../../platform/object-store/index.js';
 import { Archive } from './archive.js';
 
-/** The archive that the settings name; null: backups are off. */
+/** The configured archive; null if backups are off. */
 export function openArchive({
   target,
   encryptionKey,
@@ -10,7 +10,7 @@ export function openArchive({
   return target === null ? null : new Archive(openObjectStore(target), encryptionKey);
 }
 
-/** Whether secrets of the installation go along: never in the clear to somebody else's machine. */
+/** Whether the installation's secrets are archived, too: never unencrypted on somebody else's machine. */
 export function mayHoldSecrets({ target, encryptionKey }: RecoverySettings): boolean {
   return target?.kind === 'directory' || encryptionKey !== null;
 }

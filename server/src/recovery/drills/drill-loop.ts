@@ -7,14 +7,14 @@ import type { DrillStore, StoredBackupStatus } from './drill-store.js';
 import { pause } from '../pause.js';
 
 const STATUS_MS = 5_000;
-/** A status that says nothing new but how far the backup has come. */
+/** Interval at which a status is saved in which only the progress of the backup has changed. */
 const SAME_STATUS_MS = 30_000;
-/** How often a drill that is due is asked for; one that somebody asks for is signalled. */
+/** How often it is checked whether a drill is due; requested drills are signalled. */
 const DUE_MS = 60_000;
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** The status of the backups, as the console and the metrics read it. */
+/** The status of the backups, as read by the console and the metrics. */
 export function describeStatus(backup: PlatformBackup, config: Pick<Config, 'recovery'>): StoredBackupStatus {
   const { isOn, address, recoveryPointMs, lagBytes, lastBase, files, ...errors } = backup.status;
   const messages = [errors.error, errors.baseError, errors.filesError];
@@ -33,7 +33,7 @@ export function describeStatus(backup: PlatformBackup, config: Pick<Config, 'rec
   };
 }
 
-/** Writes the status down every few seconds, and runs drills that are asked for or due. */
+/** Saves the status every few seconds, and runs drills that are requested or due. */
 export class DrillLoop {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
@@ -83,7 +83,7 @@ export class DrillLoop {
 
   private async runDrill(): Promise<number> {
     const { config, backup, store, runner } = this.parts;
-    // The first is due when there is something to restore.
+    // The first drill is due once there is something to restore.
     const { lastBase, filesSyncedMs } = backup.status;
     if (!lastBase || filesSyncedMs === null) return 0;
     if (config.recovery.drillDays > 0) await store.requestIfDue(config.recovery.drillDays);

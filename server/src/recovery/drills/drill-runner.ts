@@ -12,7 +12,7 @@ const FOLDER = 'recovery-drill';
 const WAIT_MS = 60_000;
 const MAX_OUTPUT = 10_000_000;
 
-/** Restores the backups into a scratch place, in a process of its own, and checks what came out. */
+/** Restores the backups into a scratch folder, in a separate process, and checks the result. */
 export class DrillRunner {
   constructor(
     private readonly config: Pick<Config, 'dataDir'>,
@@ -20,7 +20,7 @@ export class DrillRunner {
     private readonly backup: PlatformBackup,
   ) {}
 
-  /** What a killed worker left: a database may still run there. */
+  /** Removes what a killed worker left, including a database that may still be running there. */
   async clear(): Promise<void> {
     const folder = path.join(this.config.dataDir, FOLDER);
     for (const name of await readdir(folder).catch((): string[] => []))
@@ -28,7 +28,7 @@ export class DrillRunner {
     await rm(folder, { recursive: true, force: true });
   }
 
-  /** Runs the drill that was asked for, if one was. */
+  /** Runs the requested drill, if there is one. */
   async runNext(signal: AbortSignal): Promise<void> {
     const id = await this.store.claim();
     if (id === null) return;
@@ -40,7 +40,7 @@ export class DrillRunner {
   }
 
   private async run(signal: AbortSignal): Promise<{ report: RestoreReport; error: string | null }> {
-    // What is committed now must come out again: a log whose end is missing would look whole otherwise.
+    // What is committed now has to be restored: otherwise a log without its end would pass as complete.
     const position = await this.store.lastPosition();
     if (!(await this.backup.drain(WAIT_MS))) throw new Error('the log is not being archived');
     await this.clear();

@@ -13,11 +13,11 @@ export interface Drill {
   started: string | null;
   finished: string | null;
   report: RestoreReport | null;
-  /** Why there is no report, or what it does not say. */
+  /** Why there is no report, or what the report does not say. */
   error: string | null;
 }
 
-/** What the worker that archives says of itself, in the words of the API. */
+/** The status reported by the worker that archives, in the terms of the API. */
 export interface StoredBackupStatus {
   is_on: boolean;
   address: string | null;
@@ -35,7 +35,7 @@ export interface StoredBackupStatus {
 const COLUMNS = 'id, requested_by, status, created, started, finished, report, error';
 const KEPT_DRILLS = 100;
 
-/** Drills, and the last status of the backups. */
+/** Drills, and the latest status of the backups. */
 export class DrillStore {
   constructor(private readonly db: Database) {}
 
@@ -46,7 +46,7 @@ export class DrillStore {
     );
   }
 
-  /** Asks for a drill. @returns the one that is asked for or running already, if there is one */
+  /** Requests a drill. @returns the one that is already requested or running, if any */
   async request(userId: string | null): Promise<Drill> {
     await this.db.query(
       'INSERT INTO public.recovery_drill (id, requested_by) VALUES ($1, $2) ON CONFLICT DO NOTHING',
@@ -56,7 +56,7 @@ export class DrillStore {
     return (await this.list(1))[0]!;
   }
 
-  /** Asks for one when the last is older than so many days. */
+  /** Requests a drill if the last one is older than this many days. */
   async requestIfDue(days: number): Promise<void> {
     const [last] = await this.db.query(
       `SELECT FROM public.recovery_drill WHERE created > clock_timestamp() - make_interval(days => $1) LIMIT 1`,
@@ -65,7 +65,7 @@ export class DrillStore {
     if (!last) await this.request(null);
   }
 
-  /** @returns the id of the drill that is to be run now */
+  /** @returns the id of the drill to run now */
   async claim(): Promise<string | null> {
     const [drill] = await this.db.query<{ id: string }>(
       `UPDATE public.recovery_drill SET status = 'running', started = clock_timestamp()
@@ -86,7 +86,7 @@ export class DrillStore {
     );
   }
 
-  /** Drills of a worker that was killed. */
+  /** Marks drills of a killed worker as failed. */
   async failInterrupted(): Promise<void> {
     await this.db.query(
       `UPDATE public.recovery_drill SET status = 'failed', finished = clock_timestamp(), error = 'interrupted'
@@ -109,7 +109,7 @@ export class DrillStore {
     );
   }
 
-  /** @returns nothing when no worker archives, or none has for a while */
+  /** @returns null if no worker archives, or none has for a while */
   async readStatus(): Promise<(StoredBackupStatus & { updated: string }) | null> {
     const [row] = await this.db.query<{ status: StoredBackupStatus; updated: string }>(
       'SELECT status, updated FROM public.backup_status',

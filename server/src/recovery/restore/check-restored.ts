@@ -30,7 +30,7 @@ interface Deployed {
   instance: string;
 }
 
-/** Starts the restored database as the platform would, and verifies the ledger, its files and what is deployed. */
+/** Starts the restored database as the platform would, and verifies the ledger, its files and the deployments. */
 export async function checkRestored(
   dataDir: string,
   files: RestoredFiles,
@@ -63,7 +63,7 @@ async function check(
   { files, to }: { files: RestoredFiles; to: string | null },
 ): Promise<Checked> {
   const verified = await verifyLedger(db, {
-    // Those of DIGEST_URL, where one is set: they were never on the machine that was lost.
+    // Those at DIGEST_URL, if configured: they were never on the lost machine.
     digests: {
       ...ownDigests({ digests: digestsOfRestored(dataDir) }),
       asOf: to && new Date(to).toISOString(),

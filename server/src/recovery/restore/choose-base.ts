@@ -6,13 +6,13 @@ import type { BaseBackup } from '../base-backup.js';
 import { parseLsn } from '../wal/lsn.js';
 import { WalCatalog } from '../wal/wal-catalog.js';
 
-/** A generation as `backup:list` shows it. */
+/** A generation as listed by `backup:list`. */
 export interface RestorableRange {
   generation: Generation;
   bases: BaseBackup[];
-  /** Any second from here... */
+  /** Every second from here... */
   from: string | null;
-  /** ...to here: when the last piece of the log was archived. What came after it was nothing, or is lost. */
+  /** ...to here, when the last piece of the log was archived, can be restored. Anything later is lost. */
   to: string | null;
   bytes: number;
 }
@@ -38,10 +38,10 @@ export async function listRanges(archive: Archive): Promise<RestorableRange[]> {
   return ranges;
 }
 
-/** Nothing in the archive can be restored to the moment that was asked for. The message is for people. */
+/** The archive cannot be restored to the requested moment. The message is shown to people. */
 export class NotRestorableError extends Error {}
 
-/** The base backups from which a moment (null: the last there is) can be reached, the nearest first. */
+/** The base backups from which a moment (null: the last one) can be reached, the nearest first. */
 export async function chooseBases(archive: Archive, to: string | null): Promise<BaseBackup[]> {
   const ranges = await listRanges(archive);
   if (ranges.every(({ bases }) => bases.length === 0))

@@ -14,7 +14,7 @@ async function* readParts(archive: Archive, parts: readonly StoredObject[]): Asy
   for (const { key } of parts) yield archive.get(key);
 }
 
-/** The place of a tar entry below a directory. Entries are PostgreSQL's own, and still none may leave the directory. */
+/** Path of a tar entry below a directory. The entries come from PostgreSQL, but none may be outside of the directory anyway. */
 function resolvePath(directory: string, name: string): string {
   const file = path.resolve(directory, name);
   if (file !== directory && !file.startsWith(directory + path.sep))
@@ -23,14 +23,14 @@ function resolvePath(directory: string, name: string): string {
 }
 
 /**
- * Unpacks a base backup into an empty directory and compares each file with the checksum PostgreSQL gave for it.
+ * Unpacks a base backup into an empty directory and compares each file with PostgreSQL's checksum.
  * @throws DamagedArchiveError
  */
 export async function extractBase(archive: Archive, base: BaseBackup, directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const entries = extract();
   const feeding = pipeline(Readable.from(readParts(archive, base.parts)), entries);
-  // Awaited after the entries: a failure ends them, too.
+  // Awaited after the entries, which also end if it fails.
   feeding.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;

@@ -2,7 +2,7 @@ import type { RestoreReport } from './restore-report.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
-/** The report of a restore, for people. */
+/** The report of a restore as text. */
 export function formatReport(report: RestoreReport, directory: string): string {
   const { leagues, problems, differences } = report;
   const rows = leagues.reduce((sum, league) => sum + league.rows, 0);

@@ -15,9 +15,9 @@ export interface RestoredLog {
 }
 
 /**
- * Writes the log from a base backup on into a database directory's `pg_wal`, as far as it is archived. Segments are
- * filled up with zeros: replaying ends at the last whole record.
- * @throws DamagedArchiveError when a piece was changed, or some in the middle are missing
+ * Writes the archived log, from a base backup on, into a database directory's `pg_wal`. Segments are filled up with
+ * zeros: replaying ends at the last complete record.
+ * @throws DamagedArchiveError if a piece was changed, or some in the middle are missing
  */
 export async function restoreLog(
   archive: Archive,
@@ -31,7 +31,7 @@ export async function restoreLog(
     const missing = formatLsn(end ?? start);
     throw new DamagedArchiveError(walFolder(base.generation), `lacks the log from ${missing} on`);
   }
-  // What lies behind a gap was acknowledged too: to leave it out in silence would be a loss nobody sees.
+  // Anything after a gap was acknowledged, too: omitting it silently would be an unnoticed loss.
   if (catalog.end !== undefined && catalog.end > end)
     throw new DamagedArchiveError(
       walFolder(base.generation),

@@ -8,13 +8,13 @@ const REPLAY_TIMEOUT_MS = 6 * 3_600_000;
 const ENDED_EARLY = 'recovery ended before configured recovery target was reached';
 
 export interface RecoveredDatabase {
-  /** The time of the last transaction that was replayed; null when there was none after the base backup. */
+  /** The time of the last replayed transaction; null if there was none after the base backup. */
   lastTransaction: string | null;
 }
 
 /**
  * Replays the log of a restored database directory up to `to`, inclusive (null: all of it), and leaves the database
- * shut down cleanly on a timeline of its own, with `superuserPassword`.
+ * cleanly shut down on a new timeline, with `superuserPassword`.
  */
 export async function recoverDatabase(
   directory: string,
@@ -38,7 +38,8 @@ async function replay(
   to: string | null,
   superuserPassword: string,
 ): Promise<RecoveredDatabase> {
-  // The password of the superuser need not be known yet: it is set through a socket only we can reach.
+  // The superuser's current password is not needed: the new one is set through a socket that only this process can
+  // reach.
   const privateDir = await mkdtemp(path.join(tmpdir(), 'touchline-recovery-'));
   try {
     const hba = path.join(privateDir, 'pg_hba.conf');
@@ -69,9 +70,9 @@ function recoverySettings(to: string | null, { hba, sockets }: { hba: string; so
   return [
     `hba_file=${hba}`,
     `unix_socket_directories=${sockets}`,
-    // Nobody may connect before all is replayed: ready then means restored.
+    // Connections are only accepted once everything is replayed: ready then means restored.
     'hot_standby=off',
-    // The log lies in pg_wal already: there is nothing to fetch.
+    // The log is already in pg_wal: there is nothing to fetch.
     'restore_command=false',
     'recovery_target_action=promote',
     'recovery_target_timeline=current',
@@ -83,12 +84,12 @@ function recoverySettings(to: string | null, { hba, sockets }: { hba: string; so
   ];
 }
 
-/** On the command line PostgreSQL knows no names of time zones yet, and Z is one. */
+/** On the command line PostgreSQL does not know any time zone names yet, and Z is one. */
 function formatTarget(to: string): string {
   return to.replace('T', ' ').replace(/Z$/, '+00');
 }
 
-/** PostgreSQL says in its log what it replayed last. */
+/** PostgreSQL's log says what it replayed last. */
 async function readLastTransaction(directory: string): Promise<string | null> {
   const log = await readFile(`${directory}.log`, 'utf8').catch(() => '');
   const times = [...log.matchAll(/last completed transaction was at log time (.+)$/gm)];

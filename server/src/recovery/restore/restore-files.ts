@@ -17,7 +17,7 @@ export interface RestoredFiles {
   problems: RestoreProblem[];
 }
 
-/** Writes a file from its blobs and compares it with its hash. @throws DamagedArchiveError */
+/** Writes a file from its blobs and verifies its hash. @throws DamagedArchiveError */
 export async function writeBlob(archive: Archive, content: TreeContent, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');
@@ -37,8 +37,8 @@ export async function writeBlob(archive: Archive, content: TreeContent, file: st
 }
 
 /**
- * Restores the files of a tree below `into`. One that is damaged is left out and named: the others are worth having.
- * @param leagueApp the built league application that restored leagues are to run
+ * Restores the files of a tree below `into`. Damaged files are left out and reported: the others are worth restoring.
+ * @param leagueApp the built league application for the restored leagues
  */
 export async function restoreFiles(
   archive: Archive,
@@ -68,8 +68,9 @@ export async function restoreFiles(
 }
 
 /**
- * Unpacks a league's snapshot, which opens its database, checks it and counts its rows. One of this machine is made ready
- * to run. One of another server stays in the archive: its server goes on, or staff restore the league from the backup.
+ * Unpacks a league's snapshot, which opens its database, checks it and counts its rows. A league of this machine is
+ * prepared to run. The snapshot of a league on another server stays in the archive: the server is still running, or
+ * staff restore the league from the backup.
  */
 async function openSnapshot(
   { leagueId, directory, isRemote }: SnapshotName,

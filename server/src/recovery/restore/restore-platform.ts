@@ -20,21 +20,21 @@ import type { RestoredFiles } from './restore-files.js';
 import type { RestoreProblem, RestoreReport } from './restore-report.js';
 
 export interface RestoreRequest {
-  /** An instant, inclusive; null: the last second there is. */
+  /** An instant, inclusive; null: the last restorable second. */
   to: string | null;
   /** A data directory that does not exist yet, or is empty. */
   into: string;
   leagueApp: string;
-  /** The installation's `secrets.json`, where the archive does not hold it. */
+  /** The installation's `secrets.json`, if the archive does not contain it. */
   secretsFile: string | null;
 }
 
 const SECRETS = 'secrets.json';
 
 /**
- * Restores the whole platform into an empty place, all of it or nothing: database, files, leagues and secrets, then
- * checks all of them as `ledger:verify` does.
- * @param progress is told what is being done
+ * Restores the whole platform into an empty directory, all of it or nothing: database, files, leagues and secrets, then
+ * verifies everything like `ledger:verify`.
+ * @param progress receives the current step
  * @throws NotRestorableError, DamagedArchiveError
  */
 export async function restorePlatform(
@@ -108,7 +108,7 @@ function describeFiles(
   return { digests: digests.length, files, file_bytes: bytes, leagues };
 }
 
-/** The newest generation, if it has no database. */
+/** The newest generation, if it contains no database. */
 async function findFilesOnly(archive: Archive, to: string | null): Promise<Generation | null> {
   const generations = await listGenerations(archive);
   const newest = generations.findLast(({ started }) => to === null || started <= to);
@@ -131,7 +131,7 @@ async function restoreFilesOnly(
   };
 }
 
-/** From the nearest base backup that is whole: an older one only needs more of the log. */
+/** Restores the nearest base backup that is intact: with an older one, more of the log is replayed. */
 async function restoreDatabaseFiles(
   archive: Archive,
   { to, into }: { to: string | null; into: string },

@@ -1,4 +1,4 @@
-/** What is wrong with what was restored: each is named, so that nothing is missing in silence. */
+/** A problem of the restored data; each is listed, so that nothing is missing unnoticed. */
 export interface RestoreProblem {
   kind: 'archive' | 'ledger' | 'file' | 'league';
   /** A key, a path, a league. */
@@ -6,7 +6,7 @@ export interface RestoreProblem {
   message: string;
 }
 
-/** A league whose record and files do not agree, and what to do about it. */
+/** A league whose record and files do not match, and what to do about it. */
 export interface DeploymentDifference {
   league_id: string;
   name: string;
@@ -14,24 +14,24 @@ export interface DeploymentDifference {
   action: string;
 }
 
-/** A league whose snapshot was opened, checked and counted. */
+/** A league whose snapshot was opened and checked, with its counted rows. */
 export interface RestoredLeague {
   directory: string;
-  /** On another server: nothing was restored there. */
+  /** The league is on another server: nothing was restored there. */
   is_remote: boolean;
   taken_at: string;
   rows: number;
 }
 
-/** What a restore brought back. Times are UTC. */
+/** The result of a restore. Times are UTC. */
 export interface RestoreReport {
   ok: boolean;
-  /** The moment that was asked for; null: the last there is. */
+  /** The requested moment; null: the last one. */
   to: string | null;
   generation: string;
-  /** null: the backup holds files and leagues only, and the database is restored by its operator. */
+  /** null: the backup contains files and leagues only, and the operator restores the database. */
   base_backup: string | null;
-  /** The last transaction that was replayed; null: none since the base backup. */
+  /** The last replayed transaction; null: none since the base backup. */
   last_transaction: string | null;
   /** When the last archived piece of the log was written; null without a database. */
   log_archived_until: string | null;
@@ -43,7 +43,7 @@ export interface RestoreReport {
   files: number;
   file_bytes: number;
   leagues: RestoredLeague[];
-  /** Whether keys and passwords of the installation came along; else new ones were made. */
+  /** Whether the installation's keys and passwords were restored; otherwise new ones were created. */
   secrets: 'restored' | 'given' | 'new';
   differences: DeploymentDifference[];
   not_shown: string[];

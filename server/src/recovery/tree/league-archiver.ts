@@ -7,9 +7,9 @@ import type { InstanceDirectory } from '../../provisioning/index.js';
 import { LEAGUES, localSnapshot } from './snapshot-name.js';
 import type { TreeArchiver } from './tree-archiver.js';
 
-/** A league that is written to all day long is copied this often: far within the minute that may be lost. */
+/** Interval of copies of a league that changes all the time: well within the minute that may be lost. */
 const MIN_INTERVAL_MS = 30_000;
-/** A change is left to settle for as long: a result is seldom entered alone. */
+/** How long to wait after a change: results are seldom entered one at a time. */
 const SETTLE_MS = 3_000;
 const CONFIGURATION = 'league.json';
 const DATABASE = 'league.db';
@@ -27,13 +27,13 @@ export async function isInstanceUp(db: Database, leagueId: string): Promise<bool
 }
 
 /**
- * Snapshots of the leagues on this machine, each of one moment, taken by the instance itself within a minute of its
- * last change and only when there was one.
+ * Snapshots of the leagues on this machine. The instance itself takes each one, of a single moment, within a minute of
+ * its last change and only if there was one.
  */
 export class LeagueArchiver {
   private readonly seen = new Map<string, Seen>();
 
-  /** @param instances null for a league whose instance is not up */
+  /** @param instances returns null for a league whose instance is not up */
   constructor(
     private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
     private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
@@ -48,7 +48,7 @@ export class LeagueArchiver {
       try {
         await this.archiveIfChanged(tree, directory, signal);
       } catch (error) {
-        // One that is down is archived when it is up again: nothing is written to it meanwhile.
+        // A league that is down is archived when it is up again: nothing is written to it meanwhile.
         if (!signal.aborted) this.onError(`the league in ${directory}`, error);
       }
     }
@@ -76,7 +76,7 @@ export class LeagueArchiver {
       this.seen.set(directory, { signature, takenMs: now });
   }
 
-  /** False: the league is not up yet, and is looked at again. */
+  /** @returns false if the league is not up yet: it is retried later. */
   private async takeSnapshot(
     tree: TreeArchiver,
     { directory, name }: { directory: string; name: string },
@@ -98,12 +98,13 @@ export class LeagueArchiver {
   }
 }
 
-/** What changes with every write to an SQLite file, and when that was. */
+/** A signature that changes with every write to an SQLite file, and the time of the last change. */
 async function readSignature(file: string): Promise<{ signature: string; changedMs: number } | null> {
   const database = await stat(file).catch(() => null);
   if (!database) return null;
   const log = await stat(`${file}-wal`).catch(() => null);
-  // An empty log is there whenever the league is awake; that it woke up and slept again is no change.
+  // While the league is awake there is an empty log file, which is ignored: waking up and going to sleep is not a
+  // change.
   const logged = log !== null && log.size > 0 ? [log.size, log.mtimeMs] : [];
   return {
     signature: [database.size, database.mtimeMs, ...logged].join(),

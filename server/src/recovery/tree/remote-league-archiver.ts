@@ -6,14 +6,14 @@ import type { InstanceAddress, InstanceDirectory } from '../../provisioning/inde
 import { parseSnapshotName, remoteSnapshot, SNAPSHOT } from './snapshot-name.js';
 import type { TreeArchiver } from './tree-archiver.js';
 
-/** Each league is asked this often whether it has changed: with the time of a copy far within the minute that may be lost. */
+/** How often each league is checked for changes: together with the time for a copy, well within the minute that may be lost. */
 const LOOK_MS = 20_000;
-/** A league application of 1.0.0 does not tell: it is copied this often. */
+/** A league application of 1.0.0 does not report its revision: it is copied this often. */
 const WITHOUT_REVISION_MS = 15 * 60_000;
 const SERVERS_AT_ONCE = 8;
 const ANSWER = { timeoutMs: 5_000, maxBytes: 10_000 };
 
-/** Also those that do not run: their last copy stays for as long as they are deployed. */
+/** Includes leagues that are not running: their last copy is kept as long as they are deployed. */
 const REMOTE = `
   SELECT l.id, s.id AS server_id, s.name AS server, d.instance = 'up' AS is_up
   FROM public.league l JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
@@ -30,18 +30,18 @@ export function findRemoteLeagues(db: Database): Promise<RemoteLeague[]> {
   return db.query<RemoteLeague>(REMOTE);
 }
 
-/** Where the archiver learns of leagues on other servers, and how it reaches them. */
+/** Lists leagues on other servers, and connects to them. */
 export interface RemoteLeagueSource {
   listLeagues(): Promise<RemoteLeague[]>;
-  /** Those of that server which are asleep, with the revisions of their data. */
+  /** The sleeping leagues of a server, with the revisions of their data. */
   listAsleep(serverId: string): Promise<ReadonlyMap<string, string | null>>;
   findAddress: InstanceDirectory['findAddress'];
   onError(what: string, error: unknown): void;
 }
 
-/** Snapshots of the leagues on other servers, within a minute of their last change: a lost server loses no more. */
+/** Snapshots of the leagues on other servers, within a minute of their last change: no more is lost with a server. */
 export class RemoteLeagueArchiver {
-  /** The revision of each league that was copied last. A restarted worker copies each league once more. */
+  /** The last copied revision of each league. A restarted worker copies each league once more. */
   private readonly copied = new Map<string, string>();
   private lookedMs = 0;
 
@@ -71,7 +71,7 @@ export class RemoteLeagueArchiver {
     }
   }
 
-  /** One after the other, so that a server is not asked for many copies at once. */
+  /** One league after another, so that a server does not have to make many copies at once. */
   private async archiveServer(
     tree: TreeArchiver,
     leagues: readonly RemoteLeague[],
@@ -87,13 +87,14 @@ export class RemoteLeagueArchiver {
       } catch (error) {
         if (signal.aborted) return;
         this.leagues.onError(`the league ${id} on the server ${server}`, error);
-        // A server that is gone must not make the leagues of all others wait for each of its own.
+        // If the server is unavailable, its other leagues are skipped: their timeouts would delay the leagues of all
+        // other servers.
         if (isConnectionFailure(error)) return;
       }
     }
   }
 
-  /** What one call of the server tells of its leagues; where it fails, each league is asked, which names the failure. */
+  /** The server's own list of sleeping leagues; if that fails, each league is queried, which reports the failure. */
   private async listAsleep(leagues: readonly RemoteLeague[]): Promise<ReadonlyMap<string, string | null>> {
     const server = leagues.find(({ is_up }) => is_up)?.server_id;
     if (server === undefined) return new Map();
@@ -119,7 +120,7 @@ export class RemoteLeagueArchiver {
   }
 }
 
-/** A league that is asleep is not woken to hear that it has not changed. */
+/** A sleeping league is not woken just to learn that it has not changed. */
 function isCopied(revision: string | null | undefined, copied: string | undefined): boolean {
   return typeof revision === 'string' && revision === copied;
 }
@@ -134,7 +135,7 @@ async function readRevision(address: InstanceAddress): Promise<string> {
   return `unknown ${Math.floor(Date.now() / WITHOUT_REVISION_MS)}`;
 }
 
-/** Nothing answered, as opposed to a wrong answer of one league. */
+/** No response at all, as opposed to an error response of one league. */
 function isConnectionFailure(error: unknown): boolean {
   return !(error instanceof InstanceResponseError);
 }

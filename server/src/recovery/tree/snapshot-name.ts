@@ -14,7 +14,7 @@ export interface SnapshotName {
   isRemote: boolean;
 }
 
-/** Whose snapshot a file of the archive is; null: it is another file. */
+/** The league of a snapshot file in the archive; null if it is another file. */
 export function parseSnapshotName(name: string): SnapshotName | null {
   const [folder, directory, file, ...rest] = name.split('/');
   const isRemote = folder === REMOTE_LEAGUES;

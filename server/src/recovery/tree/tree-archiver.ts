@@ -11,16 +11,16 @@ import type { Tree, TreeContent, TreeEntry } from './tree-index.js';
 
 const AT_ONCE = 8;
 
-/** Content that changed while it was read: the next look takes it. */
+/** The content changed while it was read: it is archived by the next scan. */
 class ChangedWhileRead extends Error {}
 
 /**
- * Archives the files of a data directory: content that the archive has already is never stored twice, and the list of
- * files grows by what has changed.
+ * Archives the files of a data directory: content that is already archived is never stored again, and only changes are
+ * added to the list of files.
  */
 export class TreeArchiver {
   private tree: Tree = new Map();
-  /** Blobs by the SHA-256 of the file they make up. */
+  /** Archived content by the SHA-256 of the whole file. */
   private readonly known = new Map<string, TreeContent>();
   private changes: TreeEntry[] = [];
   private committing: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export class TreeArchiver {
     private readonly dataDir: string,
   ) {}
 
-  /** @param previous the generation before: what it stored need not be stored again */
+  /** @param previous the previous generation, whose content need not be stored again */
   static async open(
     archive: Archive,
     { generation, previous, dataDir }: { generation: string; previous: string | null; dataDir: string },
@@ -47,8 +47,8 @@ export class TreeArchiver {
   }
 
   /**
-   * Begins with what the generation before has of the files that are here. A restored platform can be lost again
-   * before all files have been looked through, and before its leagues have been copied again.
+   * Starts with the previous generation's entries for the files that are present, since a restored platform can be lost
+   * again before all files have been scanned and its leagues copied.
    */
   private async adopt(before: Tree): Promise<void> {
     for (const entry of before.values()) if (entry.content && (await this.isHere(entry))) this.note(entry);
@@ -88,12 +88,12 @@ export class TreeArchiver {
     }
   }
 
-  /** Archives a file of somebody else's, such as a snapshot, under a name of the data directory. */
+  /** Archives a file from elsewhere, such as a snapshot, under a name of the data directory. */
   async addContent(name: string, file: string, atMs: number): Promise<void> {
     this.note({ path: name, atMs, content: await this.store(file) });
   }
 
-  /** Archives what is new or changed in a folder, and notes what is gone from it. */
+  /** Archives new and changed files of a folder, and records removed ones. */
   async addFolder(folder: string): Promise<void> {
     const present = new Set<string>();
     const adding = new Set<Promise<void>>();
@@ -103,7 +103,7 @@ export class TreeArchiver {
       present.add(name);
       const one = this.addFile(name).finally(() => adding.delete(one));
       adding.add(one);
-      // Each waits for a disk or a network most of the time.
+      // Each mostly waits for a disk or a network.
       if (adding.size >= AT_ONCE) await Promise.race(adding);
     }
     await Promise.all(adding);
@@ -127,8 +127,8 @@ export class TreeArchiver {
   }
 
   /**
-   * Writes down what has changed since the last time. Until then, a restore does not know of it. One at a time: who
-   * has committed can rely on all changes noted before.
+   * Writes the changes since the last commit; before that, a restore does not see them. Commits are serialized, so that
+   * after a commit all changes recorded before it are written.
    */
   commit(): Promise<number> {
     const committing = this.committing.then(() => this.writeChanges());
@@ -149,13 +149,13 @@ export class TreeArchiver {
     return changes.length;
   }
 
-  /** Writes down everything, so that older lists can be removed one day. */
+  /** Writes the complete list, so that older lists can be removed eventually. */
   async writeFull(): Promise<void> {
     await this.commit();
     await writeTree(this.archive, this.generation, this.tree.values(), { isFull: true });
   }
 
-  /** Forgets content that no present file has: its blobs may be removed from now on. */
+  /** Forgets content that no current file has: its blobs may be removed from now on. */
   forgetUnused(): void {
     this.known.clear();
     this.remember(this.tree);
@@ -170,7 +170,7 @@ export class TreeArchiver {
     this.changes.push(entry);
   }
 
-  /** Reads twice: what is stored already needs its hash only. */
+  /** Reads the file twice: content that is already stored only has to be hashed. */
   private async store(file: string): Promise<TreeContent> {
     const { sha256, bytes } = await hashFile(file);
     const known = this.known.get(sha256);
@@ -193,7 +193,7 @@ async function* readParts(file: string): AsyncGenerator<Buffer> {
   try {
     const { size } = await handle.stat();
     for (;;) {
-      // One more than there is, to notice the end; receipts are small.
+      // One byte more than the file has, in order to detect its end; receipts are small.
       const buffer = Buffer.alloc(Math.min(PART_BYTES, size + 1));
       let filled = 0;
       for (;;) {

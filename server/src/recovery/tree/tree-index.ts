@@ -1,24 +1,24 @@
 import type { Archive } from '../archive/archive.js';
 import { formatMs, treeFolder } from '../archive/layout.js';
 
-/** A file outside the database at one moment, or its removal. */
+/** A file outside of the database, or its removal, as of a moment. */
 export interface TreeEntry {
   /** Below the data directory, with `/`. */
   path: string;
-  /** When it became so, in milliseconds since 1970. */
+  /** When it changed, in milliseconds since 1970. */
   atMs: number;
-  /** null: it was removed. */
+  /** null: the file was removed. */
   content: TreeContent | null;
 }
 
 export interface TreeContent {
   sha256: string;
   bytes: number;
-  /** Keys of blobs that make it up, in order. */
+  /** Keys of the blobs that make up the file, in order. */
   parts: string[];
 }
 
-/** The files of a generation at one moment. */
+/** The files of a generation as of a moment. */
 export type Tree = Map<string, TreeEntry>;
 
 const KEY = /\/(\d{13})-(full|delta)-[0-9a-f]{64}$/;
@@ -37,7 +37,7 @@ export async function listTreeObjects(archive: Archive, generation: string): Pro
   });
 }
 
-/** Writes entries as one object: what has changed, or everything there is. */
+/** Writes entries as one object: either the changes, or the complete list. */
 export async function writeTree(
   archive: Archive,
   generation: string,
@@ -58,7 +58,7 @@ export async function readTreeObject(archive: Archive, key: string): Promise<Tre
 }
 
 /**
- * The files as they were at a moment (null: the last that is known).
+ * The files as of a moment (null: the last known state).
  * @throws DamagedArchiveError
  */
 export async function readTree(archive: Archive, generation: string, toMs: number | null): Promise<Tree> {

@@ -1,10 +1,10 @@
-/** PostgreSQL's default, which initdb of the embedded one uses. */
+/** PostgreSQL's default, which initdb of the embedded PostgreSQL uses. */
 export const SEGMENT_BYTES = 16 * 1024 ** 2;
 
 /** A position in the write-ahead log, in bytes. */
 export type Lsn = bigint;
 
-/** `16/B374D848` as a number of bytes. */
+/** Converts `16/B374D848` to a number of bytes. */
 export function parseLsn(text: string): Lsn {
   const [high, low] = text.split('/');
   if (!high || !low) throw new Error(`Not a position in the write-ahead log: ${text}`);
@@ -21,7 +21,7 @@ export const offsetInSegment = (lsn: Lsn): number => Number(lsn % BigInt(SEGMENT
 
 const hex8 = (value: bigint | number): string => value.toString(16).toUpperCase().padStart(8, '0');
 
-/** The name of a segment's file, as PostgreSQL gives it: timeline, then two halves of its number. */
+/** The file name of a segment in PostgreSQL's format: timeline, then the two halves of its number. */
 export function segmentName(timeline: number, segment: bigint): string {
   const perHigh = 0x100000000n / BigInt(SEGMENT_BYTES);
   return `${hex8(timeline)}${hex8(segment / perHigh)}${hex8(segment % perHigh)}`;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { formatLsn } from './lsn.js';
 import type { Lsn } from './lsn.js';
 
-/** What of node-postgres' connection is used here and is not in its types. */
+/** Members of node-postgres' connection that are used here but missing in its types. */
 interface ProtocolConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -13,7 +13,7 @@ interface CopyMessage {
   chunk: Buffer;
 }
 
-/** A query that answers with rows, bytes, and rows again: commands of the replication protocol do. */
+/** A query whose result is rows, bytes, and rows again, as for commands of the replication protocol. */
 class CopyQuery {
   readonly rows: (string | null)[][] = [];
   connection: ProtocolConnection | undefined;
@@ -24,7 +24,7 @@ class CopyQuery {
     private readonly text: string,
     private readonly take: (chunk: Buffer) => void,
   ) {
-    // Awaited later than it may fail.
+    // It may fail before it is awaited.
     this.ended.catch(() => undefined);
   }
 
@@ -65,7 +65,7 @@ export interface SystemIdentity {
 /** PostgreSQL counts microseconds from 2000. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1);
 
-/** A connection of the streaming replication protocol: it gives base backups and the write-ahead log as it is written. */
+/** A connection of the streaming replication protocol: provides base backups, and the write-ahead log as it is written. */
 export class ReplicationClient {
   private readonly client: pg.Client;
   private query: CopyQuery | undefined;
@@ -87,7 +87,7 @@ export class ReplicationClient {
     return { systemId: systemid, timeline: Number(timeline), flushed: xlogpos };
   }
 
-  /** Runs a command that answers with bytes. @returns its rows; `take` gets each message, valid until it returns */
+  /** Runs a command that returns bytes. @returns its rows; `take` receives each message, valid until it returns */
   async copy(command: string, take: (message: Buffer) => void): Promise<(string | null)[][]> {
     this.query = new CopyQuery(command, take);
     this.client.query(this.query as unknown as pg.Submittable);
@@ -99,7 +99,7 @@ export class ReplicationClient {
     }
   }
 
-  /** Keeps the server from sending more, which would have to be kept in memory. */
+  /** Stops the server from sending more data, which would have to be buffered in memory. */
   pause(): void {
     this.query?.connection?.stream.pause();
   }
@@ -108,11 +108,11 @@ export class ReplicationClient {
     this.query?.connection?.stream.resume();
   }
 
-  /** Tells the server what is archived: it may remove the log before that. */
+  /** Reports to the server what is archived: it may remove the log before that position. */
   confirm(lsn: Lsn): void {
     const message = Buffer.alloc(34);
     message.write('r', 0);
-    // Only "flushed" matters to a slot; nothing is applied here.
+    // Only the "flushed" position matters to a slot; nothing is applied here.
     message.writeBigUInt64BE(lsn, 1);
     message.writeBigUInt64BE(lsn, 9);
     message.writeBigUInt64BE(0n, 17);
@@ -121,13 +121,13 @@ export class ReplicationClient {
   }
 
   async close(): Promise<void> {
-    // A stream in flight never ends by itself: the socket is closed under it.
+    // A running stream never ends by itself, so its socket is closed.
     if (this.query) this.query.connection?.stream.destroy();
     await this.client.end().catch(() => undefined);
   }
 }
 
-/** The command that streams the log from a position on. */
+/** The command that streams the log from a position. */
 export function startReplication(slot: string, from: Lsn, timeline: number): string {
   return `START_REPLICATION SLOT ${slot} PHYSICAL ${formatLsn(from)} TIMELINE ${timeline}`;
 }

@@ -1,7 +1,7 @@
 import { SEGMENT_BYTES } from './lsn.js';
 import type { WalPiece } from './wal-catalog.js';
 
-/** Small pieces are merged when so many follow one another, so that a slow day does not fill the archive with them. */
+/** Small pieces are merged when this many follow one another, so that a slow day does not fill the archive with them. */
 const MERGE_AT = 32;
 
 interface HeldPiece extends WalPiece {
@@ -9,13 +9,13 @@ interface HeldPiece extends WalPiece {
   level: number;
 }
 
-/** One segment of the log in memory: what was received of it, and what of that is archived. */
+/** One segment of the log in memory: the part received so far, and how much of it is archived. */
 export class SegmentBuffer {
   private readonly content = Buffer.alloc(SEGMENT_BYTES);
   received = 0;
   private readonly pieces: HeldPiece[] = [];
 
-  /** @param archived what of it is in the archive already, from its beginning */
+  /** @param archived number of bytes from the beginning that are already archived */
   constructor(
     readonly segment: bigint,
     public archived = 0,
@@ -29,7 +29,7 @@ export class SegmentBuffer {
     return this.archived >= this.received;
   }
 
-  /** @returns how many bytes belonged to this segment */
+  /** @returns the number of bytes that belong to this segment */
   append(data: Buffer): number {
     const taken = data.copy(this.content, this.received);
     this.received += taken;
@@ -40,13 +40,13 @@ export class SegmentBuffer {
     return this.content.subarray(from, to);
   }
 
-  /** Notes a piece that is archived, found there or written now. */
+  /** Records an archived piece, whether found in the archive or just written. */
   note(piece: WalPiece, level = 0): void {
     this.pieces.push({ ...piece, level });
     this.archived = Math.max(this.archived, piece.to);
   }
 
-  /** Pieces that one larger piece can replace, oldest first; none when there are too few. */
+  /** Pieces that a single larger piece can replace, oldest first; null if there are too few. */
   findMergeable(): { pieces: WalPiece[]; level: number } | null {
     const level = this.pieces.at(-1)?.level ?? 0;
     const first = this.pieces.findLastIndex((piece) => piece.level !== level) + 1;
@@ -54,7 +54,7 @@ export class SegmentBuffer {
     return pieces.length >= MERGE_AT ? { pieces, level } : null;
   }
 
-  /** All pieces but one that holds them all. */
+  /** Drops the records of pieces that a larger one has replaced. */
   forget(replaced: readonly WalPiece[]): void {
     const keys = new Set(replaced.map(({ key }) => key));
     const kept = this.pieces.filter(({ key }) => !keys.has(key));

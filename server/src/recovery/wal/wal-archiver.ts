@@ -9,7 +9,7 @@ import { piecePrefix, WalCatalog } from './wal-catalog.js';
 import type { WalPiece } from './wal-catalog.js';
 import { pause } from '../pause.js';
 
-/** Segments that wait in memory to be archived; with more, the server is asked to wait. */
+/** Full segments that may wait in memory to be archived; beyond that, the server has to wait. */
 const MAX_WAITING = 3;
 const RETRY_MS = 1_000;
 /** Well within the server's `wal_sender_timeout`. */
@@ -24,9 +24,9 @@ export interface WalSource {
 }
 
 /**
- * Archives the write-ahead log as it is written: a piece of the current segment a few times a second while something
- * is written, nothing while nothing is, and one object in their place when the segment is full (ADR 0096). What cannot
- * be archived now waits in the database, which goes on.
+ * Archives the write-ahead log as it is written: a piece of the current segment a few times a second while there are
+ * writes, nothing otherwise, and one object that replaces the pieces when the segment is full (ADR 0096). What cannot
+ * be archived now stays in the database, which continues to work.
  */
 export class WalArchiver {
   private waiting: SegmentBuffer[] = [];
@@ -41,7 +41,7 @@ export class WalArchiver {
 
   /**
    * @param intervalMs between two pieces
-   * @param beforeWrite archives what the log that is about to be written refers to; never rejects
+   * @param beforeWrite archives what the log to be written refers to; never rejects
    */
   constructor(
     private readonly archive: Archive,
@@ -53,8 +53,8 @@ export class WalArchiver {
   }
 
   /**
-   * Archives until `signal` says stop, then what has been received is archived still.
-   * @param begin where the log begins in an empty archive
+   * Archives until `signal` aborts, and then what has already been received.
+   * @param begin start of the log, for an empty archive
    * @throws Error when the connection ends
    */
   async run(client: ReplicationClient, begin: Lsn, signal: AbortSignal): Promise<void> {
@@ -83,7 +83,7 @@ export class WalArchiver {
     if (!signal.aborted) throw stop.signal.reason;
   }
 
-  /** Finds out what is archived already: the whole segment comes again, and only what lacks is written. */
+  /** Determines what is already archived: the server sends the whole segment again, and only the missing part is written. */
   private async resume(begin: Lsn): Promise<void> {
     const catalog = new WalCatalog(await this.archive.store.list(this.folder));
     const last = catalog.lastSegment;
@@ -133,7 +133,7 @@ export class WalArchiver {
         this.error = null;
       } catch (error) {
         this.error = error as Error;
-        // Stopping must not wait for a target that is gone.
+        // Stopping must not wait for an unavailable target.
         if (signal.aborted) return;
         await pause(RETRY_MS, signal);
         continue;
@@ -152,7 +152,7 @@ export class WalArchiver {
     signal.addEventListener('abort', resolve, { once: true });
     if (!this.isDone || signal.aborted) resolve();
     await promise;
-    // It is waited for at every write: a listener each would never be freed.
+    // Called for every write: without this, each call would leave a listener behind.
     signal.removeEventListener('abort', resolve);
     this.wake = () => undefined;
   }
@@ -179,7 +179,7 @@ export class WalArchiver {
   private async writePiece(segment: SegmentBuffer): Promise<void> {
     const { archived, received } = segment;
     if (archived < received) {
-      // What is received during this refers to files that are not archived yet: it goes into the next piece.
+      // Data received meanwhile may refer to files that are not archived yet, so it goes into the next piece.
       await this.beforeWrite();
       await this.write(segment, archived, received);
     }
@@ -197,7 +197,7 @@ export class WalArchiver {
     const place = { segment: segment.segment, from, to, archivedMs: Date.now() };
     const { key, bytes } = await this.archive.put(
       piecePrefix(this.folder, this.source.timeline, place),
-      // A copy: more may arrive while it is compressed, behind `to`.
+      // A copy: more data may arrive after `to` while this is compressed.
       segment.slice(from, to),
     );
     const piece = { ...place, key, bytes };
@@ -207,7 +207,7 @@ export class WalArchiver {
     return piece;
   }
 
-  /** Pieces that stay because this fails do no harm: a restore takes the largest. */
+  /** Pieces that remain because this fails do no harm: a restore uses the largest ones. */
   private async remove(segment: SegmentBuffer, pieces: readonly WalPiece[]): Promise<void> {
     for (const { key } of pieces) await this.archive.store.delete(key);
     segment.forget(pieces);

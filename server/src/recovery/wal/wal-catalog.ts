@@ -3,11 +3,11 @@ import { formatMs } from '../archive/layout.js';
 import { parseSegmentName, segmentName, SEGMENT_BYTES, segmentNumber, segmentStart } from './lsn.js';
 import type { Lsn } from './lsn.js';
 
-/** Bytes of a segment that were archived in one go. */
+/** Bytes of a segment that were archived together. */
 export interface WalPiece {
   key: string;
   segment: bigint;
-  /** Offsets in the segment: the first byte, and the one after the last. */
+  /** Offsets in the segment: the first byte, and the byte after the last one. */
   from: number;
   to: number;
   /** When it was archived, in milliseconds since 1970. */
@@ -36,7 +36,7 @@ export function parsePiece({ key, bytes }: StoredObject): WalPiece | null {
   return { key, bytes, segment: parsed.segment, ...range, archivedMs: Number(ms) };
 }
 
-/** The pieces that a generation's log consists of. */
+/** The pieces that make up a generation's log. */
 export class WalCatalog {
   private readonly segments = new Map<bigint, WalPiece[]>();
 
@@ -51,7 +51,7 @@ export class WalCatalog {
     return [...this.segments.values()].flat();
   }
 
-  /** The pieces that make up the beginning of a segment without a gap: as few as possible. */
+  /** As few pieces as possible that cover the beginning of a segment without a gap. */
   coverSegment(segment: bigint): WalPiece[] {
     const candidates = this.segments.get(segment) ?? [];
     const cover: WalPiece[] = [];
@@ -68,7 +68,7 @@ export class WalCatalog {
     }
   }
 
-  /** How far the log reaches from a position without a gap; undefined when it does not begin there. */
+  /** How far the log reaches without a gap from a position; undefined if it does not contain that position. */
   reach(from: Lsn): Lsn | undefined {
     let end: Lsn | undefined;
     for (let segment = segmentNumber(from); ; segment += 1n) {
@@ -78,7 +78,7 @@ export class WalCatalog {
     }
   }
 
-  /** Where the newest archived byte is; undefined in an empty archive. */
+  /** Position after the newest archived byte; undefined in an empty archive. */
   get end(): Lsn | undefined {
     let end: Lsn | undefined;
     for (const { segment, to } of this.pieces) {
@@ -94,7 +94,7 @@ export class WalCatalog {
     return times.length === 0 ? null : times.reduce((a, b) => Math.max(a, b));
   }
 
-  /** Numbers of segments after the first wanted one that are known although one before them lacks bytes. */
+  /** The highest segment of which anything is archived; undefined in an empty archive. */
   get lastSegment(): bigint | undefined {
     return [...this.segments.keys()].reduce<bigint | undefined>(
       (a, b) => (a === undefined || b > a ? b : a),

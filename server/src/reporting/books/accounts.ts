@@ -3,10 +3,10 @@ import type { Language } from '../../platform/http/index.js';
 export type AccountKind = 'asset' | 'liability' | 'equity' | 'revenue' | 'expense';
 
 export interface BooksAccount {
-  /** As postings name it (R40). */
+  /** The name used in postings (R40). */
   name: string;
   kind: AccountKind;
-  /** As Ledger and hledger write it; they know the kinds by these first words. */
+  /** The name in Ledger and hledger, which derive the kind of an account from its first word. */
   path: string;
   title: Record<Language, string>;
 }
@@ -42,7 +42,7 @@ export const ACCOUNTS: readonly BooksAccount[] = [
   ),
 ];
 
-/** An account by the name that postings have; one that a later release has posted to keeps its name. */
+/** An account by its name in postings; an account of a later release keeps that name. */
 export function getAccount(name: string): BooksAccount {
   const plain = name.replaceAll('_', ' ');
   return (
@@ -55,6 +55,6 @@ const orderOf = (name: string): number => {
   return place < 0 ? ACCOUNTS.length : place;
 };
 
-/** Accounts in the order of a trial balance. */
+/** Comparator for the order of a trial balance. */
 export const byAccount = (a: { account: string }, b: { account: string }): number =>
   orderOf(a.account) - orderOf(b.account) || (a.account < b.account ? -1 : 1);

@@ -12,7 +12,7 @@ import type { AccountSums, Transaction } from './books.js';
 import type { LedgerEntry } from './general-ledger.js';
 import { eventText, TEXTS } from './texts.js';
 
-/** A cell of any of these files: an amount in minor units, or a text. */
+/** A cell in any of these files: an amount in minor units, or a text. */
 export type Cell = { amount: Money } | string;
 
 export interface Table {
@@ -22,7 +22,7 @@ export interface Table {
   rows: Iterable<Cell[]> | AsyncIterable<Cell[]>;
 }
 
-/** An entry by the league and version of its event: the same in every export. */
+/** Identifies an entry by the league and version of its event; the same in every export. */
 export const entryNumber = ({ league_id, version }: Pick<Transaction, 'league_id' | 'version'>): string =>
   `${league_id}/${version}`;
 
@@ -108,12 +108,12 @@ export function tableXlsx({ name, titles, widths, rows }: Table, currency: strin
   return xlsxStream([sheet], currencyExponent(currency));
 }
 
-/** Ledger and hledger take a semicolon for a comment, and two blanks for the end of a name. */
+/** Ledger and hledger treat a semicolon as a comment, and two spaces as the end of a name. */
 const plain = (text: string): string => text.replace(/[;|()\s]+/g, ' ').trim();
 
 /**
- * The journal as Ledger and hledger read it (https://hledger.org/hledger.html#journal). Sums of accounts are those of the
- * trial balance: assets and expenses positive.
+ * The journal in the format of Ledger and hledger (https://hledger.org/hledger.html#journal). Sums of accounts match
+ * the trial balance: assets and expenses are positive.
  */
 export function journalText(
   transactions: AsyncIterable<Transaction>,

@@ -43,10 +43,10 @@ const From = Asked(
 const To = Asked('to', 'Last day, or month, counted. Default: the present month');
 const Format = Asked('format', 'Files need the right to export', { ...text, enum: ['json', 'csv', 'xlsx'] });
 
-/** More entries of an account than these are read from a file. */
-const MOST_ENTRIES = 500;
+/** Maximum number of an account's entries in a JSON response; more are only available as a file. */
+const MAX_ENTRIES = 500;
 
-/** The books: what an accountant takes into their own (R40). */
+/** The books, for an accountant to import (R40). */
 @ApiTags('reports')
 @Controller('api/books')
 @Requires('collection.read')
@@ -106,11 +106,11 @@ export class BooksController {
     if (account === undefined) throw badField('account', 'REQUIRED');
     const found: GeneralLedgerRecord['entries'] = [];
     for await (const { account: _of, ...entry } of entries) {
-      if (found.length > MOST_ENTRIES) break;
+      if (found.length > MAX_ENTRIES) break;
       const { event } = entry;
       found.push({ ...entry, title: event === null ? TEXTS[language].opening : eventText(event, language) });
     }
-    return { account, ...period, entries: found.slice(0, MOST_ENTRIES), more: found.length > MOST_ENTRIES };
+    return { account, ...period, entries: found.slice(0, MAX_ENTRIES), more: found.length > MAX_ENTRIES };
   }
 
   @Get('journal')

@@ -11,13 +11,13 @@ import { dayOf, endOf, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
 import { byAccount } from './accounts.js';
 
-/** Days of a report, both counted, in the billing time zone. */
+/** The days of a report, both included, in the billing time zone. */
 export interface Period {
   from: Day;
   to: Day;
 }
 
-/** What an account held before a period, what was posted in it, and what it holds at its end. Minor units; debits positive. */
+/** The balance of an account before a period, its postings in the period, and its balance at the end. Minor units; debits are positive. */
 export interface AccountSums {
   account: string;
   opening: Money;
@@ -26,13 +26,13 @@ export interface AccountSums {
   closing: Money;
 }
 
-/** A posting as books show it, the tax of a revenue apart. */
+/** A posting as the books show it, with the tax of a revenue as a separate entry. */
 export interface Entry {
   account: string;
   amount: Money;
 }
 
-/** What one event has posted; its entries sum to 0. */
+/** The postings of one event; its entries sum to 0. */
 export interface Transaction {
   at: Instant;
   day: Day;
@@ -41,7 +41,7 @@ export interface Transaction {
   version: number;
   /** Type of the event. */
   event: string;
-  /** Empty for what is about the account alone (R18). */
+  /** Empty for events of the account itself (R18). */
   payment_ids: string[];
   entries: Entry[];
 }
@@ -60,7 +60,7 @@ interface PostingRow {
 
 const PAGE = 5000;
 
-/** Postings in the order in which they were made; those of one event stand together. */
+/** Postings in the order in which they were made; those of one event are adjacent. */
 const POSTINGS = `
   SELECT p.id, p.occurred_at, p.league_id, coalesce(l.name, '') AS league, p.version, e.type AS event, p.payment_id, p.account, p.amount
   FROM (
@@ -79,7 +79,7 @@ const BEFORE =
 
 const isRevenue = (account: string): boolean => account.endsWith('_revenue');
 
-/** The books of the platform, read from the ledger's postings (R40). It changes nothing. */
+/** The platform's books, read from the ledger's postings (R40). Read-only. */
 @Injectable()
 export class Books {
   readonly calendar: BillingCalendar;
@@ -97,7 +97,7 @@ export class Books {
     return this.config.currency;
   }
 
-  /** The period that is asked for; by default the present month. @throws InvalidInput */
+  /** The requested period; defaults to the current month. @throws InvalidInput */
   async period(query: { from?: unknown; to?: unknown }): Promise<Period> {
     const today = dayOf(await this.clock.now(), this.calendar.zone);
     const to = readDayField('to', query.to, 'last') ?? readDay(today.slice(0, 7), 'last')!;
@@ -106,7 +106,7 @@ export class Books {
     return { from, to };
   }
 
-  /** Every account with what it held, what was posted and what it holds; debits and credits are the same sum. */
+  /** Every account with its opening balance, postings and closing balance; debits and credits have the same sum. */
   async trialBalance(period: Period): Promise<AccountSums[]> {
     const sums = new Map<string, AccountSums>();
     const of = (account: string): AccountSums => {
@@ -124,7 +124,7 @@ export class Books {
     return [...sums.values()].sort(byAccount);
   }
 
-  /** What each account held before a day: revenues with their tax apart, as they were posted. */
+  /** The balance of each account before a day, with the tax of revenues separate, as in the postings. */
   async openings(from: Day): Promise<Entry[]> {
     const rates = await this.taxes.all();
     const start = startOf(from, this.calendar);
@@ -139,7 +139,7 @@ export class Books {
     return [...sums].map(([account, amount]) => ({ account, amount }));
   }
 
-  /** What was posted in a period, event by event. */
+  /** The postings of a period, event by event. */
   async *transactions(period: Period): AsyncGenerator<Transaction> {
     const rates = await this.taxes.all();
     yield* this.read(startOf(period.from, this.calendar), endOf(period.to, this.calendar), rates);
@@ -182,7 +182,7 @@ export class Books {
   }
 }
 
-/** Revenues net, and the tax that prices have included as an entry of its own. */
+/** Splits revenues into net amounts and a separate entry for the included tax. */
 function withTax(rows: readonly PostingRow[], rate: number): Entry[] {
   if (rate === 0) return rows.map(({ account, amount }) => ({ account, amount }));
   const entries = rows.map(({ account, amount }) => {

@@ -2,18 +2,18 @@ import type { Money } from '../../kernel/index.js';
 import type { Day } from '../days.js';
 import type { Books, Period } from './books.js';
 
-/** A line of an account: what was posted, and what the account holds after it. */
+/** A line of an account: its posting, and the balance after it. */
 export interface LedgerEntry {
   account: string;
   day: Day;
   league: string;
-  /** Type of the event; null: what the account held before the period. */
+  /** Type of the event; null: the balance before the period. */
   event: string | null;
   amount: Money;
   balance: Money;
 }
 
-/** Account by account what was posted in a period; it is read once per account, so that nothing is kept in memory. */
+/** The postings of a period, account by account; the period is read once per account, so that nothing is kept in memory. */
 export async function* generalLedger(
   books: Books,
   period: Period,

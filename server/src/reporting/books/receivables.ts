@@ -7,10 +7,10 @@ import { AGE_TITLES } from '../collection/texts.js';
 import type { Table } from './books-files.js';
 import { TEXTS } from './texts.js';
 
-/** What a league owes, by how long its payment windows have been closed. Minor units. */
+/** What a league owes, by how long ago its payment windows closed. Minor units. */
 export type Receivable = { league_id: string; league: string; total: Money } & Record<AgeName, Money>;
 
-/** Whole days of 24 hours since the window closed, as in the collection; what is not late yet is younger than 0. */
+/** Whole days of 24 hours since the window closed, as in the collection; negative for amounts that are not late yet. */
 const DAYS = `floor(extract(epoch FROM $1::timestamptz - p.final_payment_date) / 86400)`;
 
 function ageColumn({ name, from, to }: (typeof AGES)[number]): string {
@@ -21,7 +21,7 @@ function ageColumn({ name, from, to }: (typeof AGES)[number]): string {
   return `coalesce(sum(p.due) FILTER (WHERE ${range}), 0)::bigint AS ${name}`;
 }
 
-/** What is owed as R13 has it: pending, and its period ended or its price fixed. */
+/** Amounts owed as defined by R13: pending, and either at a fixed price or with an ended period. */
 const RECEIVABLES = `
   SELECT p.league_id, coalesce(l.name, '') AS league, sum(p.due)::bigint AS total, ${AGES.map(ageColumn).join(', ')}
   FROM read.payment p LEFT JOIN public.league l ON l.id = p.league_id
@@ -30,7 +30,7 @@ const RECEIVABLES = `
   GROUP BY p.league_id, l.name
   ORDER BY total DESC, p.league_id`;
 
-/** Leagues that owe something, most first. */
+/** Leagues that owe something, largest amount first. */
 export const readReceivables = (db: Querier, now: Instant): Promise<Receivable[]> =>
   db.query<Receivable>(RECEIVABLES, [now]);
 

@@ -21,14 +21,14 @@ interface BooksTexts {
   events: Record<string, string>;
 }
 
-/** Words of the books' files. */
+/** Texts of the books' files. */
 export const TEXTS: Record<Language, BooksTexts> = {
   en: {
     columns: {
       date: 'Date',
       number: 'Entry',
       league: 'League',
-      event: 'What',
+      event: 'Description',
       payments: 'Payments',
       account: 'Account',
       opening: 'Opening',
@@ -61,7 +61,7 @@ export const TEXTS: Record<Language, BooksTexts> = {
       date: 'Fecha',
       number: 'Asiento',
       league: 'Liga',
-      event: 'Qué',
+      event: 'Concepto',
       payments: 'Pagos',
       account: 'Cuenta',
       opening: 'Inicial',
@@ -91,6 +91,6 @@ export const TEXTS: Record<Language, BooksTexts> = {
   },
 };
 
-/** What an event is called in the books; one of a later release by its own name. */
+/** The name of an event in the books; an event of a later release is shown by its type. */
 export const eventText = (event: string, language: Language): string =>
   TEXTS[language].events[event] ?? event;

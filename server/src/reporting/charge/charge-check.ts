@@ -15,15 +15,18 @@ export interface ChargeCheckQuery {
 
 export interface CheckedCharge extends Pick<CheckedStatement, 'ok' | 'reason' | 'league'> {
   charge?: { is_service_payment: boolean; start_charge_date: string; final_charge_date: string };
-  /** As they are now. */
+  /** The current figures. */
   figures?: ChargeFigures;
-  /** What a sheet with that head said, where something was entered since. */
+  /** The figures of the sheet with that head, if later entries have changed them. */
   as_issued?: ChargeFigures;
 }
 
 const NO: CheckedCharge = { ok: false, reason: 'UNKNOWN_HEAD' };
 
-/** Whether the sheet of a charge is what the ledger says: told only to who holds a hash of it, as with statements. */
+/**
+ * Checks whether a charge sheet matches the ledger. As with statements, details are only returned to callers who know
+ * one of its hashes.
+ */
 @Injectable()
 export class ChargeCheck {
   constructor(
@@ -31,7 +34,7 @@ export class ChargeCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput for a question that is not right. */
+  /** @throws InvalidInput for an invalid request. */
   async check({ payment_id, head }: ChargeCheckQuery): Promise<CheckedCharge> {
     if (typeof payment_id !== 'string' || !isUUID(payment_id, 'loose'))
       throw badField('payment_id', 'INVALID_ID');
@@ -53,7 +56,7 @@ export class ChargeCheck {
     return { ok: false, reason: 'LEDGER_MOVED_ON', ...answer, as_issued: chargeFigures(issued.payment) };
   }
 
-  /** Before an account is folded: a guess costs one look-up. */
+  /** Checked before an account is folded, so that a guess only costs one lookup. */
   private async isKnown(paymentId: string, hash: string): Promise<boolean> {
     const known = await this.db.query(
       `SELECT 1 FROM read.payment_audit a JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version

@@ -2,10 +2,10 @@ import type { Money } from '../../kernel/index.js';
 import { chargedOf, dueOf, effectiveBonus, statusOf } from '../../ledger/index.js';
 import type { Payment, PaymentStatus } from '../../ledger/index.js';
 
-/** What a charge came to and how far it is paid: on its sheet, and on the page that checks the sheet. */
+/** The amounts of a charge and how far it is paid: for its sheet, and for the page that verifies the sheet. */
 export interface ChargeFigures {
   status: PaymentStatus | 'voided';
-  /** Null: what was played is not known yet (R11). */
+  /** Null: the matches are not known yet (R11). */
   charged: Money | null;
   penalty: Money;
   bonus: Money;

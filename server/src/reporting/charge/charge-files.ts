@@ -13,7 +13,7 @@ import { CHARGE_TEXTS } from './texts.js';
 
 type WriteMoney = (amount: number) => string;
 
-/** The sheet of a charge as a tagged PDF. */
+/** The charge sheet as a tagged PDF. */
 export function chargePdf(sheet: ChargeSheet, language: Language): Readable {
   const texts = CHARGE_TEXTS[language];
   const { league, charge, matches, head, time_zone: zone } = sheet;
@@ -50,7 +50,7 @@ function factColumns(width: number, language: Language): Column[] {
   ];
 }
 
-/** Only what there is: nothing unknown as 0. */
+/** Omits unknown values instead of showing them as 0. */
 function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; strong?: boolean }[] {
   const { facts, states, unknown } = CHARGE_TEXTS[language];
   const { charge, figures, so_far: soFar, time_zone: zone } = sheet;

@@ -14,7 +14,7 @@ import type { ChargeFigures } from './charge-figures.js';
 import { chargeFigures } from './charge-figures.js';
 import { readChargeHistory } from './charge-history.js';
 
-/** Of the charge itself: what does not follow from the figures. */
+/** The fields of the charge that do not follow from the figures. */
 export type ChargeFacts = Pick<
   Payment,
   | 'id'
@@ -31,25 +31,25 @@ export type ChargeFacts = Pick<
 
 export interface ChargeSheet {
   league: { id: string; name: string; url_extension: string };
-  /** When it was made. */
+  /** When the sheet was created. */
   until: Instant;
   currency: string;
   time_zone: string;
   charge: ChargeFacts;
   figures: ChargeFigures;
   /**
-   * What the matches of a period that runs come to by now (R11), as every screen has it; null: it runs no more, or nobody knows.
-   * The ledger has no such amount, so it is no part of what can be verified.
+   * The cost of the matches of a running period so far (R11), as on every screen; null: it is not running, or the
+   * matches are unknown. The ledger does not contain this amount, so it cannot be verified.
    */
   so_far: Money | null;
   matches: PaymentMatchesRecord;
   history: { day: Day; text: string }[];
   head: LedgerHead;
-  /** The portal's page that shows what the ledger says, for anyone who holds the sheet. */
+  /** URL of the portal page on which anyone who has the sheet can verify it against the ledger. */
   verify_url: string;
 }
 
-/** The sheet of one charge: what it consists of, what happened, and what it rests on in the ledger. */
+/** The sheet of one charge: its composition, its history, and the ledger entry that it is based on. */
 @Injectable()
 export class ChargeSheets {
   constructor(
@@ -59,9 +59,9 @@ export class ChargeSheets {
     private readonly matches: PaymentMatches,
   ) {}
 
-  /** @throws DomainError 404 for a charge that is not there, was voided, or is another owner's. */
+  /** @throws DomainError 404 when the charge does not exist, was voided, or belongs to another owner. */
   async of(paymentId: string, actor: Actor, language: Language): Promise<ChargeSheet> {
-    // First, because it refuses what is not the caller's.
+    // First, because it checks the caller's access.
     const matches = await this.matches.of(paymentId, actor);
     const until = await this.clock.now();
     const found = await readChargeHistory(this.db, paymentId, until);

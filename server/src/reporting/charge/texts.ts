@@ -40,7 +40,7 @@ interface ChargeTexts {
   page: (n: number, of: number) => string;
 }
 
-/** Words of the sheet of a charge. */
+/** Texts of the charge sheet. */
 export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
   en: {
     madeOn: (day) => `as of ${day}`,
@@ -67,11 +67,11 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     matches: 'Matches',
     matchColumns: { date: 'Date', match: 'Match', tournament: 'Tournament', amount: 'Charge' },
     matchNumber: (n, id) => `Match ${n} (...${id})`,
-    matchesUnknown: 'The league does not respond right now, so its matches are not known.',
+    matchesUnknown: 'The league is not responding right now, so its matches are not known.',
     matchesNone: 'No match counts in this period.',
-    namesUnknown: 'The league could not be asked for the names of these matches.',
+    namesUnknown: 'The names of these matches could not be retrieved from the league.',
     walkover: 'walkover',
-    deleted: 'deleted in the league since',
+    deleted: 'since deleted from the league',
     history: 'History',
     historyColumns: { date: 'Date', what: 'What happened' },
     proof: 'Proof',
@@ -114,14 +114,14 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     matchNumber: (n, id) => `Partido ${n} (...${id})`,
     matchesUnknown: 'La liga no responde en este momento, por lo que no se conocen sus partidos.',
     matchesNone: 'Ningún partido cuenta en este período.',
-    namesUnknown: 'No se pudieron consultar a la liga los nombres de estos partidos.',
+    namesUnknown: 'No se pudieron obtener los nombres de estos partidos de la liga.',
     walkover: 'W.O.',
     deleted: 'eliminado después en la liga',
     history: 'Historial',
     historyColumns: { date: 'Fecha', what: 'Qué pasó' },
     proof: 'Comprobación',
     head: (hash, position, version) =>
-      `La última entrada sobre este cobro es la número ${version} de su cuenta, en la posición ${position} del libro, con el hash ${hash}.`,
+      `El último movimiento de este cobro es el n.º ${version} de su cuenta, en la posición ${position} del libro, con el hash ${hash}.`,
     verify: (host) =>
       `Para verificar este documento, escanee el código o abra el enlace. La página debe estar en ${host} y mostrar los mismos montos.`,
     qrCode: 'Código QR del enlace de abajo',

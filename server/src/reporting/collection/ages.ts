@@ -4,8 +4,8 @@ import { plusMs } from '../../kernel/index.js';
 const DAY_MS = 86_400_000;
 
 /**
- * How long ago the payment window of something owed closed, in whole days of 24 hours, from `from` to `to`; null is
- * open. What is not late yet has an age of its own, so that the ages add up to all that is owed.
+ * How long ago the payment window of an owed amount closed, in whole days of 24 hours, from `from` to `to`; null:
+ * unbounded. Amounts that are not late yet have their own age, so that all ages add up to the total owed.
  */
 export const AGES = [
   { name: 'not_due', from: null, to: null },
@@ -17,7 +17,7 @@ export const AGES = [
 
 export type AgeName = (typeof AGES)[number]['name'];
 
-/** Between which ends of the payment window, both included, something is of an age at an instant. */
+/** The range of payment window ends, both included, for an age at an instant. */
 export function getAgeWindow(age: AgeName, at: Instant): { gte?: Instant; lte?: Instant } {
   const { from, to } = AGES.find(({ name }) => name === age)!;
   if (from === null) return { gte: at };

@@ -10,7 +10,7 @@ import type { FigureName, Language } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
 import { AGE_TITLES, TEXTS } from './texts.js';
 
-/** One line of the table: what it is of, and the figures that it has. */
+/** One line of the table: its group and name, and its figures. */
 interface TableLine {
   group: string;
   name: string;
@@ -40,7 +40,7 @@ function getTitles({ currency }: CollectionReport, language: Language): string[]
   return FIGURE_NAMES.map((name) => `${getDefinition(name).title[language]} (${currency})`);
 }
 
-/** The table as CSV: amounts as decimals of the currency that their column names. */
+/** The table as CSV: amounts as decimals, with the currency in the column names. */
 export function collectionCsv(report: CollectionReport, language: Language): Readable {
   const { group, name } = TEXTS[language].columns;
   function* rows(): Generator<CsvCell[]> {
@@ -56,7 +56,7 @@ export function collectionCsv(report: CollectionReport, language: Language): Rea
   return csvStream(rows());
 }
 
-/** The table as XLSX, with a second sheet that says what each figure is. Texts are cells of text: none is a formula. */
+/** The table as XLSX, with a second sheet that defines each figure. Texts are text cells, so that none is a formula. */
 export function collectionXlsx(report: CollectionReport, language: Language): Readable {
   const sheets = [figuresSheet(report, language), definitionsSheet(report, language)];
   return xlsxStream(sheets, currencyExponent(report.currency));

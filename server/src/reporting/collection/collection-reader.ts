@@ -8,7 +8,7 @@ import type { Ageing, Amounts } from './figures.js';
 import { FIGURE_NAMES } from './figures.js';
 import type { ChargeKind, CollectionQuestion } from './question.js';
 
-/** What a collection comes to: in total, by what it is split into, and by age. */
+/** The sums of a collection: the total, each breakdown, and the ages. */
 export interface Sums {
   total: Amounts;
   ageing: Ageing;
@@ -27,17 +27,17 @@ type SumRow = Record<Exclude<(typeof FIGURE_NAMES)[number], 'overdue'> | AgeName
   rolled_to: number;
 };
 
-/** Sums rolled by day are renewed every few seconds at most, so that twice in a row is rare already. */
-const MOST_ATTEMPTS = 20;
+/** Daily sums are updated every few seconds at most, so even two conflicts in a row are rare. */
+const MAX_ATTEMPTS = 20;
 
-/** Reads the figures of collections from their sums by day and what is not in them yet. */
+/** Reads the figures of collections from their daily sums and from the events that are not included in them yet. */
 export class CollectionReader {
   constructor(
     private readonly db: Querier,
     private readonly zone: string,
   ) {}
 
-  /** @throws InvalidInput for a country that is not there. */
+  /** @throws InvalidInput for a country that does not exist. */
   countryId(country: string | null, known: Map<string, { id: string; code: string }>): string | null {
     if (country === null) return null;
     const found = known.get(country) ?? [...known.values()].find(({ code }) => code === country);
@@ -47,17 +47,17 @@ export class CollectionReader {
 
   async read(question: CollectionQuestion, countryId: string | null): Promise<Sums> {
     for (let attempt = 0; ; attempt++) {
-      const rolledTo = attempt < MOST_ATTEMPTS ? await this.rolledTo() : 0;
+      const rolledTo = attempt < MAX_ATTEMPTS ? await this.rolledTo() : 0;
       const fromDayEnd = rolledTo !== 0 && (await this.isNearerEnd(question.asOf));
       const bound = { ...question, countryId, zone: this.zone, rolledTo, fromDayEnd };
       const { text, values } = collectionStatement(bound);
       const rows = await this.db.query<SumRow>(text, values);
-      // Rolled on in between, the sums hold more than the statement left to them.
+      // If the sums were rolled forward in the meantime, they include events that the statement also counted.
       if (rolledTo === 0 || rows[0]!.rolled_to === rolledTo) return toSums(rows);
     }
   }
 
-  /** Whether less has happened on the instant's day after it than before it. */
+  /** Whether fewer events on the instant's day come after it than before it. */
   private async isNearerEnd(asOf: Instant | null): Promise<boolean> {
     if (asOf === null) return false;
     const [row] = await this.db.query<{ nearer: boolean }>(
@@ -70,7 +70,7 @@ export class CollectionReader {
     return row!.nearer;
   }
 
-  /** Up to which position the sums go. None are used of another zone: anyone who rolls next makes them again. */
+  /** The position up to which the sums go. Sums of another zone are not used; the next roll rebuilds them. */
   private async rolledTo(): Promise<number> {
     const [row] = await this.db.query<{ position: number }>(
       'SELECT CASE WHEN zone = $1 THEN position ELSE 0 END AS position FROM public.collection_roll',

@@ -4,14 +4,14 @@ import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 
 const EVERY_MS = 10_000;
-/** Since the last look nothing had come. */
+/** Pause after a check that found nothing new. */
 const IDLE_MS = 30_000;
-/** Without new events: only days that end have something to sum up. */
+/** Pause without new events, when only the end of a day adds something to sum up. */
 const QUIET_MS = 10 * 60_000;
 
 /**
- * Has new events summed up by day now and then. Nobody's figures depend on it: what is not summed up yet is read from
- * the events themselves, which takes longer the more of them there are. Any number of processes may do it.
+ * Periodically sums up new events by day. Figures do not depend on it: events that are not summed up yet are read
+ * individually, which takes longer the more there are. Any number of processes may do it.
  */
 @Injectable()
 export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,7 +35,7 @@ export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Takes in all that is over. The first time, and after a change of the zone, that is everything there is. */
+  /** Adds all completed days. The first time, and after a change of the zone, this is everything. */
   async roll(): Promise<void> {
     await this.db.transaction(async (tx) => {
       await tx.query('SET LOCAL statement_timeout = 0');
@@ -43,7 +43,7 @@ export class CollectionRoll implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Only what there can be to sum up costs a transaction. */
+  /** Starts a transaction only if there may be something to sum up. */
   private async rollWhenNeeded(): Promise<boolean> {
     const [last] = await this.db.query<{ position: number }>(
       'SELECT last_value AS position FROM ledger.event_position_seq',

@@ -3,17 +3,17 @@ import { AGES, getAgeWindow } from './ages.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { CollectionQuestion } from './question.js';
 
-/** The question with everything looked up that the statement needs. */
+/** A collection request with everything resolved that the statement needs. */
 export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
   zone: string;
   countryId: string | null;
-  /** Up to which position the sums by day go; 0: they are not to be used. */
+  /** Position up to which the daily sums go; 0: do not use them. */
   rolledTo: number;
-  /** As of an instant: start at the end of its day and go back, for that is less than going on from its beginning. */
+  /** As of an instant: start at the end of its day and subtract, when that takes fewer events than adding from the beginning of the day. */
   fromDayEnd: boolean;
 }
 
-/** Which rows a statement takes: sums up to a day, and events that it adds to them or takes off again. */
+/** The rows that a statement uses: sums up to a day, and events to add to them or subtract from them. */
 interface Source {
   zone: string;
   sums: string;
@@ -21,9 +21,9 @@ interface Source {
 }
 
 /*
- * Everything is summed from rows by day (public.collection_stock and _flow), and from the events they do not hold: those
- * behind the position that they were rolled up to, and, as of an instant, those of its own day before it, or else those
- * after it taken off again, whichever are fewer.
+ * Everything is summed from daily rows (public.collection_stock and _flow), and from the events that they do not
+ * include: those after the position that was rolled up. As of an instant, either the events of its day before it are
+ * added, or those after it are subtracted, whichever are fewer.
  */
 export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
   const values = new Values();
@@ -51,7 +51,7 @@ export function collectionStatement(question: BoundQuestion): { text: string; va
   return { text, values: values.list };
 }
 
-/** What grouping() says of each of the grouping sets. */
+/** The value of grouping() for each of the grouping sets. */
 export const LEVELS = {
   total: 0b1111,
   month: 0b0111,
@@ -98,8 +98,8 @@ function buildFilter({ typeTier, countryId, chargeKind }: BoundQuestion, values:
 }
 
 /**
- * The range around the day is there for the index on occurred_at alone: a day begins where the zone says, and that may
- * be twice.
+ * The range around the day only serves the index on occurred_at: when a day begins depends on the zone, and it may
+ * begin twice.
  */
 function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
   const inZone = values.bind(zone);
@@ -125,7 +125,7 @@ function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values
   return { zone: inZone, sums: `${none} AND day < ${day}`, events };
 }
 
-/** The events, found once: told of them by a condition each time, the planner would rather read all postings first. */
+/** The events, selected once: if each part repeated the condition, the planner would rather read all postings first. */
 function takenEvents({ events }: Source): string {
   return events
     .map(
@@ -135,7 +135,7 @@ function takenEvents({ events }: Source): string {
     .join(' UNION ALL ');
 }
 
-/** The states that the events have begun; each has ended the one before it of the same payment. */
+/** The states that the events began; each one ended the payment's previous state. */
 const BEGUN = `
     SELECT t.sign, s.*, l.country_id FROM taken t
       JOIN read.payment_state s ON s.league_id = t.league_id AND s.since_version = t.version

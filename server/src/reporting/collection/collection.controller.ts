@@ -9,7 +9,7 @@ import { readFormat } from '../files/format.js';
 import { Collection } from './collection.js';
 import type { CollectionReport } from './collection.js';
 import { collectionCsv, collectionXlsx } from './collection-files.js';
-import { PaymentsThen } from './payments-then.js';
+import { PaymentsAsOf } from './payments-as-of.js';
 import { CHARGE_KINDS } from './question.js';
 import type { CollectionQuery } from './question.js';
 import { CollectionRecord, PaymentThenRecord } from './schemas.js';
@@ -18,14 +18,14 @@ const text = { type: 'string' } as const;
 const Asked = (name: string, description: string, schema: object = text) =>
   ApiQuery({ name, required: false, description, schema });
 
-/** The figures of an accountant (seed: finance summary). */
+/** The figures for accounting (seed: finance summary). */
 @ApiTags('reports')
 @Controller('api/collection')
 @Requires('collection.read')
 export class CollectionController {
   constructor(
     private readonly collection: Collection,
-    private readonly payments: PaymentsThen,
+    private readonly payments: PaymentsAsOf,
   ) {}
 
   @Get()

@@ -23,7 +23,7 @@ export type Line = Amounts & { open: Openings };
 export interface CollectionReport {
   from: Day;
   to: Day;
-  /** The instant that all of it stands at. */
+  /** The instant that all figures refer to. */
   at: Instant;
   as_of: Instant | null;
   currency: string;
@@ -41,7 +41,7 @@ interface Named {
   countries: Map<string, { id: string; code: string; name: string }>;
 }
 
-/** The collection: what was charged, received, is owed, and the rest, by month and by what it is of (api.md, reports). */
+/** The collection: what was charged, received and is owed, and further figures, by month and other breakdowns (api.md, reports). */
 @Injectable()
 export class Collection {
   private readonly calendar: BillingCalendar;
@@ -58,8 +58,8 @@ export class Collection {
   }
 
   /**
-   * Those who ask the same at once share one answer.
-   * @throws InvalidInput for a question that is not right, one about an unknown country included.
+   * Concurrent identical requests share one response.
+   * @throws InvalidInput for an invalid request, including an unknown country.
    */
   report(query: CollectionQuery): Promise<CollectionReport> {
     return this.shared.read(JSON.stringify(query), () => this.readReport(query));

@@ -1,24 +1,24 @@
 import type { AGES } from './ages.js';
 
 /*
- * What each figure of the collection is: here and nowhere else. Two kinds of them, by what they are summed
- * from, which is where they can be opened.
+ * The only definition of each figure of the collection. There are two kinds, depending on what they are summed from,
+ * which is also the list that they link to.
  */
 
 export type Language = 'en' | 'es';
 
 interface Defined {
-  /** One sentence for anyone who reads the figure. */
+  /** One sentence that explains the figure to its readers. */
   sentence: Record<Language, string>;
   title: Record<Language, string>;
 }
 
-/** Summed from payments as they stand at the report's instant, in the month in which their charge period starts. */
+/** Summed from payments as they are at the report's instant, in the month in which their charge period starts. */
 export interface StockFigure extends Defined {
   of: 'payments';
-  /** The field of a payment that is added up. */
+  /** The field of a payment that is summed. */
   field: 'charged' | 'due';
-  /** Which payments: filters of the list of payments; `{now}` is the last instant before the report's. */
+  /** Selects the payments, as filters of the payment list; `{now}` is the last instant before the report's. */
   filter: Record<string, unknown>;
 }
 
@@ -26,7 +26,7 @@ export interface StockFigure extends Defined {
 export interface FlowFigure extends Defined {
   of: 'postings';
   posted: string;
-  /** Revenue and credit given stand in the books with a minus. */
+  /** Revenue and given credit are negative in the books. */
   sign: 1 | -1;
 }
 
@@ -37,7 +37,7 @@ export const FIGURES = {
     of: 'payments',
     field: 'charged',
     filter: {},
-    title: { en: 'Charged', es: 'Cobrado' },
+    title: { en: 'Charged', es: 'Cobros' },
     sentence: {
       en: 'What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing.',
       es: 'Lo que los pagos cobran antes de recargo y bono: su valor, o el estimado de un pago por partido aún sin valorar; los anulados no cobran nada.',
@@ -136,5 +136,5 @@ export function getDefinition(name: FigureName): StockFigure | FlowFigure {
   return FIGURES[name];
 }
 
-/** Sums of what is owed by how long ago the payment window closed. */
+/** Amounts owed by how long ago the payment window closed. */
 export type Ageing = Record<(typeof AGES)[number]['name'], number>;

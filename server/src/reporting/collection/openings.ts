@@ -8,7 +8,7 @@ import type { FigureName, FlowFigure, StockFigure } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
 import type { ChargeKind, CollectionQuestion } from './question.js';
 
-/** Which part of a collection a figure is of. */
+/** The part of a collection that a figure belongs to. */
 export interface Part {
   from: Day;
   to: Day;
@@ -17,12 +17,12 @@ export interface Part {
   chargeKind: ChargeKind | null;
 }
 
-/** Address of the list of exactly the rows that a figure is the sum of, by figure. */
+/** For each figure, the URL of the list with exactly the rows that it sums. */
 export type Openings = Record<FigureName, string>;
 
 type Filter = Record<string, unknown>;
 
-/** Finds the rows behind figures: payments, as they stand or stood then, or postings. */
+/** Builds links to the rows behind figures: payments, as they are or were at the time, or postings. */
 export class Opener {
   private readonly at: Instant;
   private readonly asOf: Instant | null;
@@ -39,7 +39,7 @@ export class Opener {
     return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.opening(name, part)])) as Openings;
   }
 
-  /** What is owed of an age. */
+  /** Link to the owed payments of an age. */
   age(age: AgeName, part: Part): string {
     const { gte, lte } = getAgeWindow(age, this.at);
     const window = {

@@ -4,11 +4,11 @@ import { badField, readInstant } from '../../platform/http/index.js';
 import { dayOf, monthsBefore, monthsFrom, readDay } from '../days.js';
 import type { Day } from '../days.js';
 
-/** What is charged: a fixed price, matches, or a service. */
+/** Kinds of charges: a fixed price, matches, or a service. */
 export const CHARGE_KINDS = ['J', 'P', 'service'] as const;
 export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
-/** The query string of the collection, as it came. */
+/** The raw query string of the collection. */
 export interface CollectionQuery {
   from?: unknown;
   to?: unknown;
@@ -18,24 +18,24 @@ export interface CollectionQuery {
   as_of?: unknown;
 }
 
-/** A collection that is asked for. */
+/** A validated collection request. */
 export interface CollectionQuestion {
   from: Day;
   to: Day;
-  /** The instant that the figures stand at: `asOf`, or now. */
+  /** The instant of the figures: `asOf`, or now. */
   at: Instant;
   /** Null: everything so far. */
   asOf: Instant | null;
   typeTier: number | null;
-  /** An id, or a code of two letters. */
+  /** An id, or a two-letter code. */
   country: string | null;
   chargeKind: ChargeKind | null;
 }
 
-const MOST_MONTHS = 240;
+const MAX_MONTHS = 240;
 const MONTHS_BY_DEFAULT = 12;
 
-/** Reads the query of a collection: twelve months up to the present one unless it says otherwise. Throws InvalidInput. */
+/** Parses the query of a collection; defaults to twelve months up to the current one. Throws InvalidInput. */
 export function readCollectionQuestion(
   query: CollectionQuery,
   now: Instant,
@@ -58,10 +58,10 @@ export function readCollectionQuestion(
   };
 }
 
-/** @throws InvalidInput unless the days are in order, and no more than 20 years. */
+/** @throws InvalidInput unless the days are in order and cover at most 20 years. */
 export function requireRange(from: Day, to: Day): void {
   if (from > to) throw badField('to', 'RANGE_REVERSED');
-  if (monthsFrom(from, to).length > MOST_MONTHS) throw badField('to', 'RANGE_TOO_LONG', { max: MOST_MONTHS });
+  if (monthsFrom(from, to).length > MAX_MONTHS) throw badField('to', 'RANGE_TOO_LONG', { max: MAX_MONTHS });
 }
 
 export function readDayField(name: string, value: unknown, end: 'first' | 'last'): Day | undefined {

@@ -9,7 +9,7 @@ const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
 const day: ApiPropertyOptions = { type: String, format: 'date' };
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 
-/** Every figure by its definition, from the one place that has it. */
+/** Describes a figure by its definition, the only source of it. */
 const Figure = (name: FigureName): PropertyDecorator =>
   ApiProperty({ type: 'integer', description: `Minor units. ${getDefinition(name).sentence.en}` });
 
@@ -80,7 +80,7 @@ export class CollectionRecord {
   @ApiProperty({ type: () => [CollectionAgeRecord] }) ageing!: CollectionAgeRecord[];
 }
 
-/** A payment as it stood at an instant. */
+/** A payment as of an instant. */
 export class PaymentThenRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) league_id!: string;

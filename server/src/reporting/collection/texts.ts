@@ -11,7 +11,7 @@ interface CollectionTexts {
   zone: string;
 }
 
-/** Words of the collection's files. */
+/** Texts of the collection's files. */
 export const TEXTS: Record<Language, CollectionTexts> = {
   en: {
     columns: { group: 'By', name: 'Of' },
@@ -40,14 +40,14 @@ export const TEXTS: Record<Language, CollectionTexts> = {
     },
     chargeKinds: { J: 'Precio fijo', P: 'Por partido', service: 'Servicios' },
     sheets: { figures: 'Recaudación', definitions: 'Qué es cada cifra' },
-    asOf: 'A la fecha',
+    asOf: 'Fecha de corte',
     zone: 'Zona horaria',
   },
 };
 
 export const AGE_TITLES: Record<Language, Record<AgeName, string>> = {
   en: {
-    not_due: 'Not due yet',
+    not_due: 'Not overdue yet',
     days_0_30: '0 to 30 days',
     days_31_60: '31 to 60 days',
     days_61_90: '61 to 90 days',

@@ -27,7 +27,7 @@ class DailyFiguresRecord implements DailyFigures {
   @ApiProperty(count('Leagues that it could not process')) run_failed!: number;
 }
 
-/** The platform's work by day, for the charts of the console. */
+/** The platform's activity by day, for the console's charts. */
 @ApiTags('operations')
 @Controller('api/daily_figures')
 export class DailyFiguresController {

@@ -8,26 +8,26 @@ import { dayOf } from '../days.js';
 import type { Day } from '../days.js';
 
 const DAYS = 30;
-/** One reading serves everybody who looks within it. */
+/** Requests within this time share one result. */
 const KEPT_MS = 60_000;
-/** Today and yesterday: what was begun before midnight may commit after it. */
+/** Today and yesterday: transactions begun before midnight may commit after it. */
 const OPEN_DAYS = 2;
 
-/** What was done on a day of the billing time zone. */
+/** The activity on a day of the billing time zone. */
 export interface DailyFigures {
   day: Day;
-  /** Payments whose receipt was uploaded, was approved, was declined. */
+  /** Numbers of payments whose receipt was uploaded, approved or declined. */
   uploaded: number;
   approved: number;
   declined: number;
   leagues_created: number;
   mails: number;
-  /** Of those mails, the ones that have not gone out. */
+  /** The emails among them that have not been sent. */
   mails_unsent: number;
-  /** Deployment tasks that ended on that day. */
+  /** Deployment tasks that finished on that day. */
   tasks_succeeded: number;
   tasks_failed: number;
-  /** Median of those that succeeded; null: none did. */
+  /** Median duration of the successful tasks; null: there were none. */
   task_seconds: number | null;
   /** Leagues that the daily run processed, and could not process. */
   run_leagues: number;
@@ -37,17 +37,17 @@ export interface DailyFigures {
 type Figures = Record<string, number | null>;
 type Row = { day: Day } & Figures;
 
-/** Days without a row have these. */
+/** The values of days without a row. */
 const NOTHING: Omit<DailyFigures, 'day'> = {
   ...{ uploaded: 0, approved: 0, declined: 0, leagues_created: 0, mails: 0, mails_unsent: 0 },
   ...{ tasks_succeeded: 0, tasks_failed: 0, task_seconds: null, run_leagues: 0, run_failed: 0 },
 };
 
-/** The last thirty days of the platform's work, today included. */
+/** The platform's activity of the last thirty days, including today. */
 @Injectable()
 export class DailyFiguresReader {
   private kept: { at: number; days: Promise<DailyFigures[]> } | undefined;
-  /** What is settled of days that are over: of events that are millions a month, a reading takes those of two days. */
+  /** Final figures of past days: with millions of events a month, a read only has to scan those of two days. */
   private readonly settled = new Map<Day, Figures>();
 
   constructor(
@@ -61,7 +61,7 @@ export class DailyFiguresReader {
     if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.days;
     const kept = { at: now, days: this.compute() };
     this.kept = kept;
-    // What failed is tried again by the next one who asks.
+    // After a failure, the next request tries again.
     kept.days.catch(() => {
       if (this.kept === kept) this.kept = undefined;
     });
@@ -102,7 +102,7 @@ function lastDays(today: Day): Day[] {
 const dayIn = (instant: string): string => `to_char(${instant} AT TIME ZONE $2, 'YYYY-MM-DD') AS day`;
 const countOf = (condition: string): string => `count(*) FILTER (WHERE ${condition})`;
 
-/** What does not change once its day is over; on the indexes event_occurred, mail_created and provisioning_task_created. */
+/** Figures that are final once their day is over; uses the indexes event_occurred, mail_created and provisioning_task_created. */
 const SETTLED = [
   `SELECT ${dayIn('occurred_at')}, ${countOf("type = 'ReceiptUploaded'")} AS uploaded,
      ${countOf("type = 'PaymentApproved'")} AS approved, ${countOf("type = 'PaymentDeclined'")} AS declined
@@ -110,7 +110,7 @@ const SETTLED = [
    WHERE occurred_at >= $1 AND type IN ('ReceiptUploaded', 'PaymentApproved', 'PaymentDeclined') GROUP BY 1`,
   `SELECT ${dayIn('created')}, count(*) AS leagues_created FROM public.league WHERE created >= $1 GROUP BY 1`,
   `SELECT ${dayIn('created')}, count(*) AS mails FROM public.mail WHERE created >= $1 GROUP BY 1`,
-  // A task ends within days: the index is of when they were created.
+  // The index is on the creation time; tasks finish within days of it.
   `SELECT ${dayIn('finished')}, ${countOf("status = 'succeeded'")} AS tasks_succeeded,
      ${countOf("status = 'failed'")} AS tasks_failed,
      round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM finished - created))
@@ -119,7 +119,7 @@ const SETTLED = [
    WHERE created >= $1::timestamptz - interval '3 days' AND finished >= $1 GROUP BY 1`,
 ];
 
-/** Mails are sent later, and runs of past days are finished later; there is a run a day. */
+/** Figures of past days that may still change: emails are sent and runs are finished later. There is one run per day. */
 const CHANGING = [
   `SELECT ${dayIn('created')}, count(*) AS mails_unsent FROM public.mail
    WHERE sent_at IS NULL AND created >= $1 GROUP BY 1`,

@@ -116,7 +116,7 @@ class DashboardRecord {
   @ApiProperty({ type: () => ToDateRecord }) to_date!: ToDateRecord;
 }
 
-/** The admin's first page. */
+/** The first page for admins. */
 @ApiTags('reports')
 @Controller('api/dashboard')
 export class DashboardController {

@@ -33,7 +33,7 @@ export interface Dashboard {
   to_date: ToDate;
 }
 
-/** The running month up to today, and the month before up to the same day, or its last one. */
+/** The current month up to today, and the previous month up to the same day, or its last one. */
 export interface ToDate {
   day: Day;
   day_before: Day;
@@ -46,7 +46,7 @@ export interface ToDate {
 type CountedPayments = Dashboard['overdue'];
 type CountedReceipts = Dashboard['receipts_waiting'];
 
-/** Figures of the admin's first page: the same as the collection's where both have them. */
+/** Figures of the first page for admins; the same as in the collection where both have them. */
 @Injectable()
 export class Dashboards {
   private readonly shared = new SharedReads();
@@ -59,7 +59,7 @@ export class Dashboards {
     private readonly config: Config,
   ) {}
 
-  /** The same for everybody: those who ask at once share one read. */
+  /** The same for everyone, so concurrent requests share one read. */
   read(): Promise<Dashboard> {
     return this.shared.read('dashboard', () => this.readAll());
   }
@@ -92,7 +92,7 @@ export class Dashboards {
     };
   }
 
-  /** By the collection, so that the figures are those that its page has for the same days. */
+  /** Read from the collection, so that the figures match its page for the same days. */
   private async toDate(now: Instant): Promise<ToDate> {
     const day = dayOf(now, this.config.billingTimeZone);
     const before = sameDayOfMonthBefore(day);
@@ -116,13 +116,13 @@ const BY_STATUS = `
 
 const PAYMENTS = `count(*) AS payments, coalesce(sum(due), 0)::bigint AS amount FROM read.payment`;
 
-/** On the indexes payment_status and payment_overdue. Payments of one receipt are one thing to decide (R17). */
+/** Uses the indexes payment_status and payment_overdue. Payments of one receipt are decided together (R17). */
 const WAITING = `
   SELECT count(DISTINCT payments_ids_token) AS receipts, ${PAYMENTS} WHERE status = 'in_review' AND NOT voided`;
 const OVERDUE = `
   SELECT ${PAYMENTS} WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1`;
 
-/** A deleted league takes no room (R35). */
+/** A deleted league does not use any capacity (R35). */
 const SERVERS = `
   SELECT s.id, s.name, s.status, s.free_tier, s.league_capacity, count(l.id) AS leagues,
     greatest(s.league_capacity - count(l.id), 0) AS room

@@ -8,24 +8,24 @@ import { ReportDatabase } from '../../platform/database/index.js';
 
 const DAY_MS = 86_400_000;
 const NEWLY_DAYS = 7;
-/** An email that is on its way is nothing to do. */
+/** An email that is just being sent needs no action. */
 const UNSENT_MS = 15 * 60_000;
 
-/** What waits for staff. Each number is that of the list that it leads to. */
+/** Open work of the staff. Each number matches the list that it links to. */
 export interface WorkToDo {
-  /** When the receipt that waits for longest was uploaded; null: none waits. */
+  /** When the longest waiting receipt was uploaded; null: none is waiting. */
   oldest_receipt: Instant | null;
   /** Payments whose window has closed since then, and that are still owed. */
   newly_overdue: { since: Instant; payments: number; amount: number };
   failed_run_items: number;
   failed_tasks: number;
   open_messages: number;
-  /** Emails that were to go out before then, and have not. */
+  /** Emails that should have been sent before then, but were not. */
   unsent_mails: { before: Instant; mails: number };
   full_servers: number;
-  /** Of the oldest month that has some: approvals that no line shows, older than transfers take (R47); null: none. */
+  /** For the oldest month with any: approvals that no bank line shows, although they are older than a transfer takes (R47); null: none. */
   not_in_bank: NotInBank | null;
-  /** Money that came in, of which nobody has said what it pays (R47). */
+  /** Money received that has not been matched with payments (R47). */
   unmatched_lines: { lines: number; amount: number };
 }
 
@@ -42,7 +42,7 @@ interface Counts {
   lines_amount: number;
 }
 
-/** On the indexes payment_status, payment_overdue, mail_not_sent, owner_message_open and bank_lines_open. */
+/** Uses the indexes payment_status, payment_overdue, mail_not_sent, owner_message_open and bank_lines_open. */
 const COUNTS = `
   SELECT
     (SELECT min(updated) FROM read.payment WHERE status = 'in_review' AND NOT voided) AS oldest_receipt,
@@ -57,7 +57,7 @@ const COUNTS = `
     WHERE status = 'pending' AND due > 0 AND NOT voided AND final_payment_date < $1 AND final_payment_date >= $2) o,
     (${UNMATCHED_LINES}) b`;
 
-/** What the first page of the console begins with. */
+/** The open work at the top of the console's first page. */
 @Injectable()
 export class WorkToDoReader {
   constructor(

@@ -3,7 +3,7 @@ import { csvCell, readColumns, xlsxCell } from './file-columns.js';
 
 const FORMATTING = { currency: 'USD', zone: 'America/Guayaquil' };
 
-/** What a file says of a posting whose amount is asked for in this way. */
+/** The cells of a posting's amount for this kind of column. */
 function cells(amount: number | null, as: 'amount' | 'opposite_amount') {
   const [column] = readColumns(JSON.stringify([{ of: 'amount', title: 'Amount', as }]))!;
   return [csvCell({ amount }, column!, FORMATTING), xlsxCell({ amount }, column!, FORMATTING)];

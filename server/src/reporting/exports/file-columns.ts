@@ -7,27 +7,27 @@ import { AmountText } from '../files/csv.js';
 import type { CsvCell } from '../files/csv.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
 
-/** `opposite_amount` is for postings of an account that grows on the credit side: as amounts people read. */
+/** `opposite_amount` negates postings of accounts that grow on the credit side, as people expect. */
 const KINDS = ['text', 'amount', 'opposite_amount', 'instant', 'day'] as const;
 
-/** A column of a file: which fields of the records, under what title, and in which words. */
+/** A column of a file: the fields of the records, its title, and the texts for its values. */
 export interface FileColumn {
-  /** Fields by name, those of a nested record behind a point; several stand behind each other with a space. */
+  /** Field names, with a dot for those of a nested record; several are joined by a space. */
   of: readonly string[];
   title: string;
   as: (typeof KINDS)[number];
-  /** What values are called, by value. */
+  /** Display texts of values, by value. */
   words: Readonly<Record<string, string>>;
 }
 
-/** How amounts and instants are written. */
+/** How amounts and instants are formatted. */
 export interface FileFormatting {
   currency: string;
   zone: string;
 }
 
-const MOST_COLUMNS = 60;
-const MOST_TEXT = 12_000;
+const MAX_COLUMNS = 60;
+const MAX_TEXT_LENGTH = 12_000;
 const FIELD = /^[a-z_]{1,60}(\.[a-z_]{1,60})?$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
@@ -43,24 +43,24 @@ function parseColumn(given: unknown): FileColumn | undefined {
   return { of: fields as string[], title, as: kind, words: words as Record<string, string> };
 }
 
-/** The columns that a caller wants; undefined where they say nothing of it. Throws 400 INVALID_COLUMNS. */
+/** The requested columns; undefined if none are given. Throws 400 INVALID_COLUMNS. */
 export function readColumns(text: unknown): FileColumn[] | undefined {
   if (text === undefined || text === '') return undefined;
   const refused = new DomainError('INVALID_COLUMNS', 400);
-  if (typeof text !== 'string' || text.length > MOST_TEXT) throw refused;
+  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) throw refused;
   let given: unknown;
   try {
     given = JSON.parse(text);
   } catch {
     throw refused;
   }
-  if (!Array.isArray(given) || given.length === 0 || given.length > MOST_COLUMNS) throw refused;
+  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_COLUMNS) throw refused;
   const columns = given.map(parseColumn);
   if (columns.some((column) => column === undefined)) throw refused;
   return columns as FileColumn[];
 }
 
-/** Every field of a record under its own name, for callers who name no columns. */
+/** Every field of a record under its own name, for callers who do not specify columns. */
 export function allColumns(row: ListRow): FileColumn[] {
   return Object.keys(row).map((name) => ({ of: [name], title: name, as: 'text', words: {} }));
 }
@@ -80,7 +80,7 @@ function formatText(value: unknown, words: FileColumn['words']): string {
 
 type Value = { text: string } | { amount: Money } | { number: number } | { at: DateTime } | null;
 
-/** What stands in a column of a record. A number stays one; what does not fit the kind is text. */
+/** The value of a record's column. A number stays a number; a value that does not match the kind becomes text. */
 function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value {
   const values = of.map((field) => readValue(row, field));
   const [value] = values;
@@ -91,7 +91,7 @@ function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value 
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number' && !Object.hasOwn(words, value)) {
     if (as === 'amount') return { amount: value as Money };
-    // Not -0, which would be written as such.
+    // Avoids -0, which would be written with its sign.
     return as === 'opposite_amount' ? { amount: (0 - value) as Money } : { number: value };
   }
   const at = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
@@ -118,6 +118,6 @@ export function xlsxCell(row: ListRow, column: FileColumn, { currency, zone }: F
   if ('number' in value) return { kind: 'number', decimal: String(value.number) };
   if ('text' in value) return { kind: 'text', text: value.text };
   const at = column.as === 'day' ? value.at.startOf('day') : value.at;
-  // A spreadsheet knows no zones: what the clocks there show.
+  // Spreadsheets have no time zones: this is the local time in the zone.
   return { kind: column.as === 'day' ? 'day' : 'instant', wallMs: at.toMillis() + at.offset * 60_000 };
 }

@@ -14,18 +14,17 @@ import { csvStream } from '../files/csv.js';
 import { fileAnswer } from '../files/file-answer.js';
 import { readFormat } from '../files/format.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
-import { MOST_XLSX_ROWS, xlsxStream } from '../files/xlsx-stream.js';
+import { MAX_XLSX_ROWS, xlsxStream } from '../files/xlsx-stream.js';
 import { allColumns, csvCell, readColumns, xlsxCell } from './file-columns.js';
 
-/** The titles stay in view. */
+/** Keeps the titles in view. */
 const SHEET = { name: '1', frozen: { rows: 1, columns: 0 } };
 
 type ListRequest = FastifyRequest<{ Querystring: Record<string, unknown> }>;
 
 /**
- * Every list as a file: the list's own pages, one after the other, as they are wanted. So anyone who reads it sees in the
- * file what they see in the list, under the same filter and in the same order, and a million rows take no more memory
- * than five hundred.
+ * Exports any list as a file, by reading its pages one after the other as they are needed. So the file shows what the
+ * caller sees in the list, with the same filter and order, and a million rows take no more memory than five hundred.
  */
 @Injectable()
 export class ListExports implements NestInterceptor {
@@ -52,11 +51,11 @@ export class ListExports implements NestInterceptor {
       request.query = { ...request.query, range: `[${offset},${offset + MAX_ROWS - 1}]`, total: 'true' };
       return firstValueFrom(next.handle());
     };
-    // The first page is read before anything is answered: a question that is not right is still refused as one.
+    // Reads the first page before responding, so that an invalid request can still be refused.
     const first = await page(0);
     if (!(first instanceof ListPage)) return first;
-    if (format === 'xlsx' && (first.total ?? 0) >= MOST_XLSX_ROWS)
-      throw new DomainError('TOO_MANY_ROWS', 400, { max: MOST_XLSX_ROWS - 1 });
+    if (format === 'xlsx' && (first.total ?? 0) >= MAX_XLSX_ROWS)
+      throw new DomainError('TOO_MANY_ROWS', 400, { max: MAX_XLSX_ROWS - 1 });
     const columns = wanted ?? allColumns(first.rows[0] ?? {});
     const { currency, billingTimeZone: zone } = this.config;
     const head = columns.map(({ title }) => title);
@@ -85,7 +84,7 @@ export class ListExports implements NestInterceptor {
   }
 }
 
-/** All rows. One that slides onto the next page while the file is being written is not written twice. */
+/** All rows. A row that moves to the next page while the file is being written is not repeated. */
 async function* readRows(
   first: ListPage,
   page: (offset: number) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import { currencyExponent } from '../../kernel/index.js';
 
-/** An amount in the currency's own unit, for programs: "-1234.50"; digits and a point, whatever the language. */
+/** An amount in the currency's main unit, for programs: "-1234.50"; digits and a point in every language. */
 export function decimalText(amount: Money, currency: string): string {
   const exponent = currencyExponent(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');

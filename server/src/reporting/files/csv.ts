@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
-/** An amount that was made into text here, and so is no formula of somebody's. */
+/** An amount formatted by this application, which therefore cannot be an injected formula. */
 export class AmountText {
   constructor(readonly text: string) {}
 }
 
 export type CsvCell = string | AmountText | null;
 
-/** What spreadsheets take for the beginning of a formula (OWASP, CSV injection). */
+/** Characters that spreadsheets treat as the beginning of a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-/** A text as it goes into a cell: one that a spreadsheet would run is given an apostrophe, which it shows as text. */
+/** Escapes a text for a cell: one that a spreadsheet would execute gets an apostrophe, so that it is shown as text. */
 export function harmless(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Without it Excel takes UTF-8 for its own old code page, and an ñ for two characters. */
+/** Without it, Excel reads UTF-8 as a legacy code page, and an ñ as two characters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows as a stream of CSV (RFC 4180, UTF-8), the first one being its head; they are taken as they are wanted. */
+/** Streams rows as CSV (RFC 4180, UTF-8), the first one being the header; rows are pulled as needed. */
 export function csvStream(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): Readable {
   const stringifier = stringify({ record_delimiter: 'windows' });
   const source = Readable.from(formatCells(rows));

@@ -10,7 +10,7 @@ export const FILE_TYPES = {
 
 export type FileFormat = keyof typeof FILE_TYPES;
 
-/** A file to be saved. Its name is made of our own words and dates: nothing in it needs to be quoted. */
+/** A file download. Its name consists of our own words and dates, so nothing in it needs quoting. */
 export function fileAnswer(content: Readable, name: string, format: FileFormat): StreamableFile {
   return new StreamableFile(content, {
     type: FILE_TYPES[format],

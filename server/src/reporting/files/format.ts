@@ -1,6 +1,6 @@
 import { badField } from '../../platform/http/index.js';
 
-/** The form that a report is asked for in; json when nothing is said. Throws InvalidInput. */
+/** The requested format of a report; json by default. Throws InvalidInput. */
 export function readFormat<Format extends string>(value: unknown, formats: readonly Format[]): Format {
   const format = formats.find((known) => known === (value === undefined || value === '' ? 'json' : value));
   if (format === undefined) throw badField('format', 'NOT_ONE_OF', { values: formats });

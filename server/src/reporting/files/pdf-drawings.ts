@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** `--color-accent` of packages/ui on a light ground. */
+/** `--color-accent` of packages/ui on a light background. */
 export const GREEN = '#0a6b3d';
 
-/** Side of the drawing that `icon.svg` and `Logo` of packages/ui share, in its own units. */
+/** Side of the drawing in `icon.svg` and `Logo` of packages/ui, in its own units. */
 const LOGO_SIDE = 32;
 const SHOWN_SIDE = 28;
 
@@ -12,7 +12,7 @@ interface Place {
   y: number;
 }
 
-/** The product's logo with its name in that font, 28 points high. */
+/** Draws the product's logo with its name in that font, 28 points high. */
 export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { x, y }: Place): void {
   doc.save();
   doc.translate(x, y).scale(SHOWN_SIDE / LOGO_SIDE);
@@ -26,7 +26,7 @@ export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { 
     .text(name, x + 38, y + 7, { lineBreak: false });
 }
 
-/** A QR code of that side in points, black on the page's white. */
+/** Draws a QR code with the given side in points, black on the page's white. */
 export function drawQrCode(doc: PDFKit.PDFDocument, text: string, { x, y }: Place, side: number): void {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const module = side / size;

@@ -2,12 +2,12 @@ import type { TaggedPdf } from './tagged-pdf.js';
 
 export interface Proof {
   texts: { proof: string; verify: (host: string) => string; qrCode: string };
-  /** What stands for the ledger's entries: the hash that the page behind the link asks the ledger for. */
+  /** The ledger entry: the hash that the linked page looks up in the ledger. */
   entry: string;
   verifyUrl: string;
 }
 
-/** The last part of a document that somebody else can check: the ledger's entry that it rests on, and where to ask. */
+/** The last section of a document that can be verified: the ledger entry that it is based on, and where to verify it. */
 export function writeProof(pdf: TaggedPdf, { texts, entry, verifyUrl }: Proof): void {
   pdf.heading(texts.proof, 2);
   pdf.paragraph(entry);

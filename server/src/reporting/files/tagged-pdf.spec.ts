@@ -38,7 +38,7 @@ describe('a table that is longer than a page', () => {
       const days = [...page.matchAll(/day-(\d+)\./g)].map(([, day]) => Number(day));
       expect([...page.matchAll(/movement-(\d+)\./g)].map(([, row]) => Number(row))).toEqual(days);
     });
-    // The head is told once: where it is repeated, screen readers pass it over.
+    // The header occurs once for screen readers, which skip its repetitions.
     expect(pages.join('').split('Account statement')).toHaveLength(2);
   });
 

@@ -7,7 +7,7 @@ const REGULAR = 'Helvetica';
 const BOLD = 'Helvetica-Bold';
 const GREY = '#555555';
 const LINE = '#cccccc';
-/** Points that a bold capital W of table text takes, the widest letter there is. */
+/** Width in points of a bold capital W in table text, the widest letter. */
 const WIDEST = 8.1;
 
 export interface Column {
@@ -22,7 +22,7 @@ export interface PdfHead {
   author: string;
 }
 
-/** What the fonts that every reader has can show (Windows-1252); anything else becomes a question mark. */
+/** Characters that the standard fonts can show (Windows-1252); anything else becomes a question mark. */
 const SHOWN =
   /[^\x20-\x7e\u00a0-\u00ff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/gu;
 
@@ -33,8 +33,8 @@ export function showable(text: string): string {
 type Element = PDFKit.PDFStructureElement;
 
 /**
- * A document whose text is told to screen readers: headings, paragraphs and tables are tagged, its language and title
- * are said, logo and page numbers are no part of what is read. Tables break between rows and repeat their head.
+ * An accessible document: headings, paragraphs and tables are tagged for screen readers, its language and title are
+ * set, and the logo and page numbers are excluded. Tables break between rows and repeat their header.
  */
 export class TaggedPdf {
   private readonly doc: PDFKit.PDFDocument;
@@ -53,7 +53,7 @@ export class TaggedPdf {
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
-    // Drawn and not read.
+    // Drawn, but not read by screen readers.
     this.artifact(() => drawLogo(this.doc, author, BOLD, { x: MARGIN, y: MARGIN }));
     this.doc.y = MARGIN + 48;
   }
@@ -87,7 +87,7 @@ export class TaggedPdf {
     this.doc.moveDown(0.4);
   }
 
-  /** A QR code of that side in points; screen readers are told `alt`, as it repeats a link that stands beside it. */
+  /** A QR code with the given side in points; screen readers get `alt`, since it repeats a link next to it. */
   qrCode(text: string, alt: string, side = 112): void {
     this.keep(side);
     const top = this.doc.y;
@@ -120,7 +120,7 @@ export class TaggedPdf {
     for (let n = 0; n < count; n++) {
       this.doc.switchToPage(start + n);
       this.artifact(() => {
-        // Below the margin pdfkit would begin a page for it.
+        // Otherwise pdfkit would start a new page for text below the margin.
         this.doc.page.margins.bottom = 0;
         this.doc.font(REGULAR).fontSize(8).fillColor(GREY);
         const y = this.doc.page.height - MARGIN;
@@ -175,7 +175,7 @@ export class TaggedPdf {
     this.rule();
   }
 
-  /** A line across the page, below what was drawn last. */
+  /** A line across the page, below the last content. */
   private rule(): void {
     const { doc } = this;
     this.artifact(() => {
@@ -187,7 +187,7 @@ export class TaggedPdf {
     });
   }
 
-  /** Draws a row's cells beside each other, each wrapped in its column. */
+  /** Draws the cells of a row side by side, each wrapped in its column. */
   private cells(
     columns: Column[],
     row: { cells: string[]; strong?: boolean },
@@ -215,7 +215,7 @@ export class TaggedPdf {
     this.doc.font(strong ? BOLD : REGULAR).fontSize(8.5);
     const heights = columns.map(({ width }, n) => {
       const text = showable(cells[n] ?? '');
-      // Wrapping is most of what a document costs, and most cells are sure to be one line.
+      // Wrapping is most of the cost of a document, and most cells certainly fit on one line.
       if (text.length * WIDEST < width - 4) return this.doc.currentLineHeight(true);
       return this.doc.heightOfString(text, { width: width - 4 });
     });

@@ -36,7 +36,7 @@ describe('a workbook', () => {
     expect(cells).toContain('<c t="inlineStr"><is><t xml:space="preserve">=1+1</t></is></c>');
     expect(read('worksheets/sheet2.xml')).toContain('<pane xSplit="2" ySplit="1" topLeftCell="C2"');
     expect(read('styles.xml')).toContain('formatCode="#,##0.00"');
-    // The same rows make the same file.
+    // The same rows give the same file.
     expect((await buffer(xlsxStream([first, second], 2))).equals(file)).toBe(true);
   });
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A cell: text, a title, a decimal number as text, an amount of the currency, or a day and time of no zone in milliseconds. */
+/** A cell: text, a title, a decimal number as text, an amount of the currency, or a local day and time in milliseconds. */
 export type XlsxCell =
   | { kind: 'text' | 'head'; text: string }
   | { kind: 'number' | 'amount'; decimal: string }
@@ -10,15 +10,15 @@ export type XlsxCell =
 
 export interface XlsxSheet {
   name: string;
-  /** In characters, one of each column. */
+  /** In characters, one per column. */
   widths: readonly number[];
-  /** Rows and columns that stay in view. */
+  /** Numbers of rows and columns that stay in view. */
   frozen: { rows: number; columns: number };
   rows: Iterable<XlsxCell[]> | AsyncIterable<XlsxCell[]>;
 }
 
-/** Rows that fit on one sheet, its head counted. */
-export const MOST_XLSX_ROWS = 1_048_576;
+/** Maximum number of rows in a sheet, including its header. */
+export const MAX_XLSX_ROWS = 1_048_576;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -26,17 +26,17 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MEDIA = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Places in the list of cell formats below. */
+/** Indexes into the list of cell formats below. */
 const STYLES = { number: 0, head: 1, amount: 2, instant: 3, day: 4 } as const;
 
-/** Days between the beginning of a spreadsheet's time, 30 December 1899, and that of JavaScript's. */
+/** Days between the epoch of spreadsheets, 30 December 1899, and that of JavaScript. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
 const LONGEST_TEXT = 32_767;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text in XML: what XML cannot hold is left out. */
+/** Escapes text for XML, and removes characters that XML does not allow. */
 function escaped(text: string): string {
   // eslint-disable-next-line no-control-regex -- these are the characters that XML 1.0 forbids
   return text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g, '').replace(/[&<>"]/g, (c) => ESCAPES[c]!);
@@ -47,7 +47,7 @@ function textXml(text: string, style = ''): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${kept}</t></is></c>`;
 }
 
-/** Text is a cell of text, whatever it begins with: none is a formula. */
+/** Text is always a text cell, however it begins, and never a formula. */
 function cellXml(cell: XlsxCell): string {
   if (cell === null || ('text' in cell && cell.text === '')) return '<c/>';
   if ('text' in cell) return textXml(cell.text, cell.kind === 'head' ? ` s="${STYLES.head}"` : '');
@@ -105,8 +105,8 @@ async function* sheetXml({ widths, frozen, rows }: XlsxSheet): AsyncGenerator<st
 }
 
 /**
- * A workbook (ECMA-376) as a stream: rows are taken as they are wanted, however many there are.
- * @param exponent digits behind the point of amounts
+ * Streams a workbook (ECMA-376): rows are pulled as needed, however many there are.
+ * @param exponent decimal places of amounts
  */
 export function xlsxStream(sheets: readonly XlsxSheet[], exponent: number): Readable {
   const workbookParts = [
@@ -123,10 +123,10 @@ export function xlsxStream(sheets: readonly XlsxSheet[], exponent: number): Read
   });
 }
 
-/** The first day that ZIP knows: the same content makes the same file. */
+/** The earliest day that ZIP supports, so that the same content gives the same file. */
 const MADE = { mtime: new Date(1980, 0, 1) };
 
-/** A ZIP archive of these files, each read when it is its turn; a file that fails ends the archive with its error. */
+/** A ZIP archive of these files, each read when it is its turn; an error while reading a file ends the archive with that error. */
 function zipped(files: Record<string, Iterable<string> | AsyncIterable<string>>): Readable {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
@@ -134,7 +134,7 @@ function zipped(files: Record<string, Iterable<string> | AsyncIterable<string>>)
     zip.addReadStreamLazy(name, MADE, (take) => {
       const source = Readable.from(content, { objectMode: false });
       source.once('error', (error) => archive.destroy(error));
-      // A download that is given up reads no further rows.
+      // A canceled download stops reading rows.
       archive.once('close', () => source.destroy());
       take(null, source);
     });

@@ -8,7 +8,7 @@ import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
 import { PaymentReceipts } from './payment-receipts.js';
 import { receiptPdf } from './receipt-pdf.js';
 
-/** Numbered receipts of what was approved (R48). */
+/** Numbered receipts for approved payments (R48). */
 @ApiTags('reports')
 @Controller('api')
 export class PaymentReceiptController {

@@ -9,7 +9,7 @@ import { rateOn, TaxRates } from '../../settings/index.js';
 import type { TaxRate } from '../../settings/index.js';
 import { dayOf } from '../days.js';
 
-/** A payment as its receipt shows it. Amounts in minor units, as they were booked with the approval. */
+/** A payment on a receipt. Amounts in minor units, as booked by the approval. */
 export interface ReceiptLine {
   is_service_payment: boolean;
   start_charge_date: Instant;
@@ -26,24 +26,24 @@ export interface ReceiptLine {
 export interface PaymentReceipt {
   number: string;
   issued: Instant;
-  /** When the approval was declined; null while it stands. */
+  /** When the approval was declined; null while it is valid. */
   voided: Instant | null;
   league_name: string;
   owner_name: string;
-  /** What was approved together, oldest first. */
+  /** The payments that were approved together, oldest first. */
   payments: ReceiptLine[];
-  /** Of charges and penalties, as the books have it for that day; null where prices had none. */
+  /** Tax of charges and penalties, as in the books of that day; null if prices included none. */
   tax: ReceiptTax | null;
 }
 
 export interface ReceiptTax extends TaxSplit {
-  /** What it is called. */
+  /** Name of the tax. */
   name: string;
-  /** Basis points. */
+  /** In basis points. */
   rate: number;
 }
 
-/** The tax of what was charged, amount by amount, as the books round it (ADR 0157). */
+/** The tax of the charges, amount by amount, rounded as in the books (ADR 0157). */
 export function taxOf(
   payments: readonly ReceiptLine[],
   rate: Pick<TaxRate, 'name' | 'rate'> | undefined,
@@ -85,7 +85,8 @@ export class PaymentReceipts {
 
   /**
    * The newest receipt of a payment.
-   * @throws DomainError 404 for another owner's payment, 409 `NO_PAYMENT_RECEIPT` for one that staff never approved
+   * @throws DomainError 404 for another owner's payment, 409 `NO_PAYMENT_RECEIPT` for a payment that staff never
+   * approved
    */
   async of(paymentId: string, actor: Actor): Promise<PaymentReceipt> {
     const [payment] = await this.db.query<{ league_id: string }>(
@@ -94,7 +95,7 @@ export class PaymentReceipts {
     );
     const isForeign = actor.role === 'common' && payment?.league_id !== actor.leagueId;
     if (!payment || isForeign) throw notFound('payment');
-    // An approval of a moment ago has its number too.
+    // So that an approval made a moment ago has its number too.
     await this.numbers.catchUp();
     const [head] = await this.db.query<Head>(OF_PAYMENT, [paymentId]);
     if (!head) throw new DomainError('NO_PAYMENT_RECEIPT', 409);

@@ -13,7 +13,7 @@ interface Writing {
   zone: string;
 }
 
-/** A receipt as a tagged PDF; one whose approval was declined says so first (R48). */
+/** A receipt as a tagged PDF; if its approval was declined, it says so at the top (R48). */
 export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: Writing): Readable {
   const texts = TEXTS[language];
   const write = amountFormat(language, currency);
@@ -38,7 +38,7 @@ export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }
   return pdf.end(texts.page);
 }
 
-/** What of the charges is tax: prices have it included. */
+/** The tax included in the charges. */
 function taxRows({ tax }: PaymentReceipt, language: Language): [string, number][] {
   if (!tax) return [];
   const texts = TEXTS[language];
@@ -50,7 +50,7 @@ function taxRows({ tax }: PaymentReceipt, language: Language): [string, number][
   ];
 }
 
-/** Whatever is not 0. */
+/** The amounts that are not 0. */
 function amountsOf(payment: ReceiptLine, language: Language): [string, number][] {
   const texts = TEXTS[language];
   const all: [string, number][] = [

@@ -10,11 +10,12 @@ const line = (value: number, penalty_value = 0): ReceiptLine => ({
 
 describe('the tax of a receipt', () => {
   it('is what of charge and penalty is tax, each rounded as the books round it', () => {
-    // Of 45.00 at 15 % 5.87 (5.8696), of a penalty of 4.50 0.59 (0.5870); of both together it would be 6.46 too.
+    // The tax at 15 % is 5.87 (5.8696) of 45.00, and 0.59 (0.5870) of a penalty of 4.50; of both together it would be
+    // 6.46 too.
     expect(taxOf([line(4500, 450)], { name: 'IVA', rate: 1500 })).toEqual({
       ...{ name: 'IVA', rate: 1500, net: 4304, tax: 646, gross: 4950 },
     });
-    // Three of 0.11: 0.01 (0.0143) each, where 0.33 together would have 0.04.
+    // Three times 0.01 (0.0143) for 0.11 each, where 0.33 together would have 0.04.
     expect(taxOf([line(11), line(11), line(11)], { name: 'IVA', rate: 1500 })).toMatchObject({
       ...{ net: 30, tax: 3, gross: 33 },
     });

@@ -1,7 +1,7 @@
 import type { Querier } from '../../platform/database/index.js';
 import type { BankMovement, CashEntry } from './reconcile.js';
 
-/** A month as both sides count it: by days of the bank, and by instants of the ledger. */
+/** The bounds of a month: days for the bank, and instants for the ledger. */
 export interface MonthBounds {
   first: string;
   last: string;
@@ -9,7 +9,7 @@ export interface MonthBounds {
   end: string;
 }
 
-/** Signed as the movement is: uses are counted above 0 whichever way the money went. */
+/** Signed like the transaction, because uses are positive in either direction. */
 const MOVEMENTS = `
   SELECT l.id, l.booked_on::text AS booked_on, l.amount, l.payer, l.text, l.bank_reference, l.status, l.ignore_reason, l.taken,
     (sign(l.amount) * coalesce((
@@ -21,7 +21,7 @@ const MOVEMENTS = `
   WHERE l.booked_on BETWEEN $1 AND $2 AND a.currency = $5
   ORDER BY l.booked_on, l.id`;
 
-/** What an approval, a part or a pay-out has booked, and how much of it lines show; reversals stand for themselves. */
+/** Cash booked by approvals, partial payments and pay-outs, and how much of it bank lines show; reversals are separate rows. */
 const CASH = `
   WITH cash AS (
     SELECT league_id, version, payment_id, sum(amount)::bigint AS amount, min(occurred_at) AS at
@@ -59,7 +59,7 @@ export const readMovements = (
   currency: string,
 ): Promise<BankMovement[]> => db.query<BankMovement>(MOVEMENTS, [first, last, start, end, currency]);
 
-/** @param zone billing time zone, in which days are counted */
+/** @param zone billing time zone, for the days */
 export const readCash = (
   db: Querier,
   { first, last, start, end }: MonthBounds,

@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/index.js';
 import { sum } from '../../kernel/index.js';
 import type { Day } from '../days.js';
 
-/** A movement that the bank has booked in the month. Amounts are minor units; money in is above 0. */
+/** A transaction that the bank booked in the month. Amounts are in minor units; money in is positive. */
 export interface BankMovement {
   id: string;
   booked_on: Day;
@@ -12,14 +12,14 @@ export interface BankMovement {
   bank_reference: string;
   status: 'open' | 'matched' | 'ignored';
   ignore_reason: string;
-  /** What of it events of the ledger rest on, and which of them are of this month. Signed as `amount`. */
+  /** How much of it events of the ledger use, and how much of that is used by events of this month. Signed like `amount`. */
   taken: Money;
   taken_in_month: Money;
 }
 
 export type CashKind = 'approval' | 'part' | 'pay_out' | 'reversal';
 
-/** What one event of the ledger has posted to cash in the month. Minor units; money in is above 0. */
+/** The cash that one event of the ledger posted in the month. Minor units; money in is positive. */
 export interface CashEntry {
   league_id: string;
   league: string;
@@ -28,20 +28,20 @@ export interface CashEntry {
   day: Day;
   kind: CashKind;
   amount: Money;
-  /** It was not reversed since, and reverses nothing. */
+  /** Whether it has not been reversed, and is not a reversal. */
   standing: boolean;
-  /** What of it movements of the bank show, and which of them were booked in this month. Signed as `amount`. */
+  /** How much of it the bank's transactions show, and how much of that was booked in this month. Signed like `amount`. */
   shown: Money;
   shown_in_month: Money;
 }
 
-/** A movement that surely belongs to an approval, and shows another amount. */
+/** A transaction that certainly belongs to an approval, but has another amount. */
 export interface Difference {
   bank_line_id: string;
   booked_on: Day;
   payer: string;
   text: string;
-  /** Minor units; as the bank shows it, and as it was approved. */
+  /** Minor units: the amount shown by the bank, and the approved amount. */
   amount: Money;
   received: Money;
   payment_ids: string[];
@@ -53,21 +53,21 @@ export interface MonthFacts {
   movements: readonly BankMovement[];
   cash: readonly CashEntry[];
   differences: readonly Difference[];
-  /** An approval that no movement shows is asked after once it is older than so many days. */
+  /** Number of days after which an approval without a transaction is reported as overdue. */
   days: number;
   today: Day;
 }
 
-/** An event whose money no movement shows. */
+/** An event whose money no bank transaction shows. */
 export interface WithoutLine extends CashEntry {
-  /** Minor units: what no movement shows of it. */
+  /** Minor units: the part that no transaction shows. */
   missing: Money;
-  /** Older than the days that transfers take. */
+  /** Whether it is older than a transfer takes. */
   overdue: boolean;
 }
 
 export interface Reconciliation {
-  /** What the bank's movements of the month come to, by what became of them. Minor units. */
+  /** Totals of the bank's transactions in the month, by their status. Minor units. */
   bank: {
     total: Money;
     money_in: Money;
@@ -77,7 +77,7 @@ export interface Reconciliation {
     ignored: Money;
     open: Money;
   };
-  /** What the ledger has posted to cash in the month, by what the bank shows of it. */
+  /** Totals of the ledger's cash postings in the month, by how the bank shows them. */
   ledger: {
     total: Money;
     matched: Money;
@@ -85,21 +85,21 @@ export interface Reconciliation {
     reversed: Money;
     not_shown: Money;
   };
-  /** Bank less ledger: what is ignored, open, not shown, reversed or of another month explains all of it. */
+  /** Bank less ledger; fully explained by what is ignored, open, not shown, reversed or matched in another month. */
   difference: Money;
   movements: { matched: number; ignored: number; open: number };
   open_lines: BankMovement[];
   without_line: WithoutLine[];
   differing: Difference[];
-  /** No movement is left open, and no amount differs (R47). */
+  /** Whether no transaction is open, and no amount differs (R47). */
   reconciled: boolean;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * A month of the bank held against the month of the ledger (R47); pure. Both sides are split so that they meet in `matched`,
- * which is the same on both: movements of the month that show postings of the month.
+ * Compares a month of the bank with the same month of the ledger (R47); pure. Both sides are split so that they agree
+ * in `matched`: transactions of the month that show postings of the month.
  */
 export function reconcile(facts: MonthFacts): Reconciliation {
   const { movements, cash, differences } = facts;

@@ -19,11 +19,11 @@ interface ReconciliationQuery {
   format?: unknown;
 }
 
-const MOST_ROWS = 500;
-const MOST_DAYS = 90;
+const MAX_ROWS = 500;
+const MAX_DAYS = 90;
 const text = { type: 'string' } as const;
 
-/** A month of the bank against the ledger (R47). */
+/** Compares a month of the bank with the ledger (R47). */
 @ApiTags('bank')
 @Controller('api/reconciliation')
 @Requires('bank.read')
@@ -40,7 +40,7 @@ export class ReconciliationController {
   @ApiQuery({
     ...{ name: 'days', required: false },
     description: `Approvals that are older are asked after. Default: ${DAYS_OF_TRANSFER}`,
-    schema: { type: 'integer', minimum: 0, maximum: MOST_DAYS },
+    schema: { type: 'integer', minimum: 0, maximum: MAX_DAYS },
   })
   @ApiQuery({ name: 'format', required: false, schema: { ...text, enum: ['json', 'csv', 'xlsx'] } })
   @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx)
@@ -61,7 +61,7 @@ export class ReconciliationController {
   }
 }
 
-/** Lists of an answer are bounded; `counts` has all of their rows. */
+/** Lists in the response are limited; `counts` has their total numbers of rows. */
 function toRecord(report: MonthReport): ReconciliationRecord {
   const { open_lines, without_line, differing, not_compared, ...rest } = report;
   return {
@@ -73,15 +73,15 @@ function toRecord(report: MonthReport): ReconciliationRecord {
       differing: differing.length,
       not_compared,
     },
-    open_lines: open_lines.slice(0, MOST_ROWS),
-    without_line: without_line.slice(0, MOST_ROWS),
-    differing: differing.slice(0, MOST_ROWS),
+    open_lines: open_lines.slice(0, MAX_ROWS),
+    without_line: without_line.slice(0, MAX_ROWS),
+    differing: differing.slice(0, MAX_ROWS),
   };
 }
 
 function readDays(value: unknown): number {
   if (value === undefined || value === '') return DAYS_OF_TRANSFER;
   const days = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : undefined;
-  if (days === undefined || days > MOST_DAYS) throw badField('days', 'MUST_BE_INTEGER');
+  if (days === undefined || days > MAX_DAYS) throw badField('days', 'MUST_BE_INTEGER');
   return days;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LineProposals, LINES_PER_PAGE } from '../../bank/index.js';
 import { BillingCalendar } from '../../kernel/index.js';
+import { readImportedUntil } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
@@ -15,15 +16,13 @@ export interface MonthReport extends Reconciliation {
   month: string;
   currency: string;
   days: number;
-  /** The last day that a statement covers; null without one. */
+  /** The last day that a statement covers; null if there is none. */
   imported_until: Day | null;
-  /** Open lines that were not held against approvals yet: those before them are settled first. */
+  /** Number of open lines that were not compared with approvals, because earlier ones have to be settled first. */
   not_compared: number;
 }
 
-const IMPORTED_UNTIL = 'SELECT max(period_to)::text AS imported_until FROM public.bank_statements';
-
-/** Months of the bank held against those of the ledger (R47). It changes nothing. */
+/** Compares months of the bank with those of the ledger (R47). Read-only. */
 @Injectable()
 export class Reconciliations {
   private readonly calendar: BillingCalendar;
@@ -37,7 +36,7 @@ export class Reconciliations {
     this.calendar = new BillingCalendar(config.billingTimeZone);
   }
 
-  /** @param asked `2026-11`; by default the present month. @throws InvalidInput */
+  /** @param asked `2026-11`; defaults to the current month. @throws InvalidInput */
   async month(asked: unknown, days: number): Promise<MonthReport> {
     const { currency } = this.config;
     const today = dayOf(await this.clock.now(), this.calendar.zone);
@@ -45,10 +44,10 @@ export class Reconciliations {
     const first = readDay(month, 'first')!;
     const last = readDay(month, 'last')!;
     const bounds = { first, last, start: startOf(first, this.calendar), end: endOf(last, this.calendar) };
-    const [movements, cash, [newest]] = await Promise.all([
+    const [movements, cash, { imported_until }] = await Promise.all([
       readMovements(this.db, bounds, currency),
       readCash(this.db, bounds, this.calendar.zone),
-      this.db.query<{ imported_until: Day | null }>(IMPORTED_UNTIL),
+      readImportedUntil(this.db),
     ]);
     const open = movements.filter(({ status, amount }) => status === 'open' && amount > 0);
     const differences = await this.proposals.differing(
@@ -56,7 +55,7 @@ export class Reconciliations {
     );
     const not_compared = Math.max(0, open.length - LINES_PER_PAGE);
     const report = reconcile({ movements, cash, differences, days, today });
-    return { month, currency, days, ...newest!, not_compared, ...report };
+    return { month, currency, days, imported_until, not_compared, ...report };
   }
 }
 

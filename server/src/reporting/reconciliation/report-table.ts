@@ -19,7 +19,7 @@ type Row = [
 const describe = ({ payer, text }: Pick<BankMovement, 'payer' | 'text'>): string =>
   [payer, text].filter(Boolean).join(' · ');
 
-/** The month as a file: the sums of both sides, then the three lists. */
+/** The month as a file: the totals of both sides, then the three lists. */
 export function reconciliationTable(report: MonthReport, language: Language): Table {
   const { sheet, columns } = TEXTS[language];
   const names = ['list', 'date', 'what', 'league', 'reference', 'bank', 'ledger', 'state'] as const;

@@ -71,7 +71,7 @@ export class DifferenceRecord {
   @ApiProperty(text) league!: string;
 }
 
-/** Lists have at most 500 rows; `counts` has all, and so have the files. */
+/** Lists have at most 500 rows; `counts` and the files cover all of them. */
 export class ListCountsRecord {
   @ApiProperty(count) open_lines!: number;
   @ApiProperty(count) without_line!: number;

@@ -20,16 +20,16 @@ interface ReconciliationTexts {
   reconciled: string;
   not_reconciled: string;
   overdue: string;
-  /** Of the third list: it is not complete. */
+  /** Note on the third list when it is incomplete. */
   not_compared: string;
 }
 
-/** Words of the month's file. */
+/** Texts of the month's file. */
 export const TEXTS: Record<Language, ReconciliationTexts> = {
   en: {
     sheet: 'Reconciliation',
     columns: {
-      ...{ list: 'List', date: 'Date', what: 'What', league: 'League', reference: 'Reference' },
+      ...{ list: 'List', date: 'Date', what: 'Description', league: 'League', reference: 'Reference' },
       ...{ bank: 'Bank', ledger: 'Ledger', state: 'Status' },
     },
     lists: {
@@ -53,7 +53,7 @@ export const TEXTS: Record<Language, ReconciliationTexts> = {
   es: {
     sheet: 'Conciliación',
     columns: {
-      ...{ list: 'Lista', date: 'Fecha', what: 'Qué', league: 'Liga', reference: 'Referencia' },
+      ...{ list: 'Lista', date: 'Fecha', what: 'Concepto', league: 'Liga', reference: 'Referencia' },
       ...{ bank: 'Banco', ledger: 'Libro', state: 'Estado' },
     },
     lists: {

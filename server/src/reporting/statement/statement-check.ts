@@ -8,7 +8,7 @@ import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { endOf, startOf } from '../days.js';
 import type { Balances, StatementQuery } from './statement.js';
-import { isTold, Statements } from './statement.js';
+import { isListed, Statements } from './statement.js';
 
 export interface CheckQuery extends StatementQuery {
   league_id?: unknown;
@@ -19,23 +19,22 @@ export const CHECK_REASONS = ['UNKNOWN_HEAD', 'LEDGER_MOVED_ON', 'LEDGER_BROKEN'
 
 export interface CheckedStatement {
   ok: boolean;
-  /** Why it is not: null when it is. */
+  /** Why it does not match; null when it does. */
   reason: (typeof CHECK_REASONS)[number] | null;
-  /** What the ledger says, to compare: only to who holds a head of it. */
-  /** Null: it was deleted since. */
+  /** The ledger's values for comparison; only for callers who know one of its hashes. `league` is null if it has been deleted since. */
   league?: { name: string; url_extension: string } | null;
   opening?: Balances;
   closing?: Balances;
   movements?: number;
-  /** What a statement with that head said, when later entries have changed the period since. */
+  /** The values of a statement with that head, if later entries have changed the period. */
   as_issued?: { closing: Balances; movements: number };
 }
 
 const NO: CheckedStatement = { ok: false, reason: 'UNKNOWN_HEAD' };
 
 /**
- * Whether a statement handed in is what the ledger says. Anyone who asks proves by the head that they hold a statement: a
- * hash cannot be guessed, and without a right one nothing is told, not even whether there is such a league.
+ * Checks whether a statement matches the ledger. The head proves that the caller has a statement: a hash cannot be
+ * guessed, and without a valid one nothing is revealed, not even whether the league exists.
  */
 @Injectable()
 export class StatementCheck {
@@ -45,7 +44,7 @@ export class StatementCheck {
     private readonly statements: Statements,
   ) {}
 
-  /** @throws InvalidInput for a question that is not right. */
+  /** @throws InvalidInput for an invalid request. */
   async check({ league_id, head, ...query }: CheckQuery): Promise<CheckedStatement> {
     if (typeof league_id !== 'string' || !isUUID(league_id, 'loose'))
       throw badField('league_id', 'INVALID_ID');
@@ -87,5 +86,5 @@ interface StatedHead {
 }
 
 function countShown({ movements }: Pick<Movements, 'movements'>): number {
-  return movements.filter(isTold).length;
+  return movements.filter(isListed).length;
 }

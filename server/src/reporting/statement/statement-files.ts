@@ -14,7 +14,7 @@ import type { StatementReport } from './statement.js';
 import { dashed } from './statement.js';
 import { TEXTS } from './texts.js';
 
-/** The movements as CSV between opening and closing balance; amounts as decimals of the currency in their heads. */
+/** The movements as CSV between opening and closing balance; amounts as decimals, with the currency in the column titles. */
 export function statementCsv(report: StatementReport, language: Language): Readable {
   const { columns, opening, closing } = TEXTS[language];
   const { currency } = report;
@@ -33,7 +33,7 @@ export function statementCsv(report: StatementReport, language: Language): Reada
   return csvStream(rows());
 }
 
-/** The same as a workbook: amounts are numbers, and days are dates. */
+/** The same as a workbook, with amounts as numbers and days as dates. */
 export function statementXlsx(report: StatementReport, language: Language): Readable {
   const { columns, opening, closing, title } = TEXTS[language];
   const { currency } = report;
@@ -60,7 +60,7 @@ export function statementXlsx(report: StatementReport, language: Language): Read
   return xlsxStream([sheet], currencyExponent(currency));
 }
 
-/** The statement as a tagged PDF, with the head of the chain that it rests on. */
+/** The statement as a tagged PDF, with the head of the hash chain that it is based on. */
 export function statementPdf(report: StatementReport, language: Language): Readable {
   const texts = TEXTS[language];
   const { league, time_zone: zone, head } = report;

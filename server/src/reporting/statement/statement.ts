@@ -21,7 +21,7 @@ export interface Balances {
 export interface StatementLine extends Balances {
   at: Instant;
   day: Day;
-  /** The payment that it is about, in words; empty for the account itself. */
+  /** Title of the payment; empty for the account itself. */
   about: string;
   text: string;
   owed_change: number;
@@ -32,7 +32,7 @@ export interface StatementReport {
   league: { id: string; name: string; url_extension: string };
   from: Day;
   to: Day;
-  /** The instant that it closes at: the end of the period, or now. */
+  /** The instant of the closing balance: the end of the period, or now. */
   until: Instant;
   is_final: boolean;
   currency: string;
@@ -40,21 +40,21 @@ export interface StatementReport {
   opening: Balances;
   movements: StatementLine[];
   closing: Balances;
-  /** How the account stands at the end. */
+  /** The account's figures at the end. */
   figures: Figures;
   unpaid: { payment_id: string; about: string; due: number; final_payment_date: Instant; overdue: boolean }[];
   head: LedgerHead;
-  /** The portal's page that shows what the ledger says, for anyone who holds the statement. */
+  /** URL of the portal page on which anyone who has the statement can verify it against the ledger. */
   verify_url: string;
 }
 
-/** What the query of a statement says. */
+/** The query of a statement. */
 export interface StatementQuery {
   from?: unknown;
   to?: unknown;
 }
 
-/** Statements of league accounts, and whether one that is handed in is what the ledger says. */
+/** Statements of league accounts. */
 @Injectable()
 export class Statements {
   readonly calendar: BillingCalendar;
@@ -67,7 +67,7 @@ export class Statements {
     this.calendar = new BillingCalendar(config.billingTimeZone);
   }
 
-  /** @throws InvalidInput for days that are none; DomainError 404 for a league that is not there, or another owner's. */
+  /** @throws DomainError 404 when the league does not exist or belongs to another owner; InvalidInput for invalid days. */
   async of(
     leagueId: string,
     query: StatementQuery,
@@ -104,7 +104,7 @@ export class Statements {
     };
   }
 
-  /** The days asked for: by default the present month. Throws InvalidInput. */
+  /** The requested days; defaults to the current month. Throws InvalidInput. */
   range(query: StatementQuery, now: Instant): { from: Day; to: Day } {
     const month = dayOf(now, this.calendar.zone).slice(0, 7);
     const to = readDayField('to', query.to, 'last') ?? readDay(month, 'last')!;
@@ -115,13 +115,13 @@ export class Statements {
 
   private buildLines({ opening, movements }: Movements, writing: Writing): StatementLine[] {
     let before: Balances = opening;
-    return movements.filter(isTold).map((movement) => {
+    return movements.filter(isListed).map((movement) => {
       const { at, owed, balance, payment, event } = movement;
       const line = {
         ...{ at, owed, balance },
         day: dayOf(at, writing.zone),
         about: payment === null ? '' : titleOfPayment(payment, writing),
-        // A statement is handed to the owner, no matter who makes it.
+        // A statement is meant for the owner, whoever creates it.
         text: writeSentence(forOwner(event), writing),
         owed_change: owed - before.owed,
         balance_change: balance - before.balance,
@@ -137,12 +137,12 @@ export class Statements {
   }
 }
 
-/** Says nothing to anybody: the next period's own payment is told. */
-export function isTold({ event }: Movement): boolean {
+/** Whether a statement lists the movement. A period close is of no interest: the next period's payment is listed. */
+export function isListed({ event }: Movement): boolean {
   return event.type !== 'PeriodClosed';
 }
 
-/** "2026-01-31" as people read it: 31-01-2026. */
+/** Formats "2026-01-31" for people: 31-01-2026. */
 export function dashed(day: string): string {
   return day.split('-').reverse().join('-');
 }

@@ -27,7 +27,7 @@ interface StatementTexts {
   page: (n: number, of: number) => string;
 }
 
-/** Words of a statement. */
+/** Texts of a statement. */
 export const TEXTS: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.js';
 
 const ACCEPTED = '.csv,.txt,.xlsx,.ofx,.qfx,.xml,text/csv,application/xml';
 
-/** Where a statement is chosen or dropped; what it is, the API finds out from its bytes. */
+/** Chooses or drops a statement file; the API determines its type from the bytes. */
 export function DropZone({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

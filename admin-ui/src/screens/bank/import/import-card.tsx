@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.js';
 import { DropZone } from './drop-zone.js';
 import { ImportFile } from './import-file.js';
 
-/** An account, a file, what is in it: a statement is imported where it was dropped. */
+/** An account, a file and its contents: a statement is imported where it was dropped. */
 export function ImportCard({ accounts }: { accounts: readonly BankAccount[] }) {
   const t = useT();
   const path = useAreaPath();

@@ -16,7 +16,7 @@ import { isComplete, seenFile } from './mapping.js';
 import { HeadingChoice, MappingTable } from './mapping-table.js';
 import { StatementFacts, StatementPreview, StatementProblems } from './statement-preview.js';
 
-/** From here on reading takes seconds. */
+/** Above this size, reading takes seconds. */
 const LARGE_BYTES = 500_000;
 
 interface ImportFileProps {
@@ -26,7 +26,7 @@ interface ImportFileProps {
   onDone: (newLines: number) => void;
 }
 
-/** Says what is going on while a file is sent and read. */
+/** The progress of sending and reading a file. */
 function Progress({ text }: { text: string }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
@@ -36,7 +36,7 @@ function Progress({ text }: { text: string }) {
   );
 }
 
-/** How the API reads the file with the mapping as it is now, and its import. */
+/** How the API reads the file with the current mapping, and the import itself. */
 function useImport({ account, file, onDone }: ImportFileProps) {
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('import_statement');
@@ -55,13 +55,13 @@ function useImport({ account, file, onDone }: ImportFileProps) {
   return { ...dryRun, corrected, setCorrected, submit, command, isAsked };
 }
 
-/** A file as it would be imported: its columns, its first lines, what is wrong with it. */
+/** A file as it would be imported: its columns, its first lines, and its problems. */
 export function ImportFile(props: ImportFileProps) {
   const { file, onLeave } = props;
   const t = useT();
   const { locale } = useFormat();
   const { answer, error, current, corrected, setCorrected, submit, command, isAsked } = useImport(props);
-  // What was seen stays while a correction is being read.
+  // Keeps the previous reading visible while a correction is being read.
   const [kept, setKept] = useState<ReturnType<typeof seenFile>>();
   const seen = seenFile(answer, error);
   if (seen && seen.rows !== kept?.rows) setKept(seen);

@@ -26,13 +26,13 @@ const HEADING_CANDIDATES = 20;
 
 interface MappingProps {
   seen: SeenFile;
-  /** As a person has corrected it so far. */
+  /** With the user's corrections so far. */
   mapping: StatementMapping;
   unsure: readonly string[];
   onChange: (mapping: StatementMapping) => void;
 }
 
-/** No row of column names is known: a person points at it. */
+/** Shown if no row of column names was recognized: the user picks it. */
 export function HeadingChoice({
   rows,
   onChoose,
@@ -183,7 +183,7 @@ function ColumnsTable({ seen, mapping, onChange }: Omit<MappingProps, 'unsure'>)
   );
 }
 
-/** How the columns of a file are read: found by the server, corrected by a person, kept for the account. */
+/** The column mapping of a file: detected by the server, corrected by the user, kept for the account. */
 export function MappingTable(props: MappingProps) {
   const { mapping, unsure } = props;
   const t = useT();

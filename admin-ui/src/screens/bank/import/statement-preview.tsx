@@ -11,7 +11,7 @@ import { Facts } from '../../../ui/facts.js';
 import { formatIsoDay } from '../../../ui/format.js';
 import { LineAmount } from '../line-amount.js';
 
-/** What is wrong with a file, by its lines; anything else as any failure. */
+/** The problems of a file, by line; any other error is shown as usual. */
 export function StatementProblems({ error }: { error: unknown }) {
   const t = useT();
   if (!(error instanceof Problem) || error.code !== 'STATEMENT_INVALID') return <ErrorAlert error={error} />;
@@ -35,7 +35,7 @@ export function StatementProblems({ error }: { error: unknown }) {
   );
 }
 
-/** What a file would bring: how many lines, of which days, what of them is new. */
+/** Facts about a file to import: how many lines, their days, and how many are new. */
 export function StatementFacts({ statement }: { statement: ImportedStatement }) {
   const t = useT();
   const { money } = useFormat();
@@ -61,7 +61,7 @@ export function StatementFacts({ statement }: { statement: ImportedStatement }) 
   );
 }
 
-/** The first ten lines as they would be taken. */
+/** The first ten lines as they would be imported. */
 export function StatementPreview({ statement }: { statement: ImportedStatement }) {
   const t = useT();
   const lines = statement.preview?.lines ?? [];

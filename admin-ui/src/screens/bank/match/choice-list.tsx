@@ -34,7 +34,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
 
 interface ChoiceCardProps {
   choice: Choice;
-  /** Its key, from 1; beyond 9 it has none. */
+  /** Its key, from 1; beyond 9 there is none. */
   number: number;
   payments: readonly Payment[];
   isChosen: boolean;
@@ -99,7 +99,7 @@ interface ChoiceListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What the line may pay, best first, each with its reasons in the server's words. */
+/** The payments that the line may cover, best first, each with its reasons in the server's words. */
 export function ChoiceList({ choices, chosen, payments, onChoose }: ChoiceListProps) {
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -1,6 +1,6 @@
 import type { BankLine, LineProposal, Payment } from '../../../api/types.js';
 
-/** Payments that a line may be matched with: a proposal, or what a person has looked for. */
+/** Payments that a line can be matched with: a proposal, or the result of a user's search. */
 export interface Choice {
   key: string;
   league_id: string;
@@ -9,7 +9,7 @@ export interface Choice {
   level: LineProposal['level'] | 'searched';
   because: readonly string[];
   other_line_ids: readonly string[];
-  /** They are approved already: the line only shows their money. */
+  /** The payments are already approved: the line only proves their money. */
   approved: boolean;
 }
 
@@ -21,10 +21,10 @@ export const fromProposal = (proposal: LineProposal): Choice => ({
 
 const isApproved = ({ status }: Pick<Payment, 'status'>): boolean => status === 'approved';
 
-/** What a line should show for a payment: what is due, or what its approval received. Minor units. */
+/** The amount a line should show for a payment: what is due, or what its approval received. Minor units. */
 export const amountOf = (payment: Payment): number => (isApproved(payment) ? payment.received : payment.due);
 
-/** What a person has put together from the search. */
+/** A choice the user has put together from the search. */
 export function fromSearch(payments: readonly Payment[]): Choice | undefined {
   const [first] = payments;
   if (!first) return undefined;
@@ -36,6 +36,6 @@ export function fromSearch(payments: readonly Payment[]): Choice | undefined {
   };
 }
 
-/** What of a line is over, or lacks, against what its payments come to (all as the API says it). Minor units. */
+/** By how much a line exceeds or falls short of its payments (all amounts are the API's). Minor units. */
 export const differenceOf = ({ amount }: Pick<BankLine, 'amount'>, payments: readonly Payment[]): number =>
   amount - payments.reduce((sum, payment) => sum + amountOf(payment), 0);

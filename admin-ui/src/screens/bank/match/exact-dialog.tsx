@@ -31,7 +31,7 @@ function ExactRow({ line }: { line: ExactLine }) {
 
 interface ExactProps {
   lines: readonly ExactLine[];
-  /** How many newer lines are looked at once these are settled. */
+  /** How many newer lines are examined once these are settled. */
   left: number;
   onClose: () => void;
 }

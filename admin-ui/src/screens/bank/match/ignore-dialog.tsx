@@ -14,7 +14,7 @@ export interface LineDialogProps {
   onDone: () => void;
 }
 
-/** A line that is no payment of a league: why, in words that the month's report shows. */
+/** Ignores a line that is no payment of a league, with a reason that the month's report shows. */
 export function IgnoreDialog({ line, ...rest }: LineDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -25,7 +25,7 @@ import { useChoices } from './use-choices.js';
 import type { Lines } from './use-lines.js';
 
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
-// Loaded with the first line that can be decided: its list of suggestions is a third of the screen's scripts.
+// Loaded with the first line that can be decided: the list of suggestions is a third of the screen's scripts.
 const ReceiptBeside = lazyComponent(() => import('./receipt-beside.js').then((m) => m.ReceiptBeside));
 const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
 const ReleaseDialog = lazyComponent(() => import('./release-dialog.js').then((m) => m.ReleaseDialog));
@@ -58,7 +58,7 @@ function LineHeading({ line }: { line: BankLine }) {
   );
 }
 
-/** Opens an ignored line again at once; one that was matched asks for a reason first. */
+/** Reopens an ignored line at once; a matched line asks for a reason first. */
 function useRelease(line: BankLine, onDone: () => void) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -73,7 +73,7 @@ function useRelease(line: BankLine, onDone: () => void) {
 }
 
 interface LineActionsProps {
-  /** Undefined: not now, or not by this person. */
+  /** Undefined if the action is not possible now, or not allowed for this user. */
   onIgnore: (() => void) | undefined;
   onRelease: (() => void) | undefined;
   busy: boolean;
@@ -97,7 +97,7 @@ function LineActions({ onIgnore, onRelease, busy }: LineActionsProps) {
   );
 }
 
-/** One line: what it may pay, the receipt of it, and what is decided. */
+/** One line: the payments it may cover, their receipt, and the decision. */
 export function LineDetail(props: LineDetailProps) {
   const { line, lines, narrow, keysOn, onTakeExact, onHelp } = props;
   const t = useT();

@@ -73,7 +73,7 @@ interface LineListProps {
   height: object;
 }
 
-/** The lines that are left, or were settled: payer, text, day and amount. */
+/** The open or settled lines: payer, text, day and amount. */
 export function LineList({ lines, exact, height }: LineListProps) {
   const t = useT();
   const { query, view, text, setText, total, current, show, more } = lines;

@@ -30,7 +30,7 @@ interface DecisionProps {
   ref: Ref<DecisionKeys>;
 }
 
-/** Whether the line covers the payments: what is over or lacks, in words. */
+/** Whether the line covers the payments, and the amount that is over or missing. */
 function Difference({ amount, approved }: { amount: number; approved: boolean }) {
   const t = useT();
   const { money } = useFormat();
@@ -49,7 +49,9 @@ function Difference({ amount, approved }: { amount: number; approved: boolean })
   );
 }
 
-/** What the choice would do by the API, and the two ways to do it: in full, or as a part (R17a). */
+/**
+ * The preview of the choice from the API, and the two ways to carry it out: in full, or as a partial payment (R17a).
+ */
 function useMatch({ line, choice, onDone }: DecisionProps) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -78,7 +80,7 @@ function useMatch({ line, choice, onDone }: DecisionProps) {
   };
 }
 
-/** What an approval by this line would do, and its button. Nothing counts as done before the API has said so. */
+/** The preview of an approval by this line, and its button. Nothing counts as done before the API has confirmed it. */
 export function MatchDecision(props: DecisionProps) {
   const { line, choice, payments, onLeave, ref } = props;
   const t = useT();
@@ -88,7 +90,7 @@ export function MatchDecision(props: DecisionProps) {
   const others = choice.other_line_ids.length;
   const difference = differenceOf({ amount: line.left }, known);
   const canApprove = current && answer !== undefined && !command.busy;
-  // A part is of one receipt or payment, and of this line alone.
+  // A partial payment belongs to one receipt or payment, and to this line alone.
   const canReceivePart = difference < 0 && others === 0 && !choice.approved && !command.busy;
   useImperativeHandle(ref, () => ({ submit: () => canApprove && void approve() }));
   return (

@@ -12,7 +12,7 @@ export type MatchKey =
   | 'search'
   | 'back'
   | 'help'
-  /** The first to the ninth proposal, from 0. */
+  /** The first to the ninth proposal, counted from 0. */
   | number;
 
 const KEYS: Record<string, MatchKey> = {
@@ -27,7 +27,7 @@ const KEYS: Record<string, MatchKey> = {
   ...Object.fromEntries(Array.from({ length: 9 }, (_, n) => [String(n + 1), n])),
 };
 
-/** What `?` says of them. */
+/** The keys as listed by `?`. */
 export const MATCH_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['↵', 'bank.key.take'],
   ['1–9', 'bank.key.choose'],
@@ -41,14 +41,14 @@ export const MATCH_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['?', 'keys.help'],
 ];
 
-/** A button or a link that has the focus takes Enter for itself. */
+/** A focused button or link handles Enter itself. */
 const takesEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role=button], [role=tab]') !== null;
 
 export const readMatchKey = (press: KeyPress, typing: boolean): MatchKey | undefined =>
   readKey(press, typing, KEYS);
 
-/** Keys of the matching screen; they can be switched off (WCAG 2.1.4). Escape leaves a field, so that they are heard again. */
+/** Keys of the matching screen; they can be turned off (WCAG 2.1.4). Escape leaves a field, so that they work again. */
 export function useMatchKeys(on: boolean, act: (key: MatchKey) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
     const { target } = event;

@@ -24,7 +24,7 @@ const ExactDialog = lazyComponent(() => import('./exact-dialog.js').then((module
 
 const HEIGHT = { height: { md: 'calc(100dvh - 236px)' }, minHeight: { md: 420 } };
 
-/** The oldest open lines that surely pay something; where none of a page does, those after it (R46). */
+/** Exact matches among the oldest open lines; if a page has none, continues with the next page (R46). */
 async function readExact(api: ConsoleDataProvider) {
   let page = await api.exactLines();
   while (page.data.length === 0 && page.looked_at > 0 && page.looked_at < page.total)
@@ -32,7 +32,7 @@ async function readExact(api: ConsoleDataProvider) {
   return page;
 }
 
-/** What open lines surely pay, to be decided together (R46). */
+/** Exact matches of open lines, to be approved together (R46). */
 function useExact(isAsked: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
@@ -43,7 +43,7 @@ function useExact(isAsked: boolean) {
   });
   return {
     lines: data?.data ?? [],
-    /** How many newer lines nobody has looked at yet. */
+    /** How many newer lines have not been examined yet. */
     left: data && data.data.length > 0 ? Math.max(0, data.total - data.looked_at) : 0,
   };
 }
@@ -68,7 +68,7 @@ function Views({ lines }: { lines: Lines }) {
   );
 }
 
-/** What came in and what it pays: lines left, proposals right, receipts beside; all of it by keys too. */
+/** Incoming money and the payments it covers: lines at the left, proposals at the right, receipts beside them; works by keyboard too. */
 export function MatchTab() {
   const t = useT();
   const mayWrite = useCan()('bank.write');

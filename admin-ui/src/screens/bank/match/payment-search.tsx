@@ -12,12 +12,12 @@ import { useDebounced } from '../../../records/use-dry-run.js';
 
 interface PaymentSearchProps {
   inputRef: Ref<HTMLInputElement>;
-  /** Payments that were chosen here, of one league. */
+  /** The payments chosen here, all of one league. */
   chosen: Payment[];
   onChoose: (payments: Payment[]) => void;
 }
 
-/** Any payment that is not settled, by league, code, amount or id; several of one league at once. */
+/** Searches unsettled payments by league, code, amount or id; several of one league can be chosen. */
 export function PaymentSearch({ inputRef, chosen, onChoose }: PaymentSearchProps) {
   const t = useT();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function PaymentSearch({ inputRef, chosen, onChoose }: PaymentSearchProps
       isOptionEqualToValue={(one, other) => one.id === other.id}
       onChange={(_event, payments) => {
         const last = payments.at(-1);
-        // One league at a time: an account decides alone.
+        // One league at a time: a decision covers a single account.
         onChoose(payments.filter(({ league_id: league }) => league === last?.league_id));
       }}
       onInputChange={(_event, typed) => setText(typed)}

@@ -11,20 +11,20 @@ interface ReasonFormProps {
   text: string;
   submit: string;
   label: string;
-  /** Shorter reasons say nothing. */
+  /** A shorter reason is not meaningful. */
   least?: number;
   danger?: boolean;
   command: CommandName;
   send: (reason: string, key: string) => Promise<unknown>;
-  /** What is said when it is done. */
+  /** The message once it is done. */
   done: Key;
-  /** What stands above the field, which it can fill. */
+  /** Shown above the field, which it can fill in. */
   children?: (fill: (reason: string) => void) => ReactNode;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Something is done with a transaction for a reason that others read. */
+/** An action on a transaction with a reason that others will read. */
 export function ReasonForm({ least = 1, command: name, send, done, children, ...props }: ReasonFormProps) {
   const notify = useNotify();
   const command = useCommand(name);

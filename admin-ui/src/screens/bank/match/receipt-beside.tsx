@@ -4,12 +4,12 @@ import { useT } from '../../../i18n/index.js';
 import { lazyComponent } from '../../../ui/lazy-component.js';
 import type { Choices } from './use-choices.js';
 
-// Only a line whose payments have a receipt shows one.
+// Only lines whose payments have a receipt show one.
 const ReceiptViewer = lazyComponent(() =>
   import('../../../records/receipt-viewer.js').then((m) => m.ReceiptViewer),
 );
 
-/** The picture of the chosen payments' receipt; of the first proposal's until one is chosen. */
+/** The receipt picture of the chosen payments; of the first proposal until one is chosen. */
 export function ReceiptBeside({ choices }: { choices: Choices }) {
   const t = useT();
   const { chosen = choices.choices[0], payments } = choices;

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/index.js';
 import type { LineDialogProps } from './ignore-dialog.js';
 import { ReasonForm } from './reason-form.js';
 
-/** Reverses what was approved by a line, and its owners read why; what was approved before stays. */
+/** Reverses what a line approved, with a reason that the owners read; earlier approvals stay. */
 export function ReleaseDialog({ line, ...rest }: LineDialogProps) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -12,7 +12,7 @@ import { withWholeDates } from '../../../ui/dates.js';
 import { Facts } from '../../../ui/facts.js';
 import type { Fact } from '../../../ui/facts.js';
 
-/** What became of a line: by whom, when, why, and what it paid for. */
+/** How a line was settled: by whom, when, why, and which payments it covered. */
 export function SettledLine({ line }: { line: BankLine }) {
   const t = useT();
   const format = useFormat();

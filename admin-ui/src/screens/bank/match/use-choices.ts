@@ -8,7 +8,7 @@ import type { Choice } from './choices.js';
 
 export const proposalsKey = (lineId: string): readonly unknown[] => ['bank_lines', 'proposals', lineId];
 
-/** What a line may pay: the server's proposals, what a person has looked for, and which of them is chosen. */
+/** The payments a line may cover: the server's proposals, the user's search, and which of them is chosen. */
 export function useChoices(line: BankLine) {
   const api = useDataProvider<ConsoleDataProvider>();
   const [searched, setSearched] = useState<Payment[]>([]);
@@ -31,7 +31,7 @@ export function useChoices(line: BankLine) {
   return {
     ...{ query, choices, chosen, searched, payments: byId, isOpen },
     choose: (choice: Choice | undefined) => setChosenKey(choice?.key ?? null),
-    /** What was looked for is chosen at once. */
+    /** A search result is chosen immediately. */
     search: (found: Payment[]) => {
       setSearched(found);
       setChosenKey(fromSearch(found)?.key ?? null);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import type { BankLine } from '../../../api/types.js';
 import { useDebounced } from '../../../records/use-dry-run.js';
 
-/** What is looked at: money that came in and is not settled, what was ignored or matched, and money that went out. */
+/** The views of the list: incoming money that is not settled, matched or ignored lines, and outgoing money. */
 export const VIEWS = {
   open: { status: 'open', amount_gte: 1 },
   matched: { status: 'matched' },
@@ -18,7 +18,7 @@ const PER_PAGE = 100;
 
 const parseView = (name: string | null): View => (name !== null && name in VIEWS ? (name as View) : 'open');
 
-/** The parts of the address, and how they are changed; null takes one out. */
+/** The URL's parameters and a setter; null removes one. */
 function useAddress() {
   const [address, setAddress] = useSearchParams();
   const set = (changes: Record<string, string | null>): void =>
@@ -35,7 +35,7 @@ function useAddress() {
   return [address, set] as const;
 }
 
-/** The lines of a view, oldest first, and which of them is looked at; both stand in the address. */
+/** The lines of a view, oldest first, and the selected line; both are kept in the URL. */
 export function useLines() {
   const [address, set] = useAddress();
   const view = parseView(address.get('view'));
@@ -56,13 +56,13 @@ export function useLines() {
   const at = lines.findIndex(({ id }) => id === wanted);
   const [place, setPlace] = useState(0);
   if (at >= 0 && at !== place) setPlace(at);
-  // One that is settled leaves the list: the next one has its place.
+  // A settled line leaves the list and the next one takes its place.
   const index = at >= 0 ? at : Math.min(place, Math.max(0, lines.length - 1));
   const show = (line: BankLine | undefined): void => set({ line: line?.id ?? null });
   return {
     ...{ query, lines, index, view, text, setText },
     total: query.total ?? lines.length,
-    /** The one looked at; on telephones the list stands instead until one is asked for. */
+    /** The selected line; on phones the list is shown instead until a line is selected. */
     current: lines[index] as BankLine | undefined,
     isAsked: wanted !== null,
     show,

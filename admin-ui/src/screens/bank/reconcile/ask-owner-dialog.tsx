@@ -10,7 +10,7 @@ interface AskOwnerProps {
   onClose: () => void;
 }
 
-/** An email to the owner of an approval that the bank does not show, drafted to be read and changed before it is sent. */
+/** An email to the owner about an approval that the bank does not show, drafted for staff to edit before sending. */
 export function AskOwnerDialog({ row, onClose }: AskOwnerProps) {
   const t = useT();
   const { money } = useFormat();

@@ -11,12 +11,12 @@ interface ListProps {
   help: string;
   count: number;
   shown: number;
-  /** Why there may be more of them. */
+  /** Why there may be more rows. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** One of the three lists, with how many rows it has. */
+/** One of the three lists, with its number of rows. */
 export function MonthList({ title, help, count, shown, note, children }: ListProps) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** Day, what, amount, and what is done about it. */
+/** Day, subject, amount and action. */
 export function Row({ day, what, note, amount, action }: RowProps) {
   return (
     <Box

@@ -17,7 +17,7 @@ type OpenLine = Reconciliation['open_lines'][number];
 type WithoutLine = Reconciliation['without_line'][number];
 type Differing = Reconciliation['differing'][number];
 
-/** Movements that nobody has settled: each opens where it is matched. */
+/** Unsettled bank lines; each opens on the matching tab. */
 export function OpenLinesList({ report }: { report: Reconciliation }) {
   const t = useT();
   const path = useAreaPath();
@@ -59,7 +59,7 @@ function LeagueLink({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Approvals of money that the bank does not show: what is old is asked after. */
+/** Approvals of money that the bank does not show; staff ask the owner about old ones. */
 export function WithoutLineList({ report }: { report: Reconciliation }) {
   const t = useT();
   const can = useCan();
@@ -109,7 +109,7 @@ export function WithoutLineList({ report }: { report: Reconciliation }) {
   );
 }
 
-/** An approval and its movement side by side. */
+/** Approvals with their bank lines side by side, where the two differ. */
 export function DifferingList({ report }: { report: Reconciliation }) {
   const t = useT();
   const path = useAreaPath();

@@ -17,7 +17,7 @@ import { formatIsoDay, toDay } from '../../../ui/format.js';
 import { DifferingList, OpenLinesList, WithoutLineList } from './month-lists.js';
 import { SideCard } from './side-card.js';
 
-/** Whether the month is done, and if not, what is left. */
+/** Whether the month is reconciled, and if not, what is left. */
 function Verdict({ report }: { report: Reconciliation }) {
   const t = useT();
   const { month } = useFormat();
@@ -91,7 +91,7 @@ function MonthSkeleton() {
   );
 }
 
-/** A month of the bank against the ledger: what is settled, what is left, and why (R47). */
+/** The reconciliation of a month of the bank with the ledger: what is settled, what is left, and why (R47). */
 export function ReconcileTab() {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -43,12 +43,12 @@ interface SideCardProps {
   title: string;
   /** Minor units; the other amounts make up the total. */
   total: number;
-  /** The same on both sides. */
+  /** The same amount on both sides. */
   matched: number;
   rest: readonly (readonly [label: string, amount: number])[];
 }
 
-/** One side of a month: what it comes to, and what became of it. */
+/** One side of a month: its total and how it breaks down. */
 export function SideCard({ title, total, matched, rest }: SideCardProps) {
   const t = useT();
   const { money } = useFormat();

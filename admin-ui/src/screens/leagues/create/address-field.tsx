@@ -14,7 +14,7 @@ const REASONS: Record<string, Key> = {
   URL_EXTENSION_INVALID: 'provisioning.create.invalid',
 };
 
-/** Whether an address can be had, as the API knows it; asked while it is typed, and decided by it when it is registered. */
+/** Whether the API says that the address is available; checked while typing, and decided at registration. */
 export function useAddressCheck(value: string) {
   const api = useDataProvider<ConsoleDataProvider>();
   const settled = useDebounced(value);

@@ -188,7 +188,7 @@ describe('a new owner with the league', () => {
     await user.click(button('submit'));
     const email = await screen.findByRole('textbox', { name: startsWith(text('word.email')) });
     expect((email as HTMLInputElement).value).toBe('ines@test');
-    // The reason stands at its field, and nowhere else.
+    // The reason is shown at its field and nowhere else.
     expect(email.getAttribute('aria-invalid')).toBe('true');
     const reason = screen.getByText('EMAIL_TAKEN');
     expect(email.getAttribute('aria-describedby')).toBe(reason.id);

@@ -43,7 +43,7 @@ function Content({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Registers a league with its owner: who, what and where, and what comes of it before it is done. */
+/** Registers a league with its owner: the owner, the league, and a preview before it is done. */
 export function CreateWizard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const wizard = useWizard();

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../api-types/schema.js';
 import type { Country, User } from '../../../api/types.js';
 
-/** A new owner as they are typed; the fields have the API's names. */
+/** A new owner as typed so far; the fields have the API's names. */
 export interface OwnerDraft {
   name: string;
   last_name: string;
@@ -10,18 +10,18 @@ export interface OwnerDraft {
   language: 'en' | 'es';
 }
 
-/** A league, and who is to own it, as far as it has been typed. */
+/** A league and its owner, as typed so far. */
 export interface Draft {
   owner_kind: 'new' | 'existing';
   owner: OwnerDraft;
-  /** The country whose dial code the new owner's number has. */
+  /** The country of the new owner's dial code. */
   dial_country: string;
-  /** An owner who is there and has no league. */
+  /** An existing owner who has no league. */
   existing: User | null;
   name: string;
   url_extension: string;
   type_tier: number | null;
-  /** Empty: as the owner's telephone number says. */
+  /** Empty to use the country of the owner's phone number. */
   country_id: string;
 }
 
@@ -38,7 +38,7 @@ export const emptyDraft = (language: 'en' | 'es'): Draft => ({
 
 type Body = components['schemas']['CreateLeagueBody'];
 
-/** What the API gets of the owner; null while something lacks. */
+/** The owner as sent to the API; null while incomplete. */
 export function toOwner(draft: Draft, countries: readonly Country[]): Pick<Body, 'user_id' | 'owner'> | null {
   const { owner, existing } = draft;
   if (draft.owner_kind === 'existing') return existing && { user_id: existing.id };
@@ -58,11 +58,11 @@ export function toOwner(draft: Draft, countries: readonly Country[]): Pick<Body,
   };
 }
 
-/** The country of the league: the one that was chosen, or that of a new owner's number, where several share a code. */
+/** The league's country: the one that was chosen, or that of a new owner's number, since several countries can share a code. */
 const countryOf = (draft: Draft): string =>
   draft.country_id || (draft.owner_kind === 'new' ? draft.dial_country : '');
 
-/** What is sent; null while something lacks. */
+/** The request body; null while incomplete. */
 export function toCreateBody(draft: Draft, countries: readonly Country[]): Body | null {
   const { name, url_extension, type_tier } = draft;
   const owner = toOwner(draft, countries);

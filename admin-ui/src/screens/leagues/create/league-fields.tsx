@@ -13,11 +13,11 @@ interface LeagueFieldsProps {
   tiers: readonly Tier[];
   address: ReturnType<typeof useAddressCheck>;
   countries: readonly Country[];
-  /** The owner's telephone number says none. */
+  /** The owner's phone number does not determine a country. */
   needsCountry: boolean;
 }
 
-/** What the league is called, where its site is, and which plan it has. */
+/** The league's name, the address of its site, and its plan. */
 export function LeagueFields({ control, tiers, address, countries, needsCountry }: LeagueFieldsProps) {
   const t = useT();
   const price = useListPriceText();

@@ -16,7 +16,7 @@ interface OwnerPickerProps {
   error: string | undefined;
 }
 
-/** A league owner without a league: one user has one (R33). */
+/** Picks a league owner without a league: a user has only one (R33). */
 export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
   const t = useT();
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ export function OwnerPicker({ owner, onOwner, error }: OwnerPickerProps) {
       sort: { field: 'created', order: 'DESC' },
       pagination: { page: 1, perPage: 20 },
     },
-    // A choice must not go astray because the options leave while others are looked for.
+    // The choice must not get lost when the options disappear during another search.
     { placeholderData: keepPreviousData },
   );
   return (

@@ -10,11 +10,11 @@ import type { Wizard } from './use-wizard.js';
 
 const LANGUAGES = ['es', 'en'] as const;
 
-/** Countries by their dial codes, as people look for theirs. */
+/** Countries by dial code, named so that users find their own. */
 const dialChoices = (countries: readonly Country[]) =>
   countries.map(({ id, name, dial_code: code }) => ({ id, name: `${name} (${code})` }));
 
-/** Who is invited: no password is typed for them, they choose it. */
+/** Invites a new owner: nobody types a password for them, they choose it. */
 function NewOwner({ wizard: { control, countries } }: { wizard: Wizard }) {
   const t = useT();
 
@@ -57,7 +57,7 @@ function NewOwner({ wizard: { control, countries } }: { wizard: Wizard }) {
   );
 }
 
-/** Whose league it is: somebody new, or an owner who has none yet. */
+/** The owner of the league: a new user, or an owner who has no league yet. */
 export function OwnerStep({ wizard, error }: { wizard: Wizard; error: string | undefined }) {
   const t = useT();
   const { draft } = wizard;

@@ -1,5 +1,5 @@
 import { useDataProvider, useGetList, useLocaleState, useNotify } from 'react-admin';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleDataProvider } from '../../../api/data-provider.js';
 import { Problem } from '@touchline/session';
@@ -13,7 +13,35 @@ import { useAddressCheck } from './address-field.js';
 import { useServerErrors, useValues } from '../../../ui/form-fields.js';
 import { emptyDraft, toCreateBody, toOwner } from './draft.js';
 import type { Draft } from './draft.js';
-import { useProposedAddress } from './use-proposed-address.js';
+import { addressFrom } from '@touchline/ui/site-address';
+import type { UseFormReturn } from 'react-hook-form';
+
+/** How many addresses are proposed before the user has to type one. */
+const MAX_PROPOSALS = 5;
+
+/** Proposes an address based on the league's name until the user types one: if it is taken, proposes another. */
+function useProposedAddress(
+  { setValue }: UseFormReturn<Draft>,
+  { name, url_extension: address }: Draft,
+  { reason }: ReturnType<typeof useAddressCheck>,
+): void {
+  const proposed = useRef('');
+  useEffect(() => {
+    if (address !== '' && address !== proposed.current) return;
+    proposed.current = addressFrom(name);
+    setValue('url_extension', proposed.current);
+    // Only typing in the name field proposes another address.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [name]);
+  useEffect(() => {
+    if (reason === undefined || address === '' || address !== proposed.current) return;
+    const attempts = Array.from({ length: MAX_PROPOSALS }, (_, n) => addressFrom(name, n + 1));
+    const next = attempts[attempts.indexOf(address) + 1];
+    if (next === undefined) return;
+    proposed.current = next;
+    setValue('url_extension', next);
+  }, [reason, address, name, setValue]);
+}
 
 const LAST = 2;
 
@@ -28,7 +56,7 @@ function useTiers(): Tier[] {
 export const isTakenMail = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'EMAIL_TAKEN';
 
-/** What the API refused; a taken mail address as an error of its field, which the API does not name. */
+/** The API's error; a taken email address becomes an error of its field, which the API does not name. */
 function useAtItsField(error: unknown): unknown {
   return useMemo(() => {
     if (!(error instanceof Problem) || !isTakenMail(error)) return error;
@@ -37,12 +65,12 @@ function useAtItsField(error: unknown): unknown {
   }, [error]);
 }
 
-/** Errors about the person lead back to the first step. */
+/** Errors about the owner lead back to the first step. */
 export const isOfOwner = (error: unknown): boolean =>
   error instanceof Problem &&
   (isTakenMail(error) || error.fields.some(({ field }) => field.startsWith('owner.')));
 
-/** Whether the owner's telephone number says no country, so that one has to be chosen (R33). */
+/** Whether the owner's phone number does not determine a country, so that one must be chosen (R33). */
 function lacksCountry(draft: Draft, countries: readonly Country[]): boolean {
   const { owner_kind: kind, existing: owner, country_id } = draft;
   if (kind === 'new' || !owner || country_id !== '' || countries.length === 0) return false;
@@ -50,7 +78,7 @@ function lacksCountry(draft: Draft, countries: readonly Country[]): boolean {
   return !countries.some(({ dial_code: known }) => known === code);
 }
 
-/** Says that a league is registered, and shows how it is deployed. */
+/** Announces that a league was registered, and shows its deployment. */
 function useRegistered(): (id: string, name: string) => void {
   const t = useT();
   const path = useAreaPath();
@@ -62,7 +90,7 @@ function useRegistered(): (id: string, name: string) => void {
   };
 }
 
-/** The league as it is typed, how far one has come, and what registering it would do. */
+/** The registration wizard: the draft, the current step, and the preview of the registration. */
 export function useWizard() {
   const command = useCommand('register_league');
   const api = useDataProvider<ConsoleDataProvider>();

@@ -54,7 +54,7 @@ function useColumns(): Column<Backup>[] {
   ];
 }
 
-/** The backups of a league, each of which can be downloaded or restored. */
+/** The backups of a league; each can be downloaded or restored. */
 export function BackupsCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
@@ -66,7 +66,7 @@ export function BackupsCard({ league }: { league: League }) {
   const download = async (backup: Backup): Promise<void> => {
     try {
       const { data } = await api.backupFile(league.id, backup.id);
-      // The seed's name of the file (section 5).
+      // The file name that the seed requires (section 5).
       saveFile(data, `backup_${backup.name}.zip`);
     } catch (error) {
       notify(errorMessage(error, t), { type: 'error' });

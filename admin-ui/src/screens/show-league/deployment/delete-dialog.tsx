@@ -13,13 +13,13 @@ import { LostServer, useIsLost } from './lost-server.js';
 import { useTaskRequest } from './use-task-request.js';
 
 interface Values {
-  /** The league's address, as a confirmation. */
+  /** The league's address, typed as a confirmation. */
   typed: string;
   keep: boolean;
   matches: MatchSource;
 }
 
-/** Deletes a league (R37) once its address has been typed, with what that means for its account. */
+/** Deletes a league (R37) once its address has been typed, and shows what that means for its account. */
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

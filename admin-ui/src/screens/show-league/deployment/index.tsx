@@ -8,7 +8,7 @@ import { AddedByBanned, LoginsCard } from './logins-card.js';
 import { SiteCard } from './site-card.js';
 import { LeagueTasks } from './league-tasks.js';
 
-/** Where a league runs, what is being done about it, its backups, and what staff may have done. */
+/** Where a league runs, its tasks, its backups, and the operations for staff. */
 export function DeploymentTab({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

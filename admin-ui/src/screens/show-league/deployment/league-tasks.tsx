@@ -18,7 +18,7 @@ import { StatusChip, taskStatus } from '../../../ui/status-chip.js';
 
 const MAX_TASKS = 50;
 
-/** A task that is over, in a line; its steps and its log when they are asked for. */
+/** A finished task on one line; its steps and log are loaded on request. */
 function FinishedTask({ task }: { task: Task }) {
   const t = useT();
   const { instant } = useFormat();
@@ -49,7 +49,7 @@ function FinishedTask({ task }: { task: Task }) {
   );
 }
 
-/** The tasks of a league: those on their way and the newest one in full, the others one line each. */
+/** The tasks of a league: unfinished ones and the newest in full, the others on one line each. */
 export function LeagueTasks({ league }: { league: League }) {
   const t = useT();
   const tasks = useGetList<Task>('provisioning_tasks', {

@@ -14,7 +14,7 @@ import { ErrorAlert } from '../../../ui/error-alert.js';
 
 const SHOWN = 20;
 
-/** Whom a user who is banned now added to the league within the last day before the ban (R44). */
+/** People added to the league by a user who is now banned, within the last day before the ban (R44). */
 export function AddedByBanned({ league }: { league: League }) {
   const t = useT();
   const { instant } = useFormat();
@@ -41,7 +41,7 @@ export function AddedByBanned({ league }: { league: League }) {
   );
 }
 
-/** Who came into the league's own application, and who was refused. The league is asked. */
+/** Successful and refused logins to the league's own application, as reported by the league. */
 export function LoginsCard({ league }: { league: League }) {
   const t = useT();
   const { instant } = useFormat();

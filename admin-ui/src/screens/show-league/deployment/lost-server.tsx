@@ -14,8 +14,9 @@ import { useT } from '../../../i18n/index.js';
 const SOURCES: readonly MatchSource[] = ['instance', 'newest_backup', 'unknown'];
 
 /**
- * Whether a league's server may be lost (R14): its instance does not tell of its matches now, or its last deletion
- * failed. @param error of asking what the deletion would come to
+ * Whether a league's server may be lost (R14): its instance does not report its matches now, or its last deletion
+ * failed.
+ * @param error of the preview of the deletion
  */
 export function useIsLost(league: League, error: unknown): boolean {
   const tasks = useGetList<Task>('provisioning_tasks', {
@@ -32,7 +33,7 @@ interface LostServerProps {
   onChange: (value: MatchSource) => void;
 }
 
-/** Where the finished matches of a league are to come from whose instance cannot be asked. */
+/** Chooses where the finished matches come from when the league's instance is unreachable. */
 export function LostServer({ value, onChange }: LostServerProps) {
   const t = useT();
   const label = useId();

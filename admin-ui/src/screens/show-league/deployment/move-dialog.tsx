@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/form-dialog.js';
 import { TextInput, useValues } from '../../../ui/form-fields.js';
 import { useTaskRequest } from './use-task-request.js';
 
-/** Servers that a league can go to: ready, of whichever kind, with room. Staff choose; no plan is held to (R35). */
+/** Servers that a league can move to: ready, of any kind, with free capacity. Staff choose; the plan is no restriction (R35). */
 function useTargetServers(league: League) {
   const api = useDataProvider<ConsoleDataProvider>();
   const servers = useGetList<Server>('servers', {
@@ -25,7 +25,7 @@ function useTargetServers(league: League) {
     .map((server) => ({ server, used: counts.get(server.id)?.leagues ?? 0 }));
 }
 
-/** Moves a league to another server: prepared there while the site keeps running here. */
+/** Moves a league to another server: it is prepared there while the site keeps running here. */
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();

@@ -48,7 +48,6 @@ function PlainDialog({ operation, league, onClose }: DialogProps & { operation: 
   );
 }
 
-/** The dialog of an operation. */
 export function OperationDialog({ operation, ...rest }: DialogProps & { operation: Operation }): ReactNode {
   if (operation === 'move') return <MoveDialog {...rest} />;
   if (operation === 'remove') return <DeleteDialog {...rest} />;

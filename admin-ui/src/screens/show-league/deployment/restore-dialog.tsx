@@ -12,7 +12,7 @@ interface RestoreDialogProps {
   onClose: () => void;
 }
 
-/** Takes a league back to how it was when a backup was taken. */
+/** Restores a league to the state of a backup. */
 export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
   const t = useT();
   const { instant } = useFormat();

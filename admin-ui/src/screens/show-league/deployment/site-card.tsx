@@ -17,7 +17,7 @@ const OperationDialog = lazyComponent(() =>
   import('./operation-dialog.js').then((module) => module.OperationDialog),
 );
 
-/** What can be asked of a league in each state; the API decides. */
+/** The operations possible in each state; the API decides. */
 const OPERATIONS: Record<string, readonly Operation[]> = {
   pending: ['remove'],
   deploying: ['remove'],
@@ -60,7 +60,7 @@ function SiteFacts({ league }: { league: League }) {
   );
 }
 
-/** A league's site: where it is, and what staff may have done with it. */
+/** A league's site: its location, and the operations for staff. */
 export function SiteCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

@@ -3,7 +3,7 @@ import type { League } from '../../../api/types.js';
 import type { CommandName } from '../../../records/command-changes.js';
 import { useCommand } from '../../../records/use-command.js';
 
-/** Requests work on a league; its task appears on the tab at once. */
+/** Requests a task for a league; the task appears on the tab at once. */
 export function useTaskRequest(command: CommandName, { id }: Pick<League, 'id'>, onClose: () => void) {
   const notify = useNotify();
   const { run, error } = useCommand(command, { league: id });

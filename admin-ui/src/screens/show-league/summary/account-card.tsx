@@ -11,7 +11,7 @@ import { withWholeDates } from '../../../ui/dates.js';
 import { Facts } from '../../../ui/facts.js';
 import { SectionCard } from './section-card.js';
 
-/** How the account stands and what will be charged: the figures that the owner is shown. */
+/** The state of the account and the upcoming charges: the figures that the owner sees. */
 function useForecast(leagueId: string) {
   const api = useDataProvider<ConsoleDataProvider>();
   return useQuery({
@@ -24,7 +24,7 @@ interface FigureProps {
   label: string;
   value: string;
   note: ReactNode;
-  /** Something is wrong with it. */
+  /** Marks a problem. */
   alarming?: boolean;
 }
 
@@ -48,7 +48,7 @@ function Figure({ label, value, note, alarming = false }: FigureProps) {
   );
 }
 
-/** The next charge that is not part of what is to be paid already, and its amount so far. */
+/** The next charge that is not already due, with its amount so far. */
 function NextCharge({ next }: Pick<Forecast, 'next'>) {
   const t = useT();
   const { money, day } = useFormat();
@@ -92,7 +92,7 @@ function MoreFigures({ figures }: Pick<Forecast, 'figures'>) {
   );
 }
 
-/** What a caller asks for first: what is owed, the balance, and what comes next. */
+/** What callers ask about first: what is owed, the balance, and what comes next. */
 export function AccountCard({ league }: { league: League }) {
   const t = useT();
   const { money, day } = useFormat();

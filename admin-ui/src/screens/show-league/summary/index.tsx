@@ -22,7 +22,7 @@ const PlanEndDialog = lazyComponent(() => import('../plan-end-dialog.js').then((
 
 const COLUMN = { display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
 
-/** Everything that a caller asks about: the account at the left, who calls and what they have at the right. */
+/** Everything that callers ask about: the account at the left, the owner and what they have at the right. */
 export function SummaryTab({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

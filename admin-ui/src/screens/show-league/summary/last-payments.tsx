@@ -23,7 +23,7 @@ const PaymentDrawer = lazy(() =>
 
 const SHOWN = 5;
 
-/** What became of a payment, in a few words: above all why a receipt was declined. */
+/** The outcome of a payment in a few words: mainly why a receipt was declined. */
 function usePaymentNote(): (payment: Payment) => string {
   const t = useT();
   const { day } = useFormat();
@@ -88,7 +88,7 @@ function PaymentRow({ payment, onOpen }: { payment: Payment; onOpen: () => void 
   );
 }
 
-/** The last payments of a league, each with what can be done with it. */
+/** The latest payments of a league, each with its actions. */
 export function LastPayments({ league }: { league: League }) {
   const t = useT();
   const path = useAreaPath();

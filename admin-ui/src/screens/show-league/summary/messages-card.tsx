@@ -35,7 +35,7 @@ function MessageRow({ message }: { message: OwnerMessage }) {
   );
 }
 
-/** What the owner and staff have written to each other about the league; nothing where nobody has. */
+/** Messages between the owner and staff about the league; renders nothing if there are none. */
 export function MessagesCard({ league }: { league: League }) {
   const t = useT();
   const path = useAreaPath();

@@ -56,13 +56,13 @@ function Mail({ owner: { email, verified } }: { owner: Owner }) {
   );
 }
 
-/** Who owns the league, and how to reach them. */
+/** The league's owner and their contact details. */
 export function OwnerCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
   const { locale, instant } = useFormat();
   const { user: owner } = league;
-  // Who has been here when is for administrators alone.
+  // Only administrators may see when a user was last active.
   const { data: person } = useGetOne<User>('users', { id: league.user_id }, { enabled: can('users.read') });
   if (!owner) return null;
   const seen = person?.last_seen ?? null;

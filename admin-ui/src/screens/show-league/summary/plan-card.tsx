@@ -58,7 +58,7 @@ function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetri
   );
 }
 
-/** What the plan still allows, as the league says itself or said last. */
+/** What the plan still allows, as reported by the league now or last. */
 function Usage({ league }: { league: League }) {
   const t = useT();
   const path = useAreaPath();
@@ -93,7 +93,7 @@ function Usage({ league }: { league: League }) {
   );
 }
 
-/** The plan, what is charged for it, and what it still allows. */
+/** The plan, its charges, and what it still allows. */
 export function PlanCard({ league, onEdit }: { league: League; onEdit: (what: Edited) => void }) {
   const t = useT();
   const can = useCan();

@@ -6,7 +6,7 @@ import { useCountryName } from '../../../records/use-countries.js';
 import { Facts } from '../../../ui/facts.js';
 import { SectionCard } from './section-card.js';
 
-/** What rarely matters in a call: where the league is from, and what it is allowed. */
+/** Details that rarely matter in a call: the league's origin, and what it is allowed. */
 export function ProfileCard({ league, onEdit }: { league: League; onEdit: (what: 'profile') => void }) {
   const t = useT();
   const countryName = useCountryName();

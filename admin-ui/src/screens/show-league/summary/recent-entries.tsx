@@ -40,7 +40,7 @@ function EntryRow({ entry }: { entry: AccountEntry }) {
   );
 }
 
-/** What happened last to the account, with the balance behind each. */
+/** The latest entries of the account, with the balance after each. */
 export function RecentEntries({ league }: { league: League }) {
   const t = useT();
   const path = useAreaPath();

@@ -6,13 +6,12 @@ import type { ReactNode } from 'react';
 interface SectionCardProps {
   title: string;
   children: ReactNode;
-  /** What can be done with it, or where there is more. */
+  /** The section's actions, or a link to more. */
   action?: ReactNode;
-  /** Its rows reach from edge to edge. */
+  /** Its rows extend from edge to edge. */
   flush?: boolean;
 }
 
-/** One part of the summary. */
 export function SectionCard({ title, children, action, flush = false }: SectionCardProps) {
   return (
     <Card component="section" sx={{ p: flush ? 0 : 2, minWidth: 0 }}>

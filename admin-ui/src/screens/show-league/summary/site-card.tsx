@@ -51,7 +51,7 @@ function OpenTasks({ league }: { league: League }) {
   );
 }
 
-/** Whether the league's site is up, and where it is. */
+/** Whether the league's site is up, and its address. */
 export function SiteSummary({ league }: { league: League }) {
   const t = useT();
   const can = useCan();

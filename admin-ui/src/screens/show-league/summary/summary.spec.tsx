@@ -135,7 +135,7 @@ describe('the summary of a league', () => {
     const payments = await section(text('leagues.summary.last_payments'));
     await user.click(await within(payments).findByRole('button', { name: /October 2026$/ }));
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
-    // What takes something away stands last, apart.
+    // A destructive action comes last, set apart.
     expect(items.at(-1)).toBe(text('payments.act.void'));
     expect(items).toContain(text('payments.act.upload'));
   });

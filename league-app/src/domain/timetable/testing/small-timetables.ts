@@ -19,7 +19,7 @@ export const withRules = (
   rules: kinds.map((kind, n): Rule => ({ id: String(n), ...kind })),
 });
 
-/** A venue and an hour of the Saturday of a week; weeks count from 0. */
+/** A slot on the Saturday of a week; weeks count from 0. */
 export const slot = (week: number, venue: string, time = '10:00'): DatedSlot => {
   const date = `2027-01-${String(2 + 7 * week).padStart(2, '0')}`;
   return { venue, date, weekday: 6, time, kickOffAt: `${date}T${time}:00.000Z` };
@@ -28,7 +28,6 @@ export const slot = (week: number, venue: string, time = '10:00'): DatedSlot => 
 export const write = (matches: readonly PlannedMatch[]): string =>
   matches.map(({ round, home, away }) => `${round}${home}${away}`).join(' ');
 
-/** All orders of some teams. */
 export function permutations(of: readonly string[]): string[][] {
   if (of.length === 0) return [[]];
   return of.flatMap((first) =>
@@ -45,7 +44,7 @@ export const keepsRows = ({ rows }: BinaryProgram, on: ReadonlySet<number>): boo
 const team = fc.constantFrom(...TEAMS);
 const two = fc.uniqueArray(team, { minLength: 2, maxLength: 2 }) as fc.Arbitrary<[string, string]>;
 const round = fc.integer({ min: 1, max: 6 });
-/** A rule that speaks of rounds alone. */
+/** A rule about rounds only. */
 export const roundRule: fc.Arbitrary<RuleKind> = fc.oneof(
   fc.record({
     kind: fc.constant('share_ground' as const),
@@ -67,7 +66,10 @@ export const roundRule: fc.Arbitrary<RuleKind> = fc.oneof(
   })),
 );
 
-/** The cheapest solution of a small program, found by trying all; the first of equals. Keeps what it was asked. */
+/**
+ * Finds the cheapest solution of a small program by brute force (the first among equals), and records the programs it
+ * was given.
+ */
 export class TryingAll implements Optimizer {
   readonly asked: BinaryProgram[] = [];
 

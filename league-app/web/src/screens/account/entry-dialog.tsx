@@ -107,7 +107,7 @@ function PaymentDialog({ teamId, onClose }: Props) {
 
 const DIALOGS = { fine: FineDialog, charge: ChargeDialog, payment: PaymentDialog };
 
-/** A fine, a charge, or what a team has paid. */
+/** Enters a fine, a charge, or a payment. */
 export function EntryDialog({ kind, ...props }: Props & { kind: EntryKind }) {
   const Dialog = DIALOGS[kind];
   return <Dialog {...props} />;

@@ -10,8 +10,37 @@ import { useIsAdmin, useIsOpen, usePlan, useSession } from '../../session/sessio
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { GettingStarted } from './getting-started.js';
 import { MissingResults } from './missing-results.js';
-import { NextMatches } from './next-matches.js';
 import { Debtors, Seasons, Suspended } from './to-look-after.js';
+import { useState } from 'react';
+import { useMatches } from '../../api/matches.js';
+import { localDay } from '../../session/local-time.js';
+
+const DAY_MS = 86_400_000;
+/** How far back results can still be entered here. */
+const DAYS_BACK = 14;
+
+/** The next matches of a delegate's team, or else of the league. */
+function NextMatches({ teamId }: { teamId: string | null }) {
+  const t = useTranslations('home');
+  const { time_zone: timeZone } = useSession().league;
+  // Includes past matches without a result, which can still be entered.
+  const [from] = useState(() => localDay(new Date(Date.now() - DAYS_BACK * DAY_MS), timeZone));
+  const { data, error, refetch } = useMatches({
+    ...(teamId && { team_id: teamId }),
+    from,
+    state: 'scheduled',
+    limit: 12,
+  });
+  if (error) return <LoadError error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.items.length === 0) return <Empty title={t('noNext')} />;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold">{t('next')}</h2>
+      <MatchList matches={data.items} />
+    </section>
+  );
+}
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('home');
@@ -48,7 +77,7 @@ function Use() {
   );
 }
 
-/** Matches under the days on which they are played. */
+/** Matches grouped by day. */
 function Days({ title, matches }: { title: string; matches: Match[] }) {
   const t = useTranslations('fixtures');
   const { day } = useDates();
@@ -67,7 +96,7 @@ function Days({ title, matches }: { title: string; matches: Match[] }) {
   );
 }
 
-/** Results to confirm that stand on the first page; the link above them leads to all. */
+/** Results to confirm on the home screen; the link above them leads to all. */
 const WAITING_SHOWN = 5;
 
 function AdminHome() {

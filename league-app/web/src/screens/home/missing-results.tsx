@@ -26,7 +26,7 @@ interface SideProps {
   onChange: (goals: number) => void;
 }
 
-/** One side of a score: one tap for a goal, none yet shown as a dash. */
+/** One side of a score: one tap adds a goal; a dash means no score yet. */
 function SideScore({ side, goals, onChange }: SideProps) {
   const t = useTranslations('match');
   return (
@@ -106,7 +106,7 @@ interface RoundProps {
   onSaved: (round: RoundToShare) => void;
 }
 
-/** A round with its steppers, and one button that saves all scores of it. */
+/** A round with goal steppers, and one button that saves all its scores. */
 function Round({ matches, onSaved }: RoundProps) {
   const t = useTranslations('home');
   const roundName = useRoundName();
@@ -172,7 +172,7 @@ function Round({ matches, onSaved }: RoundProps) {
   );
 }
 
-/** What was saved just now, to be shared at once. */
+/** Rounds saved just now, ready to share. */
 function Saved({ rounds }: { rounds: readonly RoundToShare[] }) {
   const t = useTranslations('home');
   return rounds.map((round) => (
@@ -182,7 +182,7 @@ function Saved({ rounds }: { rounds: readonly RoundToShare[] }) {
   ));
 }
 
-/** Matches whose kick-off is past, by round, to enter all of them at once. */
+/** Matches whose kick-off has passed, by round, to enter all results at once. */
 export function MissingResults({ matches }: { matches: Match[] }) {
   const t = useTranslations('home');
   const [saved, setSaved] = useState<readonly RoundToShare[]>([]);

@@ -6,7 +6,7 @@ import { useMoney } from '../../session/format.js';
 
 const ROW = 'flex min-h-12 items-center gap-3 px-4 py-1 hover:bg-sunk';
 
-/** Who misses the next match of their team. */
+/** Players who miss their team's next match. */
 export function Suspended({ suspended }: Pick<Dashboard, 'suspended'>) {
   const t = useTranslations('home');
   if (suspended.length === 0) return null;
@@ -57,7 +57,7 @@ export function Debtors({ debtors, owed_cents }: Pick<Dashboard, 'debtors' | 'ow
 
 type Season = Dashboard['seasons'][number];
 
-/** The tournaments being played: how far they are, and who leads. */
+/** The tournaments being played, with their progress and leader. */
 export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
   const t = useTranslations('home');
   const words = useTranslations('tournaments');
@@ -81,7 +81,7 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
                     {words('playedOf', { played, matches })}
                   </span>
                 </span>
-                {/* How many are played stands beside the name, in words. */}
+                {/* Hidden from screen readers: the text next to the name says the same. */}
                 <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-sunk">
                   <span
                     className="block h-full rounded-full bg-accent"

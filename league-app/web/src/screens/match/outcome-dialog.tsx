@@ -51,7 +51,7 @@ function useFields({ home, away }: Match, outcome: OutcomeName): FieldSpec<keyof
   return outcome === 'award' || outcome === 'abandon' ? [...goals, reason] : [reason];
 }
 
-/** The form asks for what its outcome needs, so that what is required is there. */
+/** The form requires the fields of its outcome, so the required values are set. */
 function toBody(type: OutcomeName, values: Values, version: number): ResultBody {
   const { absent, home_goals = null, away_goals = null, reason = '' } = values;
   if (type === 'walk_over') return { type, absent: absent!, version };

@@ -92,7 +92,7 @@ export function ScoreEntry({ match }: { match: Match }) {
   const save = (): void => {
     const shootOut = { penalties: { home: Number(penalties.home), away: Number(penalties.away) } };
     mutate(
-      // With the version that was read, so that a concurrent change is not overwritten.
+      // Sends the version that was read, so that a concurrent change is not overwritten.
       {
         type: 'play',
         home_goals: home,

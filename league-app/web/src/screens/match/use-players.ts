@@ -2,7 +2,7 @@ import { useTeamPlayers } from '../../api/players.js';
 import type { Match, Player } from '../../api/types.js';
 import { useIsOpen } from '../../session/session.js';
 
-/** The players of both teams; none where the plan has no players. */
+/** The players of both teams; empty if the plan has no players. */
 export function usePlayers({ home, away }: Match): Player[] {
   const isOpen = useIsOpen()('access_players');
   const ofHome = useTeamPlayers(isOpen ? home.id : null, { active: true });

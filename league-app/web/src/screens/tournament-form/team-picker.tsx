@@ -17,7 +17,7 @@ function shuffled(ids: readonly string[]): string[] {
   return next;
 }
 
-/** Chooses the teams; the number beside a team is its place in the draw. */
+/** Chooses the teams; the number next to a team is its place in the draw. */
 export function TeamPicker({ chosen, onChange }: Props) {
   const t = useTranslations('tournaments');
   const { data } = useActiveTeams();

@@ -3,7 +3,7 @@ import type { Entrant, FixtureQuality } from '../../api/types.js';
 
 const NUMBER = 'px-2 py-1.5 text-right whitespace-nowrap tabular-nums';
 
-/** How fair fixtures are: in a line, and by team. */
+/** How fair the fixtures are: a summary, and details by team. */
 export function Quality({ quality, teams }: { quality: FixtureQuality; teams: readonly Entrant[] }) {
   const t = useTranslations('fixtureRules');
   const names = (of: 'hours' | 'venues'): string[] =>

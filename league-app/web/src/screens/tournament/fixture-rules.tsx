@@ -9,7 +9,7 @@ import { usePlan } from '../../session/session.js';
 import { RuleDialog } from './rule-dialog.js';
 import { useRuleWords } from './rule-words.js';
 
-/** Where the plan does not have rules: which one does. */
+/** Names the plan that includes rules, when the current one does not. */
 export function RulesClosed() {
   const t = useTranslations('fixtureRules');
   const plan = usePlan();
@@ -25,7 +25,7 @@ export function RulesClosed() {
   );
 }
 
-/** A list of rules in sentences, each with what takes it out. */
+/** A list of rules as sentences, each with a button to remove it. */
 export function RuleList({
   tournament,
   rules,
@@ -51,7 +51,7 @@ export function RuleList({
   );
 }
 
-/** The rules that fixtures are made by. */
+/** Edits the rules for making fixtures. */
 export function FixtureRules({ tournament, onChange }: { tournament: Tournament; onChange: () => void }) {
   const t = useTranslations('fixtureRules');
   const text = useProblemText();

@@ -76,7 +76,7 @@ function Actions({ tournament }: { tournament: Tournament }) {
 interface RoundProps {
   tournament: Tournament;
   ofRound: Round;
-  /** Whether it is the one that is played next, which is shared before it is. */
+  /** Whether this is the next round to be played, which can be shared beforehand. */
   isNext: boolean;
 }
 
@@ -121,7 +121,7 @@ function RoundOf({ tournament, ofRound, isNext }: RoundProps) {
 const keyOf = ({ round, name, stage }: Round): string => `${round}-${name}-${stage}`;
 const isOver = ({ matches }: Round): boolean => matches.every(({ home_goals }) => home_goals !== null);
 
-/** What is still to be played comes first; rounds that are over are folded away below it, the last one first. */
+/** Open rounds come first; finished rounds are collapsed below, latest first. */
 function Rounds({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
   const t = useTranslations('fixtures');
   const rounds = byRound(matches);

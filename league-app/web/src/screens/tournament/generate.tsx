@@ -22,7 +22,7 @@ function useDrawing(id: string, part: DrawnPart) {
   const run = (what: 'preview' | 'make', body: FixturesBody): void => {
     preview.reset();
     make.reset();
-    // What was previewed is what is created, or nothing.
+    // Creates exactly what was previewed, or nothing.
     if (what === 'make')
       make.mutate({ ...body, ...(drawn && { plan: drawn.plan }) }, { onSuccess: () => notify(t('made')) });
     else preview.mutate({ ...body, dry_run: true }, { onSuccess: setDrawn });
@@ -37,7 +37,7 @@ interface Props {
   among?: ReadonlySet<string>;
 }
 
-/** Creates the fixtures after a preview; by rules, where the plan has them and everybody plays everybody. */
+/** Creates the fixtures after a preview; by rules, if the plan includes them and the format is a round robin. */
 export function Drawing(props: Props) {
   const isOpen = useIsOpen();
   const { tournament, what } = props;

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records the drawing of lots: the teams are pressed in its order, the best first. */
+/** Records a drawing of lots: the teams are clicked in order, best first. */
 export function LotsDialog({ tournamentId, entrants, onClose }: Props) {
   const t = useTranslations('tables');
   const { mutateAsync } = useRecordLots(tournamentId);

@@ -12,7 +12,7 @@ import { SlotFields } from './slot-fields.js';
 import type { SlotForm } from './slots.js';
 import { useTiming } from './use-timing.js';
 
-/** What would be moved, from when to when. */
+/** Matches that would be moved, with old and new times. */
 function Moves({ repair }: { repair: Repair }) {
   const t = useTranslations('moveRound');
   const match = useTranslations('match');
@@ -87,7 +87,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves a round that fell out to other days, with the fewest changes of other matches. */
+/** Moves a round that fell out to other days, with the fewest changes to other matches. */
 export function MoveRound({ tournament, round, title, onClose }: Props) {
   const t = useTranslations('moveRound');
   const fixtures = useTranslations('fixtures');

@@ -6,7 +6,7 @@ import { TeamLine } from '../../records/match-line.js';
 import { useDates } from '../../session/format.js';
 import { byRound } from './rounds.js';
 
-/** As the fixtures will be shown, without links: there are no such matches yet. */
+/** Matches as they will be shown, but without links, as they do not exist yet. */
 function MatchRows({ matches }: { matches: Match[] }) {
   const t = useTranslations('match');
   const { shortDay, time } = useDates();
@@ -36,7 +36,6 @@ function MatchRows({ matches }: { matches: Match[] }) {
   );
 }
 
-/** Preview of the fixtures. */
 export function Preview({ drawn, children }: { drawn: Fixtures; children?: ReactNode }) {
   const t = useTranslations('fixtures');
   const match = useTranslations('match');

@@ -8,12 +8,12 @@ import { Confirm } from '../../ui/confirm.js';
 interface Props {
   tournamentId: string;
   team: Entrant;
-  /** The players who are registered already. */
+  /** Players who are already registered. */
   registered: ReadonlySet<string>;
   onClose: () => void;
 }
 
-/** Registers players of a team: all that are ticked. */
+/** Registers the selected players of a team. */
 export function RegisterDialog({ tournamentId, team, registered, onClose }: Props) {
   const t = useTranslations('registrations');
   const { mutateAsync } = useRegister();

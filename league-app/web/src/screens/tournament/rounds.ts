@@ -7,7 +7,7 @@ export interface Round {
   matches: Match[];
 }
 
-/** Matches by round, in the order of play; a round of a group or of a cup has a name. */
+/** Groups matches by round, in playing order; rounds of a group or a cup have names. */
 export function byRound(matches: readonly Match[]): Round[] {
   const rounds = new Map<string, Round>();
   for (const match of matches) {

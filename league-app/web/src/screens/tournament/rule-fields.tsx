@@ -44,7 +44,7 @@ function FixedMatch(props: PartProps) {
   );
 }
 
-/** The fields of a kind of rule. */
+/** The form fields for a kind of rule. */
 export function RuleFields(props: PartProps) {
   const t = useTranslations('fixtureRules');
   const { form, change, teams } = props;

@@ -6,7 +6,7 @@ export const RULE_KINDS = [
   ...(['fixed_match', 'side_in_round'] as const),
 ];
 
-/** A rule as the form holds it: everything as text, of all kinds at once. */
+/** A rule while it is edited: fields of all kinds at once, mostly as text. */
 export interface RuleForm {
   kind: FixtureRule['kind'];
   team: string;
@@ -35,7 +35,7 @@ export const EMPTY_RULE: RuleForm = {
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DAY_AS_WRITTEN = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 
-/** A day as it is written in the region, or as the API has it. */
+/** Parses a date in the regional format or in the API's. */
 function toDay(text: string): string | null {
   if (DAY.test(text)) return text;
   const [, day, month, year] = DAY_AS_WRITTEN.exec(text) ?? [];
@@ -44,7 +44,7 @@ function toDay(text: string): string | null {
 
 const toNumber = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
-/** The rule of a form; null while something is missing. */
+/** Converts the form to a rule; null while something is missing. */
 export function toRule(form: RuleForm): FixtureRule | null {
   const { kind, team, other, teams, venue } = form;
   switch (kind) {

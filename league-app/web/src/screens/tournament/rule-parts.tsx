@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { useVenues } from '../../api/venues.js';
 import type { RuleForm } from './rule-form.js';
 
-/** What the fields of a rule are made of. */
 export interface PartProps {
   form: RuleForm;
   change: (by: Partial<RuleForm>) => void;
@@ -34,7 +33,7 @@ export function TeamSelect({
   );
 }
 
-/** Several teams, each ticked. */
+/** Checkboxes for several teams. */
 export function TeamChecks({ form, change, teams }: PartProps) {
   const t = useTranslations('fixtureRules');
   const toggle = (id: string): void =>

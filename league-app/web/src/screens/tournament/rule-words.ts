@@ -6,7 +6,7 @@ import { useDates } from '../../session/format.js';
 type Cannot = Extract<FixtureRule, { kind: 'team_cannot' }>;
 type Fixed = Extract<FixtureRule, { kind: 'fixed_match' }>;
 
-/** When and where a rule is about, in words. */
+/** Describes when and where a rule applies. */
 function useParts() {
   const t = useTranslations('fixtureRules');
   const { day, weekday } = useDates();
@@ -26,7 +26,7 @@ function useParts() {
   return { when, where };
 }
 
-/** Says a rule of the fixtures in a sentence. */
+/** Describes a fixture rule in a sentence. */
 export function useRuleWords(tournamentId: string): (rule: FixtureRule) => string {
   const t = useTranslations('fixtureRules');
   const { data: entrants = [] } = useEntrants(tournamentId);

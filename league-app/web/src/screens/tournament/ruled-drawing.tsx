@@ -19,7 +19,7 @@ import { SlotFields } from './slot-fields.js';
 import type { SlotForm } from './slots.js';
 import { useTiming } from './use-timing.js';
 
-/** How far the fixtures are, with what ends it. */
+/** Progress of making the fixtures, with a button to stop it. */
 function Progress({ plan, onStop }: { plan: FixturePlan; onStop: () => void }) {
   const t = useTranslations('fixtureRules');
   const percent = Math.round(100 * plan.share);
@@ -43,7 +43,7 @@ function Progress({ plan, onStop }: { plan: FixturePlan; onStop: () => void }) {
   );
 }
 
-/** The fewest rules that cannot be kept together, each with what takes it out. */
+/** The smallest set of conflicting rules, each with a button to remove it. */
 function Impossible({
   tournament,
   plan,
@@ -84,13 +84,13 @@ function usePlanning(id: string) {
   return {
     ...{ plan, isWaiting, make: make.mutate, isCreating: create.isPending },
     problem: make.error ?? create.error,
-    /** What was previewed is what is created, or nothing. */
+    /** Creates exactly what was previewed, or nothing. */
     create: () => plan?.fixtures && create.mutate(plan.fixtures.plan, { onSuccess: () => notify(t('made')) }),
     forget: () => plan && plan.state !== 'none' && drop(),
   };
 }
 
-/** Fixtures made by rules: previewed with how fair they are, or with what cannot be kept together; then created. */
+/** Makes fixtures by rules: previews them with their fairness, or shows the conflicting rules; then creates them. */
 export function RuledDrawing({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
   const words = useTranslations('fixtureRules');

@@ -27,7 +27,7 @@ function Teams({ entrants }: { entrants: Entrant[] }) {
   );
 }
 
-/** Which team plays in which group; only before there are matches. */
+/** Assigns teams to groups; only before there are matches. */
 function Groups({ tournament, entrants }: { tournament: Tournament; entrants: Entrant[] }) {
   const t = useTranslations('tournaments');
   const shell = useTranslations('shell');

@@ -34,7 +34,7 @@ function dateParts(
     if (name === 'table') return format !== 'cup';
     if (name === 'bracket') return format.includes('cup');
     if (name === 'registrations') return hasPlayers;
-    // What belongs to a closed tournament has no settings any more.
+    // A closed tournament's settings cannot change any more.
     if (name === 'rules') return isAdmin && closed_at === null;
     if (name === 'season') return isAdmin && matches > 0;
     return isAdmin || name !== 'discipline';
@@ -74,7 +74,7 @@ export default function TournamentScreen() {
   const names = dateParts(data, isAdmin, hasPlayers);
   const shown = names.find((name) => name === tab) ?? names[0]!;
   const Shown = PARTS[shown];
-  // A closed tournament is there to be read, its awards apart.
+  // A closed tournament is read-only, except for its awards.
   const tournament = { ...data, read_only: data.read_only || data.closed_at !== null };
   return (
     <>

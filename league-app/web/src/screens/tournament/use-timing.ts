@@ -23,7 +23,7 @@ export function useTiming(tournament: Tournament, what: DrawnPart) {
     'own',
     ...(what === 'fixtures' ? (['none'] as const) : []),
   ];
-  // A cup is drawn first, because only then there are matches to date.
+  // A cup is drawn first, because only then are there matches to schedule.
   const mode = what === 'cup' ? 'none' : (form.mode ?? modes[0]!);
   return { form, setForm, modes, mode, faults: validateSlots(mode, form), slots: toFixturesBody(mode, form) };
 }

@@ -15,7 +15,7 @@ const LOOKS: Record<Row['action'], BadgeLook> = {
 };
 const SHOWN = 200;
 
-/** What is wrong with a row, each cell to be mended where it stands. */
+/** The errors of a row, with a field to correct each cell. */
 function Faults({ row: { row, errors, name }, importing }: { row: Row; importing: SheetImporting }) {
   const { sheet, chosen, mend } = importing;
   const columns = useColumnNames();

@@ -7,7 +7,7 @@ import { FileButton } from './file-button.js';
 const PICTURE = /([^/\\]+)\.(jpe?g|png|webp)$/i;
 const MAX_BYTES = 200 * 1024 * 1024;
 
-/** Photos by the names of their files, without what a Mac adds. */
+/** Unpacks photos with their file names, without the extra files of macOS. */
 async function unpack(zip: File): Promise<{ document: string; photo: Blob }[]> {
   if (zip.size > MAX_BYTES) throw new Error('too large');
   const { unzipSync } = await import('fflate');
@@ -21,7 +21,7 @@ async function unpack(zip: File): Promise<{ document: string; photo: Blob }[]> {
   }));
 }
 
-/** Photos of players in a zip, each named by the document's number: `1712345678.jpg`. */
+/** Imports player photos from a zip, each named by document number: `1712345678.jpg`. */
 export function PhotosImport() {
   const t = useTranslations('transfer');
   const { mutateAsync: setPhotos } = useSetPhotos();

@@ -11,7 +11,7 @@ import { ProblemNotice } from '../../ui/problem-notice.js';
 import { FileButton } from './file-button.js';
 
 const required = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'));
-/** The text of the file that was chosen, and the series that its tournament goes into. */
+/** The text of the chosen file, and the series for its tournament. */
 const SEASON = v.object({ seriesName: required, text: required });
 type Season = v.InferInput<typeof SEASON>;
 

@@ -13,7 +13,7 @@ import { useColumnNames } from './use-column-names.js';
 import { COLUMNS, useSheetImport } from './use-sheet-import.js';
 import type { SheetImporting } from './use-sheet-import.js';
 
-/** Which column of the sheet is which, to be corrected by hand. */
+/** The meaning of each column of the sheet, which can be corrected by hand. */
 function Columns({ kind, importing }: { kind: ImportedKind; importing: SheetImporting }) {
   const t = useTranslations('transfer');
   const columns = useColumnNames();
@@ -73,13 +73,13 @@ function Template({ kind }: { kind: ImportedKind }) {
   );
 }
 
-/** After players were imported: the tournaments that they are not registered in. */
+/** Shown after importing players: the tournaments they are not registered in. */
 function Registering() {
   const { data } = useActiveTournaments();
   return data?.items.map((tournament) => <RegisterAll key={tournament.id} tournament={tournament} />);
 }
 
-/** Imports teams or players from a spreadsheet that is pasted or chosen; rows with errors are mended or left out. */
+/** Imports teams or players from a pasted or chosen spreadsheet; rows with errors are corrected or left out. */
 export function SheetImport({ kind }: { kind: ImportedKind }) {
   const t = useTranslations('transfer');
   const isOpen = useIsOpen();

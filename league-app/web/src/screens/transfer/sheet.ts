@@ -1,19 +1,22 @@
 import { matchColumns } from '@touchline/contracts';
 import type { ColumnNames } from '@touchline/contracts';
 
-/** Rows of cells below a row of heads, as texts. */
+/** Rows of text cells below a header row. */
 export interface Sheet {
   heads: string[];
   rows: string[][];
 }
 
-/** Above the heads a league may have its name and the like. */
+/** Rows searched for the header; the league's name and the like may be above it. */
 const LOOKED_AT = 12;
 const XLSX = /\.xlsx$/i;
-/** Of all parts of a workbook, unpacked. */
-const MOST_BYTES = 100 * 1024 * 1024;
+/** Limit for all parts of a workbook, unpacked. */
+const MAX_BYTES = 100 * 1024 * 1024;
 
-/** Reads a workbook's first sheet with anything in it, or a CSV in UTF-8 or as older spreadsheets write. @throws Error */
+/**
+ * Reads the first non-empty sheet of a workbook, or a CSV in UTF-8 or the encoding of older spreadsheets.
+ * @throws Error
+ */
 export async function readFileOf(file: File, columns: ColumnNames): Promise<Sheet> {
   if (!XLSX.test(file.name)) return readText(decode(await file.arrayBuffer()), columns);
   const { default: readSheets } = await import('read-excel-file/browser');
@@ -26,8 +29,8 @@ export async function readFileOf(file: File, columns: ColumnNames): Promise<Shee
 }
 
 /**
- * A workbook with its parts as they are, not compressed. The reader would unpack parts of over half a megabyte in a worker
- * made from a `blob:` address, which the app's content security policy refuses.
+ * Repacks a workbook without compression. The reader would unpack parts of over half a megabyte in a worker made from a
+ * `blob:` URL, which the app's content security policy refuses.
  */
 async function unpacked(file: File): Promise<Blob> {
   const { unzipSync, zipSync } = await import('fflate');
@@ -36,14 +39,17 @@ async function unpacked(file: File): Promise<Blob> {
     filter: ({ name, originalSize }) => {
       const isRead = /\.xml(\.rels)?$/.test(name);
       if (isRead) bytes += originalSize;
-      if (bytes > MOST_BYTES) throw new Error('too large');
+      if (bytes > MAX_BYTES) throw new Error('too large');
       return isRead;
     },
   });
   return new Blob([zipSync(parts, { level: 0 }) as Uint8Array<ArrayBuffer>]);
 }
 
-/** Reads cells that were copied from a spreadsheet, or the text of a CSV. @throws Error */
+/**
+ * Reads cells copied from a spreadsheet, or the text of a CSV.
+ * @throws Error
+ */
 export async function readText(text: string, columns: ColumnNames): Promise<Sheet> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const head = text.split(/\r?\n/, LOOKED_AT).join('');
@@ -74,7 +80,7 @@ function toText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value as string | number | boolean).trim();
 }
 
-/** The row of heads is the one that names most columns; without any the first. */
+/** The header row is the one with the most known column names, or else the first. */
 function toSheet(all: string[][], columns: ColumnNames): Sheet {
   const rows = all.filter((row) => row.some((cell) => cell !== ''));
   const known = (row: string[]): number => matchColumns(row, columns).filter((name) => name !== null).length;
@@ -86,7 +92,7 @@ function toSheet(all: string[][], columns: ColumnNames): Sheet {
   return { heads: filled(rows[at]!), rows: rows.slice(at + 1).map(filled) };
 }
 
-/** The columns of a sheet; one of shirt numbers that only counts the rows is none. */
+/** The columns of a sheet; a shirt number column that only counts the rows is ignored. */
 export function matchSheet({ heads, rows }: Sheet, columns: ColumnNames): (string | null)[] {
   const counts = (at: number): boolean =>
     rows.length > 2 && rows.every((row, index) => row[at] === String(index + 1));
@@ -97,7 +103,7 @@ export function matchSheet({ heads, rows }: Sheet, columns: ColumnNames): (strin
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** As the API takes it: our own heads, and only the columns that are chosen. Row 2 is the first. */
+/** CSV for the API: with our own headers, and only the chosen columns. Row 2 is the first. */
 export function toCsv({ rows }: Sheet, chosen: readonly (string | null)[]): Blob {
   const at = chosen.flatMap((name, index) => (name === null ? [] : [index]));
   const lines = [

@@ -5,7 +5,7 @@ const NAMES = [
   ...(['team', 'birth_date', 'position', 'shirt_number'] as const),
 ] as const;
 
-/** What the columns of an import are called. */
+/** Display names of import columns. */
 export function useColumnNames(): (column: string) => string {
   const t = useTranslations('transfer');
   return (column) => {

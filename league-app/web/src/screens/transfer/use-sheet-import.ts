@@ -12,10 +12,10 @@ import type { Sheet } from './sheet.js';
 export const COLUMNS: Record<ImportedKind, ColumnNames> = { teams: TEAM_COLUMNS, players: PLAYER_COLUMNS };
 
 type Chosen = (string | null)[];
-/** As the API counts rows: the heads are row 1. */
+/** Row numbers as in the API: the header is row 1. */
 const FIRST_ROW = 2;
 
-/** A sheet as it is read, with its columns and what its rows would do. */
+/** A sheet with its columns, and a preview of its import. */
 function useTrial(kind: ImportedKind, createsTeams: boolean) {
   const [sheet, setSheet] = useState<Sheet>();
   const [chosen, setChosen] = useState<Chosen>([]);
@@ -40,7 +40,7 @@ function mended({ heads, rows }: Sheet, row: number, at: number, text: string): 
   return { heads, rows: rows.map((cells, index) => (index === row - FIRST_ROW ? mend(cells) : cells)) };
 }
 
-/** A sheet on its way in: read, its columns matched, tried out, mended, taken. */
+/** An import in progress: the sheet is read, its columns are matched, previewed, corrected and imported. */
 export function useSheetImport(kind: ImportedKind, createsTeams: boolean) {
   const t = useTranslations('transfer');
   const { mutate, tryOut, clear, ...trial } = useTrial(kind, createsTeams);
@@ -54,7 +54,7 @@ export function useSheetImport(kind: ImportedKind, createsTeams: boolean) {
     setBroken(found === undefined);
     if (found) tryOut(found, matchSheet(found, COLUMNS[kind]));
   };
-  /** What is not imported stays, to be mended. */
+  /** Rows that were not imported stay, to be corrected. */
   const finish = ({ created, updated, rows }: CsvImport): void => {
     notify(t('imported', { created, updated }));
     setTaken(true);

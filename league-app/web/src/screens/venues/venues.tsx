@@ -19,9 +19,31 @@ import { useHolidays, useSetHolidays, useSetSlots, useSlots } from '../../api/ve
 import { useDates } from '../../session/format.js';
 import { RecordForm } from '../../ui/form.js';
 import { SlotsDialog } from './slots-dialog.js';
-import { byVenue, withMore, without } from './week.js';
 
-/** Says how saving went. */
+const getKey = ({ venue, weekday, time }: WeeklySlot): string => `${venue} ${weekday} ${time}`;
+
+/** Adds slots without duplicates. */
+function withMore(slots: readonly WeeklySlot[], more: readonly WeeklySlot[]): WeeklySlot[] {
+  return [...new Map([...slots, ...more].map((slot) => [getKey(slot), slot])).values()];
+}
+
+function without(slots: readonly WeeklySlot[], gone: WeeklySlot): WeeklySlot[] {
+  return slots.filter((slot) => getKey(slot) !== getKey(gone));
+}
+
+/** By venue, then in weekly order. */
+function byVenue(slots: readonly WeeklySlot[]): [string, WeeklySlot[]][] {
+  const venues = new Map<string, WeeklySlot[]>();
+  for (const slot of slots) venues.set(slot.venue, [...(venues.get(slot.venue) ?? []), slot]);
+  return [...venues]
+    .map(([venue, own]): [string, WeeklySlot[]] => [
+      venue,
+      own.sort((one, other) => one.weekday - other.weekday || one.time.localeCompare(other.time)),
+    ])
+    .sort(([one], [other]) => one.localeCompare(other));
+}
+
+/** Mutation callbacks that notify whether saving succeeded. */
 function useSaved() {
   const shell = useTranslations('shell');
   const text = useProblemText();
@@ -91,7 +113,7 @@ function Week() {
   );
 }
 
-/** Days on which nobody plays. */
+/** Days without matches. */
 function Holidays() {
   const t = useTranslations('venues');
   const shell = useTranslations('shell');
@@ -147,7 +169,7 @@ function Holidays() {
   );
 }
 
-/** Where and when the league plays, each week, and on which days it does not. */
+/** Where and when the league plays each week, and the days on which it does not. */
 export default function VenuesScreen() {
   const nav = useTranslations('nav');
   return (

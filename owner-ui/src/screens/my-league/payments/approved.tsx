@@ -14,7 +14,7 @@ function OlderPage({ page }: { page: number }) {
   return error ? <LoadError error={error} retry={() => void refetch()} /> : <Loading />;
 }
 
-/** Approved payments: the newest, the last year's on demand, and those before by the page. */
+/** Approved payments: the newest, those of the last year on demand, and earlier ones by page. */
 export function Approved({ payments, older }: { payments: Payment[]; older: number }) {
   const t = useTranslations('payments');
   const billing = useTranslations('billing');

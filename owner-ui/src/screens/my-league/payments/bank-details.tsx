@@ -7,7 +7,7 @@ import { ContactButton } from '../../../contact/contact-button.js';
 import { useLeague } from '../../../api/league.js';
 import { usePaymentProviders } from '../../../api/payments.js';
 
-/** Which account was copied from last: on this device only, and nothing depends on it. */
+/** The account that was last copied from: only on this device, and nothing depends on it. */
 const LAST_USED = 'touchline/last-bank';
 
 function readLastUsed(): string | null {
@@ -22,7 +22,7 @@ function rememberLastUsed(id: string): void {
   try {
     localStorage.setItem(LAST_USED, id);
   } catch {
-    // Storage may be full or blocked: the order of the accounts is then as it was.
+    // Storage may be full or blocked: the order of the accounts then stays as it was.
   }
 }
 
@@ -69,7 +69,7 @@ function useLines(): (provider: PaymentProvider) => Line[] {
     ].filter(({ value }) => value !== '');
 }
 
-/** The code by which a transfer is found (R46). */
+/** The code that identifies a transfer (R46). */
 function Reference({ code }: { code: string }) {
   const t = useTranslations('payments');
   const words = useTranslations('shell');
@@ -135,7 +135,7 @@ function Provider({ provider, isLastUsed, reference }: ProviderProps) {
   );
 }
 
-/** Where to pay, with the account that was used last before the others. */
+/** Where to pay, with the last used account first. */
 export function BankDetails() {
   const t = useTranslations('payments');
   const contact = useTranslations('contact');

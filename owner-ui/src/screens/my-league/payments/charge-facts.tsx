@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What a payment consists of: only what it has, and nothing unknown as 0. */
+/** What a payment consists of: only the parts it has, and no unknown amount shown as 0. */
 export function ChargeFacts({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const money = useMoney();
@@ -24,7 +24,7 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
   const { to_pay_at_upload: asked } = payment;
   const isApproved = payment.status === 'approved';
   const isPerMatch = payment.charge_type === 'P';
-  // A fixed price that is the charge is said once.
+  // A fixed price that equals the charge is not repeated.
   const saysPrice = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);
   const parts: [string, number, boolean][] = [
     [t('penalty'), payment.penalty_value, payment.penalty_value > 0],

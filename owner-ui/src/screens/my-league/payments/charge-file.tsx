@@ -6,7 +6,7 @@ import type { Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
 
-/** The sheet of one charge, to keep or to hand on: it carries a code by which anybody can check it. */
+/** The sheet of one charge, to keep or pass on: it carries a code that lets anyone verify it. */
 export function ChargeFile({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const text = useProblemText();

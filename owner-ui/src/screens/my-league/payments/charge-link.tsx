@@ -2,7 +2,7 @@ import type { Payment } from '../../../api/types.js';
 import { whole } from '../../../ui/whole.js';
 import { useChargeTitle } from '../charge-title.js';
 
-/** What a charge is for; leads to its own page. */
+/** What a charge is for, as a link to its page. */
 export function ChargeLink({ payment }: { payment: Payment }) {
   const title = useChargeTitle();
   return (

@@ -26,7 +26,7 @@ function Keep({ receipt, kept, onKeep }: KeepProps & { receipt: Receipt }) {
   );
 }
 
-/** What was sent and declined, with the reason beside the picture; with `keep`, what of it is sent again. */
+/** A declined receipt, with the reason beside the picture; `keep` selects the files that are sent again. */
 export function DeclinedReceiptView({ declined, keep }: { declined: DeclinedReceipt; keep?: KeepProps }) {
   const t = useTranslations('billing');
   const { day } = useDates();

@@ -8,11 +8,11 @@ interface Props {
   due: Payment[];
   chosen: string[];
   onChoose: (ids: string[]) => void;
-  /** Why a receipt was declined is said here, and not elsewhere. */
+  /** Whether to show here, and only here, why a receipt was declined. */
   saysWhy: boolean;
 }
 
-/** Payments to choose from; what was declined says why. */
+/** Payments to choose from; declined ones show the reason. */
 export function DuePayments({ due, chosen, onChoose, saysWhy }: Props) {
   const t = useTranslations('payments');
   const title = useChargeTitle();

@@ -7,7 +7,7 @@ import { PaymentLines } from './payment-lines.js';
 import { ReceiptButtons } from './receipt-buttons.js';
 import { Section } from './section.js';
 
-/** Payments that were sent with one receipt stand together, as they are approved or declined together. */
+/** Groups payments that were sent with one receipt, as they are approved or declined together. */
 function groupByReceipt(payments: Payment[]): Payment[][] {
   return groupBy(payments, ({ payments_ids_token }) => payments_ids_token).map(([, group]) => group);
 }

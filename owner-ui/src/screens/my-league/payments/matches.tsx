@@ -7,7 +7,7 @@ import { useDates } from '../../../format/use-dates.js';
 import { whole } from '../../../ui/whole.js';
 import { usePaymentMatches } from '../../../api/payments.js';
 
-/** More than this are shown on demand. */
+/** Further matches are shown on demand. */
 const FIRST = 20;
 
 interface MatchProps {
@@ -16,7 +16,7 @@ interface MatchProps {
   league: League;
 }
 
-/** Home and away, and where it leads: to its page of the league's site, where both are there. */
+/** The home and away teams, linked to the match's page on the league's site if the match still exists and the site is up. */
 function MatchName({ match: { id, home, away, deleted }, n, league }: MatchProps) {
   const t = useTranslations('payments');
   const name = home !== null && away !== null ? `${home} – ${away}` : t('match', { n, id: id.slice(-6) });
@@ -83,14 +83,14 @@ function MatchList({ title, matches, league }: { title: string; matches: Payment
   );
 }
 
-/** What is said of walkovers: as it was when the payment was valued, where its matches tell; else as it stands (R6). */
+/** How walkovers were treated: as when the payment was valued, if its matches show it; otherwise by the current setting (R6). */
 function walkoverRule(uncharged: number, { status }: Payment, league: League): string {
   if (uncharged > 0) return 'off';
   if (status !== 'pending') return 'untold';
   return league.walkover_charge ? 'on' : 'off';
 }
 
-/** As high as a few rows, while the league is asked for their names: the amounts above stand already. */
+/** As high as a few rows, shown while the league is asked for the names: the amounts above are already there. */
 function Skeleton() {
   const t = useTranslations('shell');
   return (
@@ -107,7 +107,7 @@ function Skeleton() {
   );
 }
 
-/** Every match that a charge is made of, or would be by now, with its name and what the rule makes of it (R11). */
+/** Every match of a charge, actual or so far, with its name and how the rule counts it (R11). */
 export function Matches({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');

@@ -7,7 +7,7 @@ import { MonthChart } from './month-chart.js';
 
 const text = getTexts('billing');
 
-/** Percent of the height of each part of a month's bar, from above, and whether it is drawn as not known. */
+/** The height in percent of each part of a month's bar, from the top, and whether it is drawn as unknown. */
 function readBar(month: string): [string, boolean][] {
   const parts = screen.getByText(month).parentElement!.querySelectorAll('div');
   return [...parts].map(({ style, className }) => [style.height, className.includes('border-dashed')]);

@@ -10,11 +10,11 @@ import { Section } from './section.js';
 
 const MONTHS = 12;
 
-/** Percent of the height that the highest bar takes, and that stands for what is not known yet. */
+/** Heights in percent: of the highest bar, and of an unknown amount. */
 const HIGHEST = 70;
 const UNKNOWN = 8;
 
-/** A month's bar: what is not known yet, what waits to be paid, and the rest, from above. */
+/** A month's bar, from the top: the unknown part, the unpaid part, and the rest. */
 function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { most: number }) {
   const parts = [
     { look: 'border-2 border-dashed border-accent', height: isOpen ? UNKNOWN : 0 },
@@ -26,7 +26,7 @@ function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { mo
   ));
 }
 
-/** The highest bar names its amount, so that the others can be read by it. */
+/** The highest bar shows its amount, as a scale for the others. */
 function Bars({ months }: { months: MonthAmount[] }) {
   const name = useMonthName();
   const money = useMoney();

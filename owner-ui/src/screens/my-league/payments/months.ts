@@ -1,20 +1,20 @@
 import type { Payment } from '../../../api/types.js';
 import { getOwedAmount } from '../owing.js';
 
-/** What was charged for a month, by the month in which the period of a payment began. */
+/** The charges of a month, by the month in which a payment's period started. */
 export interface MonthAmount {
   /** YYYY-MM. */
   month: string;
   /** As far as it is known. */
   amount: number;
-  /** The part of it that waits to be paid; what is in review does not. */
+  /** The unpaid part, not counting payments in review. */
   unpaid: number;
-  /** Whether a part of it is not known yet. */
+  /** Whether a part of it is still unknown. */
   isOpen: boolean;
 }
 
 /**
- * The last so many months up to the present one, the oldest first; months without a charge count 0.
+ * The last `count` months up to the current one, oldest first; months without a charge count as 0.
  * @param monthOf the month of an instant in the billing time zone
  */
 export function lastMonths(

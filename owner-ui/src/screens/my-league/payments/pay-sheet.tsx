@@ -1,4 +1,4 @@
-import { Button, Dialog, Loading } from '@touchline/ui';
+import { Button, Dialog, Loading, Notice } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,12 +15,12 @@ import { DeclinedReceiptView } from './declined-receipt.js';
 import { DuePayments } from './due-payments.js';
 import { PayWithBalance } from './pay-with-balance.js';
 import { ReceiptStep } from './receipt-step.js';
-import { UploadOff } from './upload-off.js';
+import { ContactButton } from '../../../contact/contact-button.js';
 
 interface Props {
-  /** What to pay; none: all that is owed. */
+  /** The payments to pay; if empty, all that is owed. */
   ids: string[];
-  /** The payment whose declined receipt is put right. */
+  /** The payment whose declined receipt is being corrected. */
   fix: string | null;
   league: League;
   payments: Payment[];
@@ -44,7 +44,7 @@ function Step({ n, title, children }: { n: number; title: string; children: Reac
 interface AmountProps {
   chosen: Payment[];
   figures: Forecast['figures'];
-  /** It was transferred already: this is what its receipt is to show. */
+  /** The money was already transferred: this is the amount its receipt should show. */
   isPaid: boolean;
 }
 
@@ -75,7 +75,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('billing');
   const { user } = useMe();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that had the focus is gone, and screen readers go on here.
+  // The form that had the focus is gone; screen readers continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="flex flex-col items-start gap-4">
@@ -95,13 +95,13 @@ interface StepsProps {
   owed: Payment[];
   chosenFirst: string[];
   figures: Forecast['figures'];
-  /** What was declined, where that is put right. */
+  /** The declined receipt that is being corrected. */
   declined: DeclinedReceipt | undefined;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** Who puts a receipt right has paid already, and has the accounts at hand all the same. */
+/** Users who correct a receipt have already paid; they can still open the bank accounts. */
 function Where({ isPaid }: { isPaid: boolean }) {
   const t = useTranslations('billing');
   if (!isPaid) return <BankDetails />;
@@ -115,7 +115,7 @@ function Where({ isPaid }: { isPaid: boolean }) {
   );
 }
 
-/** What, where, and the receipt, in the order in which people do it; or the balance, where that covers all. */
+/** The payments, the bank accounts and the receipt, in the order of use; or the balance, if it covers everything. */
 function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }: StepsProps) {
   const t = useTranslations('billing');
   const { user } = useMe();
@@ -153,7 +153,7 @@ function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }
   );
 }
 
-/** The way to pay, on one sheet; and to put right what was declined. */
+/** The sheet for paying, and for correcting a declined receipt. */
 export default function PaySheet({ ids, fix, league, payments, onClose }: Props) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');
@@ -162,7 +162,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
   const [isSent, setSent] = useState(false);
   const owed = filterOwed(payments);
   const known = ids.filter((id) => owed.some((payment) => payment.id === id));
-  // A part of the old receipt that cannot be read does not prevent a new one.
+  // A new receipt is possible even if part of the old one cannot be loaded.
   const isReady = forecast && !declined.isLoading;
   return (
     <Dialog sheet title={fix === null ? t('sheetTitle') : words('fix')} onClose={onClose}>
@@ -177,5 +177,17 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
         />
       )}
     </Dialog>
+  );
+}
+
+/** Why receipts cannot be uploaded, and whom to contact (R15). */
+function UploadOff({ isVerified }: { isVerified: boolean }) {
+  const t = useTranslations('payments');
+  const contact = useTranslations('contact');
+  return (
+    <Notice look="warn" title={t('off')}>
+      <p>{isVerified ? t('offHelp') : t('offUnverified')}</p>
+      {isVerified && <ContactButton subject={contact('uploadSubject')} />}
+    </Notice>
   );
 }

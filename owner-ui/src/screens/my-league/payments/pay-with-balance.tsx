@@ -13,7 +13,10 @@ interface Props {
   onPaid: () => void;
 }
 
-/** Settles charges that the balance covers, once that is confirmed; nothing is shown as paid before the server says so (R17a). */
+/**
+ * Settles charges that the balance covers, after a confirmation; nothing is shown as paid before the server has
+ * confirmed it (R17a).
+ */
 export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   const t = useTranslations('billing');
   const words = useTranslations('shell');
@@ -29,7 +32,7 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
         notify(t('payBalanceDone'));
         onPaid();
       },
-      // Shown below.
+      // The error is shown below.
       () => undefined,
     );
   const amount = money(due);

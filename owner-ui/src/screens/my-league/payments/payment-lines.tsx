@@ -17,7 +17,9 @@ export function useStateLine(): (payment: Payment) => string {
   };
 }
 
-/** What a charge consists of besides its price: services, adjustments, a charge for lateness, a bonus for all of it. */
+/**
+ * What a charge consists of besides its price: services, adjustments, a late payment penalty, a bonus for all of it.
+ */
 export function useParts(): (payment: Payment) => string[] {
   const t = useTranslations('payments');
   const money = useMoney();
@@ -53,14 +55,14 @@ function useNotes(): (payment: Payment) => string[] {
   };
 }
 
-/** Whether a payment says more of itself than its period, its amount and its last day. */
+/** Whether a payment has more details than its period, its amount and its last day. */
 export function useHasDetails(): (payment: Payment) => boolean {
   const notes = useNotes();
   return (payment) =>
     notes(payment).length + payment.charged_matches_id.length + payment.uncharged_matches_id.length > 0;
 }
 
-/** One payment: what for, how much, how far it is; its title leads to its own page. */
+/** A payment with its title, amount and status; the title links to its page. */
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const t = useTranslations('payments');
   const money = useMoney();

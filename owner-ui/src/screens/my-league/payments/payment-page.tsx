@@ -39,7 +39,7 @@ function History({ payment }: { payment: Payment }) {
   );
 }
 
-/** The receipts that were declined, to look at; the newest can be put right while the charge is open. */
+/** The declined receipts; the newest can be corrected while the charge is open. */
 function Declined({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');
@@ -88,7 +88,7 @@ function NotThere() {
   );
 }
 
-/** What the charge comes to, how far it is, and what can be done about it. */
+/** A charge's amount, its status, and the available actions. */
 function Head({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const money = useMoney();
@@ -152,7 +152,7 @@ function Receipts({ receipts }: Pick<Payment, 'receipts'>) {
   );
 }
 
-/** On desks what was sent stands beside what it was for. */
+/** On desktops, the receipts are beside the charge's details. */
 function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
   const name = capitalised(useChargeTitle()(payment));
@@ -179,14 +179,14 @@ function Charge({ payment, league }: { payment: Payment; league: League }) {
   );
 }
 
-/** One charge: its period, what it consists of, its matches and receipts, and what was decided. */
+/** One charge: its period, what it consists of, its matches and receipts, and the decisions. */
 export default function PaymentPage({ id, league, payments }: Props) {
   const recent = payments.find((one) => one.id === id);
   const { data, error, refetch, isLoading } = usePaymentsByIds(recent ? [] : [id]);
   const payment = recent ?? data?.[0];
   if (payment) return <Charge payment={payment} league={league} />;
   if (isLoading) return <Loading />;
-  // What is no id at all is refused: there is no such charge either.
+  // The API refuses a malformed id: such a charge does not exist either.
   if (error && !(error instanceof Problem && error.status === 400))
     return <LoadError error={error} retry={() => void refetch()} />;
   return <NotThere />;

@@ -1,8 +1,8 @@
 import { Button, Loading, Notice } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Payment } from '../../../api/types.js';
-import { FREE_TIER } from '../../../plans/price.js';
+import type { League, Payment } from '../../../api/types.js';
+import { FREE_TIER, usePriceText } from '../../../plans/price.js';
 import { useForecast, useLeague } from '../../../api/league.js';
 import { useRecentPayments } from '../../../api/payments.js';
 import { isOpenPerMatch, filterOwed } from '../owing.js';
@@ -10,15 +10,15 @@ import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
 import { groupBy } from './group-by.js';
 import { AccountLayout } from '../account-layout.js';
-import { HowCharged } from './how-charged.js';
 import { InReview } from './in-review.js';
 import { MonthChart } from './month-chart.js';
 import { PaymentLines, useHasDetails } from './payment-lines.js';
 import { Section } from './section.js';
 import { Statements } from './statements.js';
 import { Timeline } from './timeline.js';
+import { whole } from '../../../ui/whole.js';
 
-/** What was declined, why, and the way to send it again: once for the payments of one receipt. */
+/** Declined receipts with their reasons and a button to send them again, once per receipt even if it covers several payments. */
 function Declined({ payments }: { payments: Payment[] }) {
   const t = useTranslations('billing');
   const words = useTranslations('payments');
@@ -45,7 +45,7 @@ function Declined({ payments }: { payments: Payment[] }) {
   ));
 }
 
-/** The account below its head: what is open, what was, and how it came about. */
+/** The account below its head: open payments, past ones, and the history. */
 export default function Payments({ site }: { site: ReactNode }) {
   const t = useTranslations('payments');
   const { data: league } = useLeague();
@@ -60,7 +60,7 @@ export default function Payments({ site }: { site: ReactNode }) {
     );
   const { payments, older } = data;
   const owed = filterOwed(payments);
-  // The head of the account says all of a single charge already, unless a part of the balance is taken off there.
+  // The head already shows everything about a single charge, unless part of the balance is deducted there.
   const figures = forecast?.figures;
   const headSaysAll =
     owed.length === 1 && figures?.owed === figures?.to_pay && !owed.some((payment) => hasDetails(payment));
@@ -93,5 +93,30 @@ export default function Payments({ site }: { site: ReactNode }) {
       {approved.length + older > 0 && <Approved payments={approved} older={older} />}
       <Timeline payments={payments} />
     </AccountLayout>
+  );
+}
+
+/** How a league is charged, in words and with its price: a fixed price, or a price per match (R4, R5). */
+function HowCharged({ league }: { league: League }) {
+  const t = useTranslations('billing');
+  const priceText = usePriceText();
+  if (league.type_tier === FREE_TIER) {
+    return (
+      <Section title={t('how')}>
+        <p>{t('howFree')}</p>
+      </Section>
+    );
+  }
+  const price = priceText(league.price, league);
+  const walkover = league.walkover_charge ? 'on' : 'off';
+  return (
+    <Section title={t('how')}>
+      <p>
+        {whole(league.charge_type === 'J' ? t('howFixed', { price }) : t('howMatch', { price, walkover }))}
+      </p>
+      <p className="text-sm text-muted">
+        {t('howWindow', { from: league.initial_payment_day, to: league.final_payment_day })}
+      </p>
+    </Section>
   );
 }

@@ -18,7 +18,7 @@ export function ReceiptButton({ receipt, n }: { receipt: Receipt; n: number }) {
   );
 }
 
-/** The receipts of a payment, to look at. */
+/** Buttons to view the receipts of a payment. */
 export function ReceiptButtons({ receipts }: { receipts: Receipt[] }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,14 +1,14 @@
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 export const ACCEPTED = { 'image/jpeg': [], 'image/png': [], 'image/webp': [], 'application/pdf': [] };
-export const MOST_FILES = 10;
+export const MAX_FILES = 10;
 const LARGEST_BYTES = 10 * 1024 * 1024;
-/** Enough to read a receipt by, and a tenth of what a telephone's camera makes. */
+/** Enough to read a receipt, and a tenth of the size of a phone camera's picture. */
 const LONGEST_SIDE_PX = 2000;
 const WORTH_SHRINKING_BYTES = 400 * 1024;
 
 export type Fault = 'wrongKind' | 'tooLarge';
 
-/** What the first bytes say a file is: a name is easily wrong. The server looks at all of it (R15). */
+/** The file type by its first bytes: names are often wrong. The server checks the whole file (R15). */
 async function detectType(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const text = String.fromCharCode(...bytes);
@@ -27,14 +27,14 @@ async function shrink(file: File): Promise<File> {
       maxHeight: LONGEST_SIDE_PX,
       convertSize: WORTH_SHRINKING_BYTES,
       success: resolve,
-      // What the browser cannot draw, the server may still read.
+      // If the browser cannot draw it, the server may still be able to read it.
       error: () => resolve(file),
     });
   });
   return smaller.size < file.size ? new File([smaller], file.name, { type: smaller.type }) : file;
 }
 
-/** A file as it will be sent, or what is wrong with it. Pictures are made smaller: telephones send megabytes. */
+/** A file ready to be sent, or what is wrong with it. Pictures are scaled down: phones send megabytes. */
 export async function prepared(file: File): Promise<File | Fault> {
   const kind = await detectType(file);
   if (kind === undefined || !KINDS.includes(kind)) return 'wrongKind';

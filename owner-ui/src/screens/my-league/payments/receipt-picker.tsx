@@ -2,7 +2,7 @@ import { Button, Notice } from '@touchline/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslations } from 'use-intl';
-import { ACCEPTED, MOST_FILES, prepared } from './receipt-files.js';
+import { ACCEPTED, MAX_FILES, prepared } from './receipt-files.js';
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useTranslations('payments');
@@ -37,7 +37,7 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   );
 }
 
-/** Takes files however they come, makes pictures smaller, and says of each that cannot be sent why. */
+/** Accepts files from any source, scales pictures down, and reports for each unsuitable file what is wrong with it. */
 function useIntake(files: File[], onChange: (files: File[]) => void) {
   const t = useTranslations('payments');
   const [faults, setFaults] = useState<string[]>([]);
@@ -50,9 +50,9 @@ function useIntake(files: File[], onChange: (files: File[]) => void) {
     );
     const told = looked.flatMap(({ name, ready }) => (typeof ready === 'string' ? [t(ready, { name })] : []));
     const all = [...files, ...looked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready]))];
-    if (all.length > MOST_FILES) told.push(t('tooMany'));
+    if (all.length > MAX_FILES) told.push(t('tooMany'));
     setFaults(told);
-    onChange(all.slice(0, MOST_FILES));
+    onChange(all.slice(0, MAX_FILES));
     setBusy(false);
   };
   return { faults, isBusy, take };
@@ -77,13 +77,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** Drop, choose, photograph or paste a receipt. */
+/** Drops, chooses, photographs or pastes a receipt. */
 export function ReceiptPicker({ files, onChange, error }: Props) {
   const t = useTranslations('payments');
   const { faults, isBusy, take } = useIntake(files, onChange);
   usePaste(take);
   const camera = useRef<HTMLInputElement>(null);
-  // Its own look at types goes by names; ours goes by bytes, so all are taken here.
+  // The dropzone checks types by file name and we check by bytes, so all files are accepted here.
   const zone = useDropzone({ onDrop: (dropped) => void take(dropped), noClick: true, noKeyboard: true });
   const accept = Object.keys(ACCEPTED).join(',');
   return (
@@ -92,7 +92,7 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
         {...zone.getRootProps({ role: 'group', 'aria-label': t('file') })}
         className={`flex flex-col items-center gap-3 rounded-card border-2 border-dashed p-4 text-center ${zone.isDragActive ? 'border-accent bg-accent-soft' : 'border-edge'}`}
       >
-        {/* Opened by the button below: screen readers would find two of the same. */}
+        {/* The button below opens it: otherwise screen readers would find the same control twice. */}
         <input {...zone.getInputProps({ accept, hidden: true, 'aria-label': t('pick') })} />
         <p className="hidden text-muted sm:block">{t('dropHere')}</p>
         <div className="flex flex-wrap justify-center gap-2">

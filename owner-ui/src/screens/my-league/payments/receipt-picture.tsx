@@ -4,7 +4,7 @@ import { useFile } from '../../../api/files.js';
 import type { Receipt } from '../../../api/types.js';
 import { ReceiptButton } from './receipt-buttons.js';
 
-/** The address of a picture within this page: the server shows it to who is logged in alone. */
+/** A URL of a picture within this page: the server only serves it to logged-in users. */
 function usePicture(url: string): string | undefined {
   const { data } = useFile(url);
   const address = useMemo(() => data && URL.createObjectURL(data), [data]);
@@ -33,7 +33,7 @@ interface Props {
   declined?: boolean;
 }
 
-/** A receipt as it was sent: a picture to look at, or a PDF to open. */
+/** A receipt as it was uploaded: a picture to view, or a PDF to open. */
 export function ReceiptPicture({ receipt, n, declined = false }: Props) {
   const t = useTranslations('billing');
   if (receipt.mime === 'application/pdf') return <ReceiptButton receipt={receipt} n={n} />;

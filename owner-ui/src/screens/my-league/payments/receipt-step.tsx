@@ -12,12 +12,12 @@ import { useUpload } from './use-upload.js';
 interface Props {
   league: League;
   chosen: Payment[];
-  /** What of a declined receipt is sent again. */
+  /** The files of a declined receipt that are sent again. */
   kept: Kept | undefined;
   onSent: () => void;
 }
 
-/** Files, payment date and comment of a receipt. After an error nothing is lost, and a declined receipt can be corrected. */
+/** Files, payment date and comment of a receipt. Nothing is lost after an error, and a declined receipt can be corrected. */
 export function ReceiptStep({ league, chosen, kept, onSent }: Props) {
   const t = useTranslations('payments');
   const settings = useSettings();

@@ -10,7 +10,7 @@ import { toFieldDay } from '../../../format/dates.js';
 const day = v.pipe(v.string(), v.nonEmpty('required'));
 const schema = v.object({ from: day, to: day });
 
-/** Downloads the account of some months as PDF. */
+/** Downloads the account statement of a range of months as PDF. */
 export function StatementOfDates({ leagueId }: { leagueId: string }) {
   const t = useTranslations('payments');
   const fieldText = useFieldText();

@@ -11,7 +11,9 @@ import { StatementOfDates } from './statement.js';
 
 const MONTHS = 3;
 
-/** The last months, the present one first, and the years that the league was there for, as the API names periods. */
+/**
+ * The last months, the current one first, and the years since the league registered, in the API's notation of periods.
+ */
 function listPeriods(registered: string, today: string): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const months = Array.from({ length: MONTHS }, (_, n) =>

@@ -11,7 +11,9 @@ import { Section } from './section.js';
 
 const paymentOf = ({ data }: LedgerEvent): string | undefined => (data as { payment_id?: string }).payment_id;
 
-/** One receipt of several payments is one thing that happened: the same sentence of one command stands once. */
+/**
+ * One receipt for several payments is a single event to the owner: sentences repeated by one command are shown once.
+ */
 function withoutRepeats(events: LedgerEvent[]): LedgerEvent[] {
   return events.filter((event, n) => {
     const before = events[n - 1];
@@ -46,7 +48,7 @@ function Entry({ event, payment }: { event: LedgerEvent; payment: Payment | unde
   );
 }
 
-/** Events of the ledger in sentences, newest first. */
+/** Ledger events in sentences, newest first. */
 export function EventList({ events, payments }: { events: LedgerEvent[]; payments: Payment[] }) {
   return (
     <ol className="flex flex-col">
@@ -61,7 +63,7 @@ export function EventList({ events, payments }: { events: LedgerEvent[]; payment
   );
 }
 
-/** The payments that events are about and that are not at hand. */
+/** The payments of events that are not loaded yet. */
 function findMissing(events: LedgerEvent[], payments: Payment[]): string[] {
   const ids = new Set(events.map(paymentOf).filter((id) => id !== undefined));
   return [...ids].filter((id) => !payments.some((payment) => payment.id === id));
@@ -93,7 +95,7 @@ function Page({ page, payments, isLast, onMore }: PageProps) {
   );
 }
 
-/** Charges, receipts, decisions and changes of plan, as they came. */
+/** The history of charges, receipts, decisions and changes of plan. */
 export function Timeline({ payments }: { payments: Payment[] }) {
   const t = useTranslations('billing');
   const [count, setCount] = useState(1);

@@ -27,10 +27,10 @@ interface Missing {
   day?: string | undefined;
 }
 
-/** A network that takes longer than this is called slow. */
+/** Slower than this counts as a slow network. */
 const SLOW_MS = 5000;
 
-/** How the API names the files that it has already. */
+/** The API's names of the files that it already has. */
 function joinNames({ declined, receipts }: Kept): string {
   const [payment_id] = declined.payment_ids;
   const { upload } = declined;
@@ -45,7 +45,7 @@ function toUpload({ chosen, files, kept, comment }: Sending, payment_date: strin
   return { payments, files, ...again };
 }
 
-/** Sends a receipt; says what is missing, and keeps everything where it is refused. */
+/** Sends a receipt; reports what is missing, and keeps all input if the upload is refused. */
 export function useUpload(leagueId: string) {
   const t = useTranslations('payments');
   const text = useProblemText();

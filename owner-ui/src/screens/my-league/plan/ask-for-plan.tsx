@@ -12,11 +12,11 @@ interface Wish {
   league: League;
   comparison: PlanComparison;
   target: ComparedPlan;
-  /** How the league would like to be charged. */
+  /** The charge type that the league would prefer. */
   charge: ChargeType;
 }
 
-/** What staff need to know to name a price: the plan, how to charge, and what the league uses. */
+/** The message staff need to name a price: the plan, the charge type, and the league's use. */
 function useWishText(): (wish: Wish) => { subject: string; message: string } {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
@@ -50,7 +50,7 @@ function useWishText(): (wish: Wish) => { subject: string; message: string } {
   };
 }
 
-/** The contact dialog, filled in with what is wished for, where only staff can say the price (R24). */
+/** The contact dialog, prefilled with the request, for plans whose price only staff can name (R24). */
 export function AskForPlan({ onClose, ...wish }: Wish & { onClose: () => void }) {
   const text = useWishText();
   return (

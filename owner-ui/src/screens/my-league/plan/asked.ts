@@ -1,7 +1,7 @@
 import type { ComparedPlan } from '../../../api/types.js';
 import type { ChargeType } from '../../../plans/charge-switch.js';
 
-/** What is asked for on the plan page. */
+/** What the user requests on the plan page. */
 export type Asked =
   | { what: 'change'; target: ComparedPlan }
   | { what: 'ask'; target: ComparedPlan; charge: ChargeType }

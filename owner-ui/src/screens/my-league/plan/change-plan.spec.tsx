@@ -51,7 +51,7 @@ describe('a change of plan, before it is made', () => {
       'The period that began on 01-12-2026 ends now. Its 2 matches come to $5.00, payable from 01-01-2027 to 05-01-2027.',
       'New charge for 02-12-2026 to 31-12-2026: $4.00 per match, due by 05-01-2027.',
       'You can have more: Teams 80 (now 24), Players 2,500 (now 600).',
-      'Your site gets: Finances.',
+      'Your site gains: Finances.',
       'Your site is updated shortly.',
     ]);
     expect(api.sent(CHANGE)).toEqual([]);
@@ -79,7 +79,7 @@ describe('a change of plan, before it is made', () => {
     );
     expect(lines).toContain('You still owe $65.00, of which $45.00 has been overdue since 05-12-2026.');
     expect(lines).toContain('After your balance, $60.00 is due.');
-    expect(lines).toContain('Your receipt for $20.00 is still reviewed as usual.');
+    expect(lines).toContain('Your receipt for $20.00 will be reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });
   it('says since when it is overdue, where all of it is', async () => {

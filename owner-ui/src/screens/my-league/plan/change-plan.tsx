@@ -26,7 +26,7 @@ function Refusal({ error, ...plan }: RefusalProps) {
   return <Notice look="danger" live title={text(error)} />;
 }
 
-/** What is won and lost on the league's site: limits and areas. */
+/** What the league's site gains and loses: limits and areas. */
 function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
@@ -71,11 +71,11 @@ interface Props {
   target: ComparedPlan;
   free: ComparedPlan;
   onClose: () => void;
-  /** The way out where the league uses too much for the plan (R25a). */
+  /** The alternative if the league uses too much for the plan (R25a). */
   onCancelPlan: () => void;
 }
 
-/** Shows by a dry run what a change of plan would do (R42), then does it. */
+/** Previews a change of plan by a dry run (R42), then carries it out. */
 export function ChangePlan({ league, comparison, current, target, free, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
@@ -84,7 +84,7 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
     { name: 'change_tier', type_tier: target.type_tier },
     { done: t('done', { name: target.name }), onDone: onClose },
   );
-  // Staff have agreed on a price meanwhile, or the plan's list price has gone.
+  // Staff have agreed on a price in the meantime, or the plan no longer has a list price.
   if (isRefusal(refusal, 'PRICE_NEGOTIATED')) {
     return <AskForPlan {...{ league, comparison, target, onClose }} charge={league.charge_type} />;
   }

@@ -12,7 +12,7 @@ import { Ending } from './end-of-plan.js';
 import type { Asked } from './asked.js';
 import { PriceTag } from './plan-column.js';
 
-/** What the period that runs comes to so far, or is to cost. */
+/** What the current period costs so far, or will cost. */
 function usePeriodSentence(): (charge: NonNullable<Forecast['charge']>) => string {
   const t = useTranslations('plan');
   const money = useMoney();
@@ -31,7 +31,7 @@ function usePeriodSentence(): (charge: NonNullable<Forecast['charge']>) => strin
   };
 }
 
-/** The limits that are used up, and the one that is next. */
+/** The limits that are used up, and the next one. */
 function UseOfPlan({ use }: { use: LeagueUse }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
@@ -62,7 +62,7 @@ interface Props {
   onAsk: (asked: Asked) => void;
 }
 
-/** The plan that the league has: its price, its period, what fills next, and the way out (R25a). */
+/** The league's plan: its price, its period, the limit reached next, and the cancellation (R25a). */
 export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
   const t = useTranslations('plan');
   const { data: forecast } = useForecast();

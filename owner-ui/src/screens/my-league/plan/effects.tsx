@@ -5,20 +5,20 @@ import { useDates } from '../../../format/use-dates.js';
 import { usePriceText } from '../../../plans/price.js';
 import { whole } from '../../../ui/whole.js';
 
-/** Names of the plans in the sentences: the present one, and the free one that a cancelled plan ends on. */
+/** Names of plans in the sentences: the current one, and the free one that follows a cancelled plan. */
 interface Names {
   name: string;
   free: string;
 }
 
-/** The key of an effect's sentence: where the matches are not known, or none, it is another one. */
+/** The key of an effect's sentence, which differs if there are no matches or their number is unknown. */
 function getKey({ kind, matches }: PlanEffect) {
   if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
   if (matches === null || matches === undefined) return `${kind}_unknown` as const;
   return matches === 0 ? (`${kind}_none` as const) : kind;
 }
 
-/** What a change of plan does, each in a sentence. Amounts and dates are the server's (R42). */
+/** Describes each effect of a change of plan in a sentence. Amounts and dates come from the server (R42). */
 function useEffectText(league: League, names: Names): (effect: PlanEffect) => string {
   const t = useTranslations('plan');
   const money = useMoney();
@@ -31,7 +31,7 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
       charge_type = league.charge_type,
       months_of_charge = league.months_of_charge,
     } = effect;
-    // A price per match is told as a mere amount where the sentence says what it is for.
+    // A price per match is a plain amount where the sentence already says what it is for.
     const isPlain = effect.kind === 'started_by_match';
     return t(getKey(effect), {
       ...names,
@@ -46,10 +46,10 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
 
 const REVIEWED = ['ended_in_review', 'withdrawn_in_review', 'last_in_review'];
 
-/** Effects that say themselves what is to be paid. */
+/** Effects whose sentences already include the amount to pay. */
 const TO_PAY = ['ended_to_pay', 'ended_full_to_pay', 'started_fixed', 'started_rest', 'last_to_pay'];
 
-/** What is then to pay, and whether that is new, late, or covered by the balance. */
+/** What is left to pay afterwards, and whether it is new, overdue, or covered by the balance. */
 function useOwingText(): (change: PlanChange) => string[] {
   const t = useTranslations('plan');
   const money = useMoney();
@@ -65,13 +65,13 @@ function useOwingText(): (change: PlanChange) => string[] {
       return toPay < owed ? [late, t('lessBalance', sums)] : [late];
     }
     if (toPay < owed) return [t('toPayAfterNet', sums)];
-    // It is all that there is to pay, and has its own sentence.
+    // This effect is all there is to pay and has its own sentence.
     if (effects.some(({ kind, amount }) => TO_PAY.includes(kind) && amount === owed)) return [];
     return [t(before.owed === owed ? 'stillToPay' : 'toPayAfter', sums)];
   };
 }
 
-/** How the account stands then: what is to pay, the balance, and what is in review. */
+/** The account afterwards: amounts to pay, balance, and payments in review. */
 function useStandingText(): (change: PlanChange) => string[] {
   const t = useTranslations('plan');
   const money = useMoney();
@@ -95,11 +95,11 @@ interface Props {
   change: PlanChange;
   league: League;
   free: string;
-  /** Sentences that the dialog around says itself. */
+  /** The kind of effect that the surrounding dialog already describes. */
   without?: PlanEffect['kind'];
 }
 
-/** What a dry run comes to, in sentences. */
+/** The effects from a dry run, in sentences. */
 export function Effects({ change, league, free, without }: Props) {
   const formatEffect = useEffectText(league, { name: league.tier.name, free });
   const standing = useStandingText();

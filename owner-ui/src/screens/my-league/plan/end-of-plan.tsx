@@ -10,7 +10,7 @@ import { ExceededList } from './obstacles.js';
 import type { Exceeded } from './obstacles.js';
 import { usePlanCommand } from './use-plan-command.js';
 
-/** The day on which a cancelled plan ends, and how it can stay (R25a). */
+/** The day on which a cancelled plan ends, and a button to keep it (R25a). */
 export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => void }) {
   const t = useTranslations('plan');
   const { day } = useDates();
@@ -27,7 +27,7 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
   );
 }
 
-/** What the league has more of than the free plan allows. Days of use are separate: they apply to all of it (R26). */
+/** Where the league exceeds the free plan. Days of use are separate: they apply to the league as a whole (R26). */
 function ReadOnly({ free }: { free: ComparedPlan }) {
   const t = useTranslations('plan');
   const { day } = useDates();
@@ -60,7 +60,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Ends the plan with the running period, after saying when that is, what is still to pay, and what stays (R25a). */
+/** Ends the plan with the current period, after showing when that is, what is left to pay, and what stays (R25a). */
 export function CancelPlan({ league, free, onClose }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
@@ -102,7 +102,7 @@ export function CancelPlan({ league, free, onClose }: Props) {
   );
 }
 
-/** Undoes a cancellation while the period still runs (R25a). */
+/** Undoes a cancellation during the current period (R25a). */
 export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');

@@ -4,7 +4,7 @@ import { Notice } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useNumber } from '../../../format/numbers.js';
 
-/** A limit of a plan that the league uses more of. */
+/** A plan's limit that the league exceeds. */
 export interface Exceeded {
   limit: Limit;
   use: number;
@@ -30,7 +30,7 @@ interface Props {
   isCancelled: boolean;
 }
 
-/** Why a smaller plan is refused: each exceeded limit with its use, and the way that is left (R25a, R26). */
+/** Why a smaller plan is refused: each exceeded limit with the league's use, and the remaining option (R25a, R26). */
 export function Obstacles({ problem, name, isCancelled }: Props) {
   const t = useTranslations('plan');
   return (

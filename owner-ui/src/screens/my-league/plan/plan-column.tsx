@@ -16,17 +16,17 @@ import { Areas, Limits } from './plan-limits.js';
 type ComparedLimit = ComparedPlan['limits'][number];
 
 interface PriceProps {
-  /** Null: free. */
+  /** Null for the free plan. */
   price: number | null;
   charge: ChargeType;
   months: number;
 }
 
-/** An amount with what it is for. */
+/** An amount with its unit. */
 export function PriceTag({ price, charge, months }: PriceProps) {
   const t = useTranslations('plan');
   const money = useMoney();
-  // Not in the face of figures, which has no letters.
+  // The typeface of figures has no letters.
   if (price === null) return <p className="text-xl font-bold">{t('free_')}</p>;
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
@@ -42,7 +42,7 @@ interface Props {
   plan: ComparedPlan;
   league: League;
   comparison: PlanComparison;
-  /** Which of the two prices is looked at. */
+  /** Which of the two prices is shown. */
   shown: ChargeType;
   onAsk: (asked: Asked) => void;
 }
@@ -80,12 +80,12 @@ function Price({ plan, comparison, shown }: Props) {
   );
 }
 
-/** By an agreed price, what the list would come to says nothing. */
+/** With a negotiated price, the cost by list price would be meaningless. */
 function isOwnPrice(plan: ComparedPlan, { price_negotiated }: PlanComparison): boolean {
   return plan.is_current && price_negotiated;
 }
 
-/** Whether the league fits in. Days of use are no obstacle to a move, but the end of all changes (R26). */
+/** Whether the league fits into the plan. Days of use do not prevent a move, but end all changes (R26). */
 function Verdict({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
@@ -117,7 +117,7 @@ function Said({ good = false, children }: { good?: boolean; children: string }) 
   );
 }
 
-/** The way to a plan: by the list at once, else by asking what it would cost (R24). */
+/** The button to change to a plan: directly if it has a list price, otherwise by asking for a price (R24). */
 function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
   const t = useTranslations('plan');
   const isOtherCharge = shown !== comparison.charge_type && plan.type_tier !== FREE_TIER;
@@ -127,7 +127,7 @@ function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
       <Button onClick={() => onAsk({ what: 'ask', target: plan, charge: shown })}>{t('askTerms')}</Button>
     );
   }
-  // A league on the free plan has no terms that staff would have to change first: it comes to a price per match (R34).
+  // A league on the free plan has no terms that staff would have to change first: it starts with a price per match (R34).
   const isAsked = plan.on_request || isOtherCharge;
   const next = comparison.plans.find(
     ({ type_tier: type, fits }) => type > league.type_tier && fits !== false,
@@ -144,15 +144,15 @@ function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
   );
 }
 
-/** A plan beside the one that the league has. */
+/** One of the plans in the comparison. */
 export function PlanColumn(props: Props) {
   const { plan } = props;
   const t = useTranslations('plan');
-  // Four plans with all of this are a long way to scroll on a telephone.
+  // Without folding, four plans would be a long scroll on a phone.
   const [isOpen, setOpen] = useState(false);
   const folded = isOpen ? '' : 'max-sm:hidden';
   return (
-    // Each part in a row of its own, the same in all cards of a line.
+    // Each part has a row of its own, aligned across all cards.
     <li
       className={`flex flex-col gap-3 rounded-card sm:row-span-6 sm:grid sm:grid-rows-subgrid border bg-surface p-4 ${plan.is_current ? 'border-accent ring-1 ring-accent' : 'border-line'}`}
     >

@@ -4,7 +4,7 @@ import { useNumber } from '../../../format/numbers.js';
 
 const INKS = { more: 'text-accent', same: '', less: 'text-warn' };
 
-/** Each limit with what the league uses of it; too much of it stands out by words too. */
+/** Each limit with the league's use of it; an exceeded limit is also marked in words. */
 export function Limits({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const names = useTranslations('limits');
@@ -31,7 +31,7 @@ export function Limits({ plan }: { plan: ComparedPlan }) {
   );
 }
 
-/** The areas that the plan would bring or take. */
+/** The areas that the plan would add or remove. */
 export function Areas({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const list = (flags: ComparedPlan['gains']): string => flags.map((flag) => t(flag)).join(', ');

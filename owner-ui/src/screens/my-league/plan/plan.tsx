@@ -43,7 +43,7 @@ function AskedDialog({ asked, league, comparison, free, onAsk }: DialogProps) {
   );
 }
 
-/** How each price works, and how to come to the other one (R4, R5). */
+/** How each price works, and how to switch to the other one (R4, R5). */
 function Charging({ league, shown }: { league: League; shown: ChargeType }) {
   const t = useTranslations('plan');
   const isOther = league.type_tier !== FREE_TIER && shown !== league.charge_type;
@@ -64,7 +64,7 @@ function Intro({ comparison: { use_as_of: at, stale } }: { comparison: PlanCompa
   );
 }
 
-/** As high as what is to come. */
+/** As high as the content that is loading. */
 function Skeleton() {
   const t = useTranslations('shell');
   const block = 'animate-pulse rounded-card bg-sunk motion-reduce:animate-none';
@@ -120,7 +120,7 @@ function Page() {
   return <Plans league={league} comparison={comparison} />;
 }
 
-/** The league's plan, and the others beside what the league uses. */
+/** The league's plan, and all plans compared with the league's use. */
 export default function Plan() {
   return (
     <WithPageTexts en={{ plan: en }} es={{ plan: es }}>

@@ -13,7 +13,7 @@ interface Options {
   onDone: () => void;
 }
 
-/** What a reader would have to read again if it differed: not the instant, which moves on by itself. */
+/** What the user would have to read again if it differed; not the instant, which changes constantly. */
 function amountsIn(change: PlanChange | undefined): string {
   const { effects = [], after } = change ?? {};
   const money = effects.map(({ kind, price, amount, credit }) => [kind, price, amount, credit]);
@@ -23,8 +23,8 @@ function amountsIn(change: PlanChange | undefined): string {
 const isOutdated = (error: Error | null): boolean => error instanceof Problem && error.status === 412;
 
 /**
- * A command on the league's plan: its preview (R42), and its execution. What is confirmed is what was read: where another
- * day has begun, or somebody has changed the account meanwhile, the new amounts are shown instead.
+ * A command on the league's plan: its preview (R42) and its execution. What the user confirms is what they have read:
+ * if a new day has begun, or someone has changed the account in the meantime, the new amounts are shown instead.
  */
 export function usePlanCommand(league: League, command: PlanCommand, { done, onDone }: Options) {
   const reload = useReloadAccount();

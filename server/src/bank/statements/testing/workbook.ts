@@ -4,7 +4,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Excel's style 1 here is a date. */
+/** Excel's style 1 is a date here. */
 export type Cell = string | number | { day: number };
 
 function cell(value: Cell, place: string): string {
@@ -16,7 +16,7 @@ function cell(value: Cell, place: string): string {
 export const row = (cells: Cell[], n: number): string =>
   `<row r="${n + 1}">${cells.map((value, i) => cell(value, `${'ABCDEFGH'[i]!}${n + 1}`)).join('')}</row>`;
 
-/** A workbook as small as one can be, with these rows of XML. */
+/** A minimal workbook with these rows of XML. */
 export function workbook(sheet: string): Buffer {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,

@@ -21,7 +21,7 @@ import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
 
 const JANUARY = on('2026-01-01', opened(), month('jan'));
-/** December is due until 5 January. */
+/** December is payable until 5 January. */
 const LATE = [
   on('2025-12-01', opened(), month('dec')),
   on('2026-01-01', closed('dec'), month('jan', { payment_id: 'jan' })),

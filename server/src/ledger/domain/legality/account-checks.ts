@@ -61,7 +61,7 @@ export const walkoverChargeChanged: Rule<'WalkoverChargeChanged'> = (ensure, dat
   ensure(data.walkover_charge !== context.account.terms!.walkover_charge, 'nothing has changed');
 };
 
-/** Also on a closed account (R18); that the balance is not below 0 is checked of every event. */
+/** Allowed on a closed account too (R18). Every event is checked for a balance below 0. */
 export const balancePaidOut: Rule<'BalancePaidOut'> = (ensure, { amount, bank_lines }) => {
   checkBankLines(ensure, bank_lines, amount);
 };
@@ -81,7 +81,7 @@ export const leagueSuspended: Rule<'LeagueSuspended'> = (ensure, data, context) 
   context.memory.suspendedAt = at;
 };
 
-/** Before a late job made no difference, a league was suspended since the event and not since it was due. */
+/** In former releases a league was suspended since the event rather than since it was due. */
 export const leagueResumed: Rule<'LeagueResumed'> = (ensure, data, { account, memory }) => {
   ensure(account.suspended_at !== null, 'the league is not suspended');
   const since = [account.suspended_at, memory.suspendedAt];
@@ -97,10 +97,10 @@ export const accountReopened: Rule<'AccountReopened'> = (ensure, data, { account
   ensure(account.closed_at === data.closed_at, 'the league was not deleted then');
 };
 
-/** The longest day of any zone: 24 hours and a change of the clock by two. */
+/** The longest day of any zone: 24 hours and a clock change of two. */
 const LONGEST_DAY_MS = 26 * 3_600_000;
 
-/** On a paid tier each period begins the instant after the one before it, or today where none was running (R9). */
+/** On a paid tier each period begins the instant after the previous one, or today if none was running (R9). */
 export function checkPeriodStart(
   ensure: Ensure,
   start: string,

@@ -41,10 +41,10 @@ const PAID = on('2026-01-05', approved(JAN));
 const MATCHED = on('2026-01-05', matched('jan', ['a', 3100]), approved(JAN));
 const VOIDED = on('2026-01-04', voided('ball'));
 const PART = on('2026-01-04', partReceived('jan', 2000, [['a', 2000]]));
-/** Booked by a receipt alone, as version 4. */
+/** Version 4, booked with a receipt but no bank line. */
 const BY_RECEIPT = on('2026-01-05', partReceived('jan', 2000));
 const SHOWN = on('2026-01-06', partMatched('jan', 4, ['a', 2000]));
-/** As version 4, after the credit. */
+/** Version 4, after the credit. */
 const PAID_OUT = on('2026-01-03', paidOut(400));
 const CREDIT = on('2026-01-02', corrected(1000));
 const DELETED = on(

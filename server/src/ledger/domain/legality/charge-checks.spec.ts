@@ -27,11 +27,11 @@ import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
 
-/** The event with some of its facts changed. */
+/** A copy of the event with some of its data changed. */
 const but = (event: NewEvent, changes: object): NewEvent =>
   ({ ...event, data: { ...event.data, ...changes } }) as NewEvent;
 
-/** January costs 31.00, so that each of its days costs 1.00. */
+/** January costs 31.00, so that each day costs 1.00. */
 const JANUARY = on('2026-01-01', opened(), month('jan'));
 const SENT = on('2026-01-04', uploaded('jan', 't', gye('2026-01-04')));
 const PAID = on(
@@ -42,7 +42,7 @@ const cutJan = (when: string, value: number, changes: object = {}): NewEvent =>
   cut({ payment_id: 'jan', final_charge_date: gye(when), value, cause: 'tier', ...changes });
 const rest = (changes: object): NewEvent => month('jan', { payment_id: 'rest', ...changes });
 
-/** On 11 January a new price is agreed: 62.00 from the 12th, for which 20 of the 31 days are left. */
+/** On 11 January a new price is agreed: 62.00 from the 12th, with 20 of the 31 days remaining. */
 const FOLLOWED = on(
   '2026-01-11 08:00',
   terms('J', 6200),
@@ -61,7 +61,7 @@ const REST_PAID = [
     }),
   ),
 ];
-/** Paid in advance, and withdrawn as the league is deleted. */
+/** Paid in advance, and withdrawn when the league is deleted. */
 const REST_WITHDRAWN = cut({
   payment_id: 'rest',
   final_charge_date: endOf('2026-01-31'),
@@ -148,7 +148,7 @@ const TWO_OF_THREE_MONTHS = [
     }),
   ),
 ];
-/** The server is lost: of January two matches are estimated, of February nothing is known. */
+/** The server is lost: two matches of January are estimated, nothing is known about February. */
 const MATCHES_UNKNOWN = [
   PER_MATCH,
   ENDED,

@@ -29,14 +29,14 @@ export const periodPaymentCreated: Rule<'PeriodPaymentCreated'> = (ensure, data,
 interface Period {
   start: Instant;
   end: Instant;
-  /** Of the full period that it is a part of. */
+  /** Months and days of the full period that the charge is part of. */
   months: number;
   days: number;
 }
 
 /**
- * What a payment charges is the account's price, or its share for the days (R10, R28a). Where the months of a period have
- * changed since the payment was opened, the price is scaled to its own (R6); it was not in former releases.
+ * A payment charges the account's price, or its share for the days (R10, R28a). If the months of a period have changed
+ * since the payment was opened, the price is scaled to its own months (R6); former releases did not scale it.
  */
 function checkPrice(
   ensure: Ensure,
@@ -96,7 +96,7 @@ export const periodCut = onPayment<'PeriodCut'>((ensure, data, payment, context)
   checkCompensation(ensure, data, payment);
 });
 
-/** Whether a fixed price is cut to the share of the days used; the day of the cut may count as used or not (R28a). */
+/** Whether a fixed price is cut to the share of the days used; the day of the cut may or may not count as used (R28a). */
 function isPartLeft(payment: Payment, cut: EventData['PeriodCut'], left: Money): boolean {
   if (payment.charge_type !== 'J') return false;
   if (cut.withdrawn) return left === 0;
@@ -105,7 +105,7 @@ function isPartLeft(payment: Payment, cut: EventData['PeriodCut'], left: Money):
   return daysBetween(start, end).some((all) => kept.some((used) => left === share(value, used, all)));
 }
 
-/** Where an approved payment loses value, its bonus shrinks first and the rest is returned as credit (R28a). */
+/** When an approved payment loses value, its bonus shrinks first and the rest is returned as credit (R28a). */
 function checkCompensation(
   ensure: Ensure,
   data: { value: Money; bonus_taken_back: Money; credit_returned: Money },
@@ -182,7 +182,7 @@ export const paymentEdited = onLivePayment<'PaymentEdited'>((ensure, data, payme
   );
 });
 
-/** The value of a service payment is the sum of its lines (R22); former releases changed it without a line. */
+/** The value of a service payment is the sum of its lines (R22); former releases changed it without adding a line. */
 function checkAdjustment(ensure: Ensure, data: EventData['PaymentEdited'], payment: Payment): void {
   ensure(data.base_price === payment.base_price, 'a service has no price (R22)');
   if (data.adjustment === undefined) return;
@@ -192,7 +192,7 @@ function checkAdjustment(ensure: Ensure, data: EventData['PaymentEdited'], payme
   ensure(total_price === single_price * amount, 'a line does not come to price times amount (R32)');
 }
 
-/** A voided period still closes and is succeeded, so it can be withdrawn before it begins (ADR 0003). */
+/** A voided period still closes and has a successor, so it can be withdrawn before it begins (ADR 0003). */
 export const paymentVoided = onPayment<'PaymentVoided'>((ensure, data, payment, { at }) => {
   ensure(!payment.voided || data.withdrawn, 'the payment is voided already');
   ensure(isPending(payment), 'the payment is not pending (R22)');

@@ -6,7 +6,7 @@ import { daysBetween } from './check-context.js';
 const HOUR_MS = 3_600_000;
 const FROM = gye('2026-01-01');
 
-/** Any zone may be the billing zone, and its clock may change by two hours meanwhile. */
+/** Any zone may be the billing time zone, and its clock may change by two hours in between. */
 describe('the calendar days that a stretch of time can span', () => {
   it.each([
     ['an instant lies in one day, or in two where the clock changes', 0, [1, 2]],

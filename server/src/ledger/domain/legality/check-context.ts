@@ -4,19 +4,19 @@ import type { BankLineUse, EventData, EventType } from '../events.js';
 import type { Account, Payment } from '../state.js';
 import { statusOf } from '../state.js';
 
-/** What the checks of later events need to know of a stream, beside its account. */
+/** What the checks of later events need to remember about a stream, besides its account. */
 export interface StreamMemory {
-  /** By receipt token: the command that uploaded them. */
+  /** Command that uploaded the receipts, by receipt token. */
   uploads: Map<string, string>;
-  /** When the event was recorded that suspended the league. */
+  /** When the event that suspended the league was recorded. */
   suspendedAt: Instant | null;
-  /** The payment that the event just before has edited. */
+  /** The payment that the previous event edited. */
   edited: string | null;
-  /** Receipt tokens of the payments that the current command has decided, or whose receipts it has deleted. */
+  /** Receipt tokens of the payments that the current command decided, or whose receipts it deleted. */
   decided: Set<string | null>;
 }
 
-/** What an event is checked against: the account that it is about to change, and when and by what it was recorded. */
+/** What an event is checked against: the account before it, when it was recorded, and by which command. */
 export interface CheckContext {
   account: Account;
   at: Instant;
@@ -41,7 +41,7 @@ export function onLivePayment<T extends AboutPayment>(
   });
 }
 
-/** A rule about a payment that exists; it may be voided, since a voided period still closes and is succeeded (R22). */
+/** A rule about a payment that exists; it may be voided, since a voided period still closes and has a successor (R22). */
 export function onPayment<T extends AboutPayment>(
   rule: (ensure: Ensure, data: EventData[T], payment: Payment, context: CheckContext) => void,
 ): Rule<T> {
@@ -56,7 +56,7 @@ export const isPending = (payment: Payment): boolean => statusOf(payment) === 'p
 
 export const isInReview = (payment: Payment): boolean => statusOf(payment) === 'in_review';
 
-/** What lines of bank statements show comes to all the cash that the event books, and no line is named twice (R46). */
+/** The bank lines must add up to all the cash that the event books, without naming a line twice (R46). */
 export function checkBankLines(ensure: Ensure, lines: readonly BankLineUse[] | undefined, cash: Money): void {
   if (lines === undefined) return;
   ensure(
@@ -67,12 +67,12 @@ export function checkBankLines(ensure: Ensure, lines: readonly BankLineUse[] | u
 }
 
 const DAY_MS = 86_400_000;
-/** No change of a wall clock is longer (Antarctica/Troll changes by two hours). */
+/** The longest clock change of any zone (Antarctica/Troll changes by two hours). */
 const CLOCK_CHANGE_MS = 2 * 3_600_000;
 
 /**
- * The numbers of calendar days, first and last counted, that a stretch of time can span. Which one it is depends on the
- * billing time zone, which is a setting and may have changed since.
+ * The possible numbers of calendar days, first and last included, between two instants. The actual number depends on
+ * the billing time zone, which is a setting and may have changed since.
  */
 export function daysBetween(from: Instant, to: Instant): number[] {
   const span = toEpochMs(to) - toEpochMs(from);

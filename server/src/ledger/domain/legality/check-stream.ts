@@ -3,7 +3,7 @@ import { evolve } from '../evolve.js';
 import type { CheckedEvent } from './legality.js';
 import { Legality } from './legality.js';
 
-/** Folds events into an empty account and checks each. @returns all that is wrong, with the version of its event. */
+/** Folds events into an empty account and checks each. @returns all problems, with the version of their event. */
 export function checkAll(
   account: Account,
   events: readonly CheckedEvent[],
@@ -21,7 +21,7 @@ export function checkAll(
     try {
       evolve(account, event);
     } catch {
-      // The check has named the problem already, and no later event can be folded.
+      // Reported already; events after a malformed one cannot be folded.
       return found;
     }
     note(event.version, legality.checkOutcome(account, event));

@@ -39,7 +39,7 @@ import { on } from '../testing/scenario.js';
 import { objections } from '../testing/objections.js';
 import { endOf, gye } from '../testing/wall-clock.js';
 
-/** The event with some of its facts changed. */
+/** A copy of the event with some of its data changed. */
 const but = (event: NewEvent, changes: object): NewEvent =>
   ({ ...event, data: { ...event.data, ...changes } }) as NewEvent;
 
@@ -53,7 +53,7 @@ const FREE = on('2026-01-11', tier(1, 0), cutJan('2026-01-11'));
 const DELETED = on('2026-01-11', accountClosed(), cutJan('2026-01-11'));
 const PER_MATCH = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
 const ENDED = on('2026-02-01', closed('jan'), perMatch('feb'));
-/** December is due until 5 January. */
+/** December is payable until 5 January. */
 const LATE = [
   on('2025-12-01', opened(), month('dec')),
   on('2026-01-01', closed('dec'), month('jan', { payment_id: 'jan' })),

@@ -17,12 +17,12 @@ let judged = 0;
 let player: Played | null = null;
 let playing: { mockRestore(): void };
 
-/** What a player has seen happen is its own matter, but for us. */
+/** Gives the test access to the private history of a CommandRunner. */
 interface Played {
   history: { event: DecidedEvent; at: string }[];
 }
 
-/** The first one plays the history; others try what would have been. */
+/** The first runner plays the history; the others try alternatives. */
 function note(one: CommandRunner): void {
   player ??= one as unknown as Played;
 }
@@ -39,13 +39,13 @@ beforeAll(() => {
 });
 afterAll(() => playing.mockRestore());
 
-/** Whether the domain agrees with the model of the rules is account.property.spec's matter. */
+/** Ignores failures of the model: account.property.spec checks that the domain agrees with it. */
 function makeHistory(numbers: number[]): CheckedEvent[] {
   player = null;
   try {
     playSequence(numbers);
   } catch {
-    // Up to there it is a history as good as any.
+    // The history up to the failure is as good as any.
   }
   return player!.history.map(({ event, at }, n) => ({
     ...(JSON.parse(JSON.stringify(event)) as typeof event),

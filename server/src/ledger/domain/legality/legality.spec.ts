@@ -20,7 +20,7 @@ import { objections } from '../testing/objections.js';
 import { on } from '../testing/scenario.js';
 import { gye } from '../testing/wall-clock.js';
 
-/** 3100 for January, its receipt uploaded on the 4th. */
+/** 3100 for January, with a receipt uploaded on the 4th. */
 const january = on('2026-01-01', opened(), month('jan'));
 const jan4 = gye('2026-01-04');
 const sent = on('2026-01-04', uploaded('jan', 't', jan4));

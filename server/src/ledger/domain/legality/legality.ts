@@ -10,10 +10,10 @@ import type { StreamMemory, Rule, CheckContext } from './check-context.js';
 import { isInReview } from './check-context.js';
 import { malformedField } from './shapes.js';
 
-/** What the checks need of an event: its fact, and when and by which command it was recorded. */
+/** What the checks need of an event: its data, and when and by which command it was recorded. */
 export type CheckedEvent = NewEvent & { version: number; command_id: string; occurred_at: Instant };
 
-/** What holds of every event of a type, whichever decision raised it: the state before it, and how its amounts add up. */
+/** The rules for every event of a type, whichever decision raised it: the state before it, and how its amounts add up. */
 const RULES: { [T in EventType]: Rule<T> } = {
   AccountOpened: accounts.accountOpened,
   TierChanged: accounts.tierChanged,
@@ -59,11 +59,11 @@ const RULES: { [T in EventType]: Rule<T> } = {
 const FREE_TIER = 1;
 
 /**
- * Checks the events of one stream in their order: could a rule have raised this event on the account as it stood (R38)?
- * It assumes that the events may be forged and requires what holds in every case. It does not repeat the decisions, so
+ * Checks the events of one stream in order: could a rule have raised this event on the account as it was (R38)? It
+ * assumes that events may be forged and requires only what holds in every case. It does not repeat the decisions, so
  * that the events of every release pass as long as their amounts add up.
  *
- * Call `malformed` and `check` before an event is folded and `checkOutcome` after it; `end` after the last one.
+ * Call `malformed` and `check` before an event is folded, `checkOutcome` after it, and `end` after the last one.
  */
 export class Legality {
   private readonly memory: StreamMemory = {
@@ -74,12 +74,12 @@ export class Legality {
   };
   private command: string | null = null;
 
-  /** The name of the field that makes an event impossible to fold; null: none does. */
+  /** The name of a field that makes the event impossible to fold; null: there is none. */
   malformed(event: Pick<CheckedEvent, 'type' | 'data'>): string | null {
     return malformedField(event.type, event.data);
   }
 
-  /** What is wrong with an event, on the account that it is about to change. */
+  /** Problems of an event, given the account before it. */
   check(account: Account, event: CheckedEvent): string[] {
     const found = event.command_id === this.command ? [] : this.endCommand(account);
     this.command = event.command_id;
@@ -101,17 +101,17 @@ export class Legality {
     return found;
   }
 
-  /** What is wrong with the account that an event has left. */
+  /** Problems of the account after an event. */
   checkOutcome(account: Account, event: CheckedEvent): string[] {
     return account.balance >= 0 ? [] : [`${event.type}: the balance is below 0 (R18)`];
   }
 
-  /** What is wrong once the last event is folded. */
+  /** Problems after the last event. */
   end(account: Account): string[] {
     return this.endCommand(account);
   }
 
-  /** What a command must not leave: half a receipt group, a paid tier without a running period, a free one with one. */
+  /** The states that a command must not leave behind: half a receipt group, a paid tier without a running period, a free tier with one. */
   private endCommand(account: Account): string[] {
     if (this.command === null) return [];
     const found: string[] = [];

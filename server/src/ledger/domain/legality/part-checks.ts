@@ -6,7 +6,7 @@ import type { CheckContext, Ensure, Rule } from './check-context.js';
 import { isInReview, checkBankLines, onLivePayment, onPayment } from './check-context.js';
 import { noteGroup } from './settlement-checks.js';
 
-/** What came in rests on a receipt or on a line of a bank statement, and never settles the payment (R17a). */
+/** A partial payment requires a receipt or bank lines, and never settles the payment (R17a). */
 export const partReceived = onLivePayment<'PartReceived'>((ensure, data, payment, context) => {
   const { received, bank_lines } = data;
   ensure(payment.approved_date === null, 'the payment is approved already');
@@ -15,7 +15,7 @@ export const partReceived = onLivePayment<'PartReceived'>((ensure, data, payment
   noteGroup(payment, context);
 });
 
-/** A part is reversed with all that its line showed of it, also of a payment that was voided since (R46). */
+/** A reversal takes back everything that the line booked for the payment, which may have been voided since (R46). */
 export const partReversed = onPayment<'PartReversed'>((ensure, data, payment) => {
   const parts = payment.parts.filter(({ id }) => id === data.bank_line_id);
   ensure(
@@ -24,7 +24,7 @@ export const partReversed = onPayment<'PartReversed'>((ensure, data, payment) =>
   );
 });
 
-/** Also of a payment that was voided since: what came in of it is credit all the same. */
+/** The payment may have been voided since: what it received remains credit. */
 export const partMatched = onPayment<'PartMatched'>((ensure, data, _payment, context) => {
   checkMatched(ensure, data, ofEntry(context, data.entry_version, data.payment_id));
 });
@@ -41,7 +41,7 @@ export const payOutUnmatched: Rule<'PayOutUnmatched'> = (ensure, data, context) 
   checkUnmatched(ensure, ofEntry(context, data.entry_version, null));
 };
 
-/** What was booked without a line, of this payment or paid out. */
+/** The entry that was booked without a line, if it belongs to this payment or, for null, is a pay-out. */
 function ofEntry(
   { account }: CheckContext,
   version: number,

@@ -22,8 +22,9 @@ export const penaltyWaived = onLivePayment<'PenaltyWaived'>((ensure, data, payme
 });
 
 /**
- * What the months late cost by an edited value or window (R29). The rates are those of the policies, which are not part of
- * the account, so the check is that it follows an edit and that no month costs more than the whole charge.
+ * The penalty of the months late after an edit of the value or window (R29). The rates belong to the policies, which
+ * are not part of the account. So the check is that the event follows an edit and that no month costs more than the
+ * whole charge.
  */
 export const penaltyRecalculated = onLivePayment<'PenaltyRecalculated'>((ensure, data, payment, context) => {
   const { penalty_value, penalty_months_late: months } = data;

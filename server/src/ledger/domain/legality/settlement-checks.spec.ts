@@ -30,7 +30,7 @@ const BOTH_SENT = on(
   uploaded('ball', 't', gye('2026-01-04')),
 );
 const APPROVAL = { payment_id: 'jan', payment_date: gye('2026-01-04'), approved_date: gye('2026-01-05') };
-/** December is due until 5 January. */
+/** December is payable until 5 January. */
 const LATE = [
   on('2025-12-01', opened(), month('dec')),
   on('2026-01-01', closed('dec'), month('jan', { payment_id: 'jan' })),
@@ -47,7 +47,7 @@ const EDIT_DEC = edited({
 });
 const DEC_PENALTY = penalty('dec', '2026-01-06', 310, 1);
 
-/** 40.00 received for 31.00 + 3.10 penalty - 1.00 bonus, 0.50 of it from the balance: 7.40 are left as credit. */
+/** 40.00 received for 31.00 + 3.10 penalty - 1.00 bonus, with 0.50 from the balance: 7.40 remains as credit. */
 const BOOKED: Booked = {
   received: 4000,
   league_balance_used: 50,
@@ -60,7 +60,7 @@ const DEC_APPROVED = [
   on('2025-12-01', opened(), month('dec')),
   on('2025-12-03', service('ball', 90, '2025-12-03', '2026-01-05')),
   on('2025-12-04', uploaded('ball', 'b', gye('2025-12-04'))),
-  // 1.40 for 0.90: 0.50 are credit.
+  // 1.40 for 0.90: 0.50 is credit.
   on(
     '2025-12-05',
     approved({

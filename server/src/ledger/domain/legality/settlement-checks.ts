@@ -4,13 +4,13 @@ import { dueOf, effectiveBonus } from '../state.js';
 import type { CheckContext } from './check-context.js';
 import { checkBankLines, isInReview, isPending, onLivePayment } from './check-context.js';
 
-const MOST_RECEIPTS = 10;
+const MAX_RECEIPTS = 10;
 
 export const receiptUploaded = onLivePayment<'ReceiptUploaded'>((ensure, data, payment, context) => {
   const { payments_ids_token: token, receipts } = data;
   ensure(isPending(payment), 'the payment is not pending (R15)');
   ensure(data.payment_date <= context.at, 'the payment lies in the future (R12)');
-  ensure(receipts.length >= 1 && receipts.length <= MOST_RECEIPTS, 'one to ten receipts are uploaded (R15)');
+  ensure(receipts.length >= 1 && receipts.length <= MAX_RECEIPTS, 'one to ten receipts are uploaded (R15)');
   const isValued = payment.charge_type !== 'P' || payment.valued;
   ensure(isValued, 'a per-match payment has no value yet (R11)');
   const by = context.memory.uploads.get(token);
@@ -23,14 +23,14 @@ export const receiptDeleted = onLivePayment<'ReceiptDeleted'>((ensure, _data, pa
   noteGroup(payment, context);
 });
 
-/** It says nothing without the approval behind it, or the one that stands, which receives just this. */
+/** Requires an approval, earlier or in the next event, that receives exactly this amount. */
 export const paymentMatched = onLivePayment<'PaymentMatched'>((ensure, { bank_lines }, payment) => {
   if (payment.approved_date !== null) checkBankLines(ensure, bank_lines, payment.received);
   ensure(payment.bank_lines.length === 0, 'the payment is matched already (R46)');
   ensure(bank_lines.length > 0, 'no line of the bank is named (R46)');
 });
 
-/** What the approval itself rests on is reversed with it, and only so. */
+/** The lines that an approval was made with are only released by reversing the approval. */
 export const paymentUnmatched = onLivePayment<'PaymentUnmatched'>((ensure, _data, payment) => {
   ensure(payment.matched_later, 'the payment was not matched once it was approved (R46)');
 });
@@ -59,7 +59,7 @@ export const paymentApproved = onLivePayment<'PaymentApproved'>((ensure, data, p
   noteGroup(payment, context);
 });
 
-/** A decline reverses what the approval has booked, and nothing else (R18, R20). */
+/** A decline reverses exactly what the approval booked (R18, R20). */
 export const paymentDeclined = onLivePayment<'PaymentDeclined'>((ensure, { reversed }, payment, context) => {
   ensure(!isPending(payment), 'there is nothing to decline (R20)');
   const isApproved = payment.approved_date !== null;
@@ -84,7 +84,7 @@ export const bonusSet = onLivePayment<'BonusSet'>((ensure, data, payment) => {
   ensure(!data.bonus_complete || data.bonus_added === 0, 'the bonus is complete and an amount (R21)');
 });
 
-/** The receipts of a group are decided and deleted together (R16, R17, R20), which is checked as the command ends. */
+/** The receipts of a group are decided and deleted together (R16, R17, R20); checked when the command ends. */
 export function noteGroup({ payments_ids_token: token }: Payment, { memory }: CheckContext): void {
   memory.decided.add(token);
 }

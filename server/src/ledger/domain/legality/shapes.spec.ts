@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { EventType } from '../events.js';
 import { isKnownEvent, malformedField } from './shapes.js';
 
-/** Values that a field of a kind must accept, limits included, and values that it must refuse. */
+/** Values that a field of a kind must accept, including its limits, and values that it must reject. */
 interface Kind {
   good: unknown[];
   bad: unknown[];
@@ -36,14 +36,14 @@ const orNull = ({ good, bad }: Kind): Kind => ({
   good: [...good, null],
   bad: bad.filter((value) => value !== null),
 });
-/** A field that a later release has added: older events lack it. */
+/** A field added by a later release, missing in older events. */
 const optional = ({ good, bad }: Kind): Kind => ({ good: [...good, undefined], bad });
 const listOf = ({ good, bad }: Kind): Kind => ({
   good: [[], good],
   bad: [null, 'list', {}, ...bad.map((value) => [good[0], value])],
 });
 
-/** A nested record: every good and every bad value of each of its fields. */
+/** A nested record: every valid and invalid value of each of its fields. */
 function record(fields: Record<string, Kind>): Kind {
   const values = goodValues(fields);
   const each = (side: 'good' | 'bad'): object[] =>
@@ -86,7 +86,7 @@ const LINE = {
   month_number: MONTHS,
   year: YEAR,
 };
-/** A line by staff has no service, and can make a payment cheaper (R22). */
+/** An adjustment line by staff has no service, and may be negative (R22). */
 const ADJUSTMENT = { ...LINE, service_id: orNull(ID), single_price: DIFFERENCE, total_price: DIFFERENCE };
 const RECEIPT = { name: ID, mime: ID, size: COUNT, sha256: ID };
 const MATCH = { id: ID, ended_at: INSTANTS, walkover: FLAG };

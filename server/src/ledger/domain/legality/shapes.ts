@@ -1,10 +1,10 @@
 import { isInstant } from '../../../kernel/index.js';
 import type { EventData, EventType } from '../events.js';
 
-/** Whether a field's value is of the form that its event was written with. */
+/** Whether a field's value has the form that its event was written with. */
 type Form = (value: unknown) => boolean;
 
-/** Whole minor units that a double holds exactly, never below 0 (R1). */
+/** Whole minor units that a double represents exactly, never below 0 (R1). */
 const money: Form = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const count: Form = money;
 const positive: Form = (value) => money(value) && value !== 0;
@@ -25,7 +25,7 @@ const orNull =
   (form: Form): Form =>
   (value) =>
     value === null || form(value);
-/** Of a field that a later release has added. */
+/** A field added by a later release: may be missing. */
 const added =
   (form: Form): Form =>
   (value) =>
@@ -75,7 +75,7 @@ const LINE_USE = record({ id, amount: positive });
 const BANK_LINES = { bank_lines: added(listOf(LINE_USE)) };
 const NEGOTIATED = { price_negotiated: added(flag) };
 
-/** The fields that every event of a type has had since it was first written, and those that later releases added. */
+/** The fields that events of each type have had since they were first written, and those that later releases added. */
 const SHAPES: { [T in EventType]: Partial<Record<keyof EventData[T], Form>> } = {
   AccountOpened: {
     tier_id: id,
@@ -191,7 +191,7 @@ export function isKnownEvent(type: string): type is EventType {
   return Object.hasOwn(SHAPES, type);
 }
 
-/** The first field of an event's data that is missing or of another form than it was ever written with; null: none. */
+/** The first field of an event's data that is missing or has a form it was never written with; null: none. */
 export function malformedField(type: EventType, data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return 'data';
   return malformed(SHAPES[type] as Record<string, Form>, data);

@@ -2,9 +2,9 @@ import type { Money } from '../../../kernel/index.js';
 import type { BankLineUse, NewEvent } from '../events.js';
 import { fact } from './events.js';
 
-/* Facts about lines of bank statements and the balance, for specs. */
+/* Events about bank lines and the balance, for specs. */
 
-/** Lines of bank statements as pairs of their name and what of them is used. */
+/** Bank lines as pairs of id and amount used. */
 type Lines = [id: string, amount: Money][];
 const uses = (lines: Lines): BankLineUse[] => lines.map(([id, amount]) => ({ id, amount }));
 
@@ -12,7 +12,7 @@ export const matched = (payment_id: string, ...lines: Lines): NewEvent =>
   fact('PaymentMatched', { payment_id, bank_lines: uses(lines) });
 export const unmatched = (payment_id: string, reason: string): NewEvent =>
   fact('PaymentUnmatched', { payment_id, reason });
-/** Without `lines`: by a receipt alone. */
+/** Without `lines`: shown by a receipt only. */
 export const partReceived = (payment_id: string, received: Money, lines?: Lines, comment = ''): NewEvent =>
   fact('PartReceived', { payment_id, received, comment, ...(lines && { bank_lines: uses(lines) }) });
 export const partReversed = (

@@ -20,7 +20,7 @@ import { Objection } from './model.js';
 import { modelLateness, modelResume } from './model-lateness.js';
 import type { Step } from './step.js';
 
-/** A command that was played, done or refused, and whether the league instance answered then. */
+/** A command that was played, whether accepted or refused, and whether the league instance was down then. */
 export interface Played {
   at: number;
   step: Step;
@@ -29,7 +29,7 @@ export interface Played {
 
 const CLOSE: Decide = () => undefined;
 
-/** Plays commands on an account and on the model at once, and demands after each what has to hold. */
+/** Plays commands on an account and on the model in parallel, and asserts the invariants after each. */
 export class CommandRunner {
   readonly books = new ExpectedTotals();
   private nextId = 1;
@@ -48,7 +48,7 @@ export class CommandRunner {
     return copy;
   }
 
-  /** The model at its `now`, with the due closes applied: what a command is decided on. */
+  /** The model at its `now`, with due closes applied: the state that a command is decided on. */
   view(): Model {
     const view = this.model.clone();
     view.close();
@@ -57,7 +57,7 @@ export class CommandRunner {
     return view;
   }
 
-  /** Plays one command at the model's `now`, and uses up a view. Returns whether it was done. */
+  /** Plays one command at the model's `now`, and consumes the view. Returns whether it was accepted. */
   play(step: Step, model = this.view()): boolean {
     const { now: at, world } = model;
     this.played.push({ at, step, down: world.instanceDown });
@@ -75,7 +75,7 @@ export class CommandRunner {
     return true;
   }
 
-  /** R14: closing first and then deciding is the same as deciding, to the last id. */
+  /** R14: closing first and then deciding gives the same result as deciding directly, down to the last id. */
   checkLateness(step: Step): void {
     const late = this.run(step.toDomain, step);
     const closed = this.run(CLOSE);
@@ -99,7 +99,7 @@ export class CommandRunner {
   checkClosed(): void {
     const first = this.run(CLOSE);
     assertRule('decision' in first, 'a close is not refused');
-    // What a command leaves may be late at once, where a receipt was removed: the next close charges it (R29).
+    // After a receipt was removed, a month may be late immediately: the next close charges it (R29).
     const { account } = first.decision;
     const again = this.run(CLOSE, { account, firstId: first.nextId });
     assertRule(
@@ -108,7 +108,7 @@ export class CommandRunner {
     );
   }
 
-  /** Without penalties `next_close_at` says to the millisecond when the calendar has something to do. */
+  /** Without penalties, `next_close_at` is the exact millisecond at which the calendar next has something to do. */
   checkNextClose(): void {
     const { next_close_at: at, estimate_due_at } = toStanding(this.account);
     const unknown = this.model.unestimated(Infinity).map(({ end }) => fromEpochMs(end));
@@ -124,7 +124,7 @@ export class CommandRunner {
     assertRule(this.eventsAt(CLOSE, plusMs(at, 1)).length > 0, 'something to close then');
   }
 
-  /** R39: the account is what its events, stored and read again, fold to. */
+  /** R39: folding the account's events, after a round trip through JSON, gives the account. */
   checkReplay(): void {
     const replayed = emptyAccount('league');
     let running = 0;
@@ -158,7 +158,7 @@ export class CommandRunner {
     return outcome.decision.events;
   }
 
-  /** Takes over what was decided, frozen: anyone who changes a state instead of replacing it is found out. */
+  /** Adopts the decision's account, frozen, so that code that mutates a state instead of replacing it throws. */
   private take({ decision, nextId }: { decision: Decision; nextId: number }): void {
     const at = decision.now;
     for (const event of decision.events) this.history.push({ event, at });
@@ -169,7 +169,7 @@ export class CommandRunner {
     this.nextId = nextId;
   }
 
-  /** R18, R20, R28a: declining right away reverses the approval and nothing else. */
+  /** R18, R20, R28a: declining right after an approval reverses it exactly. */
   private checkUndone(before: Partial<Occasion>, approval: Decision): void {
     const event = approval.events.findLast(({ type }) => type === 'PaymentApproved');
     assertRule(event?.type === 'PaymentApproved', 'an approval approves');
@@ -192,8 +192,8 @@ export class CommandRunner {
 }
 
 /**
- * An account without what tells when and why it came about; values of per-match payments not yet paid do not count, nor
- * whether their clocks run now, which is by these values: one that was valued without a receipt is not after a decline.
+ * An account without its history. Leaves out the values of unpaid per-match payments and whether their clocks are
+ * running, which depends on these values: a payment that was valued without a receipt loses its value on a decline.
  */
 function plain(account: Account, now: Instant): unknown {
   const payments = [...account.payments.values()].map((payment) => {
@@ -206,7 +206,7 @@ function plain(account: Account, now: Instant): unknown {
   return { ...account, payments, version: 0, updated: null, suspended_at: null };
 }
 
-/** When the clock of lateness stood still, however it was written down. */
+/** When the clock of lateness was paused, in normalized form. */
 function listPauses({ late_pauses }: Payment, lastsUntil: Instant | null = null): Pause[] {
   const pauses: Pause[] = [];
   for (const { from, until: ended } of late_pauses) {

@@ -9,7 +9,7 @@ import { penaltyOf } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 import { freeBalance, receiptsInReview } from './model-receipts.js';
 
-/** Demands that the account is what the model says it is. */
+/** Asserts that the account equals the model. */
 export function compare(account: Account, model: Model): void {
   const { terms } = model;
   const payments = [...account.payments.values()];
@@ -37,7 +37,7 @@ export function compare(account: Account, model: Model): void {
   compareRunning(account, model);
 }
 
-/** What owners were asked for is compared by receipt: how it falls to the payments of one is nobody's concern. */
+/** The amount requested is compared per receipt: its distribution over the payments does not matter. */
 function compareFigures(account: Account, model: Model): void {
   const figures = accountFigures(account, fromEpochMs(model.now));
   const groups = receiptsInReview(model);
@@ -117,7 +117,7 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
 
-/** Parts and pay-outs without a line of their own (R46). */
+/** Partial payments and pay-outs without a bank line of their own (R46). */
 function compareEntries({ cash_entries, payments }: Account, model: Model): void {
   const ids = [...payments.keys()];
   const got = cash_entries.map(
@@ -135,19 +135,19 @@ type Share = { id?: string; line?: string; amount: number };
 const writeShares = (shares: readonly Share[]): string =>
   shares.map(({ id, line, amount }) => `${id ?? line}: ${amount}`).join();
 
-/** What of lines its approval rests on, and parts of it that came in (R17a, R46). */
+/** The bank lines that the approval uses, and the partial payments by line (R17a, R46). */
 function compareShares(payment: Payment, expected: ModelPayment): void {
   same('lines found later (R46)', payment.matched_later, expected.linesFoundLater);
   same('lines (R46)', writeShares(payment.bank_lines), writeShares(expected.lines));
   same('parts (R17a)', writeShares(payment.parts), writeShares(expected.parts));
 }
 
-/** To keep all of it is to keep nothing in mind. */
+/** A kept value equal to the value means that nothing is kept. */
 const pickKept = (kept: number | null, value: number): number | null => (kept === value ? null : kept);
 
 const sumOf = ({ lines }: Payment): number => lines.reduce((sum, line) => sum + line.total_price, 0);
 
-/** Tokens differ from the model's numbers, but they have to bind the same payments together. */
+/** Tokens differ from the model's numbers, but they must group the same payments. */
 function grouped(
   what: string,
   token: string | null,

@@ -3,9 +3,9 @@ import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 
 /**
- * R28a: what a league is charged at fixed prices for any one day is never more than one full price of that day, of the
- * dearest payment that charges for it. Each amount is rounded to a cent, some of them twice: a cent of grace for each.
- * Payments whose value staff have edited cost what staff say.
+ * R28a: at fixed prices, a league is never charged more for any one day than the full price of that day of its most
+ * expensive payment. Each amount is rounded to a cent, some of them twice, so a cent of tolerance is allowed for each.
+ * Payments whose value staff edited are ignored.
  */
 export function checkDays(model: Model): void {
   if (!model.world.prorate) return;
@@ -28,7 +28,7 @@ export function checkDays(model: Model): void {
   }
 }
 
-/** What stays of it once it is decided on. */
+/** The value after its receipt is decided. */
 const worthNow = ({ kept, value }: ModelPayment): number => kept ?? value;
 
 const chargedDays = (model: Model, { start, end, unusedDays }: ModelPayment): number =>

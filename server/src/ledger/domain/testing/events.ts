@@ -3,7 +3,7 @@ import type { LeagueUse } from '../decision.js';
 import type { EventData, EventType, FinishedMatch, NewEvent, Receipt, Terms } from '../events.js';
 import { endOf, gye } from './wall-clock.js';
 
-/* Facts for specs, with figures that are easy to work by hand: a month of 31 days costs 3100. */
+/* Events for specs, with figures that are easy to calculate: a month of 31 days costs 3100. */
 
 export function fact<T extends EventType>(type: T, data: EventData[T]): NewEvent {
   return { type, data } as NewEvent;
@@ -39,7 +39,7 @@ export type Month = keyof typeof MONTHS;
 
 type PeriodData = EventData['PeriodPaymentCreated'];
 
-/** The period payment of a whole month, fixed price, its id the month's name unless said otherwise. */
+/** The period payment of a whole month at a fixed price; its id defaults to the name of the month. */
 export function month(name: Month, changes: Partial<PeriodData> = {}): NewEvent {
   const [start, end, from, to, days] = MONTHS[name];
   return fact('PeriodPaymentCreated', {
@@ -57,14 +57,14 @@ export function month(name: Month, changes: Partial<PeriodData> = {}): NewEvent 
   });
 }
 
-/** As month(), charged per match. */
+/** Like month(), charged per match. */
 export const perMatch = (name: Month, changes: Partial<PeriodData> = {}): NewEvent =>
   month(name, { charge_type: 'P', value: 0, base_price: 250, ...changes });
 
-/** A price that staff have named, and that no list has, unless said otherwise. */
+/** A price set by staff; negotiated by default. */
 export const terms = (charge_type: 'J' | 'P', price: Money, price_negotiated = true): NewEvent =>
   fact('ChargeTermsChanged', { charge_type, price, price_negotiated });
-/** At the tier's list price, unless said otherwise. */
+/** A change of tier; at the list price by default. */
 export const tier = (
   type_tier: number,
   price: Money,
@@ -105,7 +105,7 @@ export function uploaded(
   token: string,
   payment_date: Instant,
   user_comment = '',
-  /** Left out, as by releases before it was recorded: what is due by the fold. */
+  /** Omitted, as in releases that did not record it: `evolve` computes what is due. */
   due_at_upload?: Money,
 ): NewEvent {
   return fact('ReceiptUploaded', {
@@ -121,7 +121,7 @@ export function uploaded(
 type Approved = EventData['PaymentApproved'];
 type Approval = Partial<Approved> & Pick<Approved, 'payment_id' | 'payment_date' | 'approved_date'>;
 
-/** An approval; received is what its other amounts leave (R17), unless said. */
+/** An approval; `received` defaults to what its other amounts imply (R17). */
 export function approved(approval: Approval): NewEvent {
   const data = {
     approval_comment: '',
@@ -153,7 +153,7 @@ export const declined = (
     ...(bonus_added !== undefined && { bonus_added }),
   });
 
-/** A month late of so much; what came before it was as much each month. */
+/** A month late with this amount; assumes the same amount for each earlier month. */
 export const penalty = (payment_id: string, began: string, amount: Money, months: number): NewEvent =>
   fact('PenaltyCharged', {
     payment_id,

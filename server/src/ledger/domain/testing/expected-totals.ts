@@ -4,8 +4,8 @@ import type { Account, ChainedEvent, DecidedEvent } from '../index.js';
 import { assertRule } from './assert-rule.js';
 
 /**
- * What the events of one account add up to, read off them one by one without folding: where its periods lie (R9), what
- * moved its balance (R18), what was posted (R40), and who has which match (R11).
+ * The totals of the events of one account, computed one by one without folding: where its periods are (R9), what moved
+ * its balance (R18), what was posted (R40), and which payment has which match (R11).
  */
 export class ExpectedTotals {
   private coveredUntil = -Infinity;
@@ -13,7 +13,7 @@ export class ExpectedTotals {
   private isDeleted = false;
   private mayGap = true;
   private balance = 0;
-  /** Cash that no approval stands for: parts that came in, and what was paid out. */
+  /** Cash without an approval: partial payments and pay-outs. */
   private cashApart = 0;
   private readonly posted = new Map<string, number>();
 
@@ -22,7 +22,7 @@ export class ExpectedTotals {
     return Object.assign(copy, { posted: new Map(this.posted) });
   }
 
-  /** Takes in the events of one decision. `account` is what it leaves. */
+  /** Records the events of one decision. `account` is the account after them. */
   record(events: DecidedEvent[], account: Account): void {
     for (const event of events) {
       this.recordPeriod(event, account);
@@ -97,7 +97,7 @@ export class ExpectedTotals {
     assertRule(sum === 0, `the postings of ${event.type} sum to 0 (R40)`);
   }
 
-  /** Cash, bonus and revenue in the books are those of the payments that stand approved. */
+  /** Checks that cash, bonus and revenue in the books match the approved payments. */
   private checkReceived(account: Account): void {
     const standing = {
       cash: this.cashApart,
@@ -129,7 +129,7 @@ function cashApart({ type, data }: DecidedEvent): number {
   return type === 'BalancePaidOut' ? -data.amount : 0;
 }
 
-/** R11: over the live payments each match is charged or left uncharged at most once. */
+/** R11: across all live payments, each match is charged or left uncharged at most once. */
 function checkMatches(account: Account): void {
   const seen = new Set<string>();
   for (const payment of account.payments.values()) {

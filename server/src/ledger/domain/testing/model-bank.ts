@@ -5,9 +5,9 @@ import { makeUnpaid, total } from './model-payment.js';
 import { approvalGroup, known, modelDecline, recordBooking } from './model-payments.js';
 import { freeBalance } from './model-receipts.js';
 
-/* R17a, R18 and R46, in the model's terms. A line is a name and what is left of it. */
+/* R17a, R18 and R46, in the model's terms. A line is a name and its remaining amount. */
 
-/** Takes an amount off lines, one after the other. */
+/** Takes an amount from the lines, one after the other. */
 function takeFrom(lines: LineShare[], amount: number): LineShare[] {
   const taken: LineShare[] = [];
   let wanted = amount;
@@ -57,8 +57,8 @@ const awaitsLine = (p: ModelPayment): boolean =>
   p.approvedAt !== null && p.booked.received > 0 && p.lines.length === 0;
 
 /**
- * R46: receipts and what has none stand for themselves; what is oldest gets what it needs first. What was approved without
- * a line takes what it received.
+ * R46: each receipt forms a group, as do the payments without one; the oldest group is paid first. A payment approved
+ * without a line takes what it received.
  */
 export function modelMatch(model: Model, indexes: number[], lines: LineShare[], takesAll: boolean): void {
   const groups = new Map<number | null, number[]>();
@@ -91,7 +91,7 @@ export function modelMatch(model: Model, indexes: number[], lines: LineShare[], 
   }
 }
 
-/** R46: what was booked without a line takes its amount, neither more nor less. Entries by the order in which they were booked. */
+/** R46: an entry booked without a line takes exactly its amount. Entries are numbered in the order in which they were booked. */
 export function modelMatchEntries(
   model: Model,
   numbers: number[],

@@ -8,7 +8,7 @@ import type { World } from './model.js';
 
 export type Outcome = { decision: Decision; nextId: number } | { refused: string };
 
-/** What a command is decided on, and when. */
+/** The state and time that a command is decided on. */
 export interface Occasion {
   account: Account;
   firstId: number;
@@ -18,7 +18,7 @@ export interface Occasion {
 
 const TOO_MUCH = { series: 6, tournaments: 6, teams: 6, players: 6, matches: 6 };
 
-/** Decides as the application does: what the decision asks for is got from the league instance, if that answers. */
+/** Decides like the application does: fetches the facts that a decision needs from the league instance, if it answers. */
 export class ModelDecider {
   constructor(
     readonly calendar: BillingCalendar,
@@ -51,7 +51,7 @@ export class ModelDecider {
     }
   }
 
-  /** What the league instance answers: matches of the time asked for, and no others. */
+  /** The league instance's answer: the matches of the requested time, and no others. */
   private matchesSince(since: string, now: string): DecisionContext['matches'] {
     return this.world.matches.filter(({ ended_at }) => since <= ended_at && ended_at <= now);
   }

@@ -4,9 +4,9 @@ import { Objection, penaltyOf } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 import { isPending, computeShare } from './model-payment.js';
 
-/* R29 and R31, in the model's terms: everything is read off the payment's clock. */
+/* R29 and R31, in the model's terms: everything is derived from the payment's clock. */
 
-/** What holds from an instant on. */
+/** The lateness policy from an instant on. */
 export interface LatenessRule {
   from: number;
   basisPoints: number;
@@ -19,7 +19,10 @@ const OFF: LatenessRule = { from: -Infinity, basisPoints: 0, grace: 0, suspendAf
 const ruleAt = (model: Model, at: number): LatenessRule =>
   model.world.lateness.findLast(({ from }) => from <= at) ?? OFF;
 
-/** Reads off which clocks run from now on. A payment's own time is long past its making before it can be late. */
+/**
+ * Records which clocks run from now on. A payment cannot be late until long after its creation, so the first entry may
+ * begin at -Infinity.
+ */
 export function noteClocks(model: Model): void {
   for (const payment of model.payments) {
     const runs = isRunning(model, payment);
@@ -35,7 +38,7 @@ function isRunning(model: Model, payment: ModelPayment): boolean {
   return model.due(payment) > 0 || (isUnknown && payment.bonus !== 'complete');
 }
 
-/** The first instant from `since` on at which the clock has run for so long; Infinity if that is still to come. */
+/** The first instant since `since` at which the clock has run this long; Infinity if it has not yet. */
 function whenRan(model: Model, { clock }: ModelPayment, since: number, ms: number): number {
   let left = ms;
   for (const [n, { at, runs }] of clock.entries()) {
@@ -48,7 +51,7 @@ function whenRan(model: Model, { clock }: ModelPayment, since: number, ms: numbe
   return Infinity;
 }
 
-/** R29: when the months late have begun, up to now. */
+/** R29: when the months late began, up to now. */
 export function monthsBegun(model: Model, payment: ModelPayment): number[] {
   const { grace } = ruleAt(model, payment.to);
   const lateFrom = afterDays(model, payment.to, grace, 0);
@@ -60,7 +63,7 @@ export function monthsBegun(model: Model, payment: ModelPayment): number[] {
   }
 }
 
-/** Charges what is late, and suspends. Commands do not change what was so before them, so the order is no matter. */
+/** Charges months late, and suspends the league. Commands do not change earlier lateness, so the order does not matter. */
 export function modelLateness(model: Model): void {
   noteClocks(model);
   if (model.closedAt !== null) return;
@@ -81,14 +84,14 @@ function charge(model: Model, payment: ModelPayment): void {
   });
 }
 
-/** R29: after an edit of value or window it is computed again from what then applies. */
+/** R29: after an edit of value or window, the penalty is recalculated from the new values. */
 export function chargeAnew(model: Model, payment: ModelPayment): void {
   noteClocks(model);
   payment.months = [];
   charge(model, payment);
 }
 
-/** The first instant after the day that is so many days, and then months, after the day of `at`. */
+/** The first instant after the day that lies so many days, and then months, after the day of `at`. */
 function afterDays(model: Model, at: number, days: number, months: number): number {
   const wall = model.world.days;
   const { year, month, day } = wall.dateAt(wall.startOfNumber(wall.numberAt(at) + days));
@@ -97,7 +100,7 @@ function afterDays(model: Model, at: number, days: number, months: number): numb
   return wall.endOf({ ...target, day: Math.min(day, lengthOf(target)) }) + 1;
 }
 
-/** R31: since when the league is due for suspension because of what is open now; null if it is not. */
+/** R31: since when the league is due for suspension because of open payments; null if it is not. */
 function dueForSuspension(model: Model): number | null {
   const instants = model.live
     .filter((payment) => isOpen(model, payment))
@@ -105,7 +108,7 @@ function dueForSuspension(model: Model): number | null {
   return instants.length > 0 ? Math.min(...instants) : null;
 }
 
-/** When its days were full, in each stretch of time in which the policy named that many. */
+/** When the payment reached the suspension days, for each time during which the policy had that number of days. */
 export function suspensionsBy(model: Model, payment: ModelPayment): number[] {
   const rules = model.world.lateness.filter(
     (rule, n, all) => rule.suspendAfter !== (all[n - 1] ?? OFF).suspendAfter,
@@ -118,7 +121,10 @@ export function suspensionsBy(model: Model, payment: ModelPayment): number[] {
   });
 }
 
-/** R31: nothing left of what was overdue then, or was so for long enough since; what is in review is left. */
+/**
+ * R31: resumes the league when nothing is left that was overdue then, or has been for long enough since. A payment in
+ * review is still left.
+ */
 export function modelResume(model: Model): void {
   noteClocks(model);
   if (model.closedAt !== null) return;

@@ -1,4 +1,4 @@
-/** What of a line of a bank statement something rests on (R46). */
+/** An amount used of a bank line (R46). */
 export interface LineShare {
   line: string;
   amount: number;
@@ -6,7 +6,7 @@ export interface LineShare {
 
 export type Kind = 'J' | 'P' | 'service';
 
-/** A payment as the model knows it. Lists are replaced and never changed, so a shallow copy is a copy. */
+/** A payment in the model. Lists are replaced and never changed, so a shallow copy suffices. */
 export interface ModelPayment {
   kind: Kind;
   start: number;
@@ -14,51 +14,51 @@ export interface ModelPayment {
   from: number;
   to: number;
   fullDays: number;
-  /** Months of charge of its full period: a price for another number of months is a price for that many (R6). */
+  /** Months of charge of its full period: a price for another number of months is scaled (R6). */
   periodMonths: number;
   value: number;
   base: number;
   estimate: { value: number; matches: number } | null;
   matches: { charged: string[]; free: string[] } | null;
   bonus: number | 'complete';
-  /** The bonus before a cut of the approved payment shrank it: a decline undoes that too (R28a). */
+  /** The bonus before a cut of the approved payment reduced it; a decline restores it (R28a). */
   bonusGiven?: number | undefined;
   comment: string;
   paidAt: number | null;
   receipt: number | null;
   dueAtUpload: number | null;
-  /** What the owner was asked for by the whole receipt that it is part of (ADR 0105). */
+  /** What the owner was asked to transfer for the whole receipt that the payment belongs to (ADR 0105). */
   askedByReceipt: number | null;
   approvedAt: number | null;
   approval: number | null;
   booked: { used: number; added: number; received: number; bonus: number };
-  /** Lines that its approval rests on, and those of parts that came in before (R17a, R46). */
+  /** Lines that its approval uses; `parts` are those of earlier partial payments (R17a, R46). */
   lines: LineShare[];
-  /** They were found once it was approved. */
+  /** Whether the lines were matched after the approval. */
   linesFoundLater: boolean;
   parts: LineShare[];
   succeeded: boolean;
   voided: boolean;
-  /** Its time is free again (R25, R37). */
+  /** Its dates are free again (R25, R37). */
   withdrawn: boolean;
-  /** What it is worth once it is decided on, where its period was cut in review (R28a). */
+  /** Its value after the decision, if its period was cut in review (R28a). */
   kept: number | null;
-  /** Days between start and end that it does not charge for: that of a cut by tier or deletion (R28a). */
+  /** Days between start and end that are not charged: the day of a cut by tier or deletion (R28a). */
   unusedDays: number;
-  /** Day (by number) on which a change of tier began it (R24). */
+  /** Number of the day on which a change of tier began it (R24). */
   bornByTier: number | null;
-  /** Staff have set its value or its base price. */
+  /** Whether staff set its value or base price. */
   edited: boolean;
-  /** Months late that are charged, by their number (R29). */
+  /** Charged months late, by number (R29). */
   months: { n: number; amount: number }[];
   waivedUntil: number;
-  /** Since when the clock of lateness runs or stands still. */
+  /** When the clock of lateness started and stopped. */
   clock: { at: number; runs: boolean }[];
 }
 
 export const NOT_BOOKED = { used: 0, added: 0, received: 0, bonus: 0 };
 
-/** What no payment has as it is made. */
+/** Initial values of every new payment. */
 export const FRESH = {
   estimate: null,
   matches: null,
@@ -109,7 +109,7 @@ export function makeUnpaid(payment: ModelPayment): void {
   if (kept !== null) payment.value = kept;
 }
 
-/** R28a: reverses so much of an approved payment: of its bonus first, and the rest goes to the balance. */
+/** R28a: takes an amount back from an approved payment: from its bonus first, and the rest goes to the balance. */
 export function giveBack(payment: ModelPayment, amount: number): void {
   const { booked } = payment;
   const ofBonus = Math.min(booked.bonus, amount);

@@ -5,7 +5,7 @@ import type { ModelPayment } from './model-payment.js';
 import { giveBack, isPending, makeUnpaid, total } from './model-payment.js';
 import { freeBalance } from './model-receipts.js';
 
-/* R11 to R22 and R32, in the model's terms. Payments are named by the order of their creation. */
+/* R11 to R22 and R32, in the model's terms. Payments are identified by the order of their creation. */
 
 export function known(model: Model, index: number): ModelPayment {
   const payment = model.payments[index];
@@ -58,7 +58,7 @@ export interface ModelAmounts {
   added?: number;
 }
 
-/** R17: what is approved together; without a receipt a payment per match gets its value now (R19). */
+/** R17: the payments that are approved together; a per-match payment without a receipt gets its value now (R19). */
 export function approvalGroup(
   model: Model,
   indexes: number[],
@@ -82,7 +82,7 @@ export function modelApprove(model: Model, indexes: number[], amounts: ModelAmou
   recordBooking(model, group, used, added);
 }
 
-/** R17a: a payment of which nothing is due has nothing to settle. */
+/** R17a: a payment with nothing due cannot be settled. */
 export function modelPayWithBalance(model: Model, indexes: number[]): void {
   const named = [...new Set(indexes)].map((index) => pending(model, index));
   named.forEach((payment) => takeMatches(model, payment));
@@ -100,7 +100,7 @@ function fromBalance({ received, used, added }: ModelAmounts, due: number): { us
   return { used: due, added: 0 };
 }
 
-/** What was due at upload is what came in, unless staff say otherwise. */
+/** The amount received is what was due at upload, unless staff state another. */
 function fromReceipt(
   { received, used, added }: ModelAmounts,
   due: number,
@@ -115,7 +115,7 @@ function fromReceipt(
   return short > 0 ? { used: short, added: 0 } : { used: 0, added: -short };
 }
 
-/** Oldest first; what was made first where two are as old. @returns the payments in that order */
+/** Oldest first; for the same age, in order of creation. @returns the payments in that order */
 export function recordBooking(
   model: Model,
   group: ModelPayment[],
@@ -209,7 +209,7 @@ export function modelValue(model: Model, index: number): void {
   if (payment.matches === null) takeMatches(model, payment);
 }
 
-/** R14: the job that asks the instance. Months that began before it could be asked are charged now (R29). */
+/** R14: the job that asks the instance. Months that began before the estimate was known are charged now (R29). */
 export function modelEstimate(model: Model): void {
   const ended = model.unestimated(model.now);
   if (ended.length > 0) model.askInstance();

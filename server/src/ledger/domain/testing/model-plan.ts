@@ -8,7 +8,7 @@ import { giveBack, isPending, computeShare } from './model-payment.js';
 type Cause = 'tier' | 'terms' | 'deletion';
 type Kind = ModelTerms['kind'];
 
-/** What a tier costs a match, and a month; no fixed price of its own where that is null (R5). */
+/** List prices of a tier per match and per month; null: no fixed list price (R5). */
 export interface ModelList {
   match: number;
   month: number | null;
@@ -53,7 +53,7 @@ function priceOn(terms: ModelTerms, to: TierWish): Pick<ModelTerms, 'price' | 'n
   return { price, negotiated: price !== list };
 }
 
-/** R24: what has not begun, or began with a change of the same day, is changed in place. */
+/** R24: a period that has not begun, or that a change of the same day began, is changed in place. */
 function repriceOrReplace(model: Model, running: ModelPayment): void {
   const isOpen = isPending(running) && !running.voided;
   if (isOpen) reprice(model, running);
@@ -77,7 +77,7 @@ export function modelCancel(model: Model): void {
   model.cancelledAt ??= model.now;
 }
 
-/** R25a: once the period has closed there is no plan to keep. */
+/** R25a: once the period has closed, there is no plan left to keep. */
 export function modelKeep(model: Model): void {
   requirePaid(model);
   model.cancelledAt = null;
@@ -88,13 +88,13 @@ function requirePaid(model: Model): void {
   if (model.terms.tier === 1) throw new Objection('FREE_TIER');
 }
 
-/** R37. `told`: ids of the matches that staff name, or null where they declare them unknown; left out: the instance's. */
+/** R37. `told`: ids of the matches that staff state, or null when they declare them unknown; omitted: the instance's. */
 export function modelDelete(model: Model, told?: string[] | null): void {
   if (model.closedAt !== null) return;
   if (told === undefined && model.live.some(({ kind }) => kind === 'P')) model.askInstance();
   const { running } = model;
   if (running) leave(model, running, 'deletion');
-  // What an earlier deletion recorded stays so, whatever a backup lacks.
+  // Matches recorded by an earlier deletion are kept, even if a backup lacks them.
   const known = told === undefined ? model.world.matches.map(({ id }) => id) : told;
   model.recorded = new Set(known && [...model.recorded, ...known]);
   Object.assign(model, { closedAt: model.now, matchesUnknown: told === null });
@@ -142,7 +142,7 @@ export function modelChangeTerms(model: Model, to: { kind?: Kind; price?: number
   }
 }
 
-/** R6; a list price of a period follows the months of the period (R5). */
+/** R6; a list price per period follows the months of the period (R5). */
 export function modelChangeSchedule(
   model: Model,
   to: Pick<ModelTerms, 'months' | 'initialDay' | 'finalDay' | 'walkovers'>,
@@ -166,14 +166,14 @@ function reprice(model: Model, payment: ModelPayment): void {
 }
 
 /**
- * What so many days of a period cost now. The price is that of so many months, and a period that is going on has as many
- * as it had (R6).
+ * The current price of so many days of a period. The price is for the months of the terms, and a running period keeps
+ * the number of months it had (R6).
  */
 function computePrice({ terms }: Model, { periodMonths, fullDays }: ModelPayment, days: number): number {
   return computeShare(terms.price, days * periodMonths, fullDays * terms.months);
 }
 
-/** R24, R27; by policy the rest of a fixed period costs its share and keeps end and window (R28a). */
+/** R24, R27; if the policy prorates, the rest of a fixed period costs its share and keeps its end and window (R28a). */
 function replace(model: Model, old: ModelPayment, end: number, cause: Cause): ModelPayment {
   const { terms, world } = model;
   const before = { ...old };
@@ -187,7 +187,7 @@ function replace(model: Model, old: ModelPayment, end: number, cause: Cause): Mo
   return model.add({ start, end: before.end, from, to, fullDays, periodMonths, base, value });
 }
 
-/** R28a: today is used up by a change of terms, and not by a change of tier or a deletion. */
+/** R28a: today counts as used after a change of terms, but not after a change of tier or a deletion. */
 function cut(model: Model, payment: ModelPayment, end: number, cause: Cause): void {
   const days = model.countDays(payment.start, payment.end);
   Object.assign(payment, { end, succeeded: true });
@@ -201,7 +201,7 @@ function cut(model: Model, payment: ModelPayment, end: number, cause: Cause): vo
   model.settle(payment, model.now);
 }
 
-/** R28a: at once, or, where a receipt for all of it is in review, with the decision about that. */
+/** R28a: applied immediately, or, if a receipt for the full value is in review, when that is decided. */
 function keep(payment: ModelPayment, value: number): void {
   if (payment.approvedAt !== null) giveBack(payment, payment.value - value);
   else if (payment.paidAt !== null) payment.kept = value;

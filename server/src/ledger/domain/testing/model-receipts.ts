@@ -2,7 +2,7 @@ import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 import { total } from './model-payment.js';
 
-/** ADR 0105: the balance, but for what other receipts in review leave their owner without. */
+/** ADR 0105: the balance, less what is reserved for receipts in review. */
 export function freeBalance(model: Model): number {
   const asked = receiptsInReview(model).filter(([first]) => first!.askedByReceipt !== null);
   const counted = asked.map((group) => total(group.map((p) => p.dueAtUpload!)) - group[0]!.askedByReceipt!);

@@ -7,15 +7,16 @@ import type { LineShare, ModelPayment } from './model-payment.js';
 import { FRESH, isPending, total } from './model-payment.js';
 
 /*
- * A second, naive reading of the rules, to hold the domain against: times are epoch milliseconds, the balance is added
- * up again each time, and nothing is shared with the code under test. Figures are small enough for plain arithmetic.
+ * A second, naive implementation of the rules to compare the domain with: times are epoch milliseconds, the balance is
+ * added up again each time, and it shares nothing with the code under test. Figures are small enough for plain
+ * arithmetic.
  */
 
 export interface ModelTerms {
   tier: number;
   kind: 'J' | 'P';
   price: number;
-  /** R5: staff set it, and it is not the list price. */
+  /** R5: set by staff, and not the list price. */
   negotiated: boolean;
   months: number;
   initialDay: number;
@@ -30,15 +31,15 @@ export interface PlayedMatch {
   walkover: boolean;
 }
 
-/** What is outside the account: the calendar on the wall, the matches played, and the policy. */
+/** Everything outside the account: the calendar, the matches played, and the policy. */
 export interface World {
   days: CivilDays;
   prorate: boolean;
   lateness: LatenessRule[];
-  /** The same, as the domain gets it. */
+  /** The lateness rules as policies, the way the domain gets them. */
   policies: PolicyHistory;
   matches: PlayedMatch[];
-  /** The league instance does not answer (R14). */
+  /** Whether the league instance does not answer (R14). */
   instanceDown: boolean;
 }
 
@@ -51,19 +52,19 @@ export class Model {
   tokens = 0;
   suspendedAt: number | null = null;
   closedAt: number | null = null;
-  /** What moved the balance without an approval (R17a, R18). */
+  /** Balance movements without an approval (R17a, R18). */
   moved = 0;
-  /** Parts and pay-outs that were booked without a line, and the lines that were found later (R46). Null: paid out. */
+  /** Partial payments and pay-outs booked without a line, and the lines matched with them later (R46). Null: a pay-out. */
   entries: { payment: number | null; amount: number; lines: LineShare[] }[] = [];
   /** R25a. */
   cancelledAt: number | null = null;
-  /** When the league was deleted and when it was there again; months that began in between cost nothing. */
+  /** When the league was deleted and restored; months that began in between cost nothing. */
   absences: { from: number; to: number }[] = [];
   /** Ids of the matches that the deletion recorded (R37). */
   recorded = new Set<string>();
-  /** Staff declared them unknown: what was estimated is all there is to value by (R14). */
+  /** Staff declared them unknown: values can only be based on the estimates (R14). */
   matchesUnknown = false;
-  /** Payments from this index on were made by the command that is being decided. */
+  /** Payments from this index on were created by the command that is being decided. */
   made = 0;
 
   constructor(
@@ -81,7 +82,7 @@ export class Model {
     return Object.assign(copy, { recorded, matchesUnknown });
   }
 
-  /** R18: what approvals that stand have added and used, parts that came in, and what staff paid out or corrected. */
+  /** R18: what standing approvals added and used, partial payments, and what staff paid out or corrected. */
   get balance(): number {
     return this.moved + total(this.payments.map(({ booked }) => booked.added - booked.used));
   }
@@ -102,7 +103,7 @@ export class Model {
     );
   }
 
-  /** What is charged before the penalty and the bonus. */
+  /** The charge before penalty and bonus. */
   charged(payment: ModelPayment): number {
     const estimated = payment.kind === 'P' && payment.matches === null;
     return estimated ? (payment.estimate?.value ?? 0) : payment.value;
@@ -128,7 +129,7 @@ export class Model {
     return total(this.live.filter(counted).map((payment) => this.due(payment)));
   }
 
-  /** R11: what the period's matches are, but for those that another live payment has. */
+  /** R11: the matches of the period, except those of other live payments. */
   matchesOf(payment: ModelPayment): { charged: string[]; free: string[] } {
     const others = this.live.filter((other) => other !== payment && other.matches !== null);
     const taken = new Set(others.flatMap(({ matches }) => [...matches!.charged, ...matches!.free]));
@@ -143,12 +144,12 @@ export class Model {
     };
   }
 
-  /** R14, R37: anyone who needs the matches asks the instance, unless the league is deleted. */
+  /** R14, R37: asking for the matches fails when the instance is down, unless the league is deleted. */
   askInstance(): void {
     if (this.world.instanceDown && this.closedAt === null) throw new Objection('LEAGUE_INSTANCE_UNREACHABLE');
   }
 
-  /** R14, R25a: what the calendar does; it asks nobody. */
+  /** R14, R25a: the calendar's closes; they do not ask the instance. */
   close(): void {
     for (let open = this.running; open && open.end < this.now; open = this.running) {
       open.succeeded = true;
@@ -161,13 +162,13 @@ export class Model {
     }
   }
 
-  /** R14: nothing is due of a fixed price as its period closes. */
+  /** R14: settles a fixed price with nothing due when its period closes. */
   settle(payment: ModelPayment, at: number): void {
     if (payment.kind !== 'J' || payment.voided || !isPending(payment) || this.due(payment) > 0) return;
     this.approveBySystem(payment, at);
   }
 
-  /** Those that ended before `before` and nobody has valued: the job that asks the instance looks at them (R14). */
+  /** Payments whose period ended before `before` and that have no value yet, for the job that asks the instance (R14). */
   unestimated(before: number): ModelPayment[] {
     return this.live.filter(
       (p) => p.kind === 'P' && isPending(p) && !p.matches && !p.estimate && p.succeeded && p.end < before,
@@ -178,7 +179,8 @@ export class Model {
   estimate(payment: ModelPayment): void {
     const matches = this.matchesOf(payment);
     payment.estimate = { value: payment.base * matches.charged.length, matches: matches.charged.length };
-    // Anyone who owes nothing by it has not been late either while it was unknown; a complete bonus tells from when (R29).
+    // A payment with nothing due was not late while its amount was unknown; with a complete bonus, not since the bonus
+    // (R29).
     if (payment.estimate.value === 0 || (this.due(payment) === 0 && payment.bonus !== 'complete')) {
       const before = payment.clock.filter(({ at }) => at < payment.end);
       payment.clock = [...before, { at: payment.end, runs: false }];

@@ -4,7 +4,7 @@ import type { CheckedEvent } from '../legality/legality.js';
 import { emptyAccount } from '../state.js';
 import type { Occurrence } from './scenario.js';
 
-/** What is objected to a history in which each occurrence is one command. */
+/** The problems found in a history in which each occurrence is one command. */
 export function objections(...history: Occurrence[]): string[] {
   let version = 0;
   const events = history.flatMap(({ at, events: facts }, n) =>

@@ -11,9 +11,9 @@ import { CommandRunner } from './command-runner.js';
 
 const CLOSE: Decide = () => undefined;
 const MINUTE = 60_000;
-const MOST_NIGHTS = 40;
+const MAX_NIGHTS = 40;
 
-/** An account on which commands are played by the domain alone. */
+/** An account whose commands are only run on the domain, not on the model. */
 class PairedAccount {
   account: Account = emptyAccount('league');
   private nextId = 1;
@@ -31,8 +31,8 @@ class PairedAccount {
 }
 
 /**
- * R14, R29, R31: of two leagues that are given the same commands, one has the calendar's job every night, and the other
- * never; what the instance has to tell is asked for each night, and only as the next command comes. They stay equal.
+ * R14, R29, R31: two leagues get the same commands; for one the calendar's job runs every night, for the other never.
+ * For one the instance is asked every night, for the other only when the next command comes. They must stay equal.
  */
 export function compareLateWithPunctual(decider: ModelDecider, played: Played[]): void {
   const [late, punctual] = [new PairedAccount(decider), new PairedAccount(decider)];
@@ -44,7 +44,7 @@ export function compareLateWithPunctual(decider: ModelDecider, played: Played[])
     if (n > 0 && !down) for (const twin of [late, punctual]) assertDone(twin.do(job, at));
     const [one, other] = [late, punctual].map((twin) => twin.do(step.toDomain, at, step.usesTooMuch));
     assertRule(one === other, `late jobs refuse the same commands (${one} late, ${other} on time)`);
-    // A refused command leaves the late one as it was, its closes not made.
+    // A refused command leaves the late account as it was, without its closes.
     if (one === null) {
       if (isSuspendedByAnother(late.account, punctual.account)) return;
       assertEqualAccounts(late.account, punctual.account);
@@ -57,8 +57,9 @@ export function compareLateWithPunctual(decider: ModelDecider, played: Played[])
 }
 
 /**
- * A league is suspended once, for what is known to be overdue. Where a payment's estimate comes after another one has
- * had the league suspended, though its own days were full before, that instant stands; from there on nothing is said.
+ * A league is suspended once, for what is known to be overdue. If another payment has already caused the suspension, a
+ * late estimate does not change its time, even when that payment's days were complete earlier. The comparison ends
+ * there.
  */
 function isSuspendedByAnother(late: Account, punctual: Account): boolean {
   const [one, other] = [late.suspended_at, punctual.suspended_at];
@@ -69,10 +70,10 @@ function assertDone(refused: string | null): void {
   assertRule(refused === null, `the calendar's job is not refused (${refused})`);
 }
 
-/** The first instants of the days between; of a long time only some. */
+/** The first instants of the days in between; for a long time only some of them. */
 function nights({ world: { days } }: ModelDecider, after: number, until: number): number[] {
   const [first, last] = [days.numberAt(after) + 1, days.numberAt(until)];
-  const step = Math.ceil((last - first + 1) / MOST_NIGHTS);
+  const step = Math.ceil((last - first + 1) / MAX_NIGHTS);
   const nights: number[] = [];
   for (let n = first; n <= last; n += step) nights.push(days.startOfNumber(n));
   return nights;
@@ -88,7 +89,7 @@ function assertEqualAccounts(late: Account, punctual: Account): void {
   });
 }
 
-/** What an account comes to, whenever it was written down. */
+/** The state of an account, without when it was recorded. */
 function describeAccount(account: Account): string[] {
   const { terms, balance, suspended_at, cancelled_at, closed_at, covered_until } = account;
   const own = JSON.stringify({ terms, balance, suspended_at, cancelled_at, closed_at, covered_until });
@@ -113,9 +114,9 @@ function describePayment(payment: Payment): unknown {
 }
 
 /**
- * R29, R31: of two leagues that are given the same commands, one also sends receipts that are declined or removed a
- * minute later. It comes to the same penalties, and is suspended as the other is, but for the minutes. Where a month
- * begins or the days of suspension are full within these minutes before something else, nothing is said.
+ * R29, R31: two leagues get the same commands; one also sends receipts that are declined or removed a minute later. It
+ * must end up with the same penalties, and be suspended like the other, give or take these minutes. The result is
+ * ignored when a month begins or the suspension days are complete within these minutes before another event.
  */
 export function compareWithDeclined(decider: ModelDecider, start: Model, played: Played[]): void {
   const base = new CommandRunner(decider, start);
@@ -130,7 +131,7 @@ export function compareWithDeclined(decider: ModelDecider, start: Model, played:
     base.model.now = at;
     const isDone = base.play(step);
     sameRefusals &&= isDone === (twin.do(step.toDomain, at, step.usesTooMuch) === null);
-    // Also of those that the command has voided: until then they were late.
+    // Includes payments that the command voided: until then they were late.
     for (const payment of base.model.payments) {
       for (const moment of monthsBegun(base.model, payment)) moments.add(moment);
       for (const moment of suspensionsBy(base.model, payment)) moments.add(moment);
@@ -144,7 +145,7 @@ export function compareWithDeclined(decider: ModelDecider, start: Model, played:
   assertSameLateness(base.account, twin.account, pairs * MINUTE);
 }
 
-/** Sends a receipt for a payment that can be paid, and has it declined, or takes it back. */
+/** Sends a receipt for a payable payment, and then has it declined or deletes it. */
 function sendForNothing(twin: PairedAccount, until: number, choice: number): boolean {
   const [sent, back] = [fromEpochMs(until - 2 * MINUTE), until - MINUTE];
   const payable = [...twin.account.payments.values()].filter(
@@ -164,7 +165,7 @@ function sendForNothing(twin: PairedAccount, until: number, choice: number): boo
   return true;
 }
 
-/** It can be paid, and its period does not close meanwhile. */
+/** Whether it can be paid and its period does not close in between. */
 function isPast({ charge_type, final_charge_date }: Payment, sent: string, until: number): boolean {
   if (final_charge_date < sent) return true;
   return charge_type === 'J' && toEpochMs(final_charge_date) > until;

@@ -15,22 +15,22 @@ import type { Account, Payment } from '../state.js';
 import { emptyAccount } from '../state.js';
 import { ZONE, gye } from './wall-clock.js';
 
-/** Facts recorded at one time. */
+/** Events recorded at the same time. */
 export interface Occurrence {
   at: Instant;
   events: NewEvent[];
 }
 
-/** What happened `when` the wall clock of the specs showed that. */
+/** Events recorded when the wall clock of the specs showed `when`. */
 export function on(when: string, ...events: NewEvent[]): Occurrence {
   return { at: gye(when), events };
 }
 
-/** The circumstances of a command. Without `matches` or `use` the league instance has not been asked. */
+/** The context of a command. Without `matches` or `use`, the league instance has not been asked. */
 export interface Circumstances {
   now: string;
   matches?: FinishedMatch[];
-  /** As far as `matches` reaches back, by the wall clock; without it, to the beginning. */
+  /** How far back `matches` reaches, by the wall clock; omitted: to the beginning. */
   matchesSince?: string;
   use?: LeagueUse;
   proration?: Proration;
@@ -40,7 +40,7 @@ export interface Circumstances {
 const calendar = new BillingCalendar(ZONE);
 export const ACTOR = 'the-actor';
 
-/** An account in which these facts are recorded, for a command to be decided on. */
+/** An account with this history, for a command to be decided on. */
 export function given(...history: Occurrence[]): {
   when: (command: Decide, circumstances: Circumstances) => Then;
 } {
@@ -55,12 +55,12 @@ export function fold(history: Occurrence[], account: Account = emptyAccount('the
   return account;
 }
 
-/** An expected fact that the calendar, not the caller, has caused (R42a). */
+/** Marks an expected event as raised by the calendar rather than the caller (R42a). */
 export function bySystem(event: NewEvent): NewEvent & { by: 'system' } {
   return { ...event, by: 'system' };
 }
 
-/** What a command comes to. New ids are `new-1`, `new-2`, ... in the order of asking. */
+/** The outcome of a command. New ids are `new-1`, `new-2`, ... in the order of their creation. */
 export class Then {
   private readonly before: string;
   private readonly now: Instant;
@@ -74,7 +74,7 @@ export class Then {
     this.now = gye(circumstances.now);
   }
 
-  /** Exactly these events, in this order. */
+  /** Expects exactly these events, in this order. */
   then(...expected: (NewEvent & { by?: 'system' })[]): Left {
     const decision = this.decided();
     const raised = decision.events.map(({ type, data, actor_id }) => ({
@@ -90,17 +90,17 @@ export class Then {
     return this.then();
   }
 
-  /** What a preview of it tells of the plan (R42). */
+  /** The effects on the plan that a preview of the command shows (R42). */
   previews(): PlanChange | null {
     return describePlanChange(this.account, this.decided());
   }
 
-  /** Only what it leaves matters. */
+  /** Expects success; only the resulting account matters. */
   thenIsDone(): Left {
     return this.left(this.decided());
   }
 
-  /** @param params what the message of the code names */
+  /** @param params parameters of the code's message */
   thenRefuses(
     code: string,
     status: number,
@@ -116,7 +116,7 @@ export class Then {
     expect(written(this.account)).toBe(this.before);
   }
 
-  /** The decision needs facts of the league instance first. */
+  /** Expects the decision to need facts of the league instance first. */
   thenAsksFor(facts: FactsRequired['facts']): void {
     const error = this.thrown();
     expect(error).toBeInstanceOf(FactsRequired);
@@ -151,7 +151,7 @@ export class Then {
     throw new Error('the command was not refused');
   }
 
-  /** Of every command: it leaves its input alone, and its events, stored and folded again, give its outcome. */
+  /** Checked for every command: it leaves its input unchanged, and folding its stored events gives its outcome. */
   private left(decision: Decision): Left {
     expect(written(this.account)).toBe(this.before);
     const stored = JSON.parse(JSON.stringify(decision.events)) as NewEvent[];
@@ -161,7 +161,7 @@ export class Then {
   }
 }
 
-/** The account that a command leaves. */
+/** The account after a command. */
 export class Left {
   constructor(readonly account: Account) {}
 

@@ -29,14 +29,14 @@ const DAY = 24 * HOUR;
 const FROM = Date.UTC(2024, 0, 1);
 
 /**
- * Plays the commands that the numbers stand for on a new account, from the registration on.
- * @throws Error that tells the commands played, when something does not hold.
+ * Plays the commands that the numbers encode on a new account, starting with its registration.
+ * @throws Error that lists the commands played, when an assertion fails.
  */
 export function playSequence(numbers: number[]): void {
   const log: string[] = [];
   const { stackTraceLimit } = Error;
   try {
-    // Domain errors are thrown by the thousand, and drawing up a stack for each costs more than deciding it.
+    // Domain errors are thrown by the thousand, and capturing a stack for each costs more than the decision.
     Error.stackTraceLimit = 0;
     play(numbers, log);
   } catch (error) {
@@ -68,13 +68,13 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
   playAgain(player, start, first);
 }
 
-/** Now and then the same commands are played again, otherwise: this costs as much as all that went before. */
+/** Replays the same commands in another way, but not every time: this costs as much as the whole run before. */
 function playAgain({ decider, played }: CommandRunner, start: Model, choice: number): void {
   if (choice % 4 === 0) compareLateWithPunctual(decider, played);
   if (choice % 4 === 1) compareWithDeclined(decider, start, played);
 }
 
-/** Two commands at once: whichever comes first, the other is decided again on what it left, and all holds. */
+/** Runs two commands in the other order: whichever comes first, the other is decided on the result, and all rules hold. */
 function playOtherwiseRound(player: CommandRunner, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
@@ -105,7 +105,8 @@ function openLeague(choices: Choices, log: string[]): { player: CommandRunner; s
       if (tier > 1) open.openPeriod(days.startOfNumber(days.numberAt(now)));
     },
   });
-  // Registration leaves a league on per-match charging; half of them are to begin with a fixed price, listed or not.
+  // Registration leaves a league on per-match charging; half of them get a fixed price instead, from the list or
+  // negotiated.
   if (tier > 1 && choices.upTo(2) === 0) {
     const fixed = termsStep(choices.one(FIXED), { match: match_price, month: 3100 });
     log.push(fixed.text);
@@ -120,7 +121,7 @@ const FIXED = [
   ...PRICES.map((price) => ({ kind: 'J', price }) as const),
 ] as const;
 
-/** A third of the leagues know no penalties; to the others' rules a second may follow, which may take all of it back. */
+/** A third of the leagues have no penalties; some of the others get a second rule, which may cancel the first. */
 function latenessRules(choices: Choices): LatenessRule[] {
   const count = choices.upTo(3);
   return Array.from({ length: count }, (_, n) => ({
@@ -145,7 +146,7 @@ function makePolicies(prorate: boolean, rules: LatenessRule[]): PolicyHistory {
   ];
 }
 
-/** Lets time pass, from nothing to months, often to the very end of a period, day or window; matches end meanwhile. */
+/** Advances the time, from nothing to months, often to the exact end of a period, day or window; matches end in between. */
 function moveOn(model: Model, choices: Choices): void {
   const kind = choices.upTo(16);
   const amount = choices.upTo(64);
@@ -166,12 +167,12 @@ function moveOn(model: Model, choices: Choices): void {
   ];
   const targets = [end, end + 1, end + 1, midnight - 1, midnight, windowEnd, windowEnd + 1 + amount * 60_000];
   const at = Math.max(model.now, kind < 9 ? model.now + steps[kind]! : targets[kind - 9]!);
-  // Where a league was deleted nobody plays.
+  // Nothing is played in a deleted league.
   if (at > model.now && model.closedAt === null) playMatches(model, at, amount, end);
   model.now = at;
 }
 
-/** Some matches that end after `model.now` and up to `at`, by chance also on the edges of the period. */
+/** Plays some matches that end after `model.now` and up to `at`, possibly at the edges of the period. */
 function playMatches(model: Model, at: number, amount: number, end: number): void {
   const { matches } = model.world;
   const instants = [model.now + 1, end, end + 1, at, Math.floor((model.now + at) / 2)];

@@ -3,22 +3,22 @@ import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
 import { isPending } from './model-payment.js';
 
-/** One command, told to the domain and to the model. Payments are named by the order of their creation. */
+/** One command, for the domain and for the model. Payments are identified by the order of their creation. */
 export interface Step {
   text: string;
   toDomain: Decide;
   toModel: (model: Model) => void;
-  /** Whether the use of the league exceeds the limits of any lower tier. */
+  /** Whether the league's usage exceeds the limits of any lower tier. */
   usesTooMuch?: boolean;
   approves?: boolean;
-  /** It turns on which months late have begun, which is not to be seen from the payments. */
+  /** Whether the outcome depends on which months late have begun, which the payments alone do not show. */
   judgesMonths?: boolean;
 }
 
 export const HOUR = 3_600_000;
 export const PRICES = [0, 1, 250, 3000, 3100, 6200, 9999];
 
-/** Digits of one random number: each call takes a choice off it. */
+/** The digits of one random number: each call consumes a choice. */
 export class Choices {
   constructor(private rest: number) {}
 
@@ -33,10 +33,10 @@ export class Choices {
   }
 }
 
-/** Makes a command out of choices, for the account as `view` sees it with the due closes applied. */
+/** Creates a command from choices, for the account as `view` sees it with due closes applied. */
 export type Make = (choices: Choices, view: Model) => Step;
 
-/** Mostly a payment that the command makes sense for; now and then any, voided and unknown ones too. */
+/** Usually a payment that suits the command; sometimes any payment, including voided and unknown ones. */
 export function pick(choices: Choices, view: Model, suits: (payment: ModelPayment) => boolean): number {
   const fitting = view.payments.flatMap((payment, index) =>
     !payment.voided && suits(payment) ? [index] : [],
@@ -45,7 +45,7 @@ export function pick(choices: Choices, view: Model, suits: (payment: ModelPaymen
   return fitting[fitting.length - 1 - choices.upTo(Math.min(4, fitting.length))]!;
 }
 
-/** The id of a payment by the order of creation, among those there are when the command itself begins. */
+/** The id of a payment by its order of creation, among those that exist when the command itself begins. */
 export const idOf = (decision: Decision, index: number): string =>
   [...decision.account.payments.keys()][index] ?? 'unknown';
 

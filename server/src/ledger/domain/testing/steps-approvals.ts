@@ -1,13 +1,14 @@
 import * as domain from '../index.js';
 import type { Model } from './model.js';
 import type { ModelPayment } from './model-payment.js';
-import { total } from './model-payment.js';
+import { makeUnpaid, total } from './model-payment.js';
 import * as rules from './model-payments.js';
-import { modelSplit } from './model-split.js';
 import type { Choices, Make, Step } from './step.js';
 import { idOf, isPayable, pick } from './step.js';
+import { Objection } from './model.js';
+import { known, modelApprove } from './model-payments.js';
 
-/** @param asked what the console sends: what the owner was asked for as the receipt was uploaded (ADR 0105). */
+/** @param asked what the console sends: what the owner was asked to transfer when the receipt was uploaded (ADR 0105). */
 function amountsFor(choices: Choices, view: Model, due: number, asked: number): rules.ModelAmounts {
   const some = choices.one([0, 1, 50, 700, 3100, view.balance, due]);
   switch (choices.upTo(10)) {
@@ -65,7 +66,7 @@ export const approveWithoutReceipt: Make = (choices, view) => {
   return makeApproval(indexes, amounts);
 };
 
-/** Mostly what the balance covers alone; two at once now and then cost more than there is. */
+/** Usually a payment that the balance covers; sometimes two, which may cost more than the balance. */
 export const payWithBalance: Make = (choices, view) => {
   const suits = (p: ModelPayment): boolean => isPayable(view)(p) && view.due(p) <= view.balance;
   const indexes = Array.from({ length: choices.one([1, 1, 1, 2]) }, () => pick(choices, view, suits));
@@ -80,7 +81,7 @@ export const payWithBalance: Make = (choices, view) => {
   };
 };
 
-/** Of a receipt for several payments: mostly all of them, now and then one too few or one both ways. */
+/** Usually decides all payments of a shared receipt; sometimes it leaves one out or decides one both ways. */
 export const split: Make = (choices, view) => {
   const first = pick(choices, view, (p) => isShared(p, view));
   const receipt = view.payments[first]?.receipt ?? null;
@@ -104,7 +105,7 @@ export const split: Make = (choices, view) => {
   };
 };
 
-/** In review with others by the same receipt. */
+/** In review on a receipt shared with other payments. */
 export const isShared = (p: ModelPayment, view: Model): boolean =>
   p.receipt !== null &&
   p.approvedAt === null &&
@@ -126,4 +127,20 @@ function makeApproval(indexes: number[], amounts: rules.ModelAmounts): Step {
     },
     toModel: (model) => rules.modelApprove(model, indexes, amounts),
   };
+}
+
+/** R17b: declined payments leave the receipt; the rest is approved as if it had been sent alone. */
+function modelSplit(model: Model, approve: number[], decline: number[], received?: number): void {
+  const named = [...approve, ...decline].map((index) => known(model, index));
+  if (approve.some((index) => decline.includes(index))) throw new Objection('DECIDED_BOTH_WAYS');
+  for (const { approvedAt, receipt } of named) {
+    if (approvedAt !== null) throw new Objection('PAYMENT_APPROVED');
+    if (receipt === null) throw new Objection('NO_RECEIPT');
+  }
+  const { receipt } = named[0]!;
+  if (named.some((payment) => payment.receipt !== receipt)) throw new Objection('NOT_ONE_RECEIPT_GROUP');
+  const sent = model.live.filter((payment) => payment.receipt === receipt);
+  if (sent.some((payment) => !named.includes(payment))) throw new Objection('RECEIPT_GROUP_INCOMPLETE');
+  for (const index of new Set(decline)) makeUnpaid(model.payments[index]!);
+  modelApprove(model, approve, received === undefined ? {} : { received });
 }

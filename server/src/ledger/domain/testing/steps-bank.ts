@@ -13,7 +13,7 @@ import { total } from './model-payment.js';
 import type { Choices, Make } from './step.js';
 import { idOf, isPayable, pick } from './step.js';
 
-/** Names of lines that no step has used: that a line is used once is kept by the append, not by an account (ADR 0135). */
+/** Lines that no step has used: the append, not the account, ensures that a line is used only once (ADR 0135). */
 const newLine = (view: Model, n: number, amount: number): LineShare => ({
   line: `line ${view.now} ${view.tokens} ${n}`,
   amount,
@@ -32,11 +32,11 @@ const dueOfGroup = (view: Model, index: number): number => {
   return total(group.map((p) => view.due(p)));
 };
 
-/** What is due, or what an approval has received. */
+/** The amount due, or the amount that an approval received. */
 const amountToShow = (view: Model, index: number): number =>
   view.payments[index]?.booked.received || dueOfGroup(view, index);
 
-/** Rarely a line that a part rests on already: the rest of it became free in another league. */
+/** Sometimes a line that one of the payment's parts uses already: another league has released the rest of it. */
 function lineOfPart(choices: Choices, view: Model, index: number, amount: number): LineShare {
   const before = view.payments[index]?.parts ?? [];
   if (before.length === 0 || choices.upTo(1) === 0) return newLine(view, 0, amount);
@@ -71,7 +71,7 @@ function makeLines(choices: Choices, view: Model, due: number): LineShare[] {
   return [first, amount - first].filter((part) => part > 0).map((part, n) => newLine(view, n, part));
 }
 
-/** Mostly one payment by one line; several of either are rarer. */
+/** Usually one payment and one line; rarely several of either. */
 export const match: Make = (choices, view) => {
   const suits = (p: Model['payments'][number]): boolean =>
     p.approvedAt === null && (p.receipt !== null || isPayable(view)(p));
@@ -92,7 +92,7 @@ export const match: Make = (choices, view) => {
   };
 };
 
-/** Mostly an entry that waits, by a line of just its amount; now and then one that is matched, or that is not there. */
+/** Usually an open entry and a line with exactly its amount; sometimes an entry that is matched already or does not exist. */
 export const matchEntries: Make = (choices, view) => {
   const all = view.entries.map((_, n) => n);
   const waiting = all.filter((n) => view.entries[n]!.lines.length === 0);

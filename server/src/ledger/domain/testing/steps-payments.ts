@@ -1,13 +1,14 @@
 import { fromEpochMs } from '../../../kernel/index.js';
 import * as domain from '../index.js';
 import { RECEIPT } from './events.js';
-import { penaltyOf } from './model.js';
+import { Objection, penaltyOf } from './model.js';
 import { modelWaive } from './model-lateness.js';
-import { isPending } from './model-payment.js';
+import { isPending, total } from './model-payment.js';
 import * as rules from './model-payments.js';
-import { modelServices } from './model-services.js';
 import type { Make } from './step.js';
 import { HOUR, PRICES, idOf, isPayable, pick } from './step.js';
+import type { Model } from './model.js';
+import { requireThere } from './model-plan.js';
 
 export const upload: Make = (choices, view) => {
   const count = choices.one([1, 1, 1, 2, 3]);
@@ -121,7 +122,7 @@ export const value: Make = (choices, view) => {
   };
 };
 
-/** R14: the job that asks the instance what ended periods come to. */
+/** R14: the job that asks the instance for the matches of ended periods. */
 export const estimate: Make = () => ({
   text: 'estimate',
   toDomain: (decision) => domain.estimateEnded(decision),
@@ -148,3 +149,34 @@ export const services: Make = (choices) => {
     },
   };
 };
+
+/** R32. */
+function modelServices(
+  model: Model,
+  lines: { price: number; amount: number; quantifiable: boolean }[],
+): void {
+  requireThere(model);
+  if (lines.some(({ amount, quantifiable }) => amount !== 1 && !quantifiable))
+    throw new Objection('NOT_QUANTIFIABLE');
+  const value = total(lines.map(({ price, amount }) => price * amount));
+  const { days } = model.world;
+  const today = days.dateAt(model.now);
+  const monthAfterNext = days.startOf({ year: today.year, month: today.month + 2, day: 1 });
+  const dayOfMonth = days.startOf({
+    year: today.year,
+    month: today.month + 1,
+    day: model.terms.finalDay + 1,
+  });
+  const to = Math.min(dayOfMonth, monthAfterNext) - 1;
+  model.add({
+    kind: 'service',
+    start: model.now,
+    end: model.now,
+    from: model.now,
+    to,
+    fullDays: 0,
+    value,
+    base: value,
+    succeeded: true,
+  });
+}

@@ -10,7 +10,7 @@ const MONTHLY = [3100, null, 0, 1000, 33];
 
 export const close: Make = () => ({ text: 'close', toDomain: () => undefined, toModel: () => undefined });
 
-/** R37: mostly as the instance tells; also from the newest backup, which lacks the last ones, or from nobody. */
+/** R37: usually with the instance's matches; sometimes with those of the newest backup, which lacks the last ones, or unknown. */
 export const deleteLeague: Make = (choices, view) => {
   const source = choices.one(['instance', 'instance', 'backup', 'unknown'] as const);
   const matches = view.world.matches.slice(0, -1 - choices.upTo(2));
@@ -69,7 +69,7 @@ export const changeTier: Make = (choices) => {
   };
 };
 
-/** R27: by staff, who know what each tier costs. */
+/** R27: by staff, who know the list price of each tier. */
 export function termsStep(to: { kind?: 'J' | 'P'; price?: number }, listed: ModelList): Step {
   const list = Object.fromEntries([1, 2, 3, 4].map((tier) => [`tier-${tier}`, domainList(listed)]));
   const command = {
@@ -89,7 +89,7 @@ export const changeTerms: Make = (choices) => {
   return termsStep({ kind, price }, chooseList(choices));
 };
 
-/** As PUT /api/leagues/{id} does: tier first, then terms, in one append. */
+/** Like PUT /api/leagues/{id}: tier first, then terms, in one append. */
 export const changeBoth: Make = (choices, view) => {
   const [tier, terms] = [changeTier(choices, view), changeTerms(choices, view)];
   return {

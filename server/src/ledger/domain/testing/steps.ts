@@ -33,14 +33,14 @@ import {
 interface Kind {
   make: Make;
   weight: number;
-  /** Payments the command is for. */
+  /** Payments that the command applies to. */
   suits?: (payment: ModelPayment, view: Model) => boolean;
 }
 
-/** What a change of tier gives a part back of (R28a): rare by chance, and the most intricate of all. */
+/** A change of tier returns part of its amount (R28a): rare by chance, and the most intricate case. */
 const isPaidRunning = (p: ModelPayment): boolean => !p.succeeded && p.kind === 'J' && !isPending(p);
 
-/** Begun with a change of the same day, which another one changes in place (R24). */
+/** Begun by a change of plan on the same day; another change modifies it in place (R24). */
 const isOfToday = (p: ModelPayment, view: Model): boolean =>
   !p.succeeded && p.bornByTier === view.world.days.numberAt(view.now);
 
@@ -89,7 +89,7 @@ const KINDS: Kind[] = [
   { make: payOut, weight: 1, suits: (_p, view) => view.balance > 0 },
   { make: correct, weight: 1 },
   { make: decline, weight: 2, suits: (p) => !isPending(p) },
-  // What was cut in review (R28a) is decided on, one way or the other.
+  // A payment whose period was cut in review (R28a) is approved or declined.
   { make: approve, weight: 4, suits: (p) => p.kept !== null },
   {
     make: decline,
@@ -110,8 +110,8 @@ const KINDS: Kind[] = [
 const DRAW = KINDS.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
 
 /**
- * The command that these choices mean in the situation of `view`: mostly one that has a payment it could be for, since
- * refusals are to be met, but not half of the time.
+ * Chooses a command by these choices in the state of `view`: usually one with a payment that it applies to, so that
+ * refusals occur, but not half of the time.
  */
 export function chooseStep(choices: Choices, view: Model): Step {
   const hasUse = ({ suits }: Kind): boolean => !suits || view.live.some((payment) => suits(payment, view));

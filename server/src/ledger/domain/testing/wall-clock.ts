@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/index.js';
 
-/** Time zone of the specs: five hours behind UTC all year, so that figures can be worked by hand. */
+/** Time zone of the specs: five hours behind UTC all year, so that figures are easy to calculate by hand. */
 export const ZONE = 'America/Guayaquil';
 
 /** The instant when a wall clock in ZONE shows `wall`: '2026-01-15', '2026-01-15 10:30' or '... 10:30:00.001'. */

@@ -7,11 +7,11 @@ import { verifyExport } from '../verify-export.js';
 import type { ExportEvidence } from '../verify-export.js';
 import { FIRST, KEY, SECOND } from './given-ledger.js';
 
-/** An hour and a half after the newest digest, as an auditor may ask for an export. */
+/** An hour and a half after the newest digest: the time at which an auditor requests an export. */
 export const ASKED = '2026-03-02T19:30:00.000Z';
 const NAMES: Record<string, string> = { [FIRST]: 'FIRST', [SECOND]: 'SECOND' };
 
-/** The files of an export, for a test to change. */
+/** The files of an export, for tests to tamper with. */
 export class GivenExport {
   constructor(readonly directory: string) {}
 
@@ -20,12 +20,12 @@ export class GivenExport {
     await writeFile(file, change(await readFile(file, 'utf8')));
   }
 
-  /** Lines of the events, without the break of the last. */
+  /** Changes the lines of the events file, without the last line break. */
   editLines(change: (lines: string[]) => string[]): Promise<void> {
     return this.edit('events.jsonl', (text) => `${change(text.slice(0, -1).split('\n')).join('\n')}\n`);
   }
 
-  /** One line, the first being 1. */
+  /** Changes one line; lines are numbered from 1. */
   editLine(number: number, change: (line: string) => string): Promise<void> {
     return this.editLines((lines) => lines.with(number - 1, change(lines[number - 1]!)));
   }
@@ -42,7 +42,7 @@ export class GivenExport {
     });
   }
 
-  /** Makes the manifest say what there is now, as somebody does who wants nobody to see a change. */
+  /** Updates the manifest to match the files, as an attacker would to hide a change. */
   async adjustManifest(
     counts: Partial<Pick<Manifest, 'events' | 'leagues' | 'digests'>> = {},
   ): Promise<void> {
@@ -58,7 +58,7 @@ export class GivenExport {
     return verifyExport(this.directory, { publicKeys: [KEY.publicKey], asOf: ASKED, known: [], ...evidence });
   }
 
-  /** What is found, each in one line: kind, league and version, message. */
+  /** All findings, one per line: kind, league and version, message. */
   async findings(evidence: Partial<ExportEvidence> = {}): Promise<string[]> {
     return listFindings(await this.verify(evidence));
   }

@@ -28,23 +28,23 @@ const CALENDAR = new BillingCalendar('America/Guayaquil');
 const RECEIPT = { name: 'r/1.webp', mime: 'image/webp', size: 9, sha256: 'ab'.repeat(32) };
 const PRICE = 25_000;
 
-/** An event as a test changes it. */
+/** An event in a form that tests can change. */
 export type GivenEvent = Omit<HashedEvent, 'data' | 'type' | 'storedType'> & {
   type: string;
   recorded_at: string;
 };
 
-/** A ledger in memory with the digests that were made of it, for a test to change something of it and export it. */
+/** A ledger in memory with its digests, for tests to tamper with and export. */
 export class GivenLedger {
   readonly streams = new Map<string, GivenEvent[]>();
   readonly digests: { name: string; text: string }[] = [];
   readonly hashes: string[] = [];
   private readonly accounts = new Map<string, Account>();
-  /** After each digest, the hash of each league's newest event. */
+  /** For each digest, the hash of each league's newest event. */
   private readonly covered: Map<string, string>[] = [];
   private commands = 0;
 
-  /** Decides a command as the platform does, and appends its events. */
+  /** Decides a command like the platform does, and appends its events. */
   run(leagueId: string, now: string, command: Decide): this {
     const before = this.accounts.get(leagueId) ?? { ...emptyAccount(leagueId), head_hash: GENESIS };
     const commandId = `00000000-0000-7000-8000-${String(++this.commands).padStart(12, '0')}`;
@@ -65,7 +65,7 @@ export class GivenLedger {
     return this.accounts.get(leagueId)!;
   }
 
-  /** Makes the digest that is due: of all heads, naming those that have changed. */
+  /** Creates a digest of all heads, naming those that have changed. */
   digest(created: string, key = KEY): this {
     const heads = [...this.streams].sort().map(([league_id, stream]): ChainHead => {
       const { version, hash } = stream.at(-1)!;
@@ -87,7 +87,7 @@ export class GivenLedger {
     return this;
   }
 
-  /** Forgets the digests, and makes others of what the ledger now holds, at the same times. */
+  /** Replaces all digests by new ones of the current ledger, with the same times. */
   digestAnew(key: SigningKey): this {
     const times = this.digests.map(
       ({ text }) => (JSON.parse(text.split('\n')[0]!) as { created: string }).created,
@@ -97,7 +97,7 @@ export class GivenLedger {
     return this;
   }
 
-  /** Forgets the newest digest. */
+  /** Removes the newest digest. */
   dropDigest(): this {
     this.digests.pop();
     this.hashes.pop();
@@ -105,7 +105,7 @@ export class GivenLedger {
     return this;
   }
 
-  /** Hashes a stream again, as somebody does who changed it and wants nobody to see it. */
+  /** Rehashes a stream, as an attacker would to hide a change. */
   rehash(leagueId: string): this {
     let previous = GENESIS;
     for (const [n, event] of this.streams.get(leagueId)!.entries()) {
@@ -119,7 +119,7 @@ export class GivenLedger {
     return this.streams.get(leagueId)![version - 1]!;
   }
 
-  /** Writes the export by the code that writes every export. @returns its directory */
+  /** Writes the export with the production code. @returns its directory */
   async export(parent: string, key = KEY): Promise<string> {
     const verifier = path.join(parent, 'verifier');
     await writeFile(verifier, '// not run here\n');
@@ -151,8 +151,9 @@ function toTuple(event: GivenEvent, position: number): EventTuple {
 }
 
 /**
- * Two leagues on a plan of 250.00, opened with five events each. The first uploads a receipt of 251.00 (version 6), which is
- * approved (version 7): 1.00 becomes its balance. A digest is made after each of these steps: at 16:00, 17:00 and 18:00.
+ * Two leagues on a plan of 250.00, opened with five events each. The first uploads a receipt of 251.00 (version 6),
+ * which is approved (version 7): 1.00 goes to its balance. A digest is created after each of these steps: at 16:00,
+ * 17:00 and 18:00.
  */
 export function paidLeagues(key = KEY): GivenLedger {
   const ledger = new GivenLedger();
@@ -174,7 +175,7 @@ export function paidLeagues(key = KEY): GivenLedger {
   return ledger.digest('2026-03-02T18:00:00.000Z', key);
 }
 
-/** Runs with a directory that is gone afterwards. */
+/** Runs with a temporary directory, which is removed afterwards. */
 export async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(path.join(tmpdir(), 'export-'));
   try {

@@ -1,13 +1,13 @@
 const MAX_PER_SORT = 50;
 
-/** The row that stands at an offset of a sorted list, by what it is sorted by. Both as PostgreSQL writes them. */
+/** The row at an offset of a sorted list, identified by its sort key. Both values as PostgreSQL writes them. */
 export interface Anchor {
   offset: number;
   key: string;
   id: string;
 }
 
-/** A deep page read from an anchor: skip that many rows from it, towards the end or back towards the beginning. */
+/** How to read a deep page from an anchor: skip this many rows from it, forward or backward. */
 export interface AnchoredWindow {
   anchor: Anchor;
   backwards: boolean;
@@ -15,8 +15,9 @@ export interface AnchoredWindow {
 }
 
 /**
- * Where deep pages of a list begin, so that the same page and its neighbours need not be counted up to again: OFFSET
- * walks every row it skips. As old as the list's total at most, so a page may be as far off as the total is.
+ * Anchors of deep pages of a list, so that reading the same page or a neighbor need not skip all rows again: OFFSET
+ * walks every row it skips. Anchors are at most as old as the list's total, so a page may be off by as much as the
+ * total is.
  */
 export class Anchors {
   private readonly bySort = new Map<string, Anchor[]>();

@@ -22,14 +22,14 @@ export type ListRow = Record<string, unknown>;
 
 export interface Page {
   rows: ListRow[];
-  /** Undefined where it was not asked for and is not known. */
+  /** Undefined when it was not requested and is not known. */
   total: number | undefined;
 }
 
-/** Fewer rows than these are skipped as they are. */
+/** Fewer rows than this are simply skipped. */
 const SHALLOW = 1_000;
 
-/** Past the middle of a long list the page is nearer from its end. */
+/** Past the middle of a long list, reading from its end is shorter. */
 function computeWindow({ offset, limit }: ListRequest, total: number): Window {
   if (offset * 2 <= total || offset >= total) return { offset, limit, reversed: false };
   const taken = Math.min(limit, total - offset);
@@ -37,26 +37,26 @@ function computeWindow({ offset, limit }: ListRequest, total: number): Window {
 }
 
 /**
- * Reads pages of declared lists. The ids of a page are chosen first, on as few tables as the sort and the filter need,
- * and only they are joined: a deep page then walks an index. Figures in stack.md, lists.
+ * Reads pages of declared lists. It first chooses the ids of a page, on as few tables as the sort and the filter need,
+ * and joins only those: a deep page then walks an index. Figures in stack.md, lists.
  */
 export class ListReader {
   private readonly totals = new Totals();
 
   constructor(private readonly database: Querier) {}
 
-  /** One page and the number of all rows; above 10,000 that number may be 5 s old. */
+  /** One page and the total; above 10,000 the total may be 5 s old. */
   async page(declaration: ListDeclaration, request: ListRequest, access: ListAccess = {}): Promise<Page> {
     const question = { declaration, request, access };
     return request.search === undefined ? this.walk(question) : this.search(question);
   }
 
-  /** The shown fields of one record, or nothing if it is not there or not for the caller. */
+  /** The shown fields of one record, or undefined when it does not exist or is not visible to the caller. */
   async one(declaration: ListDeclaration, id: string, access: ListAccess = {}): Promise<ListRow | undefined> {
     return (await this.some(declaration, [id], access))[0];
   }
 
-  /** Records by their ids, in no order. */
+  /** Records by id, in no particular order. */
   async some(
     declaration: ListDeclaration,
     ids: readonly string[],
@@ -77,7 +77,7 @@ export class ListReader {
     const key = questionKey(question);
     const known = this.totals.get(key);
     if (known) return { rows: await this.rows(question, known.total, known), total: known.total };
-    // A deep page is read from the end that is nearer, for which the total is needed.
+    // A deep page is read from the nearer end, which requires the total.
     if (request.withoutTotal && request.offset < SHALLOW)
       return { rows: await this.rows(question, Infinity), total: undefined };
     if (request.offset > 0) {
@@ -89,11 +89,11 @@ export class ListReader {
     return { rows, total };
   }
 
-  /** The page's rows: from an anchor, or from whichever end is nearer. */
+  /** The rows of the page, read from an anchor or from the nearer end. */
   private async rows(question: ListQuestion, total: number, known?: KnownList): Promise<ListRow[]> {
     const { offset, limit, sort, search, conditions } = question.request;
     const window = computeWindow(question.request, total);
-    // Even the first row that is wanted may come late in the sort.
+    // With a filter, even the first row of the page may come late in the sort.
     const all = search === undefined && conditions.length === 0;
     const reach = all ? window.offset : window.offset + SHALLOW;
     if (!known || reach < SHALLOW || !isAnchorable(question))
@@ -104,7 +104,7 @@ export class ListReader {
       anchored ? anchoredStatement(question, anchored) : walkStatement(question, window, true),
     );
     const [first] = found;
-    // A null sorts last but compares with nothing.
+    // Nulls sort last and cannot be compared, so they are no anchors.
     if (first && first['#key'] !== null) {
       known.anchors.remember(name, { offset, key: first['#key'] as string, id: first['#id'] as string });
     }
@@ -112,8 +112,8 @@ export class ListReader {
   }
 
   /**
-   * What many rows match, and how many is known, is found by walking: an index of the searched column itself holds all
-   * that is needed; another sort's is tried for its first rows. Else all matches are gathered.
+   * A text with many matches, known to be many, is found by walking an index: that of the searched column itself
+   * contains everything; for another sort, its first rows are tried. Otherwise all matches are collected.
    */
   private async search(question: ListQuestion): Promise<Page> {
     const { limit, offset, search } = question.request;
@@ -137,7 +137,7 @@ export class ListReader {
     return page;
   }
 
-  /** The first page of a common text; of another less than a page. */
+  /** The first page for a common text; for other texts less than a page. */
   private async testFirst(question: ListQuestion, search: CustomSearch, text: string): Promise<ListRow[]> {
     const [survey] = await this.send(surveyStatement(search, text));
     return survey && search.isCommon(survey) ? this.send(testStatement(question, search, survey)) : [];

@@ -16,21 +16,21 @@ export interface BoundStatement {
   values: unknown[];
 }
 
-/** A list's question by somebody. */
+/** A list request with its declaration and the caller's access. */
 export interface ListQuestion {
   declaration: ListDeclaration;
   request: ListRequest;
   access: ListAccess;
 }
 
-/** Which rows of the sorted whole; `reversed`: counted from its end. */
+/** A range of the sorted rows; `reversed`: counted from the end. */
 export interface Window {
   offset: number;
   limit: number;
   reversed: boolean;
 }
 
-/** Rows that a peek looks at before it gives up: a few milliseconds' worth. */
+/** Maximum number of rows that a peek examines: a few milliseconds of work. */
 const PEEK_ROWS = 5_000;
 
 /** The parts that select the rows of a page. Each statement binds its own values, so placeholders start at $1. */
@@ -43,7 +43,7 @@ function parts({ declaration, request, access }: ListQuestion) {
   return { values: values.list, where, sort, from, key, branches: branchesOf(declaration, request) };
 }
 
-/** Conditions that divide the rows, where the index of the sort begins with what they name; else none. */
+/** Conditions that partition the rows, if the index of the sort begins with their field; otherwise none. */
 function branchesOf({ fields, sortsBy }: ListDeclaration, { sort, conditions }: ListRequest): string[] {
   if (!sortsBy?.sorts.includes(sort.field)) return [];
   if (conditions.some(({ field }) => field === sortsBy.field)) return [];
@@ -57,13 +57,13 @@ interface FirstRows {
   where: string;
   order: string;
   branches: readonly string[];
-  /** The same order over the columns alone, which get this alias. */
+  /** The same order on the selected columns alone, under this alias. */
   merged: { alias: string; order: string };
   limit: number;
   offset: number;
 }
 
-/** Rows of a sort: one walk of its index, or one for each branch, of which the first are merged. */
+/** The first rows of a sort: one walk of its index, or one per branch, merged. */
 function firstRows({ columns, from, where, order, branches, merged, limit, offset }: FirstRows): string {
   const window = `LIMIT ${limit} OFFSET ${offset}`;
   if (branches.length === 0) return `SELECT ${columns} FROM ${from} ${where} ${order} ${window}`;
@@ -77,7 +77,7 @@ function and(where: string, condition: string): string {
   return where === '' ? `WHERE ${condition}` : `${where} AND ${condition}`;
 }
 
-/** Ids and keys of a page. */
+/** Ids and sort keys of a page. */
 function chosenRows(
   { sort, key, from, branches }: Pick<ReturnType<typeof parts>, 'sort' | 'key' | 'from' | 'branches'>,
   where: string,
@@ -95,7 +95,7 @@ function orderBy(sort: string, key: string, ascending: boolean): string {
   return sort === key ? `ORDER BY ${key} ${direction}` : `ORDER BY ${sort} ${direction}, ${key} ${direction}`;
 }
 
-/** Whether the sort's index is the searched column's own, and nothing else is asked. */
+/** Whether the sort uses the index of the searched column, without any other condition. */
 export function isSortedBySearch(question: ListQuestion): boolean {
   const { declaration, request } = question;
   const { search } = declaration;
@@ -103,7 +103,7 @@ export function isSortedBySearch(question: ListQuestion): boolean {
   return declaration.fields[request.sort.field]?.sortSql === search.column;
 }
 
-/** The page's rows by their chosen ids, in the order asked for. */
+/** The rows with the chosen ids, in the requested order. */
 function show({ declaration, request, access }: ListQuestion, chosen: string, besides = ''): string {
   const columns = buildColumnList(declaration, access);
   const { direction } = request.sort;
@@ -112,7 +112,7 @@ function show({ declaration, request, access }: ListQuestion, chosen: string, be
     ${buildShownJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
 }
 
-/** What a question counts by: the same for every page and sort of it. */
+/** The key for totals of a request: the same for all of its pages and sorts. */
 export function questionKey({ declaration, request, access }: ListQuestion): string {
   const values = new Values();
   const where = buildWhere(declaration, request, access, values.bind);
@@ -127,7 +127,7 @@ export function countStatement({ declaration, request, access }: ListQuestion): 
   return { text: `SELECT count(*) AS total FROM ${from} ${where}`, values: values.list };
 }
 
-/** The columns an anchor is made of, where the sort's type is known; see `anchoredStatement`. */
+/** The columns of an anchor, whose type is the sort's; see `anchoredStatement`. */
 const ANCHOR_COLUMNS = 'page.key::text AS "#key", page.id AS "#id", ';
 
 /** Whether a page of this sort can be found again by its first row. */
@@ -136,7 +136,7 @@ export function isAnchorable({ declaration, request }: ListQuestion): boolean {
   return field !== undefined && (field.sortSql === undefined || field.type === 'text');
 }
 
-/** A page by its distance from an anchor: what lies before or after the anchor's row, in the order of the sort. */
+/** A page by its distance from an anchor: the rows before or after the anchor's row, in sort order. */
 export function anchoredStatement(question: ListQuestion, window: AnchoredWindow): BoundStatement {
   const found = parts(question);
   const { values, where, sort, key } = found;
@@ -146,25 +146,25 @@ export function anchoredStatement(question: ListQuestion, window: AnchoredWindow
   const ascending = (asked.direction === 'ASC') !== backwards;
   const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
   const place = `($${values.length + 1}::${type}, $${values.length + 2}::${getKeyType(question.declaration)})`;
-  // Nulls sort last, and compare with nothing. Where the column has none PostgreSQL knows so, and leaves that half out.
+  // Nulls sort last and cannot be compared. For a column that is never null, PostgreSQL drops this condition.
   const beyond = ascending ? ` OR ${sort} IS NULL` : '';
   const condition = and(where, `((${sort}, ${key}) ${operator} ${place}${beyond})`);
   const chosen = chosenRows(found, condition, { ascending, limit, offset: skip });
   return { text: show(question, chosen, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
 }
 
-/** A page by walking the sort's index; `anchored`: with what an anchor is made of. */
+/** A page that walks the sort's index; `anchored`: includes the columns of an anchor. */
 export function walkStatement(question: ListQuestion, window: Window, anchored = false): BoundStatement {
   const found = parts(question);
   const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
-  // Numbers as text: with parameters here the planner would guess how far the page reaches.
+  // Numbers are inlined, because with parameters the planner would have to guess how far the page reaches.
   const chosen = chosenRows(found, found.where, { ascending, ...window });
   return { text: show(question, chosen, anchored ? ANCHOR_COLUMNS : ''), values: found.values };
 }
 
 /**
- * A page from the first rows of the sort alone, for a text that many rows have; nothing where a join is needed to choose.
- * It finds less than there is when those rows come late in the sort.
+ * A page from the first rows of the sort only, for a text with many matches; undefined when choosing the rows needs a
+ * join. Finds too little when the matches come late in the sort.
  */
 export function peekStatement(question: ListQuestion): BoundStatement | undefined {
   const { declaration, request } = question;
@@ -177,18 +177,18 @@ export function peekStatement(question: ListQuestion): BoundStatement | undefine
   return { text: show(question, chosen), values };
 }
 
-/** How much a custom search's text finds. */
+/** Counts the matches of a custom search. */
 export function surveyStatement(search: CustomSearch, text: string): BoundStatement {
   const values = new Values();
   return { text: search.survey(text, values.bind), values: values.list };
 }
 
-/** Rows that a custom search tests one by one before it asks the indexes. */
+/** Maximum number of rows that a custom search tests one by one before it uses the indexes. */
 const TESTED_ROWS = 2_000;
 
 /**
- * A page of a custom search from the first rows of the sort alone, each tested for the text. Like `peekStatement` it
- * finds less than there is when the text is rare; a full page of it is right.
+ * A page of a custom search from the first rows of the sort only, each tested for the text. Like `peekStatement` it
+ * finds too little when the text is rare, but a full page is correct.
  */
 export function testStatement(question: ListQuestion, search: CustomSearch, survey: Survey): BoundStatement {
   const { declaration, request } = question;
@@ -210,8 +210,8 @@ export function testStatement(question: ListQuestion, search: CustomSearch, surv
 }
 
 /**
- * All matches of a search first, then page and total (`#total`) from them. An ORDER BY with LIMIT right on the search
- * makes the planner walk the sort's index for a rare text (stack.md, lists).
+ * Collects all matches of a search first, then the page and the total (`#total`) from them. ORDER BY with LIMIT
+ * directly on the search would make the planner walk the sort's index for a rare text (stack.md, lists).
  */
 export function matchStatement(question: ListQuestion): BoundStatement {
   const { values, where, sort, from, key } = parts(question);

@@ -1,7 +1,7 @@
 import type { Bind, ListAccess, ListCondition, ListDeclaration, ListRequest } from './declaration.js';
 import { getSqlType } from './declaration.js';
 
-/** A statement's values, in the order of their placeholders. */
+/** The values of a statement, in the order of their placeholders. */
 export class Values {
   constructor(readonly list: unknown[] = []) {}
 
@@ -11,7 +11,7 @@ export class Values {
   };
 }
 
-/** The declared aliases that some SQL mentions, and those their joins mention in turn, in the order of declaration. */
+/** The declared aliases that the SQL uses, and those that their joins use in turn, in the order of declaration. */
 function joinsFor(declaration: ListDeclaration, sql: string): string[] {
   const joins = declaration.joins ?? {};
   const needed = new Set<string>();
@@ -35,7 +35,7 @@ function mentions(sql: string, alias: string): boolean {
   return new RegExp(`\\b${alias}\\.`).test(sql);
 }
 
-/** FROM for SQL that chooses rows: the base table with the joins the SQL needs, or one driver alone if that is enough. */
+/** FROM clause for SQL that chooses rows: the base table with the required joins, or only one driver if that is enough. */
 export function buildFromClause(declaration: ListDeclaration, sql: string): { from: string; key: string } {
   const needed = joinsFor(declaration, sql);
   const [only] = needed;
@@ -59,7 +59,7 @@ function conditionSql(declaration: ListDeclaration, condition: ListCondition, bi
   return `${field.sql} ${condition.operator} ${bind(condition.value)}::${type}`;
 }
 
-/** A person's text as a LIKE pattern without wildcards of its own. */
+/** Escapes wildcards, so that user input matches literally in LIKE. */
 function literal(text: string): string {
   return text.replace(/[\\%_]/g, (char) => `\\${char}`);
 }
@@ -77,7 +77,7 @@ function searchSql(declaration: ListDeclaration, text: string, bind: Bind): stri
   return `${search.column} LIKE '%' || public.search_form(${pattern}) || '%'`;
 }
 
-/** The whole condition of a list: what it excludes, what the caller may see, what was asked for. */
+/** The complete condition of a list: its own exclusions, the caller's access, and the request. */
 export function buildWhere(
   declaration: ListDeclaration,
   request: Pick<ListRequest, 'conditions' | 'search'>,
@@ -99,7 +99,7 @@ export function buildColumnList(declaration: ListDeclaration, access: ListAccess
     .join(', ');
 }
 
-/** The joins that the shown fields need. */
+/** The joins that the shown fields require. */
 export function buildShownJoins(declaration: ListDeclaration, columns: string): string {
   return joinsFor(declaration, columns)
     .map((alias) => declaration.joins?.[alias] ?? '')

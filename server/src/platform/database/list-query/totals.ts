@@ -1,17 +1,17 @@
 import { Anchors } from './anchors.js';
 
-/** A total may be this old, once it is above `EXACT_UP_TO`: counting a million rows for each page costs more than it tells. */
+/** Maximum age of a total above `EXACT_UP_TO`: counting a million rows for every page is not worth it. */
 const MAX_AGE_MS = 5_000;
 export const EXACT_UP_TO = 10_000;
 const MAX_ENTRIES = 500;
 
-/** What is known of a long list for a few seconds: how many rows, and where some of its pages begin. */
+/** What is cached about a long list for a few seconds: its total, and where some of its pages begin. */
 export interface KnownList {
   total: number;
   anchors: Anchors;
 }
 
-/** The long lists this process has counted lately, by the question they answer. */
+/** The long lists that this process has counted recently, by request key. */
 export class Totals {
   private readonly known = new Map<string, KnownList & { at: number }>();
 
@@ -22,7 +22,7 @@ export class Totals {
     return undefined;
   }
 
-  /** Keeps a total that was counted now, if it is one to keep. */
+  /** Caches a total that was just counted, if it is large enough. */
   remember(question: string, total: number): KnownList | undefined {
     if (total <= EXACT_UP_TO) return undefined;
     const [oldest] = this.known.keys();

@@ -16,7 +16,7 @@ function checkList(value: unknown, min: number, max: number): ReturnType<Rule> {
   return value.length > max ? { code: 'TOO_MANY', params: { max } } : undefined;
 }
 
-// @nestjs/swagger knows a lazy type by its function's name: `type: () => ...` has it, a parameter would not.
+// @nestjs/swagger identifies a lazy type by its function's name: `type: () => ...` has it, a parameter would not.
 
 /** A list of objects, each validated by its class. */
 export function ListField(item: () => Class<unknown>, options: ListOptions): PropertyDecorator {
@@ -34,7 +34,7 @@ export function ListField(item: () => Class<unknown>, options: ListOptions): Pro
   ) as PropertyDecorator;
 }
 
-/** An object within the body, validated by its class. */
+/** A nested object, validated by its class. */
 export function ObjectField(item: () => Class<unknown>, options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) =>
     typeof value === 'object' && !Array.isArray(value) ? undefined : { code: 'MUST_BE_OBJECT' };
@@ -51,7 +51,7 @@ const lowerCased = Transform(({ value }: { value: unknown }) =>
     : value,
 );
 
-/** A list of ids of records, in lower case as those of IdField. */
+/** A list of record ids, in lower case like those of IdField. */
 export function IdListField(options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {

@@ -10,7 +10,7 @@ export interface IntegerOptions extends FieldOptions {
   max: number;
 }
 
-/** A whole number; 1.5, "1" and 1e30 are refused. */
+/** An integer; 1.5, "1" and 1e30 are rejected. */
 export function IntegerField(options: IntegerOptions): PropertyDecorator {
   const { min, max } = options;
   const rule: Rule = (value) => {
@@ -33,7 +33,7 @@ export function MoneyField(options: FieldOptions & { min?: number } = {}): Prope
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** The instant an ISO 8601 date and time with an offset names, or undefined. Days that do not exist are refused. */
+/** Parses an ISO 8601 date and time with an offset; undefined when invalid. Nonexistent days are rejected. */
 export function readInstant(text: unknown): Instant | undefined {
   if (typeof text !== 'string' || !DATE_TIME.test(text)) return undefined;
   const at = new Date(text);
@@ -44,7 +44,7 @@ export function readInstant(text: unknown): Instant | undefined {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? at.toISOString() : undefined;
 }
 
-/** A date and time; reaches the handler in UTC with milliseconds. */
+/** A date and time; the handler gets it in UTC with milliseconds. */
 export function InstantField(options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) => (readInstant(value) === undefined ? { code: 'INVALID_DATE' } : undefined);
   return applyDecorators(

@@ -3,14 +3,14 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { registerDecorator } from 'class-validator';
 import type { ValidationArguments } from 'class-validator';
 
-/** What is wrong with a value, or nothing. */
+/** The error of a value. */
 export interface FieldViolation {
   code: string;
   params?: Record<string, unknown>;
 }
 export type Rule = (value: unknown, record: Record<string, unknown>) => FieldViolation | undefined;
 
-/** What every kind of field can say. */
+/** Options of every kind of field. */
 export interface FieldOptions {
   /** The key may be missing. */
   optional?: boolean;
@@ -20,7 +20,7 @@ export interface FieldOptions {
   example?: unknown;
 }
 
-/** The name under which class-validator keeps our one constraint per field; its message is the fault as JSON. */
+/** The name under which class-validator keeps our single constraint per field; its message is the error as JSON. */
 export const FIELD_RULE = 'fieldRule';
 
 function findViolation(
@@ -36,7 +36,7 @@ function findViolation(
 
 /**
  * A field of a body: validated by one rule and described in OpenAPI by one schema, so that the two cannot drift apart.
- * The fault travels through class-validator as the constraint's message.
+ * The error is passed through class-validator as the constraint's message.
  */
 export function field(rule: Rule, options: FieldOptions, schema: ApiPropertyOptions): PropertyDecorator {
   return (target, key) => {

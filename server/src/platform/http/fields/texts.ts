@@ -6,13 +6,13 @@ import { field } from './rule.js';
 import type { FieldOptions, Rule } from './rule.js';
 
 export interface TextOptions extends FieldOptions {
-  /** Least number of characters after trimming. Default 1. */
+  /** Minimum number of characters after trimming. Default 1. */
   min?: number;
   max: number;
   pattern?: RegExp;
 }
 
-/** Longer ones are written in several lines: comments, reasons, instructions. Names stand in headers of mails. */
+/** Longer texts may have several lines: comments, reasons, instructions. Shorter ones are names, which may end up in email headers. */
 const MAX_LINE = 300;
 
 const trimmed = Transform(({ value }: { value: unknown }) =>
@@ -25,7 +25,7 @@ function checkLength(text: { length: number }, min: number, max: number): Return
   return text.length > max ? { code: 'TOO_LONG', params: { max } } : undefined;
 }
 
-/** Text of people: trimmed, bounded, free of markup and commands; on one line, unless it is longer than lines are. */
+/** User text: trimmed, limited in length, without markup or SQL; single-line, unless its maximum exceeds that of a line. */
 export function TextField(options: TextOptions): PropertyDecorator {
   const { min = 1, max, pattern } = options;
   const rule: Rule = (value) => {
@@ -43,10 +43,10 @@ export function TextField(options: TextOptions): PropertyDecorator {
   ) as PropertyDecorator;
 }
 
-/** Bounds of a password in characters (code points). Nothing is asked of what it is made of. */
+/** Length of a password in characters (code points). There are no rules about its composition. */
 export const PASSWORD_LENGTH = { min: 8, max: 128 };
 
-/** A secret: as typed, untrimmed, any characters. */
+/** A password: untrimmed, any characters. */
 export function PasswordField(options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const { min = PASSWORD_LENGTH.min } = options;
   const { max } = PASSWORD_LENGTH;
@@ -63,9 +63,9 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) => {
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
     if (value.length > 254) return { code: 'TOO_LONG', params: { max: 254 } };
-    // First: isEmail throws at half a surrogate pair.
+    // Must come first, because isEmail throws on half of a surrogate pair.
     if (hasControlCharacters(value)) return { code: 'INVALID_EMAIL' };
-    // Quoted local parts may legally hold anything, markup included: nobody has one.
+    // Quoted local parts may contain anything, including markup, and are not used in practice.
     const plain = isEmail(value, { allow_utf8_local_part: false }) && !/["<>]/.test(value);
     return plain ? undefined : { code: 'INVALID_EMAIL' };
   };
@@ -75,7 +75,7 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
   ) as PropertyDecorator;
 }
 
-/** An id of a record; reaches the handler in lower case, in which ids are compared. */
+/** A record id; the handler gets it in lower case, in which ids are compared. */
 export function IdField(options: FieldOptions = {}): PropertyDecorator {
   const rule: Rule = (value) =>
     typeof value === 'string' && isUUID(value, 'loose') ? undefined : { code: 'INVALID_ID' };

@@ -7,7 +7,7 @@ import { inputHash } from './input-hash.js';
 
 export const OWN_IDEMPOTENCY = 'touchline:own-idempotency';
 
-/** What makes a repeated request the same request (R41). `route` is the method and the path with its ids. */
+/** Identifies a repeated request (R41). `route` is the method and the path with its ids. */
 export interface IdempotentRequest {
   key: string;
   route: string;
@@ -23,22 +23,23 @@ export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   });
 
-/** A ledger command: it stores its key in the append itself, so the interceptor leaves it alone. */
+/** A ledger command: it stores its key in the append itself, so the interceptor skips it. */
 export const LedgerCommandRoute = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(OWN_IDEMPOTENCY, true), ApiIdempotencyKey());
 
-/** A POST that changes nothing (login): there is no answer to keep. */
+/** A POST that changes nothing (login), so there is no response to store. */
 export const NotIdempotent = (): MethodDecorator & ClassDecorator => SetMetadata(OWN_IDEMPOTENCY, true);
 
-/** The path as it was called, without query and trailing slash: two leagues' commands are two routes. */
+/** The requested path without query and trailing slash: commands of two leagues are different routes. */
 function getRoute(request: FastifyRequest): string {
   const path = request.url.split('?')[0] ?? '';
   return `${request.method} ${path.replace(/\/+$/, '')}`;
 }
 
 /**
- * The Idempotency-Key of a request with the hash of its input; nothing without the header or in a dry run, which changes
- * nothing. `input` replaces the body where that is not JSON; `digestKey` is for routes whose input holds a password.
+ * The Idempotency-Key of a request with the hash of its input; undefined without the header or in a dry run, which
+ * changes nothing. `input` replaces the body if that is not JSON; `digestKey` is for routes whose input contains a
+ * password.
  */
 export function readIdempotentRequest(
   request: FastifyRequest,

@@ -13,10 +13,10 @@ import type { IdempotentRequest } from './decorators.js';
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Keys of callers without an account (registration) share this scope. */
+/** Scope for the keys of callers without an account (registration). */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Headers that are part of an answer. */
+/** Headers that are stored with a response. */
 const KEPT_HEADERS = ['location', 'etag'];
 
 interface StoredResponse {
@@ -30,7 +30,7 @@ async function storedAnswer(
   actor: string,
   wanted: IdempotentRequest,
 ): Promise<StoredResponse | undefined> {
-  // A twin waits here until the first has committed (or failed); only then does the SELECT look.
+  // A duplicate waits here until the first request has committed or failed, before its SELECT.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 41))`, [
     `${actor} ${wanted.route} ${wanted.key}`,
   ]);
@@ -43,8 +43,8 @@ async function storedAnswer(
 }
 
 /**
- * Repeats the stored answer of a write that carries an Idempotency-Key (R41). The key, the write and its answer are one
- * transaction; a refusal rolls all of it back, so refusals are not stored.
+ * Repeats the stored response of a write with an Idempotency-Key (R41). The key, the write and its response are one
+ * transaction; an error rolls all of it back, so errors are not stored.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -15,8 +15,8 @@ function holdsSecret(value: unknown): boolean {
 }
 
 /**
- * A digest of a request's input, whatever the order of its keys (R41). Multipart: fields and file digests. Input with a
- * password is digested under `key`: a plain digest in the database could be guessed at leisure.
+ * A hash of a request's input, independent of the order of its keys (R41). Multipart: fields and file hashes. Input
+ * with a password is hashed with `key`, because an unkeyed hash in the database could be brute-forced.
  */
 export function inputHash(input: unknown, key: string): string {
   const hash = holdsSecret(input) ? createHmac('sha256', `idempotency:${key}`) : createHash('sha256');

@@ -16,7 +16,7 @@ export const MAX_ROWS = 500;
 const MAX_VALUES = 1_000;
 const MAX_TEXT = 200;
 
-/** The query string of a list, as it came. */
+/** The raw query of a list. */
 export interface ListQuery {
   sort?: unknown;
   range?: unknown;
@@ -35,7 +35,7 @@ function readJson(text: unknown, code: string): unknown {
   }
 }
 
-/** A field the caller may name, or 400 UNKNOWN_FIELD: a field that is not shown to somebody is unknown to them. */
+/** A field that the caller may use, or 400 UNKNOWN_FIELD: a field that is not visible to a caller is treated as unknown. */
 function requireField(declaration: ListDeclaration, access: ListAccess, name: string): ListField {
   const field = Object.hasOwn(declaration.fields, name) ? declaration.fields[name] : undefined;
   const visible = field && field.type !== 'json' && (!access.fields || access.fields.includes(name));
@@ -85,7 +85,7 @@ function parseInstant(value: unknown): string | undefined {
   return readInstant(day ? `${value}T00:00:00.000Z` : value);
 }
 
-/** A filter's value in the type of its field; undefined if it is none of that type. */
+/** Parses a filter value to the type of its field; undefined if it does not match. */
 function parseValue(field: ListField, value: unknown): unknown {
   if (field.type === 'integer') return parseInteger(value);
   if (field.type === 'instant') return parseInstant(value);
@@ -139,8 +139,8 @@ function readSearch(declaration: ListDeclaration, value: unknown): string | unde
 }
 
 /**
- * The question of a list (api.md, lists): sort, range and filter, checked against what is declared and what the caller
- * may see. Throws InvalidInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
+ * Parses a list request (api.md, lists): sort, range and filter, validated against the declaration and the caller's
+ * access. Throws InvalidInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
  */
 export function readListRequest(
   declaration: ListDeclaration,

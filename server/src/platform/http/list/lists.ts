@@ -16,23 +16,23 @@ export class ListPage {
     readonly resource: string,
     readonly rows: ListRow[],
     readonly offset: number,
-    /** Undefined: it was not asked for. */
+    /** Undefined if it was not requested. */
     readonly total: number | undefined,
   ) {}
 
-  /** The same page with what is added to each row. */
+  /** The same page with each row transformed. */
   map(change: (row: ListRow) => ListRow): ListPage {
     return new ListPage(this.resource, this.rows.map(change), this.offset, this.total);
   }
 
-  /** `leagues 0-29/1234`, the form ra-data-simple-rest reads; `leagues 0-29/*` without the total. */
+  /** `leagues 0-29/1234`, the format of ra-data-simple-rest; `leagues 0-29/*` without the total. */
   get contentRange(): string {
     const last = this.offset + this.rows.length - 1;
     return `${this.resource} ${this.rows.length === 0 ? '*' : `${this.offset}-${last}`}/${this.total ?? '*'}`;
   }
 }
 
-/** Where a nested record comes from: the row's field with its id, and the record's declaration. */
+/** The source of a nested record: the row's field with its id, and the record's declaration. */
 export interface Expansion {
   by: string;
   of: ListDeclaration;
@@ -66,7 +66,7 @@ export class Lists {
     this.reader = new ListReader(database);
   }
 
-  /** A page. Throws 400 for a question that is not right. */
+  /** One page. Throws 400 for an invalid request. */
   async page(declaration: ListDeclaration, query: ListQuery, view: ListView = {}): Promise<ListPage> {
     const request = readListRequest(declaration, query, view);
     const expand = readExpand(view, query);
@@ -75,7 +75,7 @@ export class Lists {
     return new ListPage(declaration.name, rows, request.offset, total);
   }
 
-  /** One record. Throws 404 when it is not there or not for the caller. */
+  /** One record. Throws 404 when it does not exist or is not visible to the caller. */
   async one(
     declaration: ListDeclaration,
     id: string,
@@ -89,7 +89,7 @@ export class Lists {
     return row;
   }
 
-  /** Puts the named records into the rows: one query per name, whatever the number of rows. */
+  /** Adds the nested records to the rows, with one query per name, regardless of the number of rows. */
   private async nest(rows: ListRow[], names: string[], view: ListView): Promise<void> {
     await Promise.all(
       names.map(async (name) => {
@@ -105,7 +105,7 @@ export class Lists {
   }
 }
 
-/** Answers a ListPage as an array, its place in the whole as Content-Range. */
+/** Sends a ListPage as an array, with its range as Content-Range. */
 @Injectable()
 export class ListInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

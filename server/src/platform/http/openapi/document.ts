@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** OpenAPI 3 of the running application. */
+/** The OpenAPI 3 document of the running application. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setTitle('Touchline')

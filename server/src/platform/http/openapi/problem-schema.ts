@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 
-/** One wrong field, as shown. */
+/** The error of one field, as shown to clients. */
 export class FieldProblemSchema {
   @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
   field!: string;

@@ -15,7 +15,7 @@ import { ProblemSchema } from './problem-schema.js';
 
 type RouteDecorator = MethodDecorator & ClassDecorator;
 
-/** The errors a route answers with, all of one shape. */
+/** The errors that a route can return, all with the same schema. */
 export function ApiProblems(...statuses: number[]): RouteDecorator {
   const content = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemSchema) } } };
   const answers = statuses.map((status) =>
@@ -38,12 +38,12 @@ function ApiExpand(names: readonly string[]): RouteDecorator {
   });
 }
 
-/** Marks the routes that answer lists, and so files of them. */
+/** Marks routes that return lists, and therefore also files. */
 export const LIST_ROUTE = 'touchline:list-route';
 
 const COLUMNS_EXAMPLE = '[{"of":"created","title":"Since","as":"instant"}]';
 
-/** All of a list as a file. */
+/** The whole list as a file. */
 function ApiFile(): RouteDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(
@@ -64,7 +64,7 @@ function ApiFile(): RouteDecorator {
   );
 }
 
-/** A list in the form of ra-data-simple-rest, or all of it as a file. */
+/** A list in the format of ra-data-simple-rest, or the whole list as a file. */
 export function ApiList(record: Type, expand: readonly string[] = []): RouteDecorator {
   const text = { type: 'string' } as const;
   return applyDecorators(
@@ -115,7 +115,7 @@ export function ApiOne(record: Type, expand: readonly string[] = []): RouteDecor
   );
 }
 
-/** A POST that makes a record and answers it. */
+/** A POST that creates a record and returns it. */
 export function ApiCreates(record: Type): RouteDecorator {
   return applyDecorators(
     HttpCode(201),
@@ -126,7 +126,7 @@ export function ApiCreates(record: Type): RouteDecorator {
   );
 }
 
-/** A PUT or DELETE of a record; answers the record as it is, or was, as ra-data-simple-rest wants. */
+/** A PUT or DELETE of a record; returns the record as it is, or was, as ra-data-simple-rest expects. */
 export function ApiChanges(record: Type): RouteDecorator {
   return applyDecorators(
     ApiRecordId(),

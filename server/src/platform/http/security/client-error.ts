@@ -12,10 +12,10 @@ function fromClientError(code: string | undefined): DomainError {
   return new DomainError('BAD_REQUEST', 400);
 }
 
-/** Answers of each connection that are not finished. */
+/** Unfinished responses of each connection. */
 const unfinished = new WeakMap<Socket, Set<ServerResponse>>();
 
-/** Has a request's answer waited for, should the bytes after it turn out to be no HTTP. Call for every request. */
+/** Tracks a response, so that an error of invalid bytes after its request is sent only after it. Call it for every request. */
 export function trackResponse(response: ServerResponse): void {
   const { socket } = response.req;
   const open = unfinished.get(socket) ?? new Set();
@@ -24,14 +24,15 @@ export function trackResponse(response: ServerResponse): void {
 }
 
 /**
- * Answers what was no HTTP, too much of it or too slow, before it became a request; then hangs up. Those who asked before
- * on the same connection are answered first: an error that went before their answers would be taken for one of them.
+ * Answers input that was not HTTP, too large or too slow before it became a request, and closes the connection. Earlier
+ * requests on the same connection are answered first, because an error sent before their responses would be taken for
+ * one of them.
  */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return void socket.destroy();
   const open = [...(unfinished.get(socket) ?? [])];
   const before = open.filter(({ req }) => req.complete);
-  // Its own body is what is wrong.
+  // The request whose own body is invalid.
   const broken = open.find(({ req }) => !req.complete);
   const hangUp = (): void => {
     if (!broken?.headersSent && socket.writable) socket.write(problemFor(error.code));

@@ -1,15 +1,15 @@
 import helmet from 'helmet';
 import type { HelmetOptions } from 'helmet';
 
-/** Headers of an answer, by lower-case name. */
+/** Response headers, by lower-case name. */
 export type Headers = Readonly<Record<string, string>>;
 
 type Directives = Record<string, string[]>;
 
-/** Stands in the pages' policy where each answer has its own nonce. */
+/** Placeholder in the policy of pages for the nonce of each response. */
 export const NONCE = '{nonce}';
 
-/** What every policy says, also where `default-src` would cover it: ASVS 3.4.3 requires it explicitly. */
+/** Part of every policy, even where `default-src` would cover it: ASVS 3.4.3 requires it explicitly. */
 const SHUT: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -18,12 +18,13 @@ const SHUT: Directives = {
   'object-src': ["'none'"],
 };
 
-/** Data is never a document: shown in a browser it may load, run and frame nothing. */
+/** Data is never a document: displayed in a browser, it may not load, run or frame anything. */
 const DATA: Directives = SHUT;
 
 /**
- * Both web apps. Styles need the nonce: MUI (emotion), Radix and sonner write `<style>` elements while they run. Anyone who
- * serves the page puts `reply.styleNonce` into it. Pictures are shown before they are uploaded, as blob: and data: URLs.
+ * Both web apps. Styles need the nonce, because MUI (emotion), Radix and sonner write `<style>` elements at run time.
+ * The handler that serves the page inserts `reply.styleNonce`. Pictures are shown before upload, as blob: and data:
+ * URLs.
  */
 const PAGES: Directives = {
   ...SHUT,
@@ -36,7 +37,7 @@ const PAGES: Directives = {
   'style-src': ["'self'", `'nonce-${NONCE}'`],
 };
 
-/** Swagger UI: its page brings inline styles and pictures as data: URLs, and has no place for a nonce. */
+/** Swagger UI: its page has inline styles and data: URLs for pictures, and does not support a nonce. */
 const DOCS: Directives = {
   ...SHUT,
   'connect-src': ["'self'"],
@@ -45,7 +46,7 @@ const DOCS: Directives = {
   'style-src': ["'self'", "'unsafe-inline'"],
 };
 
-/** No page of ours uses any of these; passkeys are ours alone. */
+/** Features that none of our pages uses; passkeys are restricted to our own origin. */
 const PERMISSIONS_POLICY = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
   ...['midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
@@ -54,7 +55,7 @@ const PERMISSIONS_POLICY = [
   .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
-/** Helmet's verdict, asked once: asked at every request it builds and checks the whole policy again. */
+/** Helmet's headers, computed once: per request, Helmet would build and check the whole policy again. */
 function renderHeaders(options: HelmetOptions): Headers {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };
   const recorder = {
@@ -65,7 +66,7 @@ function renderHeaders(options: HelmetOptions): Headers {
   return headers;
 }
 
-/** The URLs under which browsers reach the platform; they decide which TLS headers are sent. */
+/** The public URLs of the platform; they determine which TLS headers are sent. */
 export interface Addresses {
   publicUrl: string;
   leagueDomain: string;
@@ -73,7 +74,7 @@ export interface Addresses {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** HSTS for a platform behind TLS. Its subdomains follow, but for leagues served below it: those may be plain HTTP. */
+/** HSTS for a platform behind TLS. It includes subdomains, unless leagues are served below it, since those may use plain HTTP. */
 function transportSecurity({ publicUrl, leagueDomain }: Addresses): HelmetOptions['strictTransportSecurity'] {
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol !== 'https:') return false;
@@ -83,7 +84,7 @@ function transportSecurity({ publicUrl, leagueDomain }: Addresses): HelmetOption
 
 export type ResponseKind = 'data' | 'docs' | 'page';
 
-/** Security headers of each kind of answer. */
+/** Security headers for each kind of response. */
 export function securityHeaders(addresses: Addresses): Record<ResponseKind, Headers> {
   const secure = addresses.publicUrl.startsWith('https:');
   const headersFor = (directives: Directives): Headers =>
@@ -95,7 +96,7 @@ export function securityHeaders(addresses: Addresses): Record<ResponseKind, Head
       referrerPolicy: { policy: 'same-origin' },
       strictTransportSecurity: transportSecurity(addresses),
       xFrameOptions: { action: 'deny' },
-      // Of Internet Explorer and Flash.
+      // Only relevant to Internet Explorer and Flash.
       xDownloadOptions: false,
       xPermittedCrossDomainPolicies: false,
     });
@@ -106,7 +107,7 @@ export function securityHeaders(addresses: Addresses): Record<ResponseKind, Head
   };
 }
 
-/** What kind of answer a route (or, where there is none, an address) gives. */
+/** The kind of response of a route or, without a route, of a path. */
 export function responseKind(route: string): ResponseKind {
   if (/^\/api\/docs(?:[/?]|$)/.test(route)) return 'docs';
   return /^\/(?:api|health|metrics)(?:[/?]|$)/.test(route) ? 'data' : 'page';

@@ -8,12 +8,12 @@ declare module 'fastify' {
     securityHeaders: Record<ResponseKind, Headers>;
   }
   interface FastifyReply {
-    /** The nonce of `<style>` elements in this page; empty where the answer is no page. */
+    /** The nonce of `<style>` elements in this page; empty if the response is not a page. */
     styleNonce: string;
   }
 }
 
-/** Sets the headers of one kind of answer. A route that sets one itself later has the last word. */
+/** Sets the headers for one kind of response. A route may still override them. */
 export function setSecurityHeaders(reply: FastifyReply, kind: ResponseKind): void {
   const headers = reply.server.securityHeaders[kind];
   void reply.headers(headers);
@@ -24,14 +24,14 @@ export function setSecurityHeaders(reply: FastifyReply, kind: ResponseKind): voi
 }
 
 /**
- * Gives every answer its security headers before anything else happens to it, so that refusals have them too. There are
- * no Access-Control-* headers: no other origin may call (CORS is off).
+ * Adds the security headers to every response before anything else can happen, so that errors have them too. There are
+ * no Access-Control-* headers: no other origin may call the API (CORS is off).
  */
 export function addSecurityHeaders(fastify: FastifyInstance, addresses: Addresses): void {
   fastify.decorate('securityHeaders', securityHeaders(addresses));
   fastify.decorateReply('styleNonce', '');
   fastify.addHook('onRequest', (request, reply, done) => {
-    // By the route and not the address: /%61pi/ leads to /api/ too.
+    // Uses the route rather than the path: /%61pi/ leads to /api/ too.
     setSecurityHeaders(reply, responseKind(request.routeOptions.url ?? request.url));
     done();
   });

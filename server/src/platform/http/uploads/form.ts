@@ -8,18 +8,18 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
 import { badField } from '../bad-input.js';
 
-/** A file of a form, written to disk and not looked at yet. */
+/** A file of a form, written to disk but not inspected yet. */
 export interface UploadedFile {
   path: string;
-  /** Of the bytes as they came, in hexadecimal. */
+  /** Hash of the bytes as received, in hexadecimal. */
   sha256: string;
 }
 
-/** A form that has been read to its end. */
+/** A form that has been read completely. */
 export interface UploadedForm {
   fields: Record<string, unknown>;
   files: UploadedFile[];
-  /** The form's own directory: what is written there goes when the form has been handled. */
+  /** The form's own directory: its contents are deleted once the form has been handled. */
   directory: string;
 }
 
@@ -31,10 +31,10 @@ interface FormOptions {
 }
 
 /**
- * Reads a multipart form, each file straight to disk: what a form costs in memory does not depend on what it holds.
- * The limits on sizes and counts are those that the plugin was registered with.
- * @throws DomainError 400 for a file under another name than `fileField`, 413 for one that is too large, and the reason of
- *   `signal`
+ * Reads a multipart form and writes each file directly to disk, so that memory use does not depend on its contents.
+ * Limits on sizes and counts are those that the plugin was registered with.
+ * @throws DomainError 400 for a file under another name than `fileField`, 413 for one that is too large, and the reason
+ * of `signal`
  */
 export async function readForm(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ export async function readForm(
 
 async function saved({ file }: MultipartFile, to: string, signal: AbortSignal): Promise<UploadedFile> {
   const hash = createHash('sha256');
-  // The parser reads on past the limit of a file, and reports it only at the end of the form.
+  // The parser continues past the size limit of a file, and only reports it at the end of the form.
   const tooLarge = new AbortController();
   file.once('limit', () => tooLarge.abort(new DomainError('PAYLOAD_TOO_LARGE', 413)));
   const stop = AbortSignal.any([signal, tooLarge.signal]);

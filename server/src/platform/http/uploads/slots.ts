@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { DomainError } from '../../../kernel/index.js';
 import type { Database } from '../../database/index.js';
 
-/** Who uploads must wait so long after the process that had their upload was killed. */
+/** How long a user must wait after the process that handled their upload was killed. */
 const LEASE_SECONDS = 15;
 const RENEW_MS = 5_000;
 
@@ -17,7 +17,7 @@ const TAKE = `
 const RENEW = `
   UPDATE public.upload_slot SET expires_at = now() + make_interval(secs => ${LEASE_SECONDS}) WHERE holder = ANY($1)`;
 
-/** One upload at a time per user, in all processes together: a lease per upload, renewed while it lasts. */
+/** One upload at a time per user, across all processes: each upload holds a lease, which is renewed while it lasts. */
 export class UploadSlots {
   private readonly log = new Logger('uploads');
   private readonly held = new Set<string>();
@@ -26,7 +26,8 @@ export class UploadSlots {
   constructor(private readonly db: Database) {}
 
   /**
-   * Takes a user's slot; the answer gives it back, and never fails.
+   * Acquires a user's slot.
+   * @returns a function that releases it and never fails
    * @throws DomainError 409 UPLOAD_IN_PROGRESS while another upload of the user has it
    */
   async take(userId: string): Promise<() => Promise<void>> {

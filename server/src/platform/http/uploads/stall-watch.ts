@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../kernel/index.js';
 
-/** How many times within the allowed stall the connection is looked at. */
+/** How many times the connection is checked within the allowed stall. */
 const LOOKS = 15;
 
 /**
- * Watches who sends a form, until its last byte has come. The bytes of the connection are counted, not those that were
- * read: this puts no stream in motion, and waiting for the disk is no stall as long as something arrives.
+ * Watches the sender of a form until its last byte has arrived. It counts the bytes of the connection rather than those
+ * that were read, which does not start any stream; and waiting for the disk is not a stall as long as data arrives.
  */
 export class UploadStallWatch {
   private readonly control = new AbortController();
@@ -24,12 +24,12 @@ export class UploadStallWatch {
     request.socket.once('close', this.hungUp);
   }
 
-  /** Aborted with DomainError 408 UPLOAD_STALLED when nothing came for `stallMs`, with 400 when the sender hung up. */
+  /** Aborted with DomainError 408 UPLOAD_STALLED when nothing arrived for `stallMs`, with 400 when the sender disconnected. */
   get signal(): AbortSignal {
     return this.control.signal;
   }
 
-  /** The answer is known. What a refused form still has to send is thrown away; if that stalls, we hang up. */
+  /** The response is determined. The rest of a refused form is discarded; if that stalls, the connection is closed. */
   end(): void {
     this.handled = true;
     this.request.socket.off('close', this.hungUp);

@@ -11,17 +11,17 @@ import { UploadStallWatch } from './stall-watch.js';
 import { UploadSlots } from './slots.js';
 import { UploadTempFiles } from './temp-files.js';
 
-/** Who uploads, and the name that the form's files must have. */
+/** The uploading user, and the name that the form's files must have. */
 export interface UploadOptions {
   userId: string;
   fileField: string;
-  /** Of one file; by default that of a receipt. */
+  /** Maximum size of one file; defaults to that of a receipt. */
   maxBytes?: number;
 }
 
 /**
- * How every route takes a form with files (ADR 0076): one at a time per user, its files written to disk as they come, hung
- * up on when it stalls, and nothing left of it when the route has answered, whatever happened.
+ * Handles forms with files for every route (ADR 0076): one at a time per user, files written to disk as they arrive,
+ * disconnected when they stall, and always cleaned up after the route has responded.
  */
 @Injectable()
 export class Uploads implements OnApplicationBootstrap {
@@ -41,8 +41,8 @@ export class Uploads implements OnApplicationBootstrap {
   }
 
   /**
-   * Reads the form of a request and has `work` handle it; the signal tells that the sender is gone.
-   * @throws DomainError 409 UPLOAD_IN_PROGRESS, 415 for what is no form, 408 UPLOAD_STALLED, and as `readForm` does
+   * Reads the form of a request and passes it to `work`; the signal is aborted when the sender is gone.
+   * @throws DomainError 409 UPLOAD_IN_PROGRESS, 415 when it is not a form, 408 UPLOAD_STALLED, and errors of `readForm`
    */
   async receive<T>(
     request: FastifyRequest,
@@ -70,7 +70,7 @@ export class Uploads implements OnApplicationBootstrap {
   }
 }
 
-/** The result of `work`, or the signal's reason at once: between two parts, reading waits for what may never come. */
+/** The result of `work`, or the signal's reason immediately: between two parts, reading may otherwise wait forever. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);

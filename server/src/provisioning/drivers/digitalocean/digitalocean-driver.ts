@@ -12,7 +12,7 @@ import type {
 } from '../driver.js';
 import { USABLE_SERVERS } from '../driver.js';
 
-/** What a droplet answers until its first start is over. */
+/** Error codes of a droplet until its first boot is complete. */
 const STARTING_CODES = new Set([
   'SERVER_UNREACHABLE',
   'SERVER_SILENT',
@@ -20,7 +20,7 @@ const STARTING_CODES = new Set([
   'SSH_KEY_REFUSED',
 ]);
 
-/** Droplets are ordered here; all that is done on one goes the way of any server that is reached by ssh. */
+/** Droplets are created here; everything on a droplet is done as on any server reached over SSH. */
 export class DigitalOceanDriver implements Driver {
   readonly name = 'digitalocean';
   readonly createsServers = true;
@@ -38,7 +38,7 @@ export class DigitalOceanDriver implements Driver {
   providerServers = (): Promise<ProviderServer[]> => this.servers.providerServers();
   removeProviderServers = (ids: readonly string[]) => this.servers.removeProviderServers(ids);
 
-  /** A new droplet refuses to be reached, then lacks programs, until its first start is over: that is no failure. */
+  /** Until its first boot is complete, a new droplet refuses connections and then lacks programs, which is not a failure. */
   async prepareServer(serverId: string): Promise<PreparedServer> {
     try {
       return await this.operations.prepareServer(serverId);

@@ -8,8 +8,8 @@ const SERVER_TAG = 'touchline-server-';
 const MAX_NAME = 63;
 
 /**
- * Droplets as servers of ours. Each is made with two tags: the installation's, by which all of ours are listed, and its
- * record's, by which an order whose answer was lost finds what it made.
+ * Droplets as servers of the platform. Each is created with two tags: the installation's, by which all of its droplets
+ * are listed, and its record's, by which a droplet is found whose creation got no response.
  */
 export class DigitalOceanServers implements ServerProvider {
   private readonly logger = new Logger('DigitalOcean');
@@ -25,7 +25,7 @@ export class DigitalOceanServers implements ServerProvider {
       if (known) return toCreatedServer(known);
     }
     const [first, ...doubles] = await this.listByRecord(server.id);
-    // Two orders of a worker that was frozen between asking and ordering, of which nobody has used any yet.
+    // Created twice by a worker that was frozen between lookup and creation; none of the duplicates is in use yet.
     for (const double of doubles) await this.removeDuplicate(double, first!);
     return first ? toCreatedServer(first) : null;
   }
@@ -46,7 +46,7 @@ export class DigitalOceanServers implements ServerProvider {
     return toCreatedServer(droplet);
   }
 
-  /** By the record's tag, and by its id too: a tag can be taken away by hand. */
+  /** Found by the record's tag and also by id, since a tag can be removed manually. */
   async destroyServer(server: ServerInfo): Promise<void> {
     const ids = new Set((await this.listByRecord(server.id)).map(({ id }) => String(id)));
     if (server.digital_ocean_id !== null) ids.add(server.digital_ocean_id);
@@ -88,7 +88,7 @@ export class DigitalOceanServers implements ServerProvider {
   }
 }
 
-/** Its address counts once it runs. */
+/** The address is only used once the droplet is active. */
 function toCreatedServer({ id, ip, status }: Droplet): CreatedServer {
   return { ip: status === 'active' ? ip : null, providerId: String(id) };
 }
@@ -98,16 +98,15 @@ function readServerId({ tags }: Droplet): string | null {
   return tag === undefined ? null : tag.slice(SERVER_TAG.length);
 }
 
-/** Droplets are named as hosts are; ours have names for people. */
+/** Droplet names must be host names; server names are free text. */
 function toHostName(name: string): string {
   const host = name.replace(/[^a-zA-Z0-9.-]+/g, '-').slice(0, MAX_NAME);
   return host.replace(/^[.-]+|[.-]+$/g, '') || 'touchline';
 }
 
 /**
- * What a new droplet does by itself at its first start: the programs and the user that leagues need (Debian 13 has them
- * new enough), and no logging in by password.
- * No secret stands in it: whatever runs on a droplet can read its user data (ADR 0033).
+ * First boot of a new droplet: installs the programs and the user that leagues need (recent enough in Debian 13), and
+ * disables password logins. Contains no secret: whatever runs on a droplet can read its user data (ADR 0033).
  */
 export const CLOUD_INIT = `#cloud-config
 package_update: true

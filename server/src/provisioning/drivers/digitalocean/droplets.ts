@@ -2,10 +2,10 @@ import { TaskError } from '../../tasks/task-error.js';
 import type { ProviderClient } from './provider-client.js';
 
 const PER_PAGE = 200;
-/** More machines than any account has; anyone who says that there are more pages lies. */
+/** More pages than any account has; a response that announces more is wrong. */
 const MAX_PAGES = 100;
 
-/** What we read of a droplet. */
+/** The fields of a droplet that are used. */
 export interface Droplet {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ export interface DropletRequest {
   vpc_uuid?: string;
 }
 
-/** The calls of DigitalOcean's API about droplets. All throw TaskError, TransientError where waiting helps. */
+/** DigitalOcean's API for droplets. All calls throw TaskError, or TransientError if waiting helps. */
 export class Droplets {
   constructor(private readonly client: ProviderClient) {}
 
@@ -42,7 +42,7 @@ export class Droplets {
         const droplet = parseDroplet(entry);
         found.set(droplet.id, droplet);
       }
-      // Only whether there is a next page: its address is the provider's word, and we go where we chose to go.
+      // Only tells whether there is a next page: the address in it comes from the provider and is not followed.
       if (typeof readField(readField(readField(body, 'links'), 'pages'), 'next') !== 'string') break;
     }
     return [...found.values()].sort((a, b) => a.id - b.id);
@@ -53,13 +53,13 @@ export class Droplets {
     return status === 404 ? null : parseDroplet(readField(body, 'droplet'));
   }
 
-  /** Orders one, once: PROVIDER_UNAVAILABLE leaves open whether it was made. */
+  /** Creates a droplet, without retries: after PROVIDER_UNAVAILABLE it is unknown whether it was created. */
   async create(order: DropletRequest): Promise<Droplet> {
     const { body } = await this.client.post('/v2/droplets', order);
     return parseDroplet(readField(body, 'droplet'));
   }
 
-  /** What is gone already is no error. */
+  /** A droplet that is already gone is not an error. */
   async remove(id: string): Promise<void> {
     await this.client.request('DELETE', `/v2/droplets/${checkId(id)}`);
   }

@@ -4,10 +4,10 @@ import { TransientError, NO_RETRY, TaskError } from '../../tasks/task-error.js';
 import { RateLimit } from './rate-limit.js';
 
 const MAX_BYTES = 20_000_000;
-/** For requests that can be repeated without harm; a task that makes one also repeats it later. */
+/** For requests that can safely be repeated; the calling task repeats them later, too. */
 const TRIES = 3;
 const FIRST_WAIT_MS = 250;
-/** A wait that is longer than this is the caller's: nobody sleeps with a task in hand. */
+/** Longer waits are left to the caller, so that no task sleeps here. */
 const MAX_WAIT_MS = 2_000;
 
 export interface RequestOptions {
@@ -21,15 +21,15 @@ export interface ProviderResponse {
 }
 
 /**
- * Asks DigitalOcean. What can be repeated is, after jittered waits; an order is sent once, and a caller that gets
- * PROVIDER_UNAVAILABLE for it does not know whether it was executed.
+ * Calls DigitalOcean's API. Requests that can be repeated are, after jittered waits; a POST is sent once, and after
+ * PROVIDER_UNAVAILABLE its caller does not know whether it was executed.
  */
 export class ProviderClient {
   private readonly limit = new RateLimit();
 
   constructor(private readonly settings: Pick<DigitalOceanSettings, 'apiUrl' | 'token' | 'timeoutMs'>) {}
 
-  /** @returns answers of 2xx, and 404. @throws TaskError for all others, TransientError where waiting helps */
+  /** @returns responses with 2xx, and 404. @throws TaskError for all others, TransientError if waiting helps */
   async request(
     method: 'GET' | 'DELETE',
     path: string,
@@ -49,7 +49,7 @@ export class ProviderClient {
     }
   }
 
-  /** Sends an order, once. @throws as `ask` */
+  /** Sends a POST once. @throws as `request` */
   post(path: string, body: object): Promise<ProviderResponse> {
     return this.sendOnce('POST', path, { body });
   }
@@ -81,7 +81,7 @@ export class ProviderClient {
     try {
       const answer = await fetch(url, {
         method,
-        // The token is for this address alone, wherever the answer points.
+        // The token is for this host only, wherever the response redirects to.
         redirect: 'error',
         signal,
         headers: {
@@ -93,7 +93,7 @@ export class ProviderClient {
       });
       return { status: answer.status, headers: answer.headers, text: await readText(answer) };
     } catch {
-      // Not the error itself: what it says of the call is not ours to know.
+      // Not the error itself, since it may describe the request.
       const why = signal.aborted ? 'did not answer in time' : 'could not be reached';
       throw new TransientError('PROVIDER_UNAVAILABLE', `DigitalOcean ${why}`);
     }
@@ -111,7 +111,7 @@ async function readText(answer: Response): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** undefined: not JSON, as a proxy's page of errors is. */
+/** undefined: not JSON, for example the error page of a proxy. */
 function parse(text: string): unknown {
   if (text.trim() === '') return null;
   try {
@@ -128,12 +128,12 @@ function addJitter(ms: number): number {
 const MAX_MESSAGE = 300;
 
 interface Context {
-  /** Blotted out, should the provider say it back. */
+  /** Redacted in case the provider echoes it. */
   secret: string;
   waitMs?: number | undefined;
 }
 
-/** What an answer of DigitalOcean that is no success means for the task. */
+/** Translates an error response of DigitalOcean for the task. */
 export function toTaskError(status: number, body: unknown, { secret, waitMs }: Context): TaskError {
   const message = readMessage(body, secret);
   const detail = `DigitalOcean answered ${status}${message && `: ${message}`}`;
@@ -143,13 +143,13 @@ export function toTaskError(status: number, body: unknown, { secret, waitMs }: C
   if (status === 422 && /droplet limit/i.test(message)) {
     return new TaskError('PROVIDER_LIMIT_REACHED', detail, NO_RETRY);
   }
-  // A droplet that is being made, or shut down, takes no other order meanwhile.
+  // A droplet that is being created or shut down accepts no other request meanwhile.
   if (status === 422 && /pending event/i.test(message)) return new TransientError('PROVIDER_BUSY', detail);
   if (status >= 400 && status < 500) return new TaskError('PROVIDER_REFUSED', detail, NO_RETRY);
   return new TransientError('PROVIDER_UNAVAILABLE', detail);
 }
 
-/** The provider's own words for staff, with its number of the request, which its support asks for. */
+/** The provider's own message for staff, with the request id, which its support asks for. */
 function readMessage(body: unknown, secret: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const { message, request_id: requestId } = body as Record<string, unknown>;

@@ -1,23 +1,23 @@
 const MAX_WAIT_MS = 300_000;
-/** Where the provider says that it was too much, and not until when. */
+/** Used when the provider reports too many requests without saying how long to wait. */
 const DEFAULT_WAIT_MS = 5_000;
 
-/** What the provider has last said of how much it lets us ask (ratelimit-*, Retry-After). */
+/** The provider's latest rate limit (ratelimit-*, Retry-After). */
 export class RateLimit {
   private openAgainAt = 0;
 
-  /** @param now milliseconds of the epoch, as the provider's reset is in seconds of it */
+  /** @param now epoch milliseconds, since the provider's reset is in epoch seconds */
   update(headers: Headers, status: number, now = Date.now()): void {
     const isUsedUp = readNumber(headers, 'ratelimit-remaining') === 0;
     const wanted = status === 429 ? readRetryAfterMs(headers, now) : null;
-    // The last one that was free: the next would be refused, and every program of the account with it. While some are left,
-    // a 429 is about too many in one minute, and the reset, which is about the hour, says nothing of it.
+    // This was the last free request: the next one would be rejected, for every program of the account. While requests
+    // are left, a 429 means too many within a minute, and the reset, which concerns the hour, does not apply.
     const waitMs =
       wanted ?? (isUsedUp ? readResetMs(headers, now) : null) ?? (status === 429 ? DEFAULT_WAIT_MS : 0);
     this.openAgainAt = Math.max(this.openAgainAt, now + Math.min(Math.max(waitMs, 0), MAX_WAIT_MS));
   }
 
-  /** How long to ask nothing; 0: go on. */
+  /** How long to send no requests; 0: continue. */
   waitMs(now = Date.now()): number {
     return Math.max(0, this.openAgainAt - now);
   }

@@ -5,18 +5,18 @@ import { DigitalOceanServers } from './digitalocean-servers.js';
 import { Droplets } from './droplets.js';
 import { ProviderClient } from './provider-client.js';
 
-/** What lists and gives up machines that somebody else keeps for us. */
+/** Lists and removes the machines that a provider hosts for this installation. */
 export type ServerInventory = Pick<ServerProvider, 'providerServers' | 'removeProviderServers'>;
 
 export const SERVER_INVENTORY = Symbol('what the provider of servers keeps for us');
 
-/** Servers of one's own, and this machine, are kept by nobody else. */
+/** For self-hosted servers and this machine, which no provider hosts. */
 const EMPTY_INVENTORY: ServerInventory = {
   providerServers: async (): Promise<ProviderServer[]> => [],
   removeProviderServers: async (): Promise<void> => undefined,
 };
 
-/** @returns null where PROVISIONER is another one */
+/** @returns null if PROVISIONER is another one */
 export function createDigitalOceanServers({ digitalOcean }: Config): DigitalOceanServers | null {
   if (digitalOcean === null) return null;
   return new DigitalOceanServers(digitalOcean, new Droplets(new ProviderClient(digitalOcean)));

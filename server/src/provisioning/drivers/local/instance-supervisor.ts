@@ -8,10 +8,10 @@ import type { LocalFiles } from './local-files.js';
 import type { HostedLeague, LeagueToHost } from './league-host.js';
 import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 
-/** The host's word for a port that another program has. */
+/** The host's code for a port that another program uses. */
 const PORT_TAKEN = 'EADDRINUSE';
 const LOG_CHECK_MS = 30_000;
-/** How often all processes of the machine are compared with all records, where changes of records are signalled. */
+/** How often all processes of the machine are compared with all records, if changes of records are signalled. */
 const COMPARE_MS = 30_000;
 
 interface WantedInstance {
@@ -22,7 +22,7 @@ interface WantedInstance {
   instance_secret: string | null;
 }
 
-/** Of a league that is being moved, the task sees to the instance at its other place. */
+/** While a league is being moved, the task controls the instance at its other location. */
 const SELECT_WANTED = `
   SELECT l.id, coalesce(d.directory, l.id::text) AS directory, d.instance, l.port, l.instance_secret
   FROM public.league l
@@ -33,12 +33,12 @@ const SELECT_WANTED = `
   JOIN public.servers s ON s.id = m.server_id WHERE s.driver = 'local'`;
 
 /**
- * Gives a league another port than the one that another program has taken, and records it.
- * @returns the new port; null: the record has changed meanwhile, and is to be read again
+ * Assigns another port to a league whose port is used by another program, and records it.
+ * @returns the new port; null: the record has changed meanwhile and has to be reread
  */
 export type PortChanges = (leagueId: string, taken: number) => Promise<number | null>;
 
-/** What runs on this machine: ports that the host keeps, and processes. */
+/** The state of this machine: ports held by the host, and processes. */
 interface Running {
   hosted: readonly HostedLeague[];
   processes: readonly InstanceProcess[];
@@ -48,13 +48,13 @@ function isWantedUp({ instance, port, instance_secret: secret }: WantedInstance)
   return instance === 'up' && port !== null && secret !== null;
 }
 
-/** Leagues that are to be reached and whose port the host does not keep. */
+/** Leagues that should run and whose port the host does not hold. */
 function findMissing(kept: readonly WantedInstance[], { hosted }: Running): WantedInstance[] {
   const places = new Set(hosted.map(({ directory, port }) => `${directory}:${port}`));
   return kept.filter((league) => isWantedUp(league) && !places.has(`${league.directory}:${league.port}`));
 }
 
-/** Leagues that would not answer: one that is asleep would. */
+/** Leagues that should run but would not respond; a sleeping league does respond. */
 function findDown(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
   const alive = new Set(processes.map(({ directory }) => directory));
   const working = new Set(
@@ -67,7 +67,7 @@ function findDown(kept: readonly WantedInstance[], { hosted, processes }: Runnin
   return kept.filter((league) => isWantedUp(league) && !working.has(league.directory));
 }
 
-/** Leagues whose port the host does not have although no process of theirs has it: for a moment, after a crash. */
+/** Leagues whose port the host failed to open although none of their processes holds it: can happen briefly after a crash. */
 function findWithoutPort(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
   const alive = new Set(processes.map(({ directory }) => directory));
   const waiting = new Set(
@@ -79,9 +79,9 @@ function findWithoutPort(kept: readonly WantedInstance[], { hosted, processes }:
 }
 
 /**
- * Has the host of this machine's leagues keep what our records say runs here (ADR 0126): starts it when the platform
- * starts, and again when it ended, tells it of leagues that it does not have, and ends those that no record wants. Each
- * worker has one, and the oldest that lives acts.
+ * Makes the host of this machine's leagues match the records (ADR 0126): starts it with the platform and whenever it
+ * has ended, adds leagues that it lacks, and stops those without a record. Each worker has a supervisor, of which the
+ * oldest live one acts.
  */
 export class InstanceSupervisor {
   private readonly logger = new Logger(InstanceSupervisor.name);
@@ -90,14 +90,14 @@ export class InstanceSupervisor {
   private heartbeatAt = -Infinity;
   private comparedAt = -Infinity;
   private logsCheckedAt = -Infinity;
-  /** The host's state when it was last compared, and whether all was as it should be. */
+  /** The host's revision at the last comparison, and whether everything matched then. */
   private hostRevision: number | null = null;
   private isComplete = false;
   private hasCheckedHost = false;
   private readonly reported = new Map<string, string>();
-  /** Leagues that had lost their port to another program, as it seemed, when all was last compared. */
+  /** Leagues that seemed to have lost their port to another program at the last comparison. */
   private withoutPort: ReadonlySet<string> = new Set();
-  /** What the records of instances say that are down; null: what another supervisor wrote. */
+  /** The instances recorded as down; null if another supervisor recorded them. */
   private recordedDown: string | null = null;
   constructor(
     private readonly db: Database,
@@ -107,12 +107,12 @@ export class InstanceSupervisor {
     private readonly changePort: PortChanges,
   ) {}
 
-  /** Records have changed: the next look compares everything. */
+  /** Records have changed: the next poll compares everything. */
   recordsChanged(): void {
     this.comparedAt = -Infinity;
   }
 
-  /** One look. @returns 0: look again after a rest */
+  /** Polls once. @returns 0: poll again after the interval */
   async poll(): Promise<number> {
     const now = performance.now();
     if (now - this.heartbeatAt >= HEARTBEAT_MS) {
@@ -124,7 +124,7 @@ export class InstanceSupervisor {
     return 0;
   }
 
-  /** Trouble with an instance is noticed at once; what records say is known until they change. */
+  /** Problems of an instance are noticed immediately through the host's revision; records are known until they change. */
   private async mustCompare(now: number): Promise<boolean> {
     if (!this.db.signals.isListening || !this.isComplete || now - this.comparedAt >= COMPARE_MS) return true;
     return (await this.processes.host.status())?.revision !== this.hostRevision;
@@ -133,7 +133,7 @@ export class InstanceSupervisor {
   private async compare(now: number): Promise<void> {
     this.comparedAt = now;
     await this.endOutdatedHost();
-    // Processes first: what a task starts in between has its record by the time that records are read.
+    // Processes are read first: whatever a task starts in between is recorded by the time the records are read.
     const running = await this.readRunning();
     const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
     const missing = await this.hostMissing(findMissing(kept, running), this.findRobbed(kept, running));
@@ -157,7 +157,7 @@ export class InstanceSupervisor {
     return { processes: await this.processes.list(), hosted: await this.processes.host.list() };
   }
 
-  /** After an update that the last platform did not live to end its host for. */
+  /** After an update, if the previous platform was killed before it could stop its host. */
   private async endOutdatedHost(): Promise<void> {
     if (this.hasCheckedHost) return;
     const status = await this.processes.host.status();
@@ -165,12 +165,12 @@ export class InstanceSupervisor {
     this.hasCheckedHost = true;
   }
 
-  /** With the last supervisor, all instances of this machine end; the next start brings them back. */
+  /** When the last supervisor stops, so do all instances of this machine; the next start brings them back. */
   async close(): Promise<void> {
     if (!(await resign(this.db, this.id))) await this.processes.stop();
   }
 
-  /** For anyone who watches: which instances should run and do not. Written when it changes. */
+  /** Records which instances should run but do not. Written only when it changes. */
   private async recordDown(missing: readonly WantedInstance[]): Promise<void> {
     const ids = missing.map(({ id }) => id).sort();
     if (ids.join() === this.recordedDown) return;
@@ -184,14 +184,14 @@ export class InstanceSupervisor {
   }
 
   /**
-   * @param robbed leagues that the host has, and another program their ports
-   * @returns how many the host did not have, or not at their ports
+   * @param robbed leagues that the host has but whose ports another program uses
+   * @returns the number of leagues that the host lacked or had on other ports
    */
   private async hostMissing(
     missing: readonly WantedInstance[],
     robbed: readonly WantedInstance[],
   ): Promise<number> {
-    // The host ends processes that earlier hosts, and releases before it, have left, and takes their ports over.
+    // The host stops processes left by earlier hosts, and by releases without a host, and takes their ports over.
     const problems: Record<string, string> =
       missing.length === 0
         ? {}
@@ -206,7 +206,7 @@ export class InstanceSupervisor {
     return missing.length + robbed.length;
   }
 
-  /** @returns why that did not work either */
+  /** @returns why that failed, too */
   private async hostElsewhere(league: WantedInstance): Promise<string | undefined> {
     const taken = `another program uses port ${league.port}`;
     try {
@@ -219,7 +219,7 @@ export class InstanceSupervisor {
     }
   }
 
-  /** Leagues that have been without their port since the last look: by then any process of theirs has given it back. */
+  /** Leagues that were also without their port at the last comparison: by now, any process of theirs has released it. */
   private findRobbed(kept: readonly WantedInstance[], running: Running): WantedInstance[] {
     const now = findWithoutPort(kept, running);
     const robbed = now.filter(({ id }) => this.withoutPort.has(id));
@@ -232,14 +232,14 @@ export class InstanceSupervisor {
     return { directory, port: port ?? 0, secret };
   }
 
-  /** Says it once, and again when it has changed. */
+  /** Logs problems once, and again when they change. */
   private report(what: string, problems: readonly (readonly [directory: string, problem: string])[]): void {
     const text = problems.map(([directory, problem]) => `${directory}: ${problem}`).join(', ');
     if (text !== '' && text !== this.reported.get(what)) this.logger.error(`${what}: ${text}`);
     this.reported.set(what, text);
   }
 
-  /** A league may have been given up while its worker was dead: what it started then belongs to nobody. */
+  /** Stops instances that their league no longer has, for example those started by a worker that died. */
   private async stopUnwanted(
     kept: readonly WantedInstance[],
     { hosted, processes }: Running,

@@ -11,100 +11,100 @@ import type { HostQuestion } from '../ssh/host/host-control.js';
 import { HostError } from '../ssh/host/host-error.js';
 import type { LocalFiles } from './local-files.js';
 
-/** A league to be hosted: its port is to be open from now on. */
+/** A league to be hosted: from now on its port is open. */
 export interface LeagueToHost {
   directory: string;
   port: number;
   secret: string;
 }
 
-/** What the host says of a league. */
+/** A league's state as reported by the host. */
 export interface HostedLeague {
   directory: string;
   port: number;
   state: 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
   pid: number | null;
-  /** Why it does not start. */
+  /** Why it failed to start. */
   problem: string | null;
 }
 
-/** What the host counts, since it started. */
+/** The host's counters since it started. */
 export interface HostStats {
   leagues: Record<Exclude<HostedLeague['state'], 'stopped'>, number>;
-  /** Processes that wait for a league. */
+  /** Processes waiting for a league. */
   warm: number;
-  /** Leagues that did not start, and processes that ended by themselves. */
+  /** Leagues that failed to start, and processes that ended unexpectedly. */
   failures: number;
-  /** How long visitors waited for leagues that were asleep; each bucket holds all that took at most `le` seconds. */
+  /** How long visitors waited for sleeping leagues; each bucket counts all waits of at most `le` seconds. */
   wakes: { count: number; sum_seconds: number; buckets: { le: number; count: number }[] };
 }
 
 export interface HostStatus {
-  /** Another number after leagues were added, removed, or came into trouble or out of it. */
+  /** Changes whenever leagues are added, removed, fail or recover. */
   revision: number;
-  /** Which program it runs. */
+  /** Identifies the program that it runs. */
   identity: string;
   pid: number;
 }
 
 export interface HostSettings {
-  /** So long without a visitor, and a league sleeps. */
+  /** A league goes to sleep after this long without a visitor. */
   idleMs: number;
-  /** How many processes are kept ready at most. */
+  /** Maximum number of processes kept ready. */
   maxWarm: number;
-  /** How long a process may take to open a league's file; the host's own limit where it is left out. */
+  /** How long a process may take to open a league's file; by default, the host's own limit. */
   openMs?: number;
 }
 
 const START_MS = 10_000;
 const POLL_MS = 20;
-/** Names of Unix sockets are cut at 107 bytes. */
+/** Names of Unix sockets are limited to 107 bytes. */
 const MAX_SOCKET_NAME = 100;
 
-/** The host of this machine's leagues (league-app, `host/`): asked by a socket, started when it is needed. */
+/** The host of this machine's leagues (league-app, `host/`): contacted through a socket, started when needed. */
 export class LeagueHost {
-  /** For what is asked all the time and may fail; a connection that a host has just closed must not fail an order. */
+  /** For frequent requests that may fail; other requests must not fail because of a connection that the host has just closed. */
   private readonly agent = new Agent({ keepAlive: true });
 
   constructor(
     private readonly files: LocalFiles,
     private readonly settings: HostSettings,
-    /** Whether a host of this data directory runs, as the machine's list of processes tells. */
+    /** Whether a host of this data directory runs, according to the list of processes. */
     private readonly isRunning: () => Promise<boolean>,
   ) {}
 
-  /** Null where no host answers. */
+  /** Null if no host responds. */
   async status(): Promise<HostStatus | null> {
     return this.ask<HostStatus>('GET', '/status', undefined, this.agent).catch(() => null);
   }
 
-  /** Without a host, none. */
+  /** Empty without a host. */
   async list(): Promise<HostedLeague[]> {
     const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', '/leagues').catch(() => null);
     return answer?.leagues ?? [];
   }
 
-  /** What it says of one league; undefined where no host has it. */
+  /** The state of one league; undefined if no host has it. */
   async find(directory: string): Promise<HostedLeague | undefined> {
     const url = `/leagues?directory=${encodeURIComponent(directory)}`;
     const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', url).catch(() => null);
     return answer?.leagues.find((league) => league.directory === directory);
   }
 
-  /** Null where no host answers. */
+  /** Null if no host responds. */
   async stats(): Promise<HostStats | null> {
     return this.ask<HostStats>('GET', '/stats').catch(() => null);
   }
 
-  /** Whether the host that runs is of another release than ours. */
+  /** Whether the running host belongs to another release than this platform. */
   isOutdated({ identity }: HostStatus): boolean {
     const { dev, ino, mtimeMs } = statSync(this.files.hostProgram);
     return identity !== `${dev}:${ino}:${mtimeMs}`;
   }
 
   /**
-   * Opens their ports, starting the host where there is none.
-   * @returns what kept leagues from being hosted, by directory: `EADDRINUSE` where somebody else has the port
+   * Opens the ports of leagues, starting the host if necessary.
+   * @returns why leagues could not be hosted, by directory: `EADDRINUSE` if another program uses the port
    * @throws TaskError HOST_FAILED
    */
   async host(leagues: readonly LeagueToHost[]): Promise<Record<string, string>> {
@@ -113,7 +113,7 @@ export class LeagueHost {
     return problems;
   }
 
-  /** Returns when their ports are closed and their processes have ended. */
+  /** Resolves once the ports are closed and the processes have ended. */
   async remove(directories: readonly string[]): Promise<void> {
     if ((await this.status()) !== null) await this.ask('DELETE', '/leagues', { directories });
   }
@@ -122,14 +122,14 @@ export class LeagueHost {
     const deadline = Date.now() + START_MS;
     for (let startedAt = -Infinity; (await this.status()) === null; await sleep(POLL_MS)) {
       if (Date.now() > deadline) throw new TaskError('HOST_FAILED', 'the league host failed to start');
-      // One that was killed a moment ago may still be in the list, and one that ends makes room for the next.
+      // A host that was just killed may still be listed, and one that is ending makes room for the next.
       if (Date.now() - startedAt < 1_000 || (await this.isRunning())) continue;
       startedAt = Date.now();
       this.start();
     }
   }
 
-  /** Outlives this process. It gets nothing of our environment, which holds secrets. */
+  /** Outlives this process. It does not inherit the environment, which contains secrets. */
   private start(): void {
     mkdirSync(this.directory, { recursive: true, mode: 0o700 });
     const log = openSync(this.logPath, 'a', 0o600);
@@ -157,7 +157,7 @@ export class LeagueHost {
     return this.files.hostLogPath;
   }
 
-  /** In a directory of our own, or one of this user's where that has too long a name. */
+  /** In the host's directory, or in one of this user's if the path would be too long. */
   private get socket(): string {
     const near = path.join(this.directory, 'control.sock');
     if (Buffer.byteLength(near) <= MAX_SOCKET_NAME) return near;

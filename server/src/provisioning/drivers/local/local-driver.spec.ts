@@ -26,7 +26,7 @@ import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
 
-/** What a league application does of interest here: it is woken, tells its environment, and ends when asked to. */
+/** The relevant behavior of a league application: it is woken, reports its environment, and ends when asked to. */
 const APPLICATION = `
   import { createServer } from 'node:http';
   import { appendFileSync, readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ const APPLICATION = `
   process.on('disconnect', () => server.listening || process.exit(0));
   process.send({ type: 'warm' });
 `;
-/** As releases before the host had it: it listens by itself, and when it is asked to end it answers what it was asked. */
+/** An application of releases before the host: it listens by itself, and completes open requests before it ends. */
 const OLDER_APPLICATION = `
   import { createServer } from 'node:http';
   const server = createServer((request, response) => {
@@ -316,7 +316,7 @@ describe('a host that was killed', () => {
     const { pid } = (await processes.host.status())!;
     process.kill(pid, 'SIGKILL');
     await until(async () => (await processes.host.status()) === null, 'it is gone');
-    // A visitor is no worse off until then.
+    // Until then, visitors are still served.
     expect((await ask(where.port)).told['LEAGUE_SECRET']).toBe('s'.repeat(32));
     await driver.startInstance(where, 't'.repeat(32));
     await until(

@@ -19,8 +19,8 @@ import { USABLE_SERVERS } from '../driver.js';
 const LOOPBACK = '127.0.0.1';
 
 /**
- * This machine is every server: instances are processes of its own, sites are served by the platform's proxy, which reads
- * our records. Any number of servers can be made; each is a row with room for some leagues.
+ * This machine is every server: instances are local processes, sites are served by the platform's proxy, which reads
+ * our records. Any number of servers can be created; each is a row with capacity for some leagues.
  */
 export class LocalDriver implements Driver {
   readonly name = 'local';
@@ -42,7 +42,7 @@ export class LocalDriver implements Driver {
     return this.findServer(server);
   }
 
-  // This machine outlives its rows, and nobody charges for it.
+  // This machine outlives its rows and costs nothing extra.
   async destroyServer(): Promise<void> {}
   async removeProviderServers(): Promise<void> {}
 
@@ -50,12 +50,12 @@ export class LocalDriver implements Driver {
     return [];
   }
 
-  /** The platform runs here: so do leagues. */
+  /** The platform runs here, so leagues can too. */
   async prepareServer(): Promise<PreparedServer> {
     return { hostKey: null, notes: [] };
   }
 
-  /** The platform's own proxy goes by our records. */
+  /** The platform's own proxy reads our records. */
   async reloadProxy(): Promise<void> {}
 
   isPortFree(_serverId: string, port: number): Promise<boolean> {
@@ -67,7 +67,7 @@ export class LocalDriver implements Driver {
   }
 
   async writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void> {
-    // Only this machine reaches an instance by its port: the public comes through the proxy.
+    // Only this machine can reach an instance by its port: the public comes through the proxy.
     const own = { host: location.ip, port: location.port, data_file: 'league.db' };
     await this.files.writeConfiguration(location.directory, { ...content, ...own });
   }
@@ -81,7 +81,7 @@ export class LocalDriver implements Driver {
     if (problem !== undefined) throw new TaskError('HOST_FAILED', `its port cannot be opened (${problem})`);
   }
 
-  /** A process that has the port and is the league's own is ended by the host, which takes the port over. */
+  /** If the league's own process holds the port, the host ends that process and takes the port over. */
   private async makeRoom(directory: string, port: number, isElsewhere: boolean): Promise<void> {
     const running = await this.processes.listInDirectory(directory);
     if (running.some((process) => process.port === port)) return;
@@ -103,13 +103,13 @@ export class LocalDriver implements Driver {
     await this.files.remove(directory);
   }
 
-  // The proxy goes by our own records of sites, which the steps keep for every driver: there is no file to write.
+  // There is no file to write: the proxy reads our records of sites, which the steps maintain for every driver.
   async enableSite(): Promise<void> {}
   async suspendSite(): Promise<void> {}
   async pauseSite(): Promise<void> {}
   async disableSite(): Promise<void> {}
 
-  /** By the platform's own proxy, with the site's name in the Host header: it need not resolve on this machine. */
+  /** Through the platform's own proxy, with the site's name in the Host header, since it may not resolve on this machine. */
   async probe({ urlExtension }: InstanceLocation): Promise<number> {
     const { host, port, leagueDomain } = this.config;
     const target = host === '0.0.0.0' || host === '::' ? LOOPBACK : host;

@@ -6,12 +6,13 @@ import { moveDataFiles } from '../ssh/host/files.js';
 import { TaskError } from '../../tasks/task-error.js';
 import type { LeagueConfiguration } from '../driver.js';
 
-/** The id of a league; with an ending where the league has been moved an odd number of times. */
+/** A league's id, with a suffix if the league has been moved an odd number of times. */
 const DIRECTORY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
 
 /**
- * The files of leagues on this machine: `DATA_DIR/leagues/<directory>/` with `release` (a link), `league.json`, the data
- * file and the log; the host of all of them has `DATA_DIR/league-host/`. A league's directory is named by the league's id, and that is the only thing that a path is built from.
+ * The files of leagues on this machine: `DATA_DIR/leagues/<directory>/` with `release` (a link), `league.json`, the
+ * data file and the log; the host of all leagues uses `DATA_DIR/league-host/`. Directories are named after the league's
+ * id, and paths are built from nothing else.
  */
 export class LocalFiles {
   private realRoot: string | undefined;
@@ -21,7 +22,7 @@ export class LocalFiles {
     private readonly leagueApp: string,
   ) {}
 
-  /** Real, so that processes started under another name of the same directory are known again. */
+  /** The real path, so that processes started through another name of the same directory are recognized. */
   get root(): string {
     if (this.realRoot === undefined) {
       const directory = path.join(this.dataDir, 'leagues');
@@ -37,17 +38,17 @@ export class LocalFiles {
     return path.join(this.root, name);
   }
 
-  /** What Node runs. */
+  /** The program that Node runs. */
   programPath(name: string): string {
     return path.join(this.directoryPath(name), 'release', 'src', 'main.js');
   }
 
-  /** The program that keeps the ports of all leagues: of the release that is installed now. */
+  /** The program that holds the ports of all leagues, of the currently installed release. */
   get hostProgram(): string {
     return path.join(this.leagueApp, 'src', 'host', 'main.js');
   }
 
-  /** Where that program has its socket and its log. */
+  /** The directory with that program's socket and log. */
   get hostDirectory(): string {
     return path.join(path.dirname(this.root), 'league-host');
   }
@@ -60,7 +61,7 @@ export class LocalFiles {
     return path.join(this.directoryPath(name), 'instance.log');
   }
 
-  /** Points the directory's `release` at the built application, in one step. @returns its version */
+  /** Atomically points the directory's `release` at the built application. @returns its version */
   async linkRelease(name: string): Promise<string> {
     const directory = this.directoryPath(name);
     await stat(path.join(this.leagueApp, 'src', 'main.js')).catch(() => {
@@ -74,7 +75,7 @@ export class LocalFiles {
     return this.version();
   }
 
-  /** Writes the configuration: all of it or none. */
+  /** Writes the configuration atomically. */
   async writeConfiguration(name: string, content: LeagueConfiguration): Promise<void> {
     const file = this.configurationPath(name);
     const draft = `${file}.${process.pid}`;
@@ -82,13 +83,13 @@ export class LocalFiles {
     await rename(draft, file);
   }
 
-  /** The rest of the configuration stays as it is. */
+  /** Leaves the rest of the configuration unchanged. */
   async changePort(name: string, port: number): Promise<void> {
     const content = JSON.parse(await readFile(this.configurationPath(name), 'utf8')) as LeagueConfiguration;
     await this.writeConfiguration(name, { ...content, port });
   }
 
-  /** Moves the data file, and what SQLite keeps beside it, into `DATA_DIR/set-aside`. @returns whether there was one */
+  /** Moves the data file, with SQLite's accompanying files, to `DATA_DIR/set-aside`. @returns whether there was one */
   async setDataAside(name: string): Promise<boolean> {
     return moveDataFiles(this.directoryPath(name), path.join(this.dataDir, 'set-aside', name));
   }
@@ -101,7 +102,7 @@ export class LocalFiles {
     return rotateLog(this.logPath(name));
   }
 
-  /** Of the host, and of what Node itself says when a league's process crashes. */
+  /** The log of the host, and of what Node prints when a league's process crashes. */
   get hostLogPath(): string {
     return path.join(this.hostDirectory, 'host.log');
   }

@@ -8,11 +8,11 @@ import { LeagueHost } from './league-host.js';
 import type { HostSettings } from './league-host.js';
 import type { LocalFiles } from './local-files.js';
 
-/** A running process of a league, as the machine's list of processes tells of it. */
+/** A running process of a league, from the list of processes. */
 export interface InstanceProcess {
   pid: number;
   leagueId: string;
-  /** The name of its directory. */
+  /** Name of the league's directory. */
   directory: string;
   port: number;
   /** Whether a host woke it; releases before the host started processes that listened from the beginning. */
@@ -22,7 +22,7 @@ export interface InstanceProcess {
 const STOP_MS = 5_000;
 const POLL_MS = 50;
 
-/** What a process that serves a league calls itself (league-app, `host/protocol.ts`). */
+/** Title of a process that serves a league (league-app, `host/protocol.ts`). */
 const TITLE = /^touchline-league --league=(.+) --port=(\d+)$/;
 const DIRECTORY = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
@@ -31,9 +31,9 @@ const LEAGUE_ID = /^[^.]+/;
 const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 12 };
 
 /**
- * The processes of league instances on this machine, and the host that wakes them. They live on when the worker that
- * started them dies, and are found again by what they are called: the league's own directory, and the port. No pid file
- * can be wrong about them, and a process of somebody else's is never taken for one of ours.
+ * The processes of league instances on this machine, and the host that wakes them. They survive the worker that started
+ * them and are found by their title, which contains the league's own directory and the port. So there is no pid file
+ * that could be wrong, and other programs' processes are never mistaken for instances.
  */
 export class LocalProcesses {
   readonly host: LeagueHost;
@@ -45,7 +45,7 @@ export class LocalProcesses {
     this.host = new LeagueHost(files, settings, async () => (await this.findHosts()).length > 0);
   }
 
-  /** All instances of this data directory that are awake. */
+  /** All awake instances of this data directory. */
   async list(): Promise<InstanceProcess[]> {
     const calls = await listCommandLines();
     return calls.flatMap(({ pid, args }) => this.parseInstance(pid, args) ?? []);
@@ -59,7 +59,7 @@ export class LocalProcesses {
     return (await this.list()).filter((found) => found.directory === directory);
   }
 
-  /** Ends all processes in these directories (in all, with the host, without any named); returns when they have ended. */
+  /** Ends all processes in these directories, or all processes and the host if none are given; resolves once they have ended. */
   async stop(directories?: readonly string[]): Promise<void> {
     // Otherwise the host would wake them again.
     if (directories) await this.host.remove(directories);
@@ -72,7 +72,7 @@ export class LocalProcesses {
       );
       if (hosts.length + leagues.length === 0) return;
       const late = Date.now() > deadline;
-      // The host ends its own.
+      // A host ends its own leagues.
       for (const pid of hosts.length > 0 && !late ? hosts : [...hosts, ...leagues.map((each) => each.pid)]) {
         if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
         asked.add(pid);
@@ -121,17 +121,18 @@ interface CommandLine {
   args: string[];
 }
 
-/** What every process of the machine was called with: from /proc, where there is one, else as `ps` tells it. */
+/** The command lines of all processes on the machine: from /proc if there is one, otherwise from `ps`. */
 async function listCommandLines(): Promise<CommandLine[]> {
   const entries = await readdir('/proc').catch(() => null);
   if (entries === null) return listCommandLinesByPs();
-  // Read at once: these files are memory of the kernel, a thousand take some milliseconds, and promises ten times as many.
+  // Read synchronously: these files are in kernel memory, so a thousand take a few milliseconds; promises would take
+  // ten times as long.
   return entries
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), args: readCommandLine(name) }));
 }
 
-/** Empty where the process is gone. */
+/** Empty if the process is gone. */
 function readCommandLine(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -140,7 +141,7 @@ function readCommandLine(pid: string): string[] {
   }
 }
 
-/** Words with blanks in them are cut: a data directory with a blank in its name needs /proc. */
+/** `ps` splits arguments at spaces: a data directory with a space in its name needs /proc. */
 async function listCommandLinesByPs(): Promise<CommandLine[]> {
   const { stdout } = await promisify(execFile)('ps', ['-axww', '-o', 'pid=,args='], {
     maxBuffer: 50_000_000,

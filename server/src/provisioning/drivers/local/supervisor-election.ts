@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Querier } from '../../../platform/database/index.js';
 
-/** A supervisor without a heartbeat for this long is dead or frozen, and the next one does its work. */
+/** A supervisor without a heartbeat for this long is considered dead or frozen, and the next one takes over. */
 const HEARTBEAT_TIMEOUT_MS = 12_000;
-/** How often a supervisor writes its heartbeat. */
 export const HEARTBEAT_MS = 5_000;
 const RECHECK_MS = 200;
 
@@ -21,7 +20,7 @@ const HEARTBEAT = `
 
 /**
  * Writes the supervisor's heartbeat.
- * @returns whether it is the one that acts: the oldest of those that were heard of lately
+ * @returns whether it is the one that acts: the oldest with a recent heartbeat
  */
 export async function sendHeartbeat(db: Querier, id: string): Promise<boolean> {
   const [row] = await db.query<{ leads: boolean }>(HEARTBEAT, [id, HEARTBEAT_TIMEOUT_MS]);
@@ -33,9 +32,9 @@ const OTHERS = `
   WHERE seen_at >= clock_timestamp() - $1 * interval '1 millisecond'`;
 
 /**
- * Notes that the supervisor ends. One with a recent heartbeat may have been killed since, so others are believed only once
- * they report again; those that are dead are silent, and no longer counted, some seconds later.
- * @returns whether other keepers are left
+ * Records that the supervisor stops. Others with a recent heartbeat may have been killed since, so they count only once
+ * they report again; dead ones stay silent and are ignored after some seconds.
+ * @returns whether other supervisors are left
  */
 export async function resign(db: Querier, id: string): Promise<boolean> {
   await db.query('DELETE FROM public.instance_keeper WHERE id = $1', [id]);

@@ -19,7 +19,7 @@ let httpPort: number;
 let instance: Server;
 let nginx: ChildProcess;
 
-/** What the instance is told of who asks, when somebody asks nginx from an address of this machine. */
+/** The client address that the instance sees, for a request to nginx from an address of this machine. */
 function callerSeen(from: string, forwarded: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { host: 'copa.localhost', 'x-forwarded-for': forwarded };

@@ -1,21 +1,21 @@
 import { isIP } from 'node:net';
 
-/** What a site's file is made of, all of it checked here once more: nothing of it may end a word of nginx's. */
+/** The values in a site's file. All are validated here again: none of them may end a word in nginx's syntax. */
 export interface NginxSite extends NginxServer {
   urlExtension: string;
   leagueDomain: string;
-  /** Where the instance listens on that server's loopback address. */
+  /** The instance's port on that server's loopback address. */
   port: number;
 }
 
-/** What all sites of a server have alike. */
+/** Values that all sites of a server share. */
 export interface NginxServer {
-  /** Where the proxy listens. */
+  /** The proxy's port. */
   httpPort: number;
   ip: string;
-  /** The folder of the pages that the proxy itself shows. */
+  /** The folder with the proxy's own pages. */
   pages: string;
-  /** Addresses and blocks whose `X-Forwarded-For` is believed: the platform's own proxy, load balancers before it. */
+  /** Addresses and blocks whose `X-Forwarded-For` is trusted: the platform's own proxy and the load balancers before it. */
   trustedProxies: readonly string[];
 }
 
@@ -43,7 +43,7 @@ function hostName({ urlExtension, leagueDomain, port }: NginxSite): string {
 
 const PROXY = /^[0-9a-f:.]+(\/\d{1,3})?$/i;
 
-/** Who the visitor is where one of our proxies asks for them; what anybody else says of that is not believed. */
+/** Trusts `X-Forwarded-For` from our proxies to identify the visitor, and from nobody else. */
 function renderRealIp(proxies: readonly string[]): string {
   assertValid(proxies.every((proxy) => PROXY.test(proxy) && isIP(proxy.split('/')[0]!) !== 0));
   if (proxies.length === 0) return '';
@@ -83,8 +83,8 @@ function renderPage(site: NginxServer, name: string): string {
 }
 
 /**
- * The site of a league that runs. `/internal/` is the platform's alone: nginx compares what it has decoded and cleared of
- * dots, and does not pass on what another program could read as such a path in its own way.
+ * The site of a running league. `/internal/` is for the platform only: nginx compares the decoded and normalized path,
+ * and does not forward paths that another program could decode differently into such a path.
  */
 export function renderOpenSite(site: NginxSite): string {
   return renderServer(
@@ -111,7 +111,7 @@ ${renderPage(site, 'down')}`,
   );
 }
 
-/** The site while the league's own pages are not to be seen: one page of ours, whatever is asked for. */
+/** The site while the league's own pages must not be shown: one page of ours for every request. */
 export function renderClosedSite(site: NginxSite, name: SitePage): string {
   return renderServer(
     site,
@@ -124,9 +124,9 @@ ${renderPage(site, name)}`,
 }
 
 /**
- * What answers to every name that is no league's: else nginx would show the first league of its files under the name of
- * one that has moved, was deleted, or never was. It is the default by coming first: another one of the machine may have
- * the word `default_server` for itself.
+ * The site for all names without a league: otherwise nginx would show the first league in its files under the name of
+ * one that has moved, was deleted, or never existed. It is the default because it comes first: another site of the
+ * machine may already use the word `default_server`.
  */
 export function renderFallbackSite(ground: NginxServer): string {
   return renderServer(

@@ -9,18 +9,18 @@ import { TaskError } from '../../tasks/task-error.js';
 import { treeDigest } from './host/tree-digest.js';
 import type { TreeFile } from './host/tree-digest.js';
 
-/** What a built module imports, at its start or when it needs it, or reads of a package; comments begin their lines otherwise. */
+/** Static and dynamic imports of a built module, and packages that it resolves; lines of comments start differently. */
 const IMPORTS =
   /^(?:import|export)\b[\w\s{},*$]*\bfrom\s*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)|\bpackages\.resolve\(['"`]([^'"`]+)['"`]\)/gm;
 /**
- * What programs are made of, with the libraries that they load and the fonts that pictures are lettered in; no maps, types, tests' data
- * and pages for people.
+ * The files of programs, with the libraries that they load and the fonts used to draw letters in pictures; no source
+ * maps, types, test data or pages for people.
  */
 const PROGRAM =
   /(\.(js|cjs|mjs|json|node|css|so)|\.so(\.\d+)+|(^|\/)LICEN[CS]E[^/]*|barlow-condensed-latin(-ext)?-[67]00-normal\.woff)$/i;
-/** The API's documentation, which only development shows, with packages of its own. */
+/** The API's documentation, which only development shows; it needs packages of its own. */
 const DEVELOPMENT = /^src\/docs\//;
-/** The pages as they were built, with their packed forms. */
+/** The built pages, with their compressed forms. */
 const PAGES = /^(?!\.vite\/)/;
 
 export interface Release {
@@ -48,7 +48,7 @@ async function readFiles(directory: string, into: string, pattern = PROGRAM): Pr
   );
 }
 
-/** Where Node finds a package from a folder: in the nearest `node_modules` above. */
+/** Finds a package from a folder as Node does: in the nearest `node_modules` above. */
 async function findPackage(name: string, from: string): Promise<string | null> {
   for (let at = from; ; at = path.dirname(at)) {
     const directory = path.join(at, 'node_modules', name);
@@ -59,8 +59,8 @@ async function findPackage(name: string, from: string): Promise<string | null> {
 }
 
 /**
- * All packages that these need, by the place each has in the release: beside one another, and two versions of one as
- * deep as they lie here.
+ * All packages that these need, by their path in the release: flat, except that a second version of a package is nested
+ * as in this installation.
  */
 async function collectPackages(names: readonly string[], from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -84,7 +84,7 @@ async function collectPackages(names: readonly string[], from: string): Promise<
   return found;
 }
 
-/** The packages that modules import: what is neither ours nor Node's. */
+/** The packages that modules import, without relative modules and Node's own. */
 function listImports(modules: readonly TreeFile[]): string[] {
   const named = modules
     .filter(({ path: name }) => name.endsWith('.js'))
@@ -96,7 +96,7 @@ function listImports(modules: readonly TreeFile[]): string[] {
 }
 
 /**
- * Reads the league application with all the packages it needs: what runs on a machine that has Node and nothing of npm.
+ * Reads the league application with all the packages it needs, for a machine that has only Node and nothing from npm.
  * @param application the folder with `src/main.js`, and with the pages in `web`
  * @throws TaskError RELEASE_MISSING
  */
@@ -135,7 +135,7 @@ export function createArchive({ files }: Release): Readable {
     archive.entry({ name, mode: 0o644, mtime: new Date(0) }, content);
   archive.finalize();
   const compressed = createGzip({ level: constants.Z_BEST_SPEED });
-  // An error destroys the gzip stream, and anyone who reads it is told.
+  // An error destroys the gzip stream, which notifies its reader.
   pipeline(archive, compressed, () => undefined);
   return compressed;
 }

@@ -26,12 +26,12 @@ export type HostCommand =
 
 export interface RemoteTimeouts {
   commandMs: number;
-  /** For a release to arrive. */
+  /** Time limit for transferring a release. */
   transferMs: number;
 }
 
 const TIMEOUTS: RemoteTimeouts = { commandMs: 60_000, transferMs: 300_000 };
-/** Another task may be at the same thing, or the command of a worker that died. */
+/** Another task, or a command of a worker that died, may hold the lock. */
 const LOCK_SECONDS = 30;
 const LOCK_TIMEOUT_CODE = 75;
 const NOT_FOUND_CODE = 127;
@@ -42,12 +42,12 @@ interface Answer {
 }
 
 /**
- * Has our program on a server do things. The command line is made of our own words and digests only: whatever else is to
- * be said goes by the program's standard input.
+ * Runs our program on servers. The command line consists of fixed words and digests only; everything else is passed on
+ * the program's stdin.
  */
 export class RemoteHost {
   private program: Promise<HostProgram> | null = null;
-  /** Connections whose server was seen to have the program. */
+  /** Connections to servers on which the program was found. */
   private readonly prepared = new WeakSet<SshConnection>();
 
   constructor(
@@ -57,8 +57,8 @@ export class RemoteHost {
   ) {}
 
   /**
-   * @param lock what is not to be done twice at once on that server: `proxy`, or a league's name
-   * @throws TaskError as the program answers it, SERVER_UNSUITABLE, SERVER_SILENT, and as SshConnection.open
+   * @param lock what must not run concurrently on that server: `proxy`, or a league's name
+   * @throws TaskError with the program's error, SERVER_UNSUITABLE, SERVER_SILENT, and as SshConnection.open
    */
   async call(
     serverId: string,
@@ -73,7 +73,7 @@ export class RemoteHost {
     });
   }
 
-  /** Makes the server's acquaintance. @returns what it answers, and the key that it showed */
+  /** Connects to a server for the first time, and prepares it. @returns its response and its host key */
   async prepare(serverId: string, input: object): Promise<{ answer: unknown; hostKey: string }> {
     const options = { isFirstContact: true };
     return this.connections.useLimited(
@@ -118,7 +118,7 @@ export class RemoteHost {
     return this.program;
   }
 
-  /** Puts the program beside those of other versions, unless it is there: whole, or not at all. */
+  /** Installs the program atomically next to its other versions, unless it is already there. */
   private async install(connection: SshConnection, { ssh_directory: directory }: SshTarget): Promise<void> {
     if (this.prepared.has(connection)) return;
     const program = await this.loadProgram();
@@ -145,7 +145,7 @@ export class RemoteHost {
   }
 }
 
-/** A last look at what becomes a command line: words that a shell takes as they are. */
+/** A last check of command lines: only words that a shell takes literally. */
 function joinPlain(words: readonly string[]): string {
   if (words.every((word) => /^[A-Za-z0-9/._-]+$/.test(word))) return words.join(' ');
   throw new Error('a command is made of plain words only');
@@ -160,7 +160,7 @@ function parseAnswer({ code, stdout, stderr }: CommandResult): unknown {
   try {
     answer = JSON.parse(stdout) as Answer;
   } catch {
-    // A Node that is too old for our program says so in its own way.
+    // A Node that is too old for our program reports it in its own way.
     const said = /SyntaxError|ERR_[A-Z_]+/.exec(stderr)?.[0] ?? `it exited with ${code ?? 'a signal'}`;
     throw new TaskError('HOST_FAILED', `the host program on the server did not respond (${said})`);
   }
@@ -186,7 +186,7 @@ function writeFile(sftp: SFTPWrapper, name: string, content: Buffer): Promise<vo
   });
 }
 
-/** What runs on servers, in our name: the compiled folder `host/` beside this file. */
+/** The program that runs on servers: the compiled folder `host/` next to this file. */
 const COMPILED = path.join(import.meta.dirname, 'host');
 
 export interface HostProgram {
@@ -194,7 +194,7 @@ export interface HostProgram {
   files: TreeFile[];
 }
 
-/** Reads it. It is small, and imports nothing but Node's own modules. */
+/** Reads the program. It is small and imports only Node's own modules. */
 export async function readHostProgram(directory = COMPILED): Promise<HostProgram> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.js'));
   const files = await Promise.all(

@@ -7,9 +7,9 @@ import { algorithmsFor, describeHostKey } from './host-key.js';
 import type { SshTarget } from './ssh-servers.js';
 
 export interface SshTimeouts {
-  /** Until somebody is logged in. */
+  /** Time limit for connecting and logging in. */
   connectMs: number;
-  /** Between two questions whether the other side is there; after three without an answer it is not. */
+  /** Interval of keepalive requests; after three without a response the connection is considered lost. */
   keepaliveMs: number;
 }
 
@@ -28,7 +28,7 @@ export class SshConnection {
 
   private constructor(
     private readonly client: Client,
-    /** The key that the server showed. */
+    /** The key that the server presented. */
     readonly hostKey: string,
   ) {
     const end = (): void => {
@@ -39,15 +39,15 @@ export class SshConnection {
     client.on('error', end);
   }
 
-  /** Calls `then` when the connection has ended; at once when it has already. */
+  /** Calls `then` when the connection ends, or immediately if it has ended. */
   onEnd(then: () => void): void {
     if (this.ended) then();
     else this.client.once('close', then);
   }
 
   /**
-   * Logs in. A server that is known shows the key it is known by, or nothing is said to it; to one that is not, only
-   * anyone who prepares it may speak.
+   * Logs in. A known server has to present its known key before anything is sent to it; an unknown server may only be
+   * contacted in order to prepare it.
    * @throws TaskError SERVER_UNREACHABLE, SSH_KEY_REFUSED, HOST_KEY_CHANGED, HOST_KEY_UNKNOWN
    */
   static async open(
@@ -58,7 +58,7 @@ export class SshConnection {
     if (target.host_key === null && !isFirstContact)
       throw new TaskError('HOST_KEY_UNKNOWN', 'the server was never prepared');
     const client = new ssh2.Client();
-    // A connection that fails tells of it more than once, and an error that nobody hears ends the process.
+    // A failing connection emits several errors, and an unhandled one would end the process.
     client.on('error', () => undefined);
     let shown = '';
     await new Promise<void>((resolve, reject) => {
@@ -81,7 +81,7 @@ export class SshConnection {
           },
         });
       } catch {
-        // Of what is given to it here, only the key is text that it has to understand.
+        // Of all options passed here, only the key is parsed.
         reject(new TaskError('SSH_KEY_MISSING', "the platform's private key is invalid"));
       }
     }).catch((error: unknown) => {
@@ -92,8 +92,8 @@ export class SshConnection {
   }
 
   /**
-   * Runs a command, which must be a text of ours, with `input` as what it reads.
-   * @throws TaskError SERVER_SILENT when it does not end in time, SERVER_UNREACHABLE when the connection is lost
+   * Runs a command, which must be a fixed text, with `input` on stdin.
+   * @throws TaskError SERVER_SILENT if it does not end in time, SERVER_UNREACHABLE if the connection is lost
    */
   async run(command: string, input: Readable | string, timeoutMs: number): Promise<CommandResult> {
     const channel = await this.request<ClientChannel>(timeoutMs, (done) => this.client.exec(command, done));
@@ -104,7 +104,7 @@ export class SshConnection {
     }
   }
 
-  /** Does something with files by sftp. */
+  /** Transfers files over SFTP. */
   async useSftp<T>(timeoutMs: number, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
     const sftp = await this.request<SFTPWrapper>(timeoutMs, (done) => this.client.sftp(done));
     try {
@@ -114,7 +114,7 @@ export class SshConnection {
     }
   }
 
-  /** A stream to a port of the server's own, of those that listen on its loopback address. */
+  /** Opens a stream to a port on the server's loopback address. */
   forward(port: number, timeoutMs: number): Promise<Duplex> {
     return this.request<ClientChannel>(timeoutMs, (done) =>
       this.client.forwardOut('127.0.0.1', 0, '127.0.0.1', port, done),
@@ -124,7 +124,7 @@ export class SshConnection {
   close(): void {
     this.ended ??= new TaskError('SERVER_UNREACHABLE', 'the connection to the server was closed');
     this.client.end();
-    // Streams that are still at work would keep the connection, and the process, alive.
+    // Open streams would keep the connection, and the process, alive.
     setTimeout(() => this.client.destroy(), 500).unref();
   }
 
@@ -137,14 +137,14 @@ export class SshConnection {
       try {
         question((error, found) => (error ? reject(toTaskError(error)) : resolve(found)));
       } catch (error) {
-        // ssh2 throws when the connection was lost and nobody has been told yet.
+        // ssh2 throws if the connection was lost and the event has not been emitted yet.
         reject(toTaskError(error as Error));
       }
     });
     return this.withTimeout(timeoutMs, answer);
   }
 
-  /** Whatever is waited for also ends with the connection: ssh2 does not tell every channel of that. */
+  /** Also ends when the connection does, since ssh2 does not notify every channel of that. */
   private withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const onClose = (): void => reject(this.ended ?? toTaskError(new Error('closed')));
@@ -153,7 +153,7 @@ export class SshConnection {
         timeoutMs,
       );
       this.client.once('close', onClose);
-      // Lost since it was asked: there is no other sign of that.
+      // The connection was lost since the request: there is no further event.
       if (this.ended) onClose();
       void work.then(resolve, reject).finally(() => {
         clearTimeout(timer);

@@ -6,9 +6,9 @@ import type { SshTimeouts } from './ssh-connection.js';
 import type { SshServers, SshTarget } from './ssh-servers.js';
 
 export interface SshLimits extends SshTimeouts {
-  /** A connection that nobody used for this long is closed. */
+  /** A connection that is unused for this long is closed. */
   idleMs: number;
-  /** Commands and transfers at once on one server; sshd allows ten sessions of one connection. */
+  /** Concurrent commands and transfers per server; sshd allows ten sessions per connection. */
   maxConcurrentCommands: number;
 }
 
@@ -19,7 +19,7 @@ export const SSH_LIMITS: SshLimits = {
   maxConcurrentCommands: 4,
 };
 
-/** What of a record decides whether a connection is still the one it asks for. */
+/** The fields of a record that determine whether a connection still matches it. */
 function connectionKey(target: SshTarget): string {
   return JSON.stringify([target.ip, target.ssh_port, target.ssh_user, target.host_key]);
 }
@@ -32,8 +32,8 @@ interface PooledConnection {
 }
 
 /**
- * This process's connections: one for each server, made when it is needed, made again when it was lost or the server's
- * record has changed, and closed when nobody has used it for a while.
+ * This process's connections: one per server, opened when needed, reopened after it was lost or the server's record has
+ * changed, and closed when unused for a while.
  */
 export class SshConnections {
   private readonly log = new Logger(SshConnections.name);
@@ -46,8 +46,9 @@ export class SshConnections {
   ) {}
 
   /**
-   * Does something with a server's connection. @throws TaskError as SshConnection.open, and whatever `work` throws
-   * @param isFirstContact whether a server that is not known by a key yet may be spoken to
+   * Runs `work` with a server's connection.
+   * @throws TaskError as SshConnection.open, and whatever `work` throws
+   * @param isFirstContact whether a server without a known key may be contacted
    */
   async use<T>(
     serverId: string,
@@ -66,7 +67,7 @@ export class SshConnections {
     }
   }
 
-  /** As `use`, for what runs a command or transfers files: only so many of these at once on one server. */
+  /** As `use`, for commands and file transfers, whose number per server is limited. */
   async useLimited<T>(
     serverId: string,
     work: (connection: SshConnection, target: SshTarget) => Promise<T>,

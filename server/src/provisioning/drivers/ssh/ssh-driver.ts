@@ -3,7 +3,7 @@ import type { Driver, CreatedServer, ProviderServer, ServerInfo } from '../drive
 import { SshOperations } from './ssh-operations.js';
 import { USABLE_SERVERS } from '../driver.js';
 
-/** Servers of one's own, which staff register with their address: there is nobody to order more from. */
+/** Self-hosted servers, which staff register with their address: the platform cannot create more of them. */
 export class SshDriver extends SshOperations implements Driver {
   readonly name = 'ssh';
   readonly settleMs = 0;
@@ -19,7 +19,7 @@ export class SshDriver extends SshOperations implements Driver {
     throw new TaskError('ADD_A_SERVER', 'the platform cannot create servers for this provider', NO_RETRY);
   }
 
-  // The machine is not ours to give up; what leagues had there went with them.
+  // The machine is not ours to destroy; the leagues' files on it have already been removed.
   async destroyServer(): Promise<void> {}
   async removeProviderServers(): Promise<void> {}
 

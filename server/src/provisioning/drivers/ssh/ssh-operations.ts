@@ -19,8 +19,8 @@ import type { SshServers, SshTarget } from './ssh-servers.js';
 const PAGES = ['suspended', 'paused', 'down', 'unknown'] as const;
 
 /**
- * What is done on a server that is reached by ssh: a program of ours there does it (`host/`), nginx serves the sites, and
- * systemd, or a supervisor of ours, keeps the host of the leagues running.
+ * Operations on a server that is reached over SSH: they are executed by our program there (`host/`), nginx serves the
+ * sites, and systemd, or a supervisor of ours, keeps the host of the leagues running.
  */
 export class SshOperations implements ServerOperations {
   private readonly takenPorts = new TakenPorts();
@@ -44,7 +44,7 @@ export class SshOperations implements ServerOperations {
     await this.host.call(serverId, 'reload_proxy', {}, 'proxy');
   }
 
-  /** As far as an earlier try has found out: a start on a port that others listen on is refused, and remembered. */
+  /** As far as known from earlier attempts: a start on a port that is in use is rejected, and the port is remembered. */
   async isPortFree(serverId: string, port: number): Promise<boolean> {
     return !this.takenPorts.has(serverId, port);
   }
@@ -60,14 +60,15 @@ export class SshOperations implements ServerOperations {
   }
 
   async writeConfiguration(location: InstanceLocation, content: LeagueConfiguration): Promise<void> {
-    // Only its own machine reaches an instance by its port: the public comes through nginx, we through a tunnel.
+    // Only its own machine can reach an instance by its port: the public comes through nginx, the platform through a
+    // tunnel.
     const own = { host: '127.0.0.1', port: location.port, data_file: 'league.db' };
     const text = `${JSON.stringify({ ...content, ...own }, null, 2)}\n`;
     const input = { league: location.directory, content: text };
     await this.host.call(location.serverId, 'configure', input, location.directory);
   }
 
-  /** Opens its port: the first request wakes it. A league with a release of before leagues slept gets today's. */
+  /** Opens its port: the first request wakes it. A league with a release from before leagues could sleep gets the current one. */
   async startInstance(location: InstanceLocation, secret: string): Promise<void> {
     const { serverId, directory: league, port } = location;
     const { host } = this.config.provisioning;
@@ -111,7 +112,7 @@ export class SshOperations implements ServerOperations {
     await this.host.call(serverId, 'site', { league, content: null }, 'proxy');
   }
 
-  /** By the server's nginx, with the site's name in the Host header: it need not resolve to that server yet. */
+  /** Through the server's nginx, with the site's name in the Host header, since it may not resolve to that server yet. */
   async probe({ serverId, urlExtension }: InstanceLocation): Promise<number> {
     const { ip, http_port: port } = await this.servers.getTarget(serverId);
     return probeSite(ip, port, `${urlExtension}.${this.config.leagueDomain}`);
@@ -137,7 +138,7 @@ export class SshOperations implements ServerOperations {
     return { ip, httpPort: http_port, pages: `${ssh_directory}/nginx/pages`, trustedProxies };
   }
 
-  /** Read once: a worker deploys the release it was started with. */
+  /** Read once: a worker deploys the release with which it was started. */
   private loadRelease(): Promise<Release> {
     this.release ??= readRelease(this.config.provisioning.leagueApp).catch((error: unknown) => {
       this.release = null;
@@ -147,10 +148,10 @@ export class SshOperations implements ServerOperations {
   }
 }
 
-/** Anyone who listened there may have gone by then. */
+/** The other program may have released the port by then. */
 const TTL_MS = 300_000;
 
-/** Ports that other programs of a server were found to listen on. */
+/** Ports of servers that other programs were found to use. */
 export class TakenPorts {
   private readonly known = new Map<string, number>();
 

@@ -3,17 +3,17 @@ import type { Database } from '../../../platform/database/index.js';
 import { findAddressProblem } from '../../server-address.js';
 import { NO_RETRY, TaskError } from '../../tasks/task-error.js';
 
-/** A server as ssh reaches it. */
+/** How to reach a server over SSH. */
 export interface SshTarget {
   id: string;
   ip: string;
   ssh_port: number;
   ssh_user: string;
-  /** The key that it is known by; null until it was prepared. */
+  /** The known host key; null until the server was prepared. */
   host_key: string | null;
-  /** Everything of ours lies below it. */
+  /** The directory that contains everything of ours. */
   ssh_directory: string;
-  /** Where its nginx serves sites. */
+  /** The port on which its nginx serves sites. */
   http_port: number;
 }
 
@@ -25,10 +25,10 @@ const TARGET = {
 const RECORD_VERIFIED = `
   UPDATE public.servers SET proven_as = $3 WHERE id = $1 AND ip = $2 AND proven_as IS DISTINCT FROM $3`;
 
-/** A word of the command line on the server: it needs no quoting, and none is ever made of it. */
+/** Used in command lines on the server: needs no quoting and is never quoted. */
 const PLAIN_DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/;
 
-/** Our own records of servers, and the platform's key. */
+/** The records of servers, and the platform's key. */
 export class SshServers {
   constructor(
     private readonly db: Database,
@@ -49,7 +49,7 @@ export class SshServers {
     return { ...server, ip };
   }
 
-  /** Notes that the machine at this address has shown this key, and let the platform in: visitors may be led there. */
+  /** Records that the machine at this address presented this key and accepted our login: visitors may now be sent there. */
   async recordVerified({ id, ip }: SshTarget, hostKey: string): Promise<void> {
     await this.db.query(RECORD_VERIFIED, [id, ip, `${ip} ${hostKey}`]);
   }

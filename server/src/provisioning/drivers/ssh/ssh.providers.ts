@@ -8,7 +8,7 @@ import { SshConnections } from './ssh-connections.js';
 import { SshServers } from './ssh-servers.js';
 import { Tunnels } from './tunnels.js';
 
-/** Ends the connections with the process, in good order; what is at work by then opens its own once more. */
+/** Closes the connections when the process ends; work that is still running then opens its own again. */
 @Injectable()
 class SshShutdown implements OnApplicationShutdown {
   constructor(
@@ -22,7 +22,7 @@ class SshShutdown implements OnApplicationShutdown {
   }
 }
 
-/** What API and workers alike reach servers with. Nothing is opened before somebody asks for it. */
+/** How API and workers reach servers. Nothing is opened before it is used. */
 export const SSH_PROVIDERS: Provider[] = [
   {
     provide: SshServers,

@@ -3,10 +3,10 @@ import type { Server, Socket } from 'node:net';
 import { pipeline } from 'node:stream';
 import type { SshConnections } from './ssh-connections.js';
 
-/** A way in that nobody used for this long is closed; the next question opens it again. */
+/** A tunnel that is unused for this long is closed; the next request opens it again. */
 const IDLE_MS = 60_000;
 const OPEN_MS = 10_000;
-/** Streams at once to one server; those after them are turned away. */
+/** Concurrent streams per server; further ones are rejected. */
 const MAX_STREAMS = 64;
 
 interface Tunnel {
@@ -17,8 +17,8 @@ interface Tunnel {
 }
 
 /**
- * The platform's way to instances on other machines, which listen on their machine's loopback address only: a port of
- * this machine's own loopback address for each, whose connections go through the server's ssh connection.
+ * The platform's connections to instances on other machines, which listen on their machine's loopback address only: for
+ * each, a port on this machine's loopback address that is forwarded through the server's SSH connection.
  */
 export class Tunnels {
   private readonly tunnels = new Map<string, Promise<Tunnel>>();
@@ -29,7 +29,7 @@ export class Tunnels {
     private readonly idleMs = IDLE_MS,
   ) {}
 
-  /** @returns where the instance can be asked for the next minute, as a URL without a trailing slash */
+  /** @returns the URL of the instance, valid for the next minute, without a trailing slash */
   async open(serverId: string, port: number): Promise<string> {
     const name = `${serverId}:${port}`;
     const found = this.tunnels.get(name) ?? this.listen(name, serverId, port);
@@ -70,7 +70,7 @@ export class Tunnels {
     return way;
   }
 
-  /** What cannot be passed on is cut: anyone who asks sees that nobody answers. */
+  /** A stream that cannot be forwarded is closed, so that the caller sees that nothing responds. */
   private async forward(
     socket: Socket,
     { name, way, serverId, port }: { name: string; way: Tunnel; serverId: string; port: number },

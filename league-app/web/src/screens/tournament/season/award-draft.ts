@@ -1,9 +1,9 @@
 import type { BodyOf } from '../../../api/client.js';
 import type { Award, Season } from '../../../api/types.js';
 
-/** An award as it is being edited: what does not belong to its kind is empty. */
+/** An award while it is edited: fields that do not belong to its kind are empty. */
 export interface AwardDraft {
-  /** To tell two of one kind apart while they are moved and removed. */
+  /** Tells apart two awards of one kind while they are moved and removed. */
   key: number;
   kind: Award['kind'];
   title: string;
@@ -20,7 +20,7 @@ export const AWARD_KINDS: readonly Award['kind'][] = [
   ...(['fewest_conceded', 'fair_play', 'other'] as const),
 ];
 
-/** Whom a kind is given to: players, teams, a coach by name, or anybody. */
+/** Who can receive a kind of award: players, teams, a coach by name, or anybody. */
 export function holderOf(kind: Award['kind']): 'player' | 'team' | 'coach' | 'anybody' {
   if (kind === 'best_coach') return 'coach';
   if (kind === 'other') return 'anybody';
@@ -39,14 +39,14 @@ export function toDraft(award: Partial<Award> & Pick<Award, 'kind'>, key: number
   };
 }
 
-/** What the API takes; a row that names nobody is left out. */
+/** Converts drafts to the API's format; rows without a recipient are left out. */
 export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
   return drafts.flatMap((draft): AwardBody[] => {
     const { kind, title, player, team, person } = draft;
     if (kind === 'best_coach') return person.trim() === '' ? [] : [{ kind, person, team_id: team || null }];
     if (kind === 'other') {
       if (!player && !team && person.trim() === '') return [];
-      // Of a player the team is known.
+      // A player's team is already known.
       const whom = {
         player_id: player || null,
         team_id: player ? null : team || null,
@@ -60,7 +60,7 @@ export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
   });
 }
 
-/** What is given, as it is sent back beside a change of the other part. */
+/** The current awards, sent back unchanged when only the other part changes. */
 export function sameAwards({ awards }: Season): AwardBody[] {
   return toAwards(awards.map(toDraft));
 }

@@ -15,7 +15,7 @@ interface RowProps {
   onChange: (by: Partial<AwardDraft>) => void;
 }
 
-/** Whom an award goes to, by its kind. */
+/** Selects who receives an award, depending on its kind. */
 function Holder({ draft, season, onChange }: RowProps) {
   const t = useTranslations('honours');
   const { kind, player, team, person } = draft;
@@ -88,7 +88,7 @@ function AwardRow({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
   );
 }
 
-/** Awards that were given, or those that follow from the matches, to be changed before they are saved. */
+/** Existing awards, or else the proposed ones, which can be edited before saving. */
 function useDrafts({ awards, proposed }: Season) {
   const [drafts, setDrafts] = useState(() => (awards.length > 0 ? awards : proposed.awards).map(toDraft));
   const nextKey = Math.max(-1, ...drafts.map(({ key }) => key)) + 1;

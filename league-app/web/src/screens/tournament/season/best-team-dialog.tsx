@@ -9,13 +9,13 @@ import { sameAwards, sameBestTeam } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
 import { useSaveHonours } from './use-save-honours.js';
 
-/** As many as the API takes. */
+/** The API's limit. */
 const MOST = 11;
 
 interface LineProps {
   line: BestPlayer['line'];
   team: BestPlayer[];
-  /** Who is not in the team yet. */
+  /** Players who are not in the team yet. */
   others: Season['players'];
   onChange: (team: BestPlayer[]) => void;
 }
@@ -28,7 +28,7 @@ function Line({ line, team, others, onChange }: LineProps) {
     const player = others.find(({ player_id }) => player_id === id)!;
     onChange([...team, { ...player, line, player_name: player.name }]);
   };
-  // Those of the line's position first: they are what is looked for.
+  // Players with the line's position come first, as they are the likely choice.
   const ordered = others.toSorted((a, b) => Number(b.position === line) - Number(a.position === line));
   return (
     <section className="flex flex-col gap-2">
@@ -67,7 +67,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The team of the season: the one that was chosen, or the one that follows from line-ups, goals and cards, to be changed. */
+/** Edits the team of the season: the chosen one, or else the proposal computed from line-ups, goals and cards. */
 export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
   const t = useTranslations('honours');
   const shell = useTranslations('shell');

@@ -6,7 +6,7 @@ import type { Award, Season } from '../../../api/types.js';
 import { AwardsDialog } from './awards-dialog.js';
 import { BestTeamDialog } from './best-team-dialog.js';
 
-/** What an award was given for, where it is counted. */
+/** The figure that an award is based on, if any. */
 function useFigure() {
   const t = useTranslations('honours');
   return ({ kind, figure }: Award): string | null => {
@@ -57,7 +57,7 @@ function BestTeam({ team }: { team: Season['best_team'] }) {
   );
 }
 
-/** Who is honoured for a tournament, and the dialogs to choose them. */
+/** The honours of a tournament, with dialogs to choose them. */
 export function Honours({ tournamentId, season }: { tournamentId: string; season: Season }) {
   const t = useTranslations('honours');
   const [asked, setAsked] = useState<'awards' | 'team'>();

@@ -10,17 +10,17 @@ import { Proposal } from './proposal.js';
 import { useTurning } from './use-turning.js';
 import type { Below } from './use-turning.js';
 
-/** As many as the API takes. */
+/** The API's limit. */
 const MAX_BELOW = 5;
 
 interface ExchangeProps {
   below: Below[];
-  /** Tournaments that can be exchanged with: played, and of other series. */
+  /** Tournaments to exchange teams with: fully played, and in other series. */
   others: Tournament[];
   onChange: (below: Below[]) => void;
 }
 
-/** The series below, from the highest to the lowest, each with how many teams go up and down. */
+/** The series below, from highest to lowest, each with the number of teams exchanged. */
 function Exchanges({ below, others, onChange }: ExchangeProps) {
   const t = useTranslations('seasonTurn');
   const put = (index: number, by: Partial<Below>): void =>
@@ -66,7 +66,7 @@ function Exchanges({ below, others, onChange }: ExchangeProps) {
   );
 }
 
-/** Starts the next tournament, and those of the series below: first shown, changed by hand, then applied as it is seen. */
+/** Starts the next tournament, and those of the series below: previewed, edited by hand, then applied as shown. */
 export function NextDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
   const t = useTranslations('seasonTurn');
   const fixtures = useTranslations('fixtures');

@@ -2,7 +2,7 @@ import { INPUT } from '@touchline/ui';
 import type { ReactNode } from 'react';
 import type { Season } from '../../../api/types.js';
 
-/** Players by their teams, as the options of a select. */
+/** Options of a select: players grouped by team. */
 export function PlayerOptions({ players }: Pick<Season, 'players'>) {
   const teams = [...new Set(players.map(({ team_name }) => team_name))].sort((a, b) => a.localeCompare(b));
   return teams.map((team) => (
@@ -21,13 +21,13 @@ export function PlayerOptions({ players }: Pick<Season, 'players'>) {
 interface Props {
   label: string;
   value: string;
-  /** Chosen while nobody is. */
+  /** Label of the empty option. */
   none: string;
   onChange: (id: string) => void;
   children: ReactNode;
 }
 
-/** A select without a label above it: the heading of its row is beside it. */
+/** A select without a visible label, as the heading of its row is next to it. */
 export function Choice({ label, value, none, onChange, children }: Props) {
   return (
     <select

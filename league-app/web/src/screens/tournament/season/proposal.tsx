@@ -8,13 +8,13 @@ type Next = SeasonTurn['tournaments'][number];
 interface Props {
   turn: SeasonTurn;
   isBusy: boolean;
-  /** @param to the place of the tournament in the list; null leaves the team out */
+  /** @param to index of the tournament in the list; null removes the team */
   onMove: (team: string, to: number | null) => void;
 }
 
 const LOOKS = { promoted: 'good', relegated: 'warn', joins: 'plain' } as const;
 
-/** Where a team plays next, changed by a select of its own. */
+/** Where a team plays next, with a select to change it. */
 function TeamRow({
   team,
   at,
@@ -44,7 +44,7 @@ function TeamRow({
   );
 }
 
-/** Teams that play in none of them can be added: those that would not go on, and any other of the league. */
+/** Adds a team that plays in none of the next tournaments: one that would leave, or any other team of the league. */
 function JoinTeam({ to, name, turn, onMove }: { to: number; name: string } & Omit<Props, 'isBusy'>) {
   const t = useTranslations('seasonTurn');
   const { data } = useActiveTeams();
@@ -68,7 +68,7 @@ function JoinTeam({ to, name, turn, onMove }: { to: number; name: string } & Omi
   );
 }
 
-/** What would be started, to be changed before it is applied: each team's series, those that leave and those that join. */
+/** Previews the next tournaments for editing: each team's series, and the teams that leave and join. */
 export function Proposal({ turn, isBusy, onMove }: Props) {
   const t = useTranslations('seasonTurn');
   const names = turn.tournaments.map(({ series_name }) => series_name);

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { SeasonTurn, Tournament } from '../../../api/types.js';
 import { useTurnSeason } from '../../../api/season.js';
 
-/** A series below, by its tournament, and how many teams it exchanges with the one above; as they are typed. */
+/** A series below, by its tournament, with the number of teams exchanged with the one above, as typed. */
 export interface Below {
   id: string;
   places: string;
@@ -18,7 +18,7 @@ interface Form {
   below: Below[];
 }
 
-/** @param teams of each next tournament, as they were put; null is as the tables have them */
+/** @param teams of each next tournament, as arranged by hand; null follows the tables */
 function toBody(
   { name, keep, below }: Form,
   seen: SeasonTurn | undefined,
@@ -34,7 +34,7 @@ function toBody(
   };
 }
 
-/** What the next tournaments would be, changed by hand and applied as they were seen last. */
+/** The next tournaments as previewed, edited by hand, and applied as last shown. */
 export function useTurning(tournament: Tournament, onClose: () => void) {
   const t = useTranslations('seasonTurn');
   const navigate = useNavigate();
@@ -46,7 +46,10 @@ export function useTurning(tournament: Tournament, onClose: () => void) {
   const forget = (problem: Error): void => {
     if (problem instanceof Problem && problem.code === 'CHANGED_MEANWHILE') setSeen(undefined);
   };
-  /** The server says what became of each team; a refusal that something has changed begins anew, any other leaves what there is. */
+  /**
+   * The server returns each team's move. If something has changed meanwhile, the preview starts over; any other error
+   * keeps it.
+   */
   const preview = (teams: readonly string[][] | null): void =>
     mutate({ ...toBody(form, seen, teams), dry_run: true }, { onSuccess: setSeen, onError: forget });
   return {
@@ -57,7 +60,7 @@ export function useTurning(tournament: Tournament, onClose: () => void) {
       reset();
     },
     look: () => preview(null),
-    /** @param to the place of the tournament in the list; null leaves the team out */
+    /** @param to index of the tournament in the list; null removes the team */
     move: (team: string, to: number | null) =>
       preview(
         listTeams().map((teams, index) => [

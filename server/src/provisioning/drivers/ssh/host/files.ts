@@ -11,7 +11,7 @@ function tempName(file: string): string {
   return `${file}.${process.pid}.${randomBytes(4).toString('hex')}.new`;
 }
 
-/** Puts something at a name in one step: all of it or nothing, and no draft is left behind. */
+/** Replaces a file atomically and leaves no draft behind. */
 async function replace(file: string, make: (draft: string) => Promise<void>): Promise<void> {
   const draft = tempName(file);
   try {
@@ -23,7 +23,7 @@ async function replace(file: string, make: (draft: string) => Promise<void>): Pr
   }
 }
 
-/** Writes a file: all of it or none. */
+/** Writes a file atomically. */
 export async function writeAtomically(
   file: string,
   content: string,
@@ -35,12 +35,12 @@ export async function writeAtomically(
   });
 }
 
-/** Points a link at its target in one step. */
+/** Points a link at its target atomically. */
 export async function link(target: string, name: string): Promise<void> {
   await replace(name, (draft) => symlink(target, draft));
 }
 
-/** Only root can give files away; any other user owns all of it. */
+/** Only root can change owners; any other user owns all of its files. */
 export async function changeOwner(file: string, { uid, gid }: Owner): Promise<void> {
   if (process.getuid?.() === 0) await chown(file, uid, gid);
 }
@@ -60,7 +60,7 @@ export async function exists(file: string): Promise<boolean> {
 const DATA_FILE = 'league.db';
 
 /**
- * Moves a league's data file, and what SQLite keeps beside it, into a new directory whose name begins with `target`.
+ * Moves a league's data file, with SQLite's accompanying files, into a new directory whose name starts with `target`.
  * @returns whether there was one
  */
 export async function moveDataFiles(directory: string, target: string): Promise<boolean> {

@@ -12,13 +12,13 @@ export interface HostQuestion {
 }
 
 /**
- * Asks the host of a machine's leagues (league-app, `host/control.ts`).
- * @param socket where it listens
- * @throws HostError HOST_FAILED when it refuses; Error when nobody answers
+ * Sends a request to the host of a machine's leagues (league-app, `host/control.ts`).
+ * @param socket path of the host's socket
+ * @throws HostError HOST_FAILED if it refuses; Error if it does not respond
  */
 export function askLeagueHost<T>(socket: string, { method, url, body, agent }: HostQuestion): Promise<T> {
   const content = body === undefined ? '' : JSON.stringify(body);
-  // Node frames no body of a DELETE by itself.
+  // Node sends no content-length with the body of a DELETE by default.
   const headers = { 'content-length': Buffer.byteLength(content) };
   const options = { socketPath: socket, method, path: url, headers, agent: agent ?? false };
   return new Promise((resolve, reject) => {

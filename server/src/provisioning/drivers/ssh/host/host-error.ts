@@ -1,8 +1,8 @@
-/** Why something could not be done on this server, as the platform's tasks name it. */
+/** Why an operation failed on this server, with a code of the platform's tasks. */
 export class HostError extends Error {
   constructor(
     readonly code: string,
-    /** For staff: neither secrets nor paths. */
+    /** For staff: contains neither secrets nor paths. */
     readonly detail: string,
   ) {
     super(`${code}: ${detail}`);
@@ -13,7 +13,7 @@ export class HostError extends Error {
 const DISK_FULL_CODES = ['ENOSPC', 'EDQUOT'];
 const PERMISSION_CODES = ['EACCES', 'EPERM', 'EROFS'];
 
-/** What went wrong, without a path of this server. */
+/** Converts an error, leaving out paths of this server. */
 export function toHostError(error: unknown): HostError {
   if (error instanceof HostError) return error;
   const { code = '' } = error as NodeJS.ErrnoException;

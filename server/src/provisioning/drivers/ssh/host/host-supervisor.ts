@@ -1,7 +1,7 @@
 /**
- * Keeps the host of the leagues running where there is no systemd: a shell script, which costs next to nothing. It starts the
- * host again when it ends, at once the first time and ever more slowly while it keeps ending. It is called with the directory
- * of the leagues and node, in the host's own directory.
+ * Keeps the host of the leagues running if there is no systemd: a shell script, which needs almost no memory. It
+ * restarts the host when it ends, immediately the first time and more and more slowly while it keeps ending. It is
+ * called with the directory of the leagues and node, in the host's own directory.
  */
 export const HOST_SUPERVISOR = `#!/bin/sh
 set -u

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { HostError } from './host-error.js';
 
-/** The id of a league; with an ending where the league has been moved an odd number of times. */
+/** A league's id, with a suffix if the league has been moved an odd number of times. */
 const LEAGUE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.b)?$/;
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** @throws HostError for whatever names no league's directory: paths are built from it */
+/** @throws HostError if it is not the name of a league's directory, since paths are built from it */
 export function parseLeagueName(value: unknown): string {
   if (typeof value === 'string' && LEAGUE.test(value)) return value;
   throw new HostError('HOST_FAILED', 'invalid league directory');
 }
 
-/** @throws HostError for whatever is not the digest of a release */
+/** @throws HostError if it is not the digest of a release */
 export function parseDigest(value: unknown): string {
   if (typeof value === 'string' && DIGEST.test(value)) return value;
   throw new HostError('HOST_FAILED', 'invalid release digest');
@@ -29,7 +29,7 @@ export function parseText(value: unknown): string {
   throw new HostError('HOST_FAILED', 'invalid text');
 }
 
-/** Where everything of ours lies on this server: below one directory. */
+/** Paths of everything on this server that belongs to the platform: all below one directory. */
 export class Layout {
   constructor(readonly directory: string) {}
 
@@ -50,12 +50,12 @@ export class Layout {
     return path.join(this.directory, 'run');
   }
 
-  /** The host of all leagues: its socket, its log, and which program it runs. */
+  /** Directory of the host of all leagues: its socket, its log, and a link to the program it runs. */
   get leagueHost(): string {
     return path.join(this.directory, 'league-host');
   }
 
-  /** The release whose host runs: the one that was put here last. */
+  /** The release whose host runs: the last one that was installed here. */
   get hostRelease(): string {
     return path.join(this.leagueHost, 'program');
   }
@@ -72,7 +72,7 @@ export class Layout {
     return path.join(this.directory, 'nginx', 'sites-enabled');
   }
 
-  /** Named so that nginx reads it before all leagues' sites (`touchline-*.conf`). */
+  /** Named so that nginx reads it before the sites of leagues (`touchline-*.conf`). */
   get fallbackSite(): string {
     return path.join(this.sitesEnabled, '00-no-league.conf');
   }
@@ -81,7 +81,7 @@ export class Layout {
     return path.join(this.directory, 'nginx', 'pages');
   }
 
-  /** Where it is, the proxy is one of our directory, and nothing outside of that is touched. */
+  /** If this file exists, the proxy belongs to our directory, and nothing outside of the directory is touched. */
   get ownProxy(): string {
     return path.join(this.directory, 'nginx', 'nginx.conf');
   }
@@ -90,7 +90,7 @@ export class Layout {
     return path.join(this.releases, parseDigest(digest));
   }
 
-  /** Where a league's data is put that is not to be used. */
+  /** Where a league's unused data is moved to. */
   setAside(name: string): string {
     return path.join(this.directory, 'set-aside', parseLeagueName(name));
   }

@@ -12,24 +12,24 @@ import { signal } from './processes.js';
 import { installHostUnit, startHostUnit, usesSystemd } from './systemd.js';
 
 export interface LeagueHostSettings {
-  /** So long without a visitor, and a league sleeps. */
+  /** A league goes to sleep after this long without a visitor. */
   idleMs: number;
-  /** How many processes are kept ready at most. */
+  /** Maximum number of processes kept ready. */
   maxWarm: number;
 }
 
 interface HostStatus {
-  /** Which file its program is. */
+  /** Identifies the file of its program. */
   identity: string;
   pid: number;
 }
 
-/** Relative to the host's directory: names of sockets are cut at 107 bytes. */
+/** Relative to the host's directory, since names of sockets are limited to 107 bytes. */
 const SOCKET = 'control.sock';
 const START_MS = 15_000;
 const POLL_MS = 50;
 
-/** Asks the host of this server's leagues. @throws Error when nobody answers */
+/** Sends a request to the host of this server's leagues. @throws Error if it does not respond */
 export async function askHost<T>(layout: Layout, question: HostQuestion): Promise<T> {
   process.chdir(layout.leagueHost);
   return askLeagueHost<T>(SOCKET, question);
@@ -39,7 +39,7 @@ async function readStatus(layout: Layout): Promise<HostStatus | null> {
   return askHost<HostStatus>(layout, { method: 'GET', url: '/status' }).catch(() => null);
 }
 
-/** The host's directory, which belongs to the user that leagues run as. */
+/** Creates the host's directory, which belongs to the user that leagues run as. */
 export async function makeHostDirectory(layout: Layout): Promise<void> {
   await mkdir(layout.leagueHost, { recursive: true });
   await chmod(layout.leagueHost, 0o700);
@@ -47,8 +47,9 @@ export async function makeHostDirectory(layout: Layout): Promise<void> {
 }
 
 /**
- * Has the host run, of the release that was put here last and with these settings. One of another release is ended without
- * its leagues: those that are awake go on answering until the next one has their ports.
+ * Makes sure that the host runs, with the last installed release and these settings. A host with another release or
+ * other settings is killed without its leagues: those that are awake keep responding until the next host has their
+ * ports.
  * @throws HostError RELEASE_DAMAGED, HOST_FAILED
  */
 export async function ensureHost(layout: Layout, settings: LeagueHostSettings): Promise<void> {
@@ -65,7 +66,7 @@ export async function ensureHost(layout: Layout, settings: LeagueHostSettings): 
   await waitForHost(layout, status?.pid ?? null);
 }
 
-/** @returns whether they were others */
+/** @returns whether the settings have changed */
 async function writeSettings(layout: Layout, { idleMs, maxWarm }: LeagueHostSettings): Promise<boolean> {
   const file = path.join(layout.leagueHost, 'settings.env');
   const text = `IDLE_MS=${Math.trunc(Number(idleMs))}\nMAX_WARM=${Math.trunc(Number(maxWarm))}\n`;
@@ -74,13 +75,13 @@ async function writeSettings(layout: Layout, { idleMs, maxWarm }: LeagueHostSett
   return true;
 }
 
-/** As the host tells it of itself (league-app, `programStamp`). */
+/** The identity that the host reports (league-app, `programStamp`). */
 async function readStamp(layout: Layout): Promise<string> {
   const { dev, ino, mtimeMs } = await stat(layout.hostProgram);
   return `${dev}:${ino}:${mtimeMs}`;
 }
 
-/** Detached, in a session of its own: it outlives this program and the connection. A second one ends at once. */
+/** Detached, in a session of its own: it outlives this program and the connection. A second one ends immediately. */
 async function startSupervisor(layout: Layout): Promise<void> {
   const script = path.join(layout.directory, 'host', 'supervise-leagues.sh');
   await writeAtomically(script, HOST_SUPERVISOR, { mode: 0o755 });
@@ -89,7 +90,7 @@ async function startSupervisor(layout: Layout): Promise<void> {
     ...['/bin/sh', script, `--leagues=${layout.leagues}`, process.execPath],
   ];
   const [program, ...words] = command as [string, ...string[]];
-  // PATH: flock and sleep.
+  // PATH is for flock and sleep.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
   const child = spawn(program, words, { cwd: layout.leagueHost, env, detached: true, stdio: 'ignore' });
   await new Promise<void>((resolve, reject) => {
@@ -99,14 +100,14 @@ async function startSupervisor(layout: Layout): Promise<void> {
   child.unref();
 }
 
-/** Leagues run as the owner of their directory; root gives itself up for that. */
+/** Leagues run as the owner of their directory; root switches to that user. */
 async function runAsOwner(layout: Layout): Promise<string[]> {
   const { uid, gid } = await readOwner(layout.leagues);
   if (process.getuid?.() !== 0 || uid === 0) return [];
   return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
 }
 
-/** @param former the process that is not to answer any more */
+/** @param former process id of the previous host, whose response does not count */
 async function waitForHost(layout: Layout, former: number | null): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
@@ -117,7 +118,7 @@ async function waitForHost(layout: Layout, former: number | null): Promise<void>
   }
 }
 
-/** Whether a host of these leagues runs, whether it answers or not. */
+/** Whether a host of these leagues is running, even if it does not respond. */
 async function isHostRunning(layout: Layout): Promise<boolean> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const number of numbers) {
@@ -127,7 +128,7 @@ async function isHostRunning(layout: Layout): Promise<boolean> {
   return false;
 }
 
-/** One that starts reads its leagues before it answers: what is removed must wait for that. */
+/** A starting host reads its leagues before it responds: removing a league has to wait for that. */
 export async function isHostAnswering(layout: Layout): Promise<boolean> {
   if (!(await exists(layout.leagueHost))) return false;
   if ((await readStatus(layout)) !== null) return true;

@@ -14,13 +14,13 @@ const MIN_NODE = [20, 19];
 const MIN_FREE_BYTES = 500_000_000;
 const INCLUDE_FILE = '/etc/nginx/conf.d/touchline.conf';
 
-/** What the platform is to run here, and what this machine has to be for that. */
+/** What the platform wants to run here, and the machine it requires. */
 export interface PrepareInput {
   platform: string;
   arch: string;
-  /** Pages of the proxy, by name. */
+  /** The proxy's pages, by name. */
   pages: Record<string, string>;
-  /** The site of all names that are no league's. */
+  /** The site for all names without a league. */
   fallback: string;
 }
 
@@ -29,7 +29,7 @@ function isNodeTooOld(): boolean {
   return major < MIN_NODE[0]! || (major === MIN_NODE[0] && minor < MIN_NODE[1]!);
 }
 
-/** Everything that is missing, in one go: the person who installs it does not come back for the next. */
+/** All missing requirements at once, so that the person who installs them does not have to come back. */
 async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Promise<string[]> {
   const found: string[] = [];
   const contained = existsSync(layout.ownProxy);
@@ -51,8 +51,8 @@ async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Pr
 }
 
 /**
- * Looks at the machine and puts there what all leagues need. It installs nothing: what is missing it names.
- * @throws HostError SERVER_UNSUITABLE naming all that is missing; PROXY_REFUSED
+ * Checks the machine and sets up what all leagues need. It installs no programs, but lists the missing ones.
+ * @throws HostError SERVER_UNSUITABLE listing everything that is missing; PROXY_REFUSED
  */
 export async function prepare(layout: Layout, preparation: PrepareInput): Promise<string[]> {
   const lacks = await listMissing(layout, preparation);
@@ -80,7 +80,7 @@ export async function prepare(layout: Layout, preparation: PrepareInput): Promis
   return notes;
 }
 
-/** What lies outside of our directory: an include of nginx's, a unit of systemd's; and leagues belong to their user. */
+/** Sets up what is outside of our directory (nginx's include, the systemd unit), and gives the leagues to their user. */
 async function prepareMachine(layout: Layout): Promise<string[]> {
   await runProgram('chown', [`${LEAGUE_USER}:`, layout.leagues]);
   const include = `include ${layout.sitesEnabled}/*.conf;\n`;

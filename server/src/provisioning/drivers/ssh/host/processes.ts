@@ -2,18 +2,18 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Supervisors and instances of one league, as /proc tells of them. No pid file can be wrong about them. */
+/** A supervisor or instance of a league, found in /proc, so that there is no pid file that could be wrong. */
 export interface LeagueProcess {
   pid: number;
   port: number;
-  /** A shell that starts the instance again when it ends: of version 1.0.0, before a host had all leagues. */
+  /** A shell that restarts the instance when it ends: version 1.0.0, before there was a host for all leagues. */
   isSupervisor: boolean;
 }
 
-/** The name of a process of the host's that serves a league (league-app, `processTitle`). */
+/** Title of a host's process that serves a league (league-app, `processTitle`). */
 const TITLE = /^touchline-league (--league=.+) (--port=\d+)$/;
 
-/** An instance has ten seconds for the requests at work (league-app). */
+/** An instance has ten seconds to finish its open requests (league-app). */
 const STOP_TIMEOUT_MS = 12_000;
 const POLL_MS = 50;
 
@@ -32,13 +32,13 @@ export async function findProcesses(directory: string): Promise<LeagueProcess[]>
   return found.filter((one) => one !== null);
 }
 
-/** A shell or Node: somebody who edits or searches for such a text is not an instance. */
+/** Only a shell or Node: a program that edits or searches for such a text is not an instance. */
 async function isInterpreter(number: string): Promise<boolean> {
   const program = await readlink(`/proc/${number}/exe`).catch(() => '');
   return /\/(node|nodejs|sh|dash|bash|busybox)( \(deleted\))?$/.test(program);
 }
 
-/** Ends all of them, and returns when they have ended. */
+/** Ends all processes of a league; resolves once they have ended. */
 export async function endProcesses(directory: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
   const asked = new Set<number>();
@@ -52,7 +52,7 @@ export async function endProcesses(directory: string): Promise<void> {
   }
 }
 
-/** One that has ended needs none. */
+/** A process that has already ended needs no signal. */
 export function signal(pid: number, name: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(pid, name);

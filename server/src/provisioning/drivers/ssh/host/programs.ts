@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 
 const TIMEOUT_MS = 30_000;
 
-/** Programs of administration may be missing from the PATH of a session without a terminal; and we read English. */
+/** Administrative programs may be missing from the PATH of a session without a terminal; output has to be English. */
 export const ENVIRONMENT = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
@@ -11,11 +11,11 @@ export const ENVIRONMENT = {
 export interface ProgramResult {
   /** null: it could not be started, or did not end in time. */
   code: number | null;
-  /** What it said, on both ways. */
+  /** Both stdout and stderr. */
   output: string;
 }
 
-/** Runs a program with words of ours, never through a shell. */
+/** Runs a program with fixed words as arguments, never through a shell. */
 export function runProgram(program: string, words: readonly string[]): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const options = { timeout: TIMEOUT_MS, maxBuffer: 1_000_000, env: ENVIRONMENT };

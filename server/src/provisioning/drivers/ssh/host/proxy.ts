@@ -13,7 +13,7 @@ function nginxArguments({ ownProxy, directory }: Layout): string[] {
   return existsSync(ownProxy) ? ['-p', path.join(directory, 'nginx'), '-c', ownProxy] : [];
 }
 
-/** What nginx says, without the paths of this server but for the names of files, and at most so much of it. */
+/** Nginx's output, with paths of this server reduced to file names, and shortened. */
 export function summarizeNginxOutput(said: string): string {
   const lines = said.split('\n').filter((line) => /\[(emerg|alert|crit|error)\]|nginx: /.test(line));
   return (lines.length > 0 ? lines : [said])
@@ -23,19 +23,19 @@ export function summarizeNginxOutput(said: string): string {
     .slice(0, MAX_MESSAGE);
 }
 
-/** @throws HostError PROXY_REFUSED with nginx's own words */
+/** @throws HostError PROXY_REFUSED with nginx's message */
 async function testConfiguration(layout: Layout): Promise<void> {
   const { code, output } = await runProgram('nginx', ['-t', '-q', ...nginxArguments(layout)]);
   if (code !== 0)
     throw new HostError('PROXY_REFUSED', summarizeNginxOutput(output) || 'nginx gave no reason');
 }
 
-/** Has nginx read its files again, or starts it. Files that do not pass its test are not read. */
+/** Makes nginx reload its files, or starts it. Files that fail nginx's test are not loaded. */
 export async function reloadProxy(layout: Layout): Promise<void> {
   await testConfiguration(layout);
   const reload = await runProgram('nginx', ['-s', 'reload', ...nginxArguments(layout)]);
   if (reload.code === 0) return;
-  // It does not run: its pid file is missing, or names nobody.
+  // It is not running: its pid file is missing, or names no process.
   const start = await runProgram('nginx', nginxArguments(layout));
   if (start.code !== 0)
     throw new HostError('PROXY_REFUSED', summarizeNginxOutput(start.output) || 'nginx failed to start');
@@ -44,11 +44,11 @@ export async function reloadProxy(layout: Layout): Promise<void> {
 interface SiteFiles {
   available: string;
   enabled: string;
-  /** What nginx has taken last: put back when it does not take what comes next, also after a death in between. */
+  /** The last version that nginx accepted: restored if it rejects the next one, even if this program was killed in between. */
   lastGood: string;
 }
 
-/** Named by the league, not by its address: a league that moves to another name keeps its file. */
+/** Named by the league's id, not by its address: a league whose address changes keeps its file. */
 function siteFiles(layout: Layout, id: string): SiteFiles {
   const name = `touchline-${parseLeagueName(id)}.conf`;
   return {
@@ -69,10 +69,9 @@ async function writeSite({ available, enabled }: SiteFiles, content: string | nu
 }
 
 /**
- * Puts a league's site file in place and has nginx read it; `null`: takes it away. When nginx refuses its files, the
- * last good one is put back and nothing is reloaded, so that all sites go on as they were. To be called under the
- * server's lock of its proxy.
- * @throws HostError PROXY_REFUSED with nginx's own words
+ * Installs a league's site file and reloads nginx; `null` removes it. If nginx rejects its files, the last good one is
+ * restored and nothing is reloaded, so that all sites stay as they were. Requires the server's proxy lock.
+ * @throws HostError PROXY_REFUSED with nginx's message
  */
 export async function changeSite(layout: Layout, id: string, content: string | null): Promise<void> {
   const files = siteFiles(layout, id);

@@ -11,7 +11,7 @@ import type { Layout } from './layout.js';
 import { ENVIRONMENT } from './programs.js';
 import { treeDigest } from './tree-digest.js';
 
-/** A release that no league runs is kept for this long: one may be about to. */
+/** A release that no league uses is kept for this long, since one may be about to use it. */
 const UNUSED_MS = 24 * 3_600_000;
 
 async function computeDigest(directory: string): Promise<string> {
@@ -41,7 +41,7 @@ async function unpack(archive: Readable, directory: string): Promise<void> {
   throw new HostError('RELEASE_DAMAGED', 'the release is incomplete');
 }
 
-/** Whether the release is here; if so, it is kept for another while. */
+/** Whether the release is here; if so, its retention period starts again. */
 export async function hasRelease(layout: Layout, digest: string): Promise<boolean> {
   const directory = layout.release(digest);
   if (!(await exists(directory))) return false;
@@ -51,7 +51,7 @@ export async function hasRelease(layout: Layout, digest: string): Promise<boolea
 }
 
 /**
- * Takes a packed release, and puts it beside the others when what was unpacked is what was packed.
+ * Unpacks a release and adds it if its digest matches.
  * @throws HostError RELEASE_DAMAGED, SERVER_FULL
  */
 export async function receiveRelease(layout: Layout, digest: string, archive: Readable): Promise<void> {
@@ -69,7 +69,7 @@ export async function receiveRelease(layout: Layout, digest: string, archive: Re
   await removeUnused(layout);
 }
 
-/** Releases that neither a league nor the host points to, and what deaths in the middle of `receiveRelease` left. */
+/** Removes releases that neither a league nor the host uses, and drafts left by an interrupted `receiveRelease`. */
 async function removeUnused(layout: Layout): Promise<void> {
   const leagues = await readdir(layout.leagues);
   const links = [layout.hostRelease, ...leagues.map((id) => path.join(layout.leagues, id, 'release'))];

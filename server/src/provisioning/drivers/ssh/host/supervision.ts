@@ -14,21 +14,21 @@ export interface StartOptions {
   host: LeagueHostSettings;
 }
 
-/** A league as the host of this server tells of it (league-app, `LeagueStatus`). */
+/** A league as reported by this server's host (league-app, `LeagueStatus`). */
 export interface HostedLeague {
   directory: string;
   port: number;
   state: string;
   pid: number | null;
-  /** What changes with every write; null while the league is awake, or was not awake since the host started. */
+  /** Changes with every write; null while the league is awake, or if it has not been awake since the host started. */
   revision: string | null;
 }
 
 const SECRET = /^[\w-]{32,200}$/;
 
 /**
- * Opens the league's port: the first request wakes it (ADR 0126). On another port it is ended first.
- * @throws HostError PORT_TAKEN, RELEASE_OUTDATED for a release of before leagues slept, RELEASE_DAMAGED, HOST_FAILED
+ * Opens the league's port: the first request wakes it (ADR 0126). On another port it is stopped first.
+ * @throws HostError PORT_TAKEN, RELEASE_OUTDATED for a release before leagues could sleep, RELEASE_DAMAGED, HOST_FAILED
  */
 export async function startInstance(layout: Layout, { id, port, secret, host }: StartOptions): Promise<void> {
   if (!SECRET.test(secret)) throw new HostError('HOST_FAILED', 'invalid instance secret');
@@ -47,7 +47,7 @@ export async function startInstance(layout: Layout, { id, port, secret, host }: 
   if (problem !== undefined) throw new HostError('HOST_FAILED', `its port cannot be opened (${problem})`);
 }
 
-/** A process that has the port and is the league's own is ended by the host, which takes the port over. */
+/** If the league's own process holds the port, the host ends that process and takes the port over. */
 async function makeRoom(layout: Layout, { id, port }: Pick<StartOptions, 'id' | 'port'>): Promise<void> {
   await endFormer(layout, id);
   const running = await findProcesses(layout.league(id));
@@ -56,17 +56,17 @@ async function makeRoom(layout: Layout, { id, port }: Pick<StartOptions, 'id' | 
   if (!(await isPortFree(port))) throw portTaken(port);
 }
 
-/** Returns when it has ended, or never was. */
+/** Resolves once it has stopped, or if it never ran. */
 export async function stopInstance(layout: Layout, id: string): Promise<void> {
   await endFormer(layout, id);
   await rm(layout.leagueFile(id, 'hosted.json'), { force: true });
   if (await isHostAnswering(layout))
     await askHost(layout, { method: 'DELETE', url: '/leagues', body: { directories: [id] } });
-  // Where its host is gone, a league that was awake is still there.
+  // If the host is gone, a league that was awake is still running.
   await endProcesses(layout.league(id));
 }
 
-/** All leagues that are to be reached here; none where no host runs. */
+/** All leagues that can be reached here; empty if no host runs. */
 export async function listHosted(layout: Layout): Promise<HostedLeague[]> {
   if (!(await exists(layout.leagueHost))) return [];
   const answer = await askHost<{ leagues: HostedLeague[] }>(layout, { method: 'GET', url: '/leagues' }).catch(
@@ -77,7 +77,7 @@ export async function listHosted(layout: Layout): Promise<HostedLeague[]> {
   }));
 }
 
-/** Version 1.0.0 had a unit, or a supervisor, for each league, and its secret in a file of its own. */
+/** Stops what version 1.0.0 had per league: a unit or a supervisor, and the secret in a separate file. */
 async function endFormer(layout: Layout, id: string): Promise<void> {
   if (await usesSystemd(layout)) await stopUnit(id);
   const supervisors = (await findProcesses(layout.league(id))).filter(({ isSupervisor }) => isSupervisor);

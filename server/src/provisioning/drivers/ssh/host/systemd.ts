@@ -9,10 +9,10 @@ import { hasProgram, runProgram } from './programs.js';
 const HOST_UNIT = 'touchline-leagues.service';
 const HOST_UNIT_FILE = `/etc/systemd/system/${HOST_UNIT}`;
 
-/** Leagues run as this user, where everything of ours is not below one directory. */
+/** Leagues run as this user, unless everything is below our directory. */
 export const LEAGUE_USER = 'touchline';
 
-/** Whether systemd runs this machine, and is ours to give orders: not where everything stays below our directory. */
+/** Whether this machine runs systemd and we may use it, which is not the case if everything stays below our directory. */
 export async function usesSystemd(layout: Layout): Promise<boolean> {
   if (existsSync(layout.ownProxy) || !existsSync('/run/systemd/system')) return false;
   return process.getuid?.() === 0 && hasProgram('systemctl');
@@ -34,10 +34,10 @@ CapabilityBoundingSet=
 `;
 
 /**
- * The unit of the host of all leagues. Leagues are processes of its own, which outlive its crash and update, until the next host
- * has their ports. They may write to their directories and nowhere else, gain no rights, and get none of anybody's environment.
- * What one of them takes of memory is bounded by its own heap (league-app, `heap-limit.ts`); when the kernel ends one that grew
- * nevertheless, the others go on.
+ * The unit of the host of all leagues. Leagues are separate processes that survive the host's crash or update, until
+ * the next host has their ports. They may write to their own directories only, gain no privileges, and inherit no
+ * environment. The memory of each is limited by its own heap (league-app, `heap-limit.ts`); if the kernel nevertheless
+ * kills one that grew too large, the others continue.
  */
 export function renderHostUnit(
   { leagues, leagueHost, hostRelease, directory }: Layout,
@@ -76,7 +76,7 @@ async function systemctl(...words: string[]): Promise<void> {
   if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${words[0]}: ${output.trim().slice(0, 300)}`);
 }
 
-/** Puts the unit there, unless it is. */
+/** Installs the unit if it is missing or has changed. */
 export async function installHostUnit(layout: Layout): Promise<void> {
   const unit = renderHostUnit(layout, process.execPath);
   if ((await readFile(HOST_UNIT_FILE, 'utf8').catch(() => null)) === unit) return;
@@ -84,12 +84,12 @@ export async function installHostUnit(layout: Layout): Promise<void> {
   await systemctl('daemon-reload');
 }
 
-/** Starts the host unless it runs, now and whenever the machine does. */
+/** Starts the host unless it is running, now and at every boot. */
 export async function startHostUnit(): Promise<void> {
   await systemctl('enable', '--now', HOST_UNIT);
 }
 
-/** The unit that a league had of its own in version 1.0.0. Returns when it has ended, or never was. */
+/** Stops the unit that each league had in version 1.0.0. Resolves once it has stopped, or if it never existed. */
 export async function stopUnit(id: string): Promise<void> {
   const unit = `touchline-league@${parseLeagueName(id)}.service`;
   const { code } = await runProgram('systemctl', ['cat', unit]);

@@ -1,18 +1,18 @@
 import type { ObjectStore } from '../../platform/object-store/index.js';
 import { DIGEST_FOLDER, formatDigestName, parseDigestNumber } from './digest-format.js';
 
-/** So many are fetched at once: a year of digests is 8,760 objects. */
+/** How many digests are fetched at once: a year of digests is 8,760 objects. */
 const AT_ONCE = 16;
 
-/** Where digests are handed to: a directory or an S3-compatible store. */
-export class DigestPlace {
+/** The store for digests: a directory or an S3-compatible store. */
+export class DigestStore {
   constructor(readonly store: ObjectStore) {}
 
   get address(): string {
     return this.store.address;
   }
 
-  /** All digests, the oldest first; files of other names too, so that nothing lies among them unseen. */
+  /** All digests, oldest first. Includes files with other names, so that no stray file goes unnoticed. */
   async *read(): AsyncGenerator<{ name: string; text: string }> {
     const keys = await this.keys();
     for (let n = 0; n < keys.length; n += AT_ONCE) {
@@ -32,7 +32,7 @@ export class DigestPlace {
     await this.store.put(DIGEST_FOLDER + formatDigestName(number), Buffer.from(text));
   }
 
-  /** The number of the newest; 0: there is none. */
+  /** Number of the newest digest; 0: there is none. */
   async newest(): Promise<number> {
     const numbers = (await this.keys()).map((key) => parseDigestNumber(key.slice(DIGEST_FOLDER.length)) ?? 0);
     return Math.max(0, ...numbers);

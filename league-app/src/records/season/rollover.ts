@@ -11,50 +11,50 @@ import type { TournamentRow } from '../rows.js';
 import { closeTournament } from './close.js';
 import { rankTournament } from './ranking.js';
 
-/** A tournament that ends, and what is to become of it. */
+/** A tournament that ends, and how it continues. */
 export interface Ending {
   tournamentId: string;
-  /** Of the next one. */
+  /** Name of the next tournament. */
   name: string;
   /** How many teams it exchanges with the series above it. */
   places: number;
-  /** Who plays in the next one, where somebody has put it otherwise than the tables would have it. */
+  /** The next tournament's teams, if arranged by hand instead of by the tables. */
   teams: readonly string[] | null;
 }
 
-export interface Turn {
+export interface SeasonRollover {
   /** From the highest series to the lowest. */
   endings: readonly Ending[];
-  /** Whether the players registered for a team that goes on are registered again; else all are released. */
+  /** Whether players of continuing teams are registered again; otherwise all are released. */
   keepPlayers: boolean;
-  /** As the preview had it. */
+  /** The `basis` of the preview. */
   basis: string | null;
 }
 
-export interface Turned {
+export interface RolledOverSeason {
   from: TournamentRow;
   next: TournamentRow;
-  /** Several where they share the first place. */
+  /** Several teams when they share first place. */
   champions: string[];
   teams: NextTeam[];
   /** Teams that are in none of the next tournaments. */
   leaving: string[];
   registered: number;
-  /** Who was registered and is not again, in any of the next tournaments. */
+  /** How many players were registered before, but in none of the next tournaments. */
   released: number;
 }
 
 /**
- * Closes a tournament, and those of the series below, and starts the next of each from it: with its rules, discipline and
- * groups and the teams that go on, as a draft. What was played stays as it is.
+ * Closes a tournament and those of the series below, and starts the next one from each as a draft: with its rules,
+ * discipline and groups, and the continuing teams. What was played stays as it is.
  * @throws DomainError 404; 409 as `closeTournament` does, `SAME_SERIES`, `TOO_FEW_TEAMS`, `TEAM_TWICE`, `PLAN_LIMIT`,
- * `DUPLICATE`, and `CHANGED_MEANWHILE` where the tables are other ones than those of the preview
+ * `DUPLICATE`, and `CHANGED_MEANWHILE` when the tables differ from those of the preview
  */
-export function turnSeason(
+export function rollOverSeason(
   records: Records,
   change: Change,
-  { endings, keepPlayers, basis }: Turn,
-): { basis: string; turned: Turned[] } {
+  { endings, keepPlayers, basis }: SeasonRollover,
+): { basis: string; rolledOver: RolledOverSeason[] } {
   const closed = endings.map(({ tournamentId }) => close(records, change, tournamentId));
   if (new Set(closed.map(({ row }) => row.series_id)).size < closed.length)
     throw new DomainError('SAME_SERIES', 409);
@@ -67,12 +67,12 @@ export function turnSeason(
     startNext(records, change, { closed: each, name: endings[index]!.name, teams: next[index]!, playersOf }),
   );
   const again = new Set(started.flatMap((each) => listPlayers(records, each.next.id)));
-  const turned = started.map((each, index): Turned => {
+  const rolledOver = started.map((each, index): RolledOverSeason => {
     const leaving = closed[index]!.finishes.map(({ team }) => team).filter((team) => !goOn.has(team));
     const released = listPlayers(records, each.from.id).filter((player) => !again.has(player)).length;
     return { ...each, leaving, released };
   });
-  return { basis: digest, turned };
+  return { basis: digest, rolledOver };
 }
 
 function listPlayers({ registrations }: Records, tournamentId: string): string[] {
@@ -82,7 +82,7 @@ function listPlayers({ registrations }: Records, tournamentId: string): string[]
 interface Closed {
   row: TournamentRow;
   finishes: Finish[];
-  /** Those of them that are still active, in the order they finished. */
+  /** The teams that are still active, in the order they finished. */
   order: string[];
 }
 
@@ -93,7 +93,7 @@ function close(records: Records, change: Change, id: string): Closed {
   return { row, finishes, order: finishes.filter(active).map(({ team }) => team) };
 }
 
-/** Of all that the proposal is made of. */
+/** Digest of everything the proposal is based on. */
 function digestOf(closed: readonly Closed[]): string {
   const facts = closed.map(({ row, finishes, order }) => [row.id, finishes, order]);
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
@@ -122,7 +122,7 @@ interface Start {
   closed: Closed;
   name: string;
   teams: NextTeam[];
-  /** The tournaments whose registrations are kept. */
+  /** Tournaments whose registrations are carried over. */
   playersOf: readonly string[];
 }
 
@@ -130,7 +130,7 @@ function startNext(
   records: Records,
   change: Change,
   { closed: { row, finishes }, name, teams, playersOf }: Start,
-): Omit<Turned, 'leaving' | 'released'> {
+): Omit<RolledOverSeason, 'leaving' | 'released'> {
   const { tournaments, fixturePlans } = records;
   const teamIds = teams.map(({ team }) => team);
   const groups = tournaments.listGroups(row.id);
@@ -153,7 +153,7 @@ function startNext(
   return { from: row, next: tournaments.get(next.id), champions, teams, registered };
 }
 
-/** Registers those again who were registered for these teams and still play for them. */
+/** Registers again the players who were registered for these teams and still play for them. */
 function register(
   { registrations, players }: Records,
   change: Change,

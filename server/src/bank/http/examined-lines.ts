@@ -3,11 +3,11 @@ import type { Type } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems, badField } from '../../platform/http/index.js';
-import type { Looked } from '../matching/line-proposals.js';
+import type { ExaminedPage } from '../matching/line-proposals.js';
 import { LINES_PER_PAGE } from '../matching/open-lines.js';
 
-/** What is found by looking at open lines, a page of them at a time. */
-export function ApiLooked(record: Type, { isArray = false } = {}): MethodDecorator & ClassDecorator {
+/** Documents a route that examines open lines page by page and returns what it found. */
+export function ApiExaminedLines(record: Type, { isArray = false } = {}): MethodDecorator & ClassDecorator {
   return applyDecorators(
     ApiQuery({
       name: 'skip',
@@ -35,10 +35,10 @@ export function readSkip(value: unknown): number {
   return Number(value);
 }
 
-/** Says which lines were looked at, as lists do. @returns what was found */
-export function tellLooked<T>(
+/** Sets headers that say which lines were examined, as lists do. @returns what was found */
+export function setExaminedRange<T>(
   reply: FastifyReply,
-  { found, skipped, looked_at: count, total }: Looked<T>,
+  { found, skipped, looked_at: count, total }: ExaminedPage<T>,
 ): T {
   const range = count === 0 ? '*' : `${skipped}-${skipped + count - 1}`;
   void reply.header('content-range', `bank_lines ${range}/${total}`);

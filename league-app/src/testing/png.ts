@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 
-/** A picture of few colours, each pixel the number of one. */
+/** A palette image: each pixel is the index of a colour. */
 export class Picture {
   private readonly pixels: Buffer;
 
-  /** @param colors `#rrggbb`, at most 256; the picture begins as all of the first. */
+  /** @param colors `#rrggbb`, at most 256; the image is initially filled with the first. */
   constructor(
     readonly width: number,
     readonly height: number,
@@ -32,13 +32,13 @@ export class Picture {
     }
   }
 
-  /** As a file (RFC 2083). */
+  /** Encodes the image as a PNG file (RFC 2083). */
   png(): Buffer {
     const header = Buffer.alloc(13);
     header.writeUInt32BE(this.width, 0);
     header.writeUInt32BE(this.height, 4);
     header.set([8, INDEXED, 0, 0, 0], 8);
-    // Each row begins with the number of its filter: none.
+    // Each row starts with its filter type: none.
     const rows = Buffer.alloc((this.width + 1) * this.height);
     for (let y = 0; y < this.height; y += 1)
       this.pixels.copy(rows, y * (this.width + 1) + 1, y * this.width, (y + 1) * this.width);

@@ -11,10 +11,11 @@ import type { FIXTURES } from './schemas/tournaments.js';
 export type Fixtures = v.InferOutput<typeof FIXTURES>;
 
 /**
- * Makes a change, or only tries it out, and answers the tournament's matches as they are after it.
- * @throws DomainError 409 `FIXTURES_CHANGED` where another plan was previewed: teams, venues or other matches changed since
+ * Makes a change, or only tries it out, and returns the tournament's resulting matches.
+ * @throws DomainError 409 `FIXTURES_CHANGED` when another plan was previewed: teams, venues or other matches have
+ * changed since
  */
-export function making(
+export function applyOrPreview(
   call: Call,
   id: string,
   { dry_run: dryRun, plan: previewed }: { dry_run: boolean; plan?: string | undefined },
@@ -37,7 +38,7 @@ export function making(
   return dryRun ? records.changes.tryOut(actor, all) : records.changes.make(actor, all);
 }
 
-/** The same for the same matches at the same times and places, whatever their ids and their order. */
+/** Equal for the same matches at the same times and places, regardless of their ids and order. */
 function digestOf(matches: readonly ListedMatch[]): string {
   const lines = matches.map((match) =>
     JSON.stringify([

@@ -6,23 +6,23 @@ import { publicQueries } from '../queries/public.js';
 import type { PublicMatch } from '../queries/public-matches.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
-/** What the public is told of as it happens; `changed` says only that pages may show something else. */
-export type HappeningKind = 'goal' | 'result' | 'moved' | 'postponed' | 'lineup' | 'round' | 'changed';
+/** What the public is told as it happens; `changed` only means that pages may look different. */
+export type LiveEventKind = 'goal' | 'result' | 'moved' | 'postponed' | 'lineup' | 'round' | 'changed';
 
-export interface Happening {
-  kind: HappeningKind;
+export interface LiveEvent {
+  kind: LiveEventKind;
   match: PublicMatch | null;
-  /** Of a goal or a line-up: whose. */
+  /** The team that scored, or whose line-up it is. */
   teamId?: string;
   player?: string | null;
   minute?: number | null;
 }
 
-/** How long after its last minute a goal that is entered is news. */
+/** How long after a match's last minute an entered goal still counts as news. */
 const FRESH_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const GOALS: readonly string[] = ['goal', 'penalty', 'own_goal'];
-/** Tables that no public page is made of. */
+/** Tables that no public page uses. */
 const HIDDEN = new Set([
   ...[
     'person',
@@ -48,15 +48,15 @@ interface Told {
 }
 
 /**
- * What one change to the records means to the public, as far as it may see it: matches that are published, of tournaments that
- * the plan opens. @param opens whether the plan opens an area
+ * The public news in one change to the records: only about published matches, in tournaments that the plan opens.
+ * @param opens whether the plan opens an area
  */
-export function happeningsOf(
+export function toLiveEvents(
   file: LeagueFile,
   kept: readonly KeptChange[],
   now: number,
   opens: (flag: MenuFlag) => boolean,
-): Happening[] {
+): LiveEvent[] {
   const read = publicQueries(file);
   const open = (id: string): PublicMatch | null => {
     const match = read.matches.find(id);
@@ -68,7 +68,7 @@ export function happeningsOf(
     const format = read.tournaments.find(match.tournament_id)?.format;
     return format === 'cup' && !opens('access_tournament_cups') ? null : match;
   };
-  const found = kept.flatMap((each) => toHappening(each, open, read, now));
+  const found = kept.flatMap((each) => eventsOfChange(each, open, read, now));
   const lineups = new Set<string>();
   const told = found.filter(({ kind, match, teamId }) => {
     const key = `${match?.id} ${teamId}`;
@@ -79,12 +79,12 @@ export function happeningsOf(
   return told.length > 0 || !isSeen ? told : [{ kind: 'changed', match: null }];
 }
 
-function toHappening(
+function eventsOfChange(
   { entity, id, before, after }: KeptChange,
   open: (id: string) => PublicMatch | null,
   read: ReturnType<typeof publicQueries>,
   now: number,
-): Happening[] {
+): LiveEvent[] {
   const [was, is] = [before as Told | null, after as Told | null];
   if (entity === 'match' && was !== null && is !== null) return ofMatch(open(id), was, is, read);
   if (is === null || was !== null || is.match_id === undefined) return [];
@@ -106,7 +106,7 @@ function ofMatch(
   was: Told,
   is: Told,
   read: ReturnType<typeof publicQueries>,
-): Happening[] {
+): LiveEvent[] {
   if (match === null) return [];
   if (!isFinished({ state: was.state! }) && isFinished({ state: is.state! })) {
     const round = read.matches.ofRound(match.tournament_id, match.round, match.tie_id !== null);
@@ -118,7 +118,7 @@ function ofMatch(
   return isMoved && is.state === 'scheduled' && is.kick_off_at !== null ? [{ kind: 'moved', match }] : [];
 }
 
-/** Whether a goal is news: its match is on, and has no result yet. */
+/** Whether a goal is news: its match is being played, and has no result yet. */
 function isFresh({ state, kick_off_at: at, match_minutes }: PublicMatch, now: number): boolean {
   if (state !== 'scheduled' || at === null) return false;
   const since = now - Date.parse(at);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHopeless } from './hopeless.js';
+import { isObviouslyInfeasible } from './infeasible.js';
 import type { DatedSlot, RuleKind, TimetableProblem } from './problem.js';
 
 const slot = (day: number, venue: string): DatedSlot => {
@@ -8,8 +8,8 @@ const slot = (day: number, venue: string): DatedSlot => {
 };
 const WEEKS = [2, 9, 16].map((day) => [slot(day, 'Norte'), slot(day, 'Sur')]);
 
-const hopeless = (rules: readonly RuleKind[], more: Partial<TimetableProblem> = {}): boolean =>
-  isHopeless({
+const infeasible = (rules: readonly RuleKind[], more: Partial<TimetableProblem> = {}): boolean =>
+  isObviouslyInfeasible({
     ...{ teams: ['a', 'b', 'c', 'd'], legs: 1, weeks: WEEKS, bookings: [], minutes: 105 },
     rules: rules.map((rule, at) => ({ id: String(at), ...rule })),
     ...more,
@@ -32,21 +32,21 @@ describe('four teams in three rounds', () => {
     ['have a match after it', fixed(4), true],
     ['have a match in any', fixed(null), false],
   ])('%s: hopeless is %s', (_, rule, expected) => {
-    expect(hopeless([rule])).toBe(expected);
-    expect(hopeless([rule], { weeks: null })).toBe(expected);
+    expect(infeasible([rule])).toBe(expected);
+    expect(infeasible([rule], { weeks: null })).toBe(expected);
   });
 
   it('need a slot for each in each week', () => {
-    expect(hopeless([])).toBe(false);
-    expect(hopeless([cannot('a', ['2027-01-09'])])).toBe(true);
-    expect(hopeless([cannot('a', ['2027-01-09'])], { weeks: null })).toBe(false);
+    expect(infeasible([])).toBe(false);
+    expect(infeasible([cannot('a', ['2027-01-09'])])).toBe(true);
+    expect(infeasible([cannot('a', ['2027-01-09'])], { weeks: null })).toBe(false);
   });
 
   it('need no more than one of its slots', () => {
     const late = WEEKS.map((week) => [...week, { ...week[0]!, time: '14:00' }]);
     const onlyLate: RuleKind = { ...cannot('a', []), before: '12:00' } as RuleKind;
-    expect(hopeless([onlyLate], { weeks: late })).toBe(false);
-    expect(hopeless([onlyLate])).toBe(true);
+    expect(infeasible([onlyLate], { weeks: late })).toBe(false);
+    expect(infeasible([onlyLate])).toBe(true);
   });
 });
 
@@ -54,21 +54,21 @@ describe('three teams', () => {
   const teams = ['a', 'b', 'c'];
 
   it('need none in the week in which they have a bye', () => {
-    expect(hopeless([cannot('a', ['2027-01-09'])], { teams })).toBe(false);
+    expect(infeasible([cannot('a', ['2027-01-09'])], { teams })).toBe(false);
   });
 
   it('need one for each pair', () => {
     const rules = [cannot('a', ['2027-01-02']), cannot('b', ['2027-01-09', '2027-01-16'])];
-    expect(hopeless(rules, { teams })).toBe(true);
+    expect(infeasible(rules, { teams })).toBe(true);
   });
 
   it('need one at each ground in two legs, at either in one', () => {
     const twoLegs = { teams, legs: 2, weeks: [...WEEKS, ...WEEKS] } as const;
-    expect(hopeless([cannot('a', ['2027-01-09'])], twoLegs)).toBe(false);
+    expect(infeasible([cannot('a', ['2027-01-09'])], twoLegs)).toBe(false);
     for (const team of teams) {
       const nowhere: RuleKind = { kind: 'home_venue', team, venue: 'Centro' };
-      expect(hopeless([nowhere], { teams })).toBe(false);
-      expect(hopeless([nowhere], twoLegs)).toBe(true);
+      expect(infeasible([nowhere], { teams })).toBe(false);
+      expect(infeasible([nowhere], twoLegs)).toBe(true);
     }
   });
 });

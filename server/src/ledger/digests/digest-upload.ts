@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/index.js';
-import type { DigestPlace } from './digest-place.js';
+import type { DigestStore } from './digest-store.js';
 
-/** The place holds digests that this ledger does not know: it was restored, or somebody else writes there. */
-export class PlaceContradictsDigest extends Error {}
+/** The store holds digests that this ledger does not know: the ledger was restored, or something else writes to the store. */
+export class StoreContradictsDigest extends Error {}
 
 interface Waiting {
   number: number;
@@ -12,12 +12,12 @@ interface Waiting {
 const WAITING =
   'SELECT number, content FROM public.ledger_digest WHERE placed IS NULL ORDER BY number LIMIT 100';
 
-/** Hands digests to their place in their order, each until it is there; nothing that is there is ever replaced. */
-export async function handOverDigests(db: Database, place: DigestPlace): Promise<number> {
+/** Uploads digests to their store in order, waiting for each one; an existing digest is never replaced. */
+export async function uploadDigests(db: Database, place: DigestStore): Promise<number> {
   let count = 0;
   for (let waiting = await db.query<Waiting>(WAITING); waiting.length > 0;) {
     for (const { number, content } of waiting) {
-      await handOver(place, number, content);
+      await upload(place, number, content);
       await db.query('UPDATE public.ledger_digest SET placed = clock_timestamp() WHERE number = $1', [
         number,
       ]);
@@ -28,15 +28,15 @@ export async function handOverDigests(db: Database, place: DigestPlace): Promise
   return count;
 }
 
-async function handOver(place: DigestPlace, number: number, content: string): Promise<void> {
+async function upload(place: DigestStore, number: number, content: string): Promise<void> {
   const found = await place.get(number);
   if (found === content) return;
   if (found !== null)
-    throw new PlaceContradictsDigest(
+    throw new StoreContradictsDigest(
       `${place.address} holds another digest ${number}. Restored? npm run ledger:digest -- --restart REASON`,
     );
   if (number > 1 && (await place.get(number - 1)) === null)
-    throw new PlaceContradictsDigest(
+    throw new StoreContradictsDigest(
       `${place.address} lacks digest ${number - 1}: copy the digests of the place before there`,
     );
   await place.put(number, content);

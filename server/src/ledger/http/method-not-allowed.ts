@@ -5,16 +5,16 @@ import { DomainError } from '../../kernel/index.js';
 import { ApiProblems, NotIdempotent } from '../../platform/http/index.js';
 
 @Injectable()
-class MethodNotAllowed implements CanActivate {
+class MethodNotAllowedGuard implements CanActivate {
   canActivate(): boolean {
     throw new DomainError('METHOD_NOT_ALLOWED', 405);
   }
 }
 
-/** 405 for records that rules and events make, not requests (api.md, records). */
-export const NotByRequest = (why: string): MethodDecorator & ClassDecorator =>
+/** 405 for records that are created by rules and events rather than requests (api.md, records). */
+export const MethodNotAllowed = (why: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
-    UseGuards(MethodNotAllowed),
+    UseGuards(MethodNotAllowedGuard),
     NotIdempotent(),
     ApiOperation({ summary: why }),
     ApiProblems(405),

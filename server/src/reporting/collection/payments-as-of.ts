@@ -12,7 +12,7 @@ import { ListPage, readListRequest } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
 import { readAsOf } from './question.js';
 
-/** What a payment counted for, from one change to the next. */
+/** The state of a payment from one change to the next. */
 const STATES: ListDeclaration = {
   name: 'payments',
   table: 'read.payment_state',
@@ -37,15 +37,15 @@ const STATES: ListDeclaration = {
   defaultSort: ['start_charge_date', 'DESC'],
 };
 
-/** Payments as they stood at an instant, as far as the collection counts them. */
+/** Payments as of an instant, with the fields that the collection counts. */
 @Injectable()
-export class PaymentsThen {
+export class PaymentsAsOf {
   constructor(
     private readonly db: ReportDatabase,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvalidInput for a question that is not right. */
+  /** @throws InvalidInput for an invalid request. */
   async list({ as_of, ...query }: ListQuery & { as_of?: unknown }): Promise<ListPage> {
     const at = readAsOf(as_of) ?? (await this.clock.now());
     const request = readListRequest(STATES, query);

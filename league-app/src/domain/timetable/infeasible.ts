@@ -3,10 +3,10 @@ import type { DatedSlot, TimetableProblem } from './problem.js';
 import { isFree } from './slot-rules.js';
 
 /**
- * Whether it is plain that no timetable can be found: a team that has to play each week has no slot in one, two teams have
- * none in which they could meet, or a rule names no round that there is.
+ * Whether it is obvious that no timetable exists: a team that has to play every week has no slot in one of them, two
+ * teams have no slot in which they could meet, or a rule allows none of the rounds.
  */
-export function isHopeless(problem: TimetableProblem): boolean {
+export function isObviouslyInfeasible(problem: TimetableProblem): boolean {
   const { teams, weeks, legs } = problem;
   const rounds = roundsOf(problem);
   const misses = problem.rules.some(
