@@ -72,7 +72,7 @@ async function measureTogether(leagues: Leagues): Promise<number[]> {
   return visits.map(({ ms }) => ms).sort((a, b) => a - b);
 }
 
-/** Memory after requests to several public pages and the organiser's pages. */
+/** Memory after requests to several public pages and the organizer's pages. */
 async function measureAwake({ places, processes }: Leagues): Promise<Memory> {
   const { port, directory } = places[0]!;
   for (let round = 0; round < 20; round += 1)

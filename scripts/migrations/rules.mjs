@@ -24,7 +24,7 @@ export const RULES = {
     'a DO block, and a function that builds statements as text, cannot be checked: write the statements out',
 };
 
-/** Defaults with the same value for all rows of a statement are stored in the catalogue; others rewrite the table. */
+/** Defaults with the same value for all rows of a statement are stored in the catalog; others rewrite the table. */
 const STABLE = new Set(['now', 'transaction_timestamp', 'statement_timestamp', 'current_setting']);
 
 /**
@@ -156,7 +156,7 @@ const COMMANDS = {
   AT_SetTableSpace: () => ['lock'],
 };
 
-/** Whether adding a column only changes the catalogue. */
+/** Whether adding a column only changes the catalog. */
 function isCheapColumn({ constraints = [], typeName }) {
   const type = typeName.names.at(-1).String.sval;
   if (/serial$/.test(type)) return false;

@@ -71,7 +71,7 @@ function adapterFor(config: Config, logger: Logger, sites: SiteProxy): FastifyAd
 }
 
 /**
- * The HTTP API, initialised but not listening: call `listen(config.port, config.host)`, or `inject` in tests. `close()`
+ * The HTTP API, initialized but not listening: call `listen(config.port, config.host)`, or `inject` in tests. `close()`
  * lets requests in flight finish, then closes everything that was opened here.
  */
 export async function createApi(config: Config, options: ApiOptions = {}): Promise<NestFastifyApplication> {

@@ -25,7 +25,7 @@ async function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** The demo's accounts, which share one password (api.md, operations). */
+/** The demo's accounts, which share one password (README.md). */
 const demoAccounts = [
   ['admin@touchline.test', 'administrator'],
   ['contador@touchline.test', 'accountant'],

@@ -18,7 +18,7 @@ afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-/** A code works only once, and so do those of the neighbouring steps: each test uses its own. */
+/** A code works only once, and so do those of the neighboring steps: each test uses its own. */
 const computeCode = (secret: string, steps = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * 30 });
 

@@ -49,7 +49,7 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await page.locator('h1').waitFor();
 };
 
-/** The teams' monograms on a page, by name: their two colours and initials. */
+/** The teams' monograms on a page, by name: their two colors and initials. */
 const crests = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate<Record<string, string[]>>(`Object.fromEntries(${JSON.stringify(NAMES)}.flatMap((name) => {
     const place = [...document.querySelectorAll('main *')].filter((each) =>

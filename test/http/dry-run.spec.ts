@@ -7,7 +7,7 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-/** The status of rules that do not depend on the request: they always respond with 405 (api.md, records). */
+/** The status of rules that do not depend on the request: they always respond with 405. */
 const METHOD_NOT_ALLOWED = 405;
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../server/src/platform/clock/index.js';
-import { InfoChanges } from '../../server/src/provisioning/ledger-tasks.js';
+import { InfoChanges } from '../../server/src/provisioning/info-changes.js';
 import { TestApi } from '../support/api.js';
 
 const LEAGUES = 60;

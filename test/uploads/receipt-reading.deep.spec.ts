@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Adds grey grain to a picture, like a phone camera in the evening. */
+/** Adds gray grain to a picture, like a phone camera in the evening. */
 async function withGrain(picture: Buffer, sigma: number): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const noise = { type: 'gaussian', mean: 128, sigma } as const;

@@ -1,6 +1,6 @@
 import type { Role } from '../api/types.js';
 
-/** The three areas of this console, one per role (seed, section 2). */
+/** The three areas of this console, one per role. */
 export const AREAS = ['admin', 'accountant', 'service'] as const;
 export type Area = (typeof AREAS)[number];
 
@@ -42,7 +42,7 @@ function loginFor(path: string): string {
 }
 
 /**
- * The route guard of the seed: without a login it leads to the login page; a user with an unknown role is logged out;
+ * The route guard: without a login it leads to the login page; a user with an unknown role is logged out;
  * owners go to the portal; another role's area, and paths outside of all areas, lead to the user's own home. Unknown
  * pages within the own area, or outside of all areas, are left to the not-found page.
  * @param role of the logged-in user; undefined without a login

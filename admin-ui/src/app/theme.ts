@@ -27,7 +27,7 @@ declare module '@mui/material/Typography' {
 
 type Mode = 'light' | 'dark';
 
-/** The tokens' colours; tokens.spec.ts checks that each pair is readable. */
+/** The tokens' colors; tokens.spec.ts checks that each pair is readable. */
 function createPalette(mode: Mode): ThemeOptions['palette'] {
   const color = (name: keyof typeof colors): string => colors[name][mode];
   const contrastText = mode === 'light' ? color('surface') : color('ground');
@@ -135,7 +135,7 @@ const createComponents = (mode: Mode): Components<Theme> => ({
 const createConsoleTheme = (mode: Mode): Theme =>
   createTheme({
     palette: createPalette(mode)!,
-    // The product's breakpoints (seed, section 9).
+    // The product's breakpoints.
     breakpoints: { values: { xs: 0, sm: 600, md: 1024, lg: 1440, xl: 1920 } },
     shape: { borderRadius: radii.field },
     typography: TYPOGRAPHY!,

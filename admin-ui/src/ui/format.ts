@@ -37,7 +37,7 @@ function partsIn(zone: string, instant: Date): Record<Part, string> {
   >;
 }
 
-/** DD-MM-YYYY HH:mm in a zone (seed, section 9). */
+/** DD-MM-YYYY HH:mm in a zone. */
 export function formatInstant(iso: string, zone: string): string {
   const { year, month, day, hour, minute } = partsIn(zone, new Date(iso));
   return `${day}-${month}-${year} ${hour}:${minute}`;

@@ -1,4 +1,4 @@
-/** A team's two colours: either both are set or neither. */
+/** A team's two colors: either both are set or neither. */
 export function toColors({
   color_1,
   color_2,

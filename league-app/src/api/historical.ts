@@ -69,7 +69,7 @@ function playedHere(
   return { items: items.map(view), total };
 }
 
-/** The top scorers named by the organiser. */
+/** The top scorers named by the organizer. */
 function findTopScorers(
   { honours, players }: Call['league']['records'],
   tournamentId: string,

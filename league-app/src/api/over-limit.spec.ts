@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../testing/api.js';
 
 /**
- * R25a: after a cancelled plan a league may use more than it is allowed. Whatever exceeds its limits continues, but
+ * R25a: after a canceled plan a league may use more than it is allowed. Whatever exceeds its limits continues, but
  * cannot be edited.
  */
 let api: TestApi;

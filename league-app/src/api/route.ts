@@ -19,7 +19,7 @@ export interface Access {
 }
 
 /**
- * What a route accepts and returns: validation, the OpenAPI document and the organiser app's types are derived from it.
+ * What a route accepts and returns: validation, the OpenAPI document and the organizer app's types are derived from it.
  */
 export interface Contract {
   query: v.GenericSchema | null;

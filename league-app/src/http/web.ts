@@ -39,7 +39,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The organiser's pages, below `/manage/`: files of the build, from a list read at startup, so that no request path is
+ * The organizer's pages, below `/manage/`: files of the build, from a list read at startup, so that no request path is
  * ever used as a file name. Any other path gets the app's page, which does its own routing.
  */
 export function webRoutes(app: FastifyInstance, league: League, directory = DIRECTORY): void {

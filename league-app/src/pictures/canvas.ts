@@ -110,7 +110,7 @@ export class Canvas {
     });
   }
 
-  /** Draws a picture inside a box, uncropped and centred. */
+  /** Draws a picture inside a box, uncropped and centered. */
   picture(data: string, { x, y, width, height }: Box): void {
     this.add(
       `<image href="${data}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="xMidYMid meet"/>`,

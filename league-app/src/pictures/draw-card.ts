@@ -22,7 +22,7 @@ export function drawCard(card: Card, images: ReadonlyMap<string, string>): strin
   return canvas.svg();
 }
 
-/** The league's colour with mowing stripes, halfway line and centre circle. */
+/** The league's color with mowing stripes, halfway line and center circle. */
 function background(canvas: Canvas, { width, height, ground, deep }: Card): void {
   canvas.add(
     `<defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${deep}"/></linearGradient></defs>` +

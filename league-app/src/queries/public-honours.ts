@@ -36,7 +36,7 @@ export interface PlayerHonour {
   tournament_name: string;
 }
 
-/** Honours given at the end of tournaments; not public until the tournament is closed. */
+/** Honors given at the end of tournaments; not public until the tournament is closed. */
 export class PublicHonours {
   constructor(private readonly file: LeagueFile) {}
 

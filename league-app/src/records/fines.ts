@@ -15,7 +15,7 @@ export interface NewFine {
   reason?: string | null;
 }
 
-/** Fines that teams owe, raised from cards or by hand. A cancelled one stays listed, but no longer counts. */
+/** Fines that teams owe, raised from cards or by hand. A canceled one stays listed, but no longer counts. */
 export class Fines extends Table<FineRow> {
   readonly types: Table<FineTypeRow>;
 
@@ -51,7 +51,7 @@ export class Fines extends Table<FineRow> {
 
   /**
    * Aligns the fines of a finished match with its cards: one for each card whose kind is fined, and none for removed
-   * cards. A cancelled fine is not raised again.
+   * cards. A canceled fine is not raised again.
    * @param types the fine type for each kind of card.
    */
   raiseFromCards(

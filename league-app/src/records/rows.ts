@@ -8,7 +8,7 @@ export type SeriesRow = { id: string; name: string; active: Flag01; created: str
 
 export type TeamRow = SeriesRow & {
   short_name: string | null;
-  /** `#0b6b3a`; the second colour is only set together with the first. */
+  /** `#0b6b3a`; the second color is only set together with the first. */
   color_1: string | null;
   color_2: string | null;
   crest_image_id: string | null;

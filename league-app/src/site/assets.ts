@@ -78,7 +78,7 @@ const SMALL = {
   share: SHARE_ISLAND,
 } as const;
 
-/** The path of the one stylesheet of all pages, in the league's colour. */
+/** The path of the one stylesheet of all pages, in the league's color. */
 export function stylePath(accent: Accent): string {
   return asset(`site-${accent.ground.slice(1)}`, 'css', () => buildStyle(accent, siteFonts())).path;
 }

@@ -6,7 +6,7 @@ interface Font {
   family: string;
   weight: string;
   range: string;
-  /** Matches the file's name in the built organiser app. */
+  /** Matches the file's name in the built organizer app. */
   built: RegExp;
   /** Path in the sources, when running without a build. */
   source: () => string;
@@ -41,7 +41,7 @@ export interface FontFile {
 }
 
 /**
- * The product's two typefaces, as far as their files exist: shared with the organiser app, so that they are installed
+ * The product's two typefaces, as far as their files exist: shared with the organizer app, so that they are installed
  * once.
  */
 export function readFonts(): FontFile[] {

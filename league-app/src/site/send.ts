@@ -14,7 +14,7 @@ import { fromEpochMs } from '../kernel/instant.js';
 const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
 /**
  * For caches between us and readers (RFC 9213): one that has the page responds at once, and refreshes it in the
- * background. Not for browsers: an organiser who enters a result and opens the table would see the old one.
+ * background. Not for browsers: an organizer who enters a result and opens the table would see the old one.
  */
 const FOR_CACHES = 'public, max-age=30, stale-while-revalidate=300, stale-if-error=86400';
 /** Responses that set the language cookie are private. */

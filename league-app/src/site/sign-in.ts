@@ -5,10 +5,10 @@ import type { League } from '../league.js';
 import { sendSentence, sendSuspended, pageContextFor } from './send.js';
 
 const CODE = /^[\w-]{20,100}$/;
-/** The page of the organiser app that a link may open. */
+/** The page of the organizer app that a link may open. */
 const PAGE = /^[a-z][a-z-]{0,30}$/;
 
-/** Sign-in from the platform: a link that works once and opens the organiser's pages. */
+/** Sign-in from the platform: a link that works once and opens the organizer's pages. */
 export function signInRoutes(app: FastifyInstance, league: League): void {
   const { platformSessions, logins, attempts, throttle } = league.access;
   app.get('/enter', (request, reply) => {
@@ -31,7 +31,7 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
     const part = typeof page === 'string' && PAGE.test(page) ? page : '';
     return reply.header('cache-control', 'no-store').redirect(`/manage/${part}`, 303);
   });
-  // Target of old links, from before the organiser's pages existed.
+  // Target of old links, from before the organizer's pages existed.
   app.get('/me', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const person = league.access.logins.whoIs(readSessionCookie(league, request.headers.cookie));

@@ -11,7 +11,7 @@ export interface StyleFont {
   path: string;
 }
 
-/** One stylesheet for all pages, light or dark by the reader's preference, in the league's colour. */
+/** One stylesheet for all pages, light or dark by the reader's preference, in the league's color. */
 export function buildStyle({ ground, deep, light }: Accent, fonts: readonly StyleFont[]): string {
   const faces = fonts
     .map(

@@ -17,7 +17,7 @@ function getFormatter(language: Language, options: Intl.DateTimeFormatOptions): 
 }
 
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-/** Same time format as in the organiser app: Spanish uses 24 hours, whatever the reader's country. */
+/** Same time format as in the organizer app: Spanish uses 24 hours, whatever the reader's country. */
 const TIME = {
   en: { hour: 'numeric', minute: '2-digit' },
   es: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

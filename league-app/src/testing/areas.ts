@@ -102,7 +102,7 @@ function fillHistory({ areas }: Records, change: Change): void {
   });
 }
 
-/** A pitch in the given colour. */
+/** A pitch in the given color. */
 function picture({ images }: Records, change: Change, colour: number): string {
   const [width, height] = [640, 360];
   const drawn = new Picture(width, height, [COLOURS[colour]!, '#ffffff', '#dfe7e1']);

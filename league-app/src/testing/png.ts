@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const INDEXED = 3;
 
-/** A palette image: each pixel is the index of a colour. */
+/** A palette image: each pixel is the index of a color. */
 export class Picture {
   private readonly pixels: Buffer;
 

@@ -95,7 +95,7 @@ const LONG = 'Asociación Deportiva Juvenil Independiente de la Parroquia San Fr
 
 type Squads = ReadonlyMap<string, string[]>;
 
-/** Colours, a ground and six players for each team. */
+/** Colors, a ground and six players for each team. */
 function fillSquads(
   { teams, players, tournaments, registrations }: Records,
   change: Change,

@@ -17,7 +17,7 @@ import { filled, password } from './new-password-schema.js';
 const schema = v.object({ old_password: filled, password, password_confirm: filled });
 const EMPTY = { old_password: '', password: '', password_confirm: '' };
 
-/** The layout's dialog to change the password (seed, section 2). The server ends the user's other sessions. */
+/** The layout's dialog to change the password. The server ends the user's other sessions. */
 export default function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('user');
   const fieldText = useFieldText();

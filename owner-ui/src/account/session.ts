@@ -42,7 +42,7 @@ export function currentSession(): Session {
   return session;
 }
 
-/** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out (seed). */
+/** Loads the logged-in user, also after a change of the profile. A user without a known role is logged out. */
 export async function readMe(): Promise<void> {
   const me = await requestMe();
   if (!ROLES.includes(me.role)) return logOut();

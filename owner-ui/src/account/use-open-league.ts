@@ -2,7 +2,7 @@ import { notifyProblem, useProblemText } from '@touchline/ui';
 import { useSignInLink } from '../api/league.js';
 
 /**
- * Opens the organiser's app in a new tab, already logged in. The click opens the tab before the link has arrived: later
+ * Opens the organizer's app in a new tab, already logged in. The click opens the tab before the link has arrived: later
  * a popup blocker would refuse it.
  * @param page of the app; defaults to its first one
  */

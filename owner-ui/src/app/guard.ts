@@ -1,7 +1,7 @@
 import type { Role } from '../api/types.js';
 import type { Session } from '../account/session.js';
 
-/** The start page of a role: owners in this app, staff in the console at /staff/ (seed, section 2). */
+/** The start page of a role: owners in this app, staff in the console at /staff/. */
 const HOMES: Record<Role, string> = {
   common: '/my_league',
   admin: '/admin',
@@ -63,7 +63,7 @@ export function passageAfterLogin(role: Role, next: string | null): Passage {
   return passageTo(maySee(role, wanted) ? wanted : HOMES[role]);
 }
 
-/** The guard's decision about a URL such as `/my_league?tab=plan` (seed, "Route guard behaviour"). */
+/** The guard's decision about a URL such as `/my_league?tab=plan`. */
 export function guard(session: Session, address: string): Passage {
   const area = firstSegment(address);
   const owner = AREAS[area];

@@ -22,7 +22,7 @@ export function formatDay(instant: string | Date, { billing_time_zone }: Setting
   return `${day}-${month}-${year}`;
 }
 
-/** `DD-MM-YYYY HH:mm` in the billing time zone (seed, section 9). */
+/** `DD-MM-YYYY HH:mm` in the billing time zone. */
 export function formatMoment(instant: string | Date, settings: Settings): string {
   const { hour, minute } = dateParts(new Date(instant), settings.billing_time_zone);
   return `${formatDay(instant, settings)} ${hour}:${minute}`;

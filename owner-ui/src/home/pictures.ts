@@ -1,4 +1,4 @@
-/** Drawings of the home page, in the theme's colours. They contain nothing that the text beside them does not say. */
+/** Drawings of the home page, in the theme's colors. They contain nothing that the text beside them does not say. */
 const svg = (content: string, size = '0 0 240 150'): string =>
   `<svg viewBox="${size}" aria-hidden="true" class="block w-full" fill="none">${content}</svg>`;
 

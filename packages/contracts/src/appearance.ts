@@ -6,20 +6,20 @@ export function getInitials(name: string): string {
 }
 
 /**
- * A circle in two colours with initials, drawn in a 40 by 40 square: the second colour fills it from `STRIPE_FROM`
+ * A circle in two colors with initials, drawn in a 40 by 40 square: the second color fills it from `STRIPE_FROM`
  * down.
  */
 export interface Monogram {
   background: string;
   ink: string;
-  /** The second colour. */
+  /** The second color. */
   stripe: string;
 }
 
 export const MONOGRAM_SIZE = 40;
 export const STRIPE_FROM = 31;
 
-/** Background and stripe for names without colours, chosen by name so that they stay the same. */
+/** Background and stripe for names without colors, chosen by name so that they stay the same. */
 const PAIRS = [
   ['#0a6b3d', '#63d796'],
   ['#1a5fb0', '#97c3f7'],
@@ -35,7 +35,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const LIGHT_INK = '#ffffff';
 const DARK_INK = '#141c17';
 
-/** The team's colours, or colours that are always the same for a name, with legible initials. */
+/** The team's colors, or colors that are always the same for a name, with legible initials. */
 export function createMonogram(name: string, colors: readonly string[] | null | undefined = []): Monogram {
   const [first, second] = (colors ?? []).filter((color) => HEX.test(color));
   const sum = [...name].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7);
@@ -48,7 +48,7 @@ function brightness(hex: string): number {
   return (r * 299 + g * 587 + b * 114) / 1000;
 }
 
-/** A league's colour as used on its pages; contrasts are by WCAG 2.2. */
+/** A league's color as used on its pages; contrasts are by WCAG 2.2. */
 export interface Accent {
   /** White text on it is legible (contrast 5). */
   ground: string;
@@ -84,13 +84,13 @@ export function chooseAccent(color: string | null): Accent {
 const parseChannels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
-/** Mixes two colours; `part` (0 to 1) is the share of `color`. */
+/** Mixes two colors; `part` (0 to 1) is the share of `color`. */
 export function mixColors(color: string, other: string, part: number): string {
   const rest = parseChannels(other);
   return formatHex(parseChannels(color).map((channel, at) => channel * part + rest[at]! * (1 - part)));
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Contrast of two colors by WCAG 2.2, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   return contrast(parseChannels(one), parseChannels(other));
 }

@@ -1,7 +1,7 @@
 /**
  * Everything the deployables share: a plan's limits and menu areas and their names, the problem format, the bodies of
  * the control API between the platform and a league's instance, the lists that both the league application and its
- * organiser app show, and how a name or a league's colour is drawn. Contains types, constants and pure functions for
+ * organizer app show, and how a name or a league's color is drawn. Contains types, constants and pure functions for
  * appearance.
  */
 export * from './appearance.js';

@@ -3,7 +3,7 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { freshToken, refreshToken } from './access-token.js';
 import { Problem } from './problem.js';
 
-/** Seed, section 9. */
+/** A server that has not answered by then is asked again. */
 const CONNECT_TIMEOUT_MS = 15_000;
 const RECONNECT_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 /** A heartbeat comes every 15 s: after two missed ones the connection is dead. */

@@ -4,14 +4,14 @@ interface Props {
   name: string;
   /** URL of the picture. */
   image: string | null | undefined;
-  /** The team's colours, main colour first. */
+  /** The team's colors, main color first. */
   colors?: readonly string[] | null | undefined;
   size?: 'tiny' | 'small' | 'large';
 }
 
 const SIZES = { tiny: 'size-6', small: 'size-9', large: 'size-20' };
 
-/** A team's crest or a person's photo, or else a monogram in two colours. The name must be shown next to it. */
+/** A team's crest or a person's photo, or else a monogram in two colors. The name must be shown next to it. */
 export function Crest({ name, image, colors, size = 'small' }: Props) {
   if (image)
     return (

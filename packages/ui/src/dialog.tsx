@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, sheet = false, children }: Props) {
       ref={dialog}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Ignores cancelling a file chooser inside.
+        // Ignores canceling a file chooser inside.
         if (event.target === event.currentTarget) onClose();
       }}
       className={`max-h-[92dvh] bg-surface p-4 text-ink shadow-popover sm:p-6 ${sheet ? SHEET : CENTRED}`}

@@ -1,5 +1,5 @@
 /**
- * Building blocks for the screens of the portal and the organiser app. Texts come from the app (namespaces `shell` and
+ * Building blocks for the screens of the portal and the organizer app. Texts come from the app (namespaces `shell` and
  * `fields`), styles from theme.css. The notification area is loaded separately: `@touchline/ui/notifications`.
  */
 export * from './badge.js';

@@ -10,12 +10,12 @@ type Scheme = 'light' | 'dark';
 
 type AccentTokens = Record<AccentToken, Record<Scheme, string>>;
 
-/** The product's own colours. */
+/** The product's own colors. */
 const { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft } = colors;
 const OWN: AccentTokens = { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft };
 
 /**
- * The tokens that a league's colour replaces; an illegible colour is darkened in light mode and lightened in dark mode.
+ * The tokens that a league's color replaces; an illegible color is darkened in light mode and lightened in dark mode.
  */
 export function chooseAccentTokens(color: string | null): AccentTokens {
   if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return OWN;
@@ -45,13 +45,13 @@ function isReadable(color: string, scheme: Scheme): boolean {
 const soften = (color: string, scheme: Scheme): string =>
   mixColors(color, colors.surface[scheme], SOFT[scheme]);
 
-/** Replaces the product's colour with a league's, on the whole page. */
+/** Replaces the product's color with a league's, on the whole page. */
 export function applyLeagueTheme(color: string | null): void {
   for (const [name, { light, dark }] of Object.entries(chooseAccentTokens(color)))
     document.documentElement.style.setProperty(`--color-${name}`, `light-dark(${light}, ${dark})`);
 }
 
-/** Restores the product's own colours. */
+/** Restores the product's own colors. */
 export function clearLeagueTheme(): void {
   for (const name of Object.keys(chooseAccentTokens(null)))
     document.documentElement.style.removeProperty(`--color-${name}`);

@@ -4,7 +4,7 @@ const FILLS = { ok: 'bg-good', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
 
 interface Props {
   name: string;
-  /** As text, such as "12 of 20"; `state` adds more in words, because not everybody can tell colours apart. */
+  /** As text, such as "12 of 20"; `state` adds more in words, because not everybody can tell colors apart. */
   amounts: string;
   valueText?: string;
   /** 1 is full. */

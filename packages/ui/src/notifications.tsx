@@ -4,7 +4,7 @@ import { toast, Toaster } from 'sonner';
 import { useTranslations } from 'use-intl';
 import { takeNotifications } from './notify.js';
 
-/** Seed, section 9: at the bottom, for five seconds. */
+/** Notifications are shown at the bottom for five seconds. */
 const DURATION_MS = 5000;
 
 /** The notification area. The first screen does not need it, so it is loaded later. */

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 export interface RowAction {
   label: string;
   onClick: () => void;
-  /** For actions that cannot be undone: set apart from the others, in another colour. */
+  /** For actions that cannot be undone: set apart from the others, in another color. */
   danger?: boolean;
 }
 

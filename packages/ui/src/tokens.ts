@@ -1,5 +1,5 @@
 /**
- * The colours of theme.css as values, for code that cannot read CSS variables (the console's MUI theme). tokens.spec.ts
+ * The colors of theme.css as values, for code that cannot read CSS variables (the console's MUI theme). tokens.spec.ts
  * checks that both are the same and that each pair of text and background is readable.
  */
 export const neutral = {
@@ -36,7 +36,7 @@ export const colors = {
   'accent-strong': pair('#07512d', '#88e5b1'),
   'on-accent': pair('#ffffff', '#06210f'),
   'accent-soft': pair('#e1f3e8', '#15331f'),
-  /** For success: stays green when a league's own colour replaces the accent. */
+  /** For success: stays green when a league's own color replaces the accent. */
   good: pair('#0a6b3d', '#63d796'),
   'on-good': pair('#ffffff', '#06210f'),
   'good-soft': pair('#e1f3e8', '#15331f'),

@@ -86,6 +86,6 @@ export class ActivityLogController {
   }
 }
 
-/** Who did what to whom, before and after (api.md, records). */
+/** Who did what to whom, before and after. */
 @Module({ controllers: [ActivityLogController] })
 export class ActivityLogModule {}

@@ -39,7 +39,7 @@ export const BANK_ACCOUNT: ListDeclaration = {
   defaultSort: ['name', 'ASC'],
 };
 
-/** In lists the number is masked (api.md, the bank). */
+/** In lists the number is masked. */
 export const BANK_ACCOUNTS: ListDeclaration = {
   ...BANK_ACCOUNT,
   fields: {

@@ -15,7 +15,7 @@ export interface FakeInstances {
 
 /**
  * Stands in for the demo's league instances that were never deployed, on a free port of this machine. It implements the
- * instances' contract (api.md, League instance); the bearer secret is the league's id and identifies the league.
+ * instances' `/internal/` routes (league-app/README.md); the bearer secret is the league's id and identifies the league.
  */
 export async function startFakeInstances(): Promise<FakeInstances> {
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');

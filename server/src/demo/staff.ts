@@ -7,7 +7,7 @@ import { insertRow } from '../record-store/index.js';
 import type { Person } from './people.js';
 import type { Staff } from './simulation/simulation.js';
 
-/** Password of every demo account (api.md, Operations). */
+/** Password of every demo account (README.md). */
 export const DEMO_PASSWORD = 'touchline-demo';
 
 const NAMES: Record<keyof Staff, [name: string, lastName: string]> = {

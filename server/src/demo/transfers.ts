@@ -34,7 +34,7 @@ export interface ForgedReceipt {
   paid_on: string;
 }
 
-/** How often payers do things that make their transfers hard to recognise; each from 0 to 1. */
+/** How often payers do things that make their transfers hard to recognize; each from 0 to 1. */
 export interface Habits {
   /** A receipt is sent, but no money. */
   forged: number;

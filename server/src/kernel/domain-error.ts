@@ -1,5 +1,5 @@
 /**
- * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (api.md, errors), `status` is the
+ * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (http-api.md, errors), `status` is the
  * HTTP status, `params` fill the message of the code; `extensions` become members of the problem body.
  */
 export class DomainError extends Error {

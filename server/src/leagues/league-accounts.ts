@@ -23,7 +23,7 @@ export class LeagueAccounts {
     );
   }
 
-  /** Tier first, then terms, then days and flags, in one append (api.md, PUT leagues). */
+  /** Tier first, then terms, then days and flags, in one append. */
   change(envelope: Envelope, leagueId: string, terms: LeagueTerms): Promise<CommandResult> {
     return this.commands.execute(new ChangeLeagueTerms(envelope, leagueId, terms));
   }

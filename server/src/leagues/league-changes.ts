@@ -119,7 +119,7 @@ export class LeagueChanges {
     return this.accounts.change({ actorId: actor.userId, dryRun, ...version }, id, terms);
   }
 
-  /** Unexpected errors get the specification's codes (section 8) and are logged. Domain errors stay unchanged. */
+  /** Unexpected errors get the codes that say what failed, and are logged. Domain errors stay unchanged. */
   private toDomainError(error: unknown, before: ListRow, { type_tier = 1 }: LeagueTerms): unknown {
     if (toDomainError(error).code !== 'INTERNAL_ERROR') return error;
     this.log.error(

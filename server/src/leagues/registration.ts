@@ -37,7 +37,7 @@ export interface RegisteredLeague {
 
 const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
 
-/** 409 DUPLICATE with the seed's outcome -1, 409 USER_HAS_LEAGUE. */
+/** 409 DUPLICATE with the `outcome` -1 of the seed (glossary), 409 USER_HAS_LEAGUE. */
 export function toLeagueError(error: unknown, urlExtension: string): unknown {
   const refusal = toWriteError(error, TAKEN);
   if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') return refusal;

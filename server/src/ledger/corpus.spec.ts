@@ -9,7 +9,7 @@ import { corpusTables, differencesFrom, replayCorpus, replayReceipts } from './t
 /** Rows of a set that differ on purpose because of a later rule; `today` pins their current value. */
 interface AgreedDifference extends Omit<CorpusDifference, 'example'> {
   set: string;
-  /** The rule that changed, as in decisions.md. */
+  /** The rule that changed, as in docs/rules.md. */
   rule: string;
   why: string;
 }

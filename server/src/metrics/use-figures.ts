@@ -41,7 +41,7 @@ const IN_SIGHT_MS = 730 * DAY_MS;
 
 const THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 
-/** The limits covered by the seed's metrics, and the days of use. Users of the instance are not included. */
+/** The limits covered by the metrics of the seed (glossary), and the days of use. Users of the instance are not included. */
 export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts): LimitUse[] {
   const limits = THINGS.map((thing) => {
     const max = maxima[`max_${thing}`] ?? 0;

@@ -79,7 +79,7 @@ export class FillsNextRecord {
   expected_at!: string | null;
 }
 
-/** A league's use of its tier: the seed's metrics, and the figures derived from them. */
+/** A league's use of its tier: the metrics of the seed (glossary), and the figures derived from them. */
 export class UseMetricsRecord {
   @IdField()
   league_id!: string;

@@ -13,7 +13,7 @@ import { Streams } from './streams/streams.js';
  */
 const READ_MS = 150;
 const SWEEP_MS = 10 * 60_000;
-/** If changes are signalled, streams are still checked this often for sessions that expire. */
+/** If changes are signaled, streams are still checked this often for sessions that expire. */
 const QUIET_CHECK_MS = 5_000;
 
 /** A loop that calls `work` once and then waits for its interval. */

@@ -33,7 +33,7 @@ export const TIERS: ListDeclaration = {
     created: { sql: 't.created', type: 'instant' },
     updated: { sql: 't.updated', type: 'instant' },
   },
-  // Newest first (seed section 7).
+  // Newest first.
   defaultSort: ['created', 'DESC'],
 };
 

@@ -1,5 +1,5 @@
 /**
- * Who may call which route, written by hand from R43, R44, R15 and api.md, and not from the code's own matrix.
+ * Who may call which route, written by hand from R43, R44 and R15, and not from the code's own matrix.
  *
  * A: admin, C: common (an owner), O: operario, K: contador, *: anyone, logged in or not. Lowercase letters after K are the
  * flags an accountant needs: v can_view_leagues, c can_view_collection, e can_export, b can_bonus, a can_approve.

@@ -19,7 +19,7 @@ const PasswordDialog = lazy(() =>
   import('./password-dialog.js').then((m) => ({ default: m.PasswordDialog })),
 );
 
-/** The logged-in user's own menu: language, colours, password, security, logout. */
+/** The logged-in user's own menu: language, colors, password, security, logout. */
 export function AccountMenu() {
   const t = useT();
   const { me } = usePlatform();

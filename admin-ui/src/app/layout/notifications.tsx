@@ -8,7 +8,7 @@ import { useLocation } from 'react-router';
 const SHOWN_MS = 5000;
 
 /**
- * Shows the newest notification for five seconds at the bottom (seed, section 9); it does not wait for a notification
+ * Shows the newest notification for five seconds at the bottom; it does not wait for a notification
  * of the previous screen. In the review it is at the top, because the decision is at the bottom.
  */
 export function Notifications() {

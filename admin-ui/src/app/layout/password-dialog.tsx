@@ -12,7 +12,7 @@ const FIELDS = [
   ['password_confirm', 'password.repeat', 'new-password'],
 ] as const;
 
-/** Asks for the new password twice and for the old one (seed, section 5). Ends the user's other sessions. */
+/** Asks for the new password twice and for the old one. Ends the user's other sessions. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();

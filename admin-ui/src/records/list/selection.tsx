@@ -52,7 +52,7 @@ export function useSelection<T extends RaRecord>(
 /** The id of the element that names a row. */
 export const rowLabelId = ({ id }: RaRecord): string => `row-${id}`;
 
-/** Selects a row; labelled by the row's name. */
+/** Selects a row; labeled by the row's name. */
 export function SelectRow({ record }: { record: RaRecord }) {
   const t = useT();
   const { selected, select } = useSelectionContext();

@@ -16,7 +16,7 @@ import { TaskLog } from './task-log.js';
 import { isUnfinished, useTask } from './use-task.js';
 import { taskTitle } from './task-titles.js';
 
-/** After this, creating a server is abandoned (seed, section 7). */
+/** After this, creating a server is abandoned. */
 const SERVER_LIMIT_MS = 600_000;
 
 function Elapsed({ task, ms }: { task: TaskDetail; ms: number | null }) {

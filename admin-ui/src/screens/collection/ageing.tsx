@@ -5,7 +5,7 @@ import type { Collection } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
 import { FigureLink } from './figure-link.js';
 
-/** From calm to late; each color differs from its neighbours in light and dark mode, and a gap separates them. */
+/** From calm to late; each color differs from its neighbors in light and dark mode, and a gap separates them. */
 const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
   not_due: 'success.main',
   days_0_30: 'warning.light',

@@ -51,7 +51,7 @@ export function useQueue({ all: waiting, hidden }: QueueState) {
     ...{ all, groups, index, current, gone, show, text },
     /** Shows only receipts of a league or an amount; keys and arrows stay among them. */
     search: (q: string) => go(wanted ?? undefined, q),
-    /** Steps to a neighbour in the queue, wrapping around at the ends. If the open receipt is gone, the next one has its place. */
+    /** Steps to a neighbor in the queue, wrapping around at the ends. If the open receipt is gone, the next one has its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
     /** The receipt to show after a decision. */
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),

@@ -15,7 +15,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import { errorMessage } from '../../ui/errors.js';
 
-/** Opens the organiser's app of a league in a window of its own, already logged in. */
+/** Opens the organizer's app of a league in a window of its own, already logged in. */
 function useSignIn(league: League): () => Promise<void> {
   const t = useT();
   const notify = useNotify();

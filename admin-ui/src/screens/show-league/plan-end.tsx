@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.js';
 import { withWholeDates } from '../../ui/dates.js';
 import { useFormat } from '../../records/platform.js';
 
-/** When a cancelled plan ends: the next period would start right after that instant (R9). */
+/** When a canceled plan ends: the next period would start right after that instant (R9). */
 function useCancelledPlanText(league: League): string {
   const t = useT();
   const { day, instant } = useFormat();

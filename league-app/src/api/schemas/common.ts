@@ -16,7 +16,7 @@ export const STAMPS = { created: text, updated: text };
 /** Whether a record is beyond the plan's limit after a downgrade. */
 export const READ_ONLY = { read_only: flag };
 
-/** Two colours or null. Not a tuple, because openapi-fetch reads one as a list. */
+/** Two colors or null. Not a tuple, because openapi-fetch reads one as a list. */
 export const colors = v.nullable(v.array(text));
 
 /** A page of a list; `total` counts all pages. */

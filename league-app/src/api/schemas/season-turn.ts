@@ -56,7 +56,7 @@ export const BEST_PLAYER = v.strictObject({
 
 const HONOURS = { awards: v.array(AWARD), best_team: v.array(BEST_PLAYER) };
 
-/** How a tournament ends: what is still open, where its teams finished or stand now, and who is honoured. */
+/** How a tournament ends: what is still open, where its teams finished or stand now, and who is honored. */
 export const SEASON = v.strictObject({
   open_matches: number,
   /** Cup ties whose winner is not known. */
@@ -65,9 +65,9 @@ export const SEASON = v.strictObject({
     v.strictObject({ place: number, team_id: text, name: text, crest_url: textOrNull, colors }),
   ),
   ...HONOURS,
-  /** Honours computed from the recorded matches. */
+  /** Honors computed from the recorded matches. */
   proposed: v.strictObject(HONOURS),
-  /** Who can be honoured: every player who was registered or named. */
+  /** Who can be honored: every player who was registered or named. */
   players: v.array(
     v.strictObject({
       player_id: text,

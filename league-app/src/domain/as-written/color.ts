@@ -1,6 +1,6 @@
 import { plain } from './plain.js';
 
-/** Typical shirt colours rather than pure screen colours. */
+/** Typical shirt colors rather than pure screen colors. */
 const COLORS: Record<string, readonly string[]> = {
   '#d0202e': ['rojo', 'roja', 'red', 'colorado', 'encarnado'],
   '#8b1a2b': [
@@ -37,7 +37,7 @@ const COLOR_OF = new Map(
 const HEX = /^#?([0-9a-f]{6})$/;
 const SHORT_HEX = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/;
 
-/** Reads a colour as people write it (`Rojo`, `azul marino`, `#0B6B3A`) into `#0b6b3a`; null if it is not a colour. */
+/** Reads a color as people write it (`Rojo`, `azul marino`, `#0B6B3A`) into `#0b6b3a`; null if it is not a color. */
 export function readColor(text: string): string | null {
   const value = plain(text);
   const [, hex] = HEX.exec(value) ?? [];
@@ -47,7 +47,7 @@ export function readColor(text: string): string | null {
   return COLOR_OF.get(value) ?? null;
 }
 
-/** The colours of one cell: `rojo y blanco`, `azul/oro`. Null if one of them is not a colour. */
+/** The colors of one cell: `rojo y blanco`, `azul/oro`. Null if one of them is not a color. */
 export function readColors(text: string): string[] | null {
   const whole = readColor(text);
   if (whole !== null) return [whole];

@@ -16,7 +16,7 @@ export interface SeasonPlayer {
   position: Position | null;
 }
 
-/** The facts of a tournament that honours are based on. */
+/** The facts of a tournament that honors are based on. */
 export interface SeasonFacts {
   matches: readonly SeasonMatch[];
   /** Players named for a match, and whether they started. */

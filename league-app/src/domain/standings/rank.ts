@@ -23,7 +23,7 @@ export interface RankFacts {
 /**
  * Orders teams by the tie-breaks.
  *
- * Neighbouring head-to-head tie-breaks form one step: they use one table of the matches among all the teams that are
+ * Neighboring head-to-head tie-breaks form one step: they use one table of the matches among all the teams that are
  * tied when the step is reached. If that separates some but leaves fewer teams tied, the step is applied again to those
  * only (UEFA, Regulations of the Champions League, "equality of points": "reapplied exclusively to the matches between
  * the remaining teams"); when it separates nobody any more, the next step follows.
@@ -47,7 +47,7 @@ function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Contex
   });
 }
 
-/** The tie-breaks in order, with neighbouring head-to-head ones grouped. */
+/** The tie-breaks in order, with neighboring head-to-head ones grouped. */
 function groupTieBreaks(tieBreaks: readonly TieBreak[]): TieBreak[][] {
   const steps: TieBreak[][] = [];
   for (const tieBreak of tieBreaks) {

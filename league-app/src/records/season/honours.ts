@@ -40,7 +40,7 @@ export interface NewAward {
   person?: string | null | undefined;
 }
 
-/** Honours of a tournament. They can be given and changed even after the tournament is closed. */
+/** Honors of a tournament. They can be given and changed even after the tournament is closed. */
 export class Honours {
   readonly awards: Table<AwardRow>;
   readonly bestTeam: Table<BestTeamRow>;
@@ -63,7 +63,7 @@ export class Honours {
   }
 
   /**
-   * Replaces the honours of a tournament.
+   * Replaces the honors of a tournament.
    * @throws DomainError 404; 403 `OVER_LIMIT`; 400 for players who did not take part; 409 `TEAM_NOT_IN_TOURNAMENT`
    */
   give(

@@ -11,7 +11,7 @@ import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 
 const MINUTE_MS = 60_000;
-/** How long withdrawn matches are listed as cancelled. */
+/** How long withdrawn matches are listed as canceled. */
 const TOLD_DAYS = 180;
 /** How often programs may refresh, in seconds. */
 const TTL_S = 3_600;

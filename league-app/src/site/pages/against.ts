@@ -80,7 +80,7 @@ export function againstPage(context: PageContext, id: string, otherId: string): 
 const sideOf = (team: PublicTeam): Html =>
   html`<span class="side">${teamCrest(team)}<span>${team.name}</span></span>`;
 
-/** Wins of one team, draws, wins of the other, as a bar in the teams' colours and as numbers. */
+/** Wins of one team, draws, wins of the other, as a bar in the teams' colors and as numbers. */
 function balance(
   context: PageContext,
   one: PublicTeam,

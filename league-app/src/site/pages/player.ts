@@ -49,7 +49,7 @@ export function playerPage(context: PageContext, id: string): Page | null {
   };
 }
 
-/** The player's honours in closed tournaments. */
+/** The player's honors in closed tournaments. */
 function honoursCard(context: PageContext, id: string): Html | null {
   const { opens, read, texts } = context;
   const honours = opens('access_historical_tournament') ? read.honours.listOfPlayer(id) : [];

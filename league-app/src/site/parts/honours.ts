@@ -86,7 +86,7 @@ function figureText({ texts }: PageContext, kind: PublicAward['kind'], { count, 
   return kind === 'fair_play' ? texts.fairPlayIn(count, matches) : texts.concededIn(count, matches);
 }
 
-/** From forwards to goalkeeper, each in their team's colours. */
+/** From forwards to goalkeeper, each in their team's colors. */
 function pitch(context: PageContext, best: readonly PublicBestPlayer[]): Html {
   const lines = POSITIONS.map((each) => best.filter((player) => player.line === each)).toReversed();
   return html`<div class="pitch one">

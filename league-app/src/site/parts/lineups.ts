@@ -67,7 +67,7 @@ function half(
 type PitchPlayer = Pick<LineupPlayer, 'player_id' | 'player_name' | 'player_active' | 'shirt_number'>;
 
 /**
- * A player in their side's colours.
+ * A player in their side's colors.
  * @param team shown below the name, when the other players are from other teams
  */
 export function renderPlayer(

@@ -28,7 +28,7 @@ interface Content {
   body: CardBody;
 }
 
-/** Adds the league's colours, crest, sponsors and address to a card's content. */
+/** Adds the league's colors, crest, sponsors and address to a card's content. */
 export function createCard(
   { info, branding, read, opens }: PageContext,
   format: Format,

@@ -80,7 +80,7 @@ function TopBar() {
   );
 }
 
-/** Applies the league's colour to all screens until the person signs out. */
+/** Applies the league's color to all screens until the person signs out. */
 function useLeagueColor(): void {
   const { accent_color: color } = useSession().settings;
   useLayoutEffect(() => {

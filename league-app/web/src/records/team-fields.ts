@@ -5,7 +5,7 @@ import type { BodyOf } from '../api/client.js';
 import type { FieldSpec } from '../ui/form-schema.js';
 
 export type TeamBody = BodyOf<'/teams', 'post'>;
-/** Each colour has its own field. */
+/** Each color has its own field. */
 export type TeamValues = Omit<TeamBody, 'colors'> & { color_1: string; color_2: string };
 
 /** The fields of a team; a delegate may edit its looks and home ground. */

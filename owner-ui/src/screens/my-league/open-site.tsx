@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { League } from '../../api/types.js';
 import { useOpenLeague } from '../../account/use-open-league.js';
 
-/** Opens the organiser's app, and the public page. */
+/** Opens the organizer's app, and the public page. */
 export function OpenSite({ league }: { league: League }) {
   const t = useTranslations('league');
   const { open, isPending } = useOpenLeague(league.id);

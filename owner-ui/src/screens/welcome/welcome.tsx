@@ -39,7 +39,7 @@ function Progress({ league }: { league: League }) {
   );
 }
 
-/** Opens the organiser's app at the page where teams are added. */
+/** Opens the organizer's app at the page where teams are added. */
 function AddTeams({ league }: { league: League }) {
   const t = useTranslations('welcome');
   const { open, isPending } = useOpenLeague(league.id, 'teams');

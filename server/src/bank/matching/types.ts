@@ -32,7 +32,7 @@ export interface OpenPayment {
   receipt: ReceiptInReview | null;
 }
 
-/** A league that owes payments, and how its owner's transfers are recognised. */
+/** A league that owes payments, and how its owner's transfers are recognized. */
 export interface Debtor {
   league_id: string;
   league_name: string;

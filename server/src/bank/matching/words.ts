@@ -14,7 +14,7 @@ export function distinctiveWords(text: string): string[] {
   return [...new Set(words)].filter((word) => !COMMON.has(word));
 }
 
-/** Key by which a payer is recognised, whatever the order of the names: "maria paredes" for "Paredes María". */
+/** Key by which a payer is recognized, whatever the order of the names: "maria paredes" for "Paredes María". */
 export function payerKey(payer: string): string {
   return distinctiveWords(payer).sort().join(' ');
 }

@@ -41,7 +41,7 @@ interface Box {
 const rectangle = ({ x, y, width, height }: Box, fill: string, radius = 0): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
-/** Label above the value, below a band in the bank's colour. */
+/** Label above the value, below a band in the bank's color. */
 function drawList({ bank, colour, rows }: Slip): string {
   return [
     rectangle({ x: 0, y: 0, width: WIDTH, height: 110 }, colour),

@@ -10,7 +10,7 @@ export interface SeasonInstance {
   close(): Promise<void>;
 }
 
-/** Fake league instance of the season: serves its finished matches to anyone who knows the secret (api.md). */
+/** Fake league instance of the season: serves its finished matches to anyone who knows the secret. */
 export async function serveSeason(matches: FinishedMatch[], secret: string): Promise<SeasonInstance> {
   const server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

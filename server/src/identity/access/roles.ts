@@ -9,7 +9,7 @@ export const ROLE_IDS: Readonly<Record<Role, string>> = {
   contador: '00000000-0000-7000-8000-000000000014',
 };
 
-/** The start page of each role after logging in (seed section 2). */
+/** The start page of each role after logging in. */
 export const HOME_PATHS: Readonly<Record<Role, string>> = {
   admin: '/admin',
   common: '/my_league',

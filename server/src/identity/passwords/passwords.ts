@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { withHashingSlot } from './hashing-limit.js';
 
 /**
- * Cost of a hash: OWASP's minimum for argon2id, 27 ms here (stack.md, passwords). To raise it, change a number:
+ * Cost of a hash: OWASP's minimum for argon2id, 27 ms here. To raise it, change a number:
  * passwords are rehashed at the next login. argon2id is the library's default algorithm.
  */
 export const ARGON2_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -13,7 +13,7 @@ const FOREIGN = new Set(['cross-site', 'same-site']);
 
 /**
  * The cookie with the refresh token: sent to the session routes only, inaccessible to scripts, and never sent from
- * another site (api.md). Over https its name requires it to be secure, so that no page on a league's host can replace
+ * another site (http-api.md, authentication). Over https its name requires it to be secure, so that no page on a league's host can replace
  * it over plain http.
  */
 @Injectable()

@@ -12,7 +12,7 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'touchline';
 const ACCESS = 'access';
 
-/** Lifetime of an access token in seconds (api.md, session). */
+/** Lifetime of an access token in seconds (http-api.md, authentication). */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** How far the clocks of two machines may differ. */

@@ -10,7 +10,7 @@ import { USERS } from './user-lists.js';
 import { USER_TAKEN } from './users.service.js';
 
 /**
- * What the first page shows of the caller's league: its name, whether it runs, and its plan (seed section 6). A deleted
+ * What the first page shows of the caller's league: its name, whether it runs, and its plan. A deleted
  * league is shown only if there is no other: money may be owed for it (R37).
  */
 const OWN_LEAGUE = `

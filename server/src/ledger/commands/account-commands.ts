@@ -99,7 +99,7 @@ export class VoidPayment extends AccountCommand {
   }
 }
 
-/** Sets the value of an ended per-match payment that a complete bonus covers (api.md, `procesado`). */
+/** Sets the value of an ended per-match payment that a complete bonus covers (the route `procesado`). */
 export class ValuePayment extends AccountCommand {
   constructor(envelope: Envelope, data: domain.ValuePayment) {
     super(envelope, { paymentId: data.payment_id }, (d) => domain.valuePayment(d, data));

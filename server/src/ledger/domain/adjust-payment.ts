@@ -103,7 +103,7 @@ export interface ValuePayment {
   payment_id: string;
 }
 
-/** Sets the value of an ended per-match payment that a complete bonus covers, without approving it (api.md, `procesado`). */
+/** Sets the value of an ended per-match payment that a complete bonus covers, without approving it (the route `procesado`). */
 export function valuePayment(decision: Decision, { payment_id }: ValuePayment): void {
   const payment = decision.pendingPayment(payment_id);
   if (payment.charge_type !== 'P') throw new DomainError('NOT_PER_MATCH', 409, {}, { payment_id });

@@ -9,7 +9,7 @@ export interface CancelPlan {
 
 /**
  * Ends the plan at the end of the running period, whatever the league's usage (R25a). No effect when it is already
- * cancelled. A change between paid tiers does not undo the cancellation: only `keepPlan` does.
+ * canceled. A change between paid tiers does not undo the cancellation: only `keepPlan` does.
  */
 export function cancelPlan(decision: Decision, { free_tier_id }: CancelPlan): void {
   requirePaidPlan(decision);
@@ -17,7 +17,7 @@ export function cancelPlan(decision: Decision, { free_tier_id }: CancelPlan): vo
   decision.raise({ type: 'PlanCancelled', data: { free_tier_id } });
 }
 
-/** Undoes a cancellation while the period is still running (R25a). No effect when the plan is not cancelled. */
+/** Undoes a cancellation while the period is still running (R25a). No effect when the plan is not canceled. */
 export function keepPlan(decision: Decision): void {
   requirePaidPlan(decision);
   const { cancelled_at } = decision.account;

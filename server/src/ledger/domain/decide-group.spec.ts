@@ -4,7 +4,7 @@ import type { DecideGroup } from './decide-group.js';
 import { decideGroup } from './decide-group.js';
 import { declinePayment } from './decline-payment.js';
 import { approved, declined, month, opened, service, uploaded } from './testing/events.js';
-import { objections } from './testing/objections.js';
+import { legalityProblems } from './testing/legality-problems.js';
 import { given, on } from './testing/scenario.js';
 import { gye } from './testing/wall-clock.js';
 
@@ -47,7 +47,7 @@ describe('deciding on a part of a receipt (R17b)', () => {
       .balance(0)
       .payment('referees', { payments_ids_token: null, decline_reason: 'not in the bank', receipts: [] })
       .payment('jan', { payments_ids_token: 'receipt', received: 3100 });
-    expect(objections(...history, on(NOON, ...events))).toEqual([]);
+    expect(legalityProblems(...history, on(NOON, ...events))).toEqual([]);
   });
 
   it('makes credit of what came in beyond the approved ones: 35.90 - 31.00 = 4.90', () => {

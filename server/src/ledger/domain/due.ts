@@ -23,7 +23,7 @@ export function applyDue(decision: Decision): void {
   }
 }
 
-/** Closes the ended period, and opens the next one or ends a plan that was cancelled (R14, R25a). */
+/** Closes the ended period, and opens the next one or ends a plan that was canceled (R14, R25a). */
 function closePeriod(decision: Decision, payment: Payment): void {
   const next = plusMs(payment.final_charge_date, 1);
   decision.raiseBySystem({ type: 'PeriodClosed', data: { payment_id: payment.id } });

@@ -49,7 +49,7 @@ export function forecastCharges(decision: Decision, withMatches: boolean): Forec
   const following = followingCharge(decision, current);
   const isStillOpen =
     charge?.charge_type === 'P' && charge.status === 'pending' && charge.final_charge_date >= now;
-  // A cancelled plan ends with the running period (R25a).
+  // A canceled plan ends with the running period (R25a).
   const afterIt = account.cancelled_at === null ? following : null;
   return { as_of: now, charge, following, next: isStillOpen ? charge : afterIt, figures };
 }

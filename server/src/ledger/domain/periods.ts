@@ -6,7 +6,7 @@ import { settleIfNothingDue } from './system-approval.js';
 import type { Payment } from './state.js';
 import { statusOf } from './state.js';
 
-/** Tier type of the free plan (seed, section 9). */
+/** Tier type of the free plan. */
 export const FREE_TIER = 1;
 
 /** Value of a period payment when it is created: the price if fixed, 0 if per match (R10). */

@@ -36,7 +36,7 @@ export const PLAN_EFFECT_KINDS = [
   'ends',
   'ends_all_the_same',
   'continues',
-  // The last period of a plan that was cancelled.
+  // The last period of a plan that was canceled.
   'last_by_match',
   'last_to_pay',
   'last_in_review',
@@ -184,7 +184,7 @@ class EffectReader {
     return this.started(payment, payment.start_charge_date <= this.decision.now);
   }
 
-  /** When a cancelled plan ends, and what remains to be paid for its last period. */
+  /** When a canceled plan ends, and what remains to be paid for its last period. */
   private ending(): PlanEffect[] {
     const last = this.decision.current!;
     const period = getPeriod(last);

@@ -43,7 +43,7 @@ export function deleteReceipt(decision: Decision, { payment_id }: DeleteReceipt)
   }
 }
 
-/** The payments whose receipts were uploaded together with this one's (decisions.md, words). */
+/** The payments whose receipts were uploaded together with this one's (R15). */
 export function receiptGroup(decision: Decision, payment: Payment): Payment[] {
   return decision.livePayments().filter((other) => other.payments_ids_token === payment.payments_ids_token);
 }

@@ -105,9 +105,9 @@ export interface Account {
   recorded_matches: readonly FinishedMatch[];
   /** Staff declared the matches of a deleted league unknown; only its estimates remain to determine values (R14). */
   matches_unknown: boolean;
-  /** When the plan was cancelled, to end with the running period (R25a). */
+  /** When the plan was canceled, to end with the running period (R25a). */
   cancelled_at: Instant | null;
-  /** The free tier that a cancelled plan moves to. */
+  /** The free tier that a canceled plan moves to. */
   cancelled_to_tier_id: string | null;
   updated: Instant | null;
   /** Partial payments and pay-outs that were booked without a bank line, ordered by version (R46). */
@@ -151,7 +151,7 @@ export function emptyAccount(leagueId: string): Account {
 
 export type PaymentStatus = 'pending' | 'in_review' | 'approved';
 
-/** Status of a payment that is not voided (decisions.md, words). */
+/** Status of a payment that is not voided. */
 export function statusOf(payment: Payment): PaymentStatus {
   if (payment.approved_date !== null) return 'approved';
   return payment.payment_date === null ? 'pending' : 'in_review';

@@ -22,7 +22,7 @@ import type { PaymentView } from '../queries/index.js';
 import { CommandResponse } from './schemas.js';
 import { describeOutcome } from './warnings.js';
 
-/** Reads a command's envelope from a request (api.md: idempotency, concurrency, dry run). */
+/** Reads a command's envelope from a request (http-api.md: safe retries, versions, previews). */
 export function toEnvelope(request: FastifyRequest, input: unknown = request.body): Envelope {
   const actor = request.actor as Actor | undefined;
   if (!actor) throw new DomainError('UNAUTHENTICATED', 401);
@@ -51,7 +51,7 @@ export class RecordResult {
   ) {}
 }
 
-/** Writes the response of a command: its outcome, the account's version as ETag, `Idempotent-Replayed` (api.md). */
+/** Writes the response of a command: its outcome, the account's version as ETag, `Idempotent-Replayed` (http-api.md). */
 @Injectable()
 class CommandResponses implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<CommandResult | RecordResult>): Observable<unknown> {

@@ -23,7 +23,7 @@ export interface LeaguePaymentList {
   older: number;
 }
 
-/** The payments of one league in one response, service payments with their assigned services (seed, section 7). */
+/** The payments of one league in one response, service payments with their assigned services: a call of the seed (glossary). */
 @Injectable()
 export class LeaguePayments {
   constructor(

@@ -11,7 +11,7 @@ class MethodNotAllowedGuard implements CanActivate {
   }
 }
 
-/** 405 for records that are created by rules and events rather than requests (api.md, records). */
+/** 405 for records that are created by rules and events rather than requests. */
 export const MethodNotAllowed = (why: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
     UseGuards(MethodNotAllowedGuard),

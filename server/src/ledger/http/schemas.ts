@@ -18,7 +18,7 @@ export class MatchesSoFarRecord {
   uncharged!: string[];
 }
 
-/** A payment as shown (seed section 3, api.md). */
+/** A payment as shown. */
 export class PaymentRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) league_id!: string;

@@ -24,7 +24,7 @@ import { requireOwnLeague } from './own-rows.js';
 import { TokenRecord } from './schemas.js';
 import { LeaguePaymentsRecord } from './service-schemas.js';
 
-/** The payment calls of the seed's provisioning and metrics service (seed, section 7; api.md). */
+/** The payment calls of the seed's provisioning and metrics service (glossary: seed). */
 @ApiTags('calls of the seed')
 @Controller('api/payments')
 export class SeedPaymentsController {

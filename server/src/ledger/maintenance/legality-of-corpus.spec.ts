@@ -18,7 +18,7 @@ function byLeague(events: CorpusEvent[]): Map<string, CheckedEvent[]> {
 describe('legality (R38)', () => {
   it.each(corpusSets())('has nothing against what a former release has decided: %s', (set) => {
     const found = [...byLeague(readCorpus(set).events)].flatMap(([league, events]) =>
-      checkAll(emptyAccount(league), events).map((objection) => ({ league, ...objection })),
+      checkAll(emptyAccount(league), events).map((problem) => ({ league, ...problem })),
     );
     expect(found).toEqual([]);
   });

@@ -11,7 +11,7 @@ import type { Projection } from './tables.js';
 /** How far a server's clock may have been set back between two appends for legitimate reasons. */
 const CLOCK_STEP_MS = 60_000;
 /** An illegal event usually makes later ones illegal too; only the first ones are reported. */
-const MAX_OBJECTIONS = 3;
+const MAX_LEGALITY_PROBLEMS = 3;
 
 interface Predecessor {
   version: number;
@@ -28,7 +28,7 @@ interface Predecessor {
 export class StreamCheck {
   private before: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };
   private fold: LeagueFold | null;
-  private objections = 0;
+  private legalityProblems = 0;
   private readonly legality = new Legality();
 
   constructor(
@@ -66,7 +66,7 @@ export class StreamCheck {
     const { account } = this.fold;
     const report = this.reportAt(account.version);
     try {
-      for (const objection of this.legality.end(account)) report('legality', objection);
+      for (const problem of this.legality.end(account)) report('legality', problem);
       return this.fold.end();
     } catch (error) {
       report('legality', `the account cannot be folded: ${String(error)}`);
@@ -103,33 +103,33 @@ export class StreamCheck {
 
   private judge(event: ChainedEvent, report: (kind: Problem['kind'], message: string) => void): void {
     const field = this.legality.malformed(event);
-    const object = (what: string): void => {
-      if (++this.objections <= MAX_OBJECTIONS) report('legality', what);
+    const note = (what: string): void => {
+      if (++this.legalityProblems <= MAX_LEGALITY_PROBLEMS) report('legality', what);
     };
     if (field !== null) {
-      object(`${event.type}: ${field} is missing or malformed`);
+      note(`${event.type}: ${field} is missing or malformed`);
       this.fold = null;
       return;
     }
     try {
-      this.checkAndFold(this.fold!, event, object);
+      this.checkAndFold(this.fold!, event, note);
     } catch (error) {
-      object(`${event.type} cannot be folded: ${String(error)}`);
+      note(`${event.type} cannot be folded: ${String(error)}`);
       this.fold = null;
     }
   }
 
-  private checkAndFold(fold: LeagueFold, event: ChainedEvent, object: (what: string) => void): void {
+  private checkAndFold(fold: LeagueFold, event: ChainedEvent, note: (what: string) => void): void {
     const { account } = fold;
-    for (const objection of this.legality.check(account, event)) object(objection);
+    for (const problem of this.legality.check(account, event)) note(problem);
     const balance = account.balance;
     const postings = fold.add(event);
-    for (const objection of this.legality.checkOutcome(account, event)) object(objection);
+    for (const problem of this.legality.checkOutcome(account, event)) note(problem);
     const total = sumPostings(postings);
-    if (total !== 0) object(`${event.type}: its postings are off by ${total} (R40)`);
+    if (total !== 0) note(`${event.type}: its postings are off by ${total} (R40)`);
     const credited = -sumPostings(postings.filter((posting) => posting['account'] === 'league_credit'));
     if (account.balance - balance !== credited) {
-      object(`${event.type}: the balance moves by another amount than its postings credit (R18, R40)`);
+      note(`${event.type}: the balance moves by another amount than its postings credit (R18, R40)`);
     }
     if (event.type === 'ReceiptUploaded') {
       this.takeReceipts(this.leagueId, event.version, event.data.receipts);

@@ -51,7 +51,7 @@ const EVENTS = {
 };
 
 /**
- * Reads committed events by position, starting at the checkpoint of its name (design.md, Data), and stops at every gap
+ * Reads committed events by position, starting at the checkpoint of its name (ADR 0009), and stops at every gap
  * that may still be filled. Any number of processes may read under one name: the row lock on the checkpoint admits one
  * at a time.
  */

@@ -18,7 +18,7 @@ export interface AccountView {
   overdue: boolean;
   /** When the league was suspended for its debts; null: it is not suspended (R31). */
   suspended_at: Instant | null;
-  /** When the plan was cancelled, to end with the running period (R25a). */
+  /** When the plan was canceled, to end with the running period (R25a). */
   cancelled_at: Instant | null;
   payments: PaymentView[];
 }

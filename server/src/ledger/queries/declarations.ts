@@ -181,7 +181,7 @@ export const LINE_LIST: ListDeclaration = {
   }),
 };
 
-/** The same lines as assignments of services to payments (seed, section 3). */
+/** The same lines as assignments of services to payments. */
 export const ASSIGNMENT_LIST: ListDeclaration = {
   ...LINE_LIST,
   name: 'services_assignment',

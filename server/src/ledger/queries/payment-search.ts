@@ -95,7 +95,7 @@ const DIGITS_OF_TELEPHONE =
 
 const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\${char}`);
 
-/** Shorter words have no trigram to look up (stack.md, lists): they are only matched at the beginning of words. */
+/** Shorter words have no trigram to look up: they are only matched at the beginning of words. */
 const MIN_TRIGRAM = 3;
 
 function byWord(column: string, word: string, bind: Bind): string {
@@ -177,7 +177,7 @@ function writeSurvey(sought: PaymentSearch, bind: Bind): string {
 }
 
 /**
- * Finds payments by what callers know about them (api.md, reads): the league's name or address, the owner's name,
+ * Finds payments by what callers know about them (http-api.md, lists): the league's name or address, the owner's name,
  * username, email address or phone number, an exact amount, an id or its beginning, a receipt number.
  */
 export function paymentSearch(exponent: number): CustomSearch {

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { Row } from '../projections/index.js';
 
-/** A payment as the API shows it (api.md, records). */
+/** A payment as the API shows it. */
 export type PaymentView = Row & { id: string; league_id: string };
 
 const NOT_SHOWN = new Set(['receipts', 'voided', 'bonus_applied', 'late_pauses', 'late_counted_until']);

@@ -12,7 +12,7 @@ export interface ProvisioningSettings {
   serverCapacity: number;
   /** How long to wait before using a new server (R35); a local server needs no wait. */
   serverWaitMs: number;
-  /** Maximum time for creating a server, from the order on (section 9 of the seed). */
+  /** Maximum time for creating a server, from the order on. */
   serverLongestMs: number;
   /** Maximum number of servers being created at the same time; further ones wait. */
   serversAtOnce: number;

@@ -1,7 +1,7 @@
 export { Public, PUBLIC_ROUTE } from './access.js';
 export type { RequestActor } from './access.js';
-export { InvalidInput, badField } from './bad-input.js';
-export type { FieldError } from './bad-input.js';
+export { InvalidInput, badField } from './invalid-input.js';
+export type { FieldError } from './invalid-input.js';
 export { ApiConditional, Conditions, formatEtag, readIfMatch } from './conditional.js';
 export type { ChangeConditions } from './conditional.js';
 export { SupportsDryRun, readDryRun } from './dry-run.js';

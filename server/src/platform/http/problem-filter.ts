@@ -26,7 +26,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   void reply.status(refusal.status).header('content-type', PROBLEM_JSON).send(JSON.stringify(problem));
 }
 
-/** The one exception filter: every error of the API becomes application/problem+json (api.md, errors). */
+/** The one exception filter: every error of the API becomes application/problem+json (docs/http-api.md). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../kernel/index.js';
-import { InvalidInput } from './bad-input.js';
+import { InvalidInput } from './invalid-input.js';
 import { negotiateLanguage } from './language.js';
 import { en } from './messages/en.js';
 import { es } from './messages/es.js';

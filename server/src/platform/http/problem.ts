@@ -2,7 +2,7 @@ import { HttpException } from '@nestjs/common';
 import type { Problem as ProblemBody } from '@touchline/contracts';
 import { STATUS_CODES } from 'node:http';
 import { DomainError } from '../../kernel/index.js';
-import { InvalidInput } from './bad-input.js';
+import { InvalidInput } from './invalid-input.js';
 import type { Language } from './language.js';
 import { formatMessage } from './messages/index.js';
 

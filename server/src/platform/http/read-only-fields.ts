@@ -1,4 +1,4 @@
-import { InvalidInput } from './bad-input.js';
+import { InvalidInput } from './invalid-input.js';
 
 const READ_ONLY = Symbol('read-only fields');
 

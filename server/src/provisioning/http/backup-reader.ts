@@ -62,7 +62,7 @@ export class BackupDownloads {
     private readonly db: Database,
   ) {}
 
-  /** The zip, as `backup_{name}.zip` (seed, section 5). Throws 404 when the backup or its file is missing. */
+  /** The zip, as `backup_{name}.zip`. Throws 404 when the backup or its file is missing. */
   async send(reply: FastifyReply, backup: GoodBackup | null, userId: string): Promise<StreamableFile> {
     const file = backup && (await this.backups.open(backup));
     if (!file) throw notFound('league_backups');

@@ -15,7 +15,7 @@ import { sendNotice } from './site-notice.js';
 
 const FORWARD = { responseMs: 30_000, idleMs: 60_000 };
 
-/** The control plane's paths of an instance (api.md), in whatever spelling: not for the public. */
+/** The control plane's paths of an instance, in whatever spelling: not for the public. */
 function isInternal(url: string): boolean {
   let path = url.split(/[?#]/)[0] ?? '';
   for (let i = 0; i < 3 && path.includes('%'); i += 1) {

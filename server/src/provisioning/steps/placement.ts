@@ -20,7 +20,7 @@ export interface LeagueDeployment {
   suspended: boolean;
 }
 
-/** Over `s`: a server whose creation was cancelled before it started has failed. */
+/** Over `s`: a server whose creation was canceled before it started has failed. */
 export const SERVER_STATUS = `
   CASE WHEN s.status = 'creating' AND NOT EXISTS (SELECT FROM public.provisioning_task t
     WHERE t.server_id = s.id AND t.kind = 'create_server' AND t.status IN ('pending', 'running'))

@@ -62,7 +62,7 @@ export function removeBackups({ backups }: StepDependencies): Step {
 
 /**
  * Marks the league as deleted: its port, capacity, name and owner are free again; its account and payments stay. Its pending
- * tasks are cancelled.
+ * tasks are canceled.
  */
 export function releaseLocation(): Step {
   return {

@@ -11,7 +11,7 @@ const TRIES = 10;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 300_000;
 
-/** Rolls back tasks that staff cancelled or that failed before their point of no return. */
+/** Rolls back tasks that staff canceled or that failed before their point of no return. */
 export class Rollback {
   private readonly logger = new Logger(Rollback.name);
 

@@ -17,7 +17,7 @@ export class TaskControl {
 
   /**
    * Also releases a task that waits for its owner to verify their address.
-   * Throws 404; 409 TASK_NOT_FAILED unless the task failed or was cancelled, LEAGUE_DELETED.
+   * Throws 404; 409 TASK_NOT_FAILED unless the task failed or was canceled, LEAGUE_DELETED.
    */
   async retry(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {

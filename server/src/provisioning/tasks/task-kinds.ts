@@ -1,7 +1,7 @@
 interface Kind {
   /**
-   * The first step from which a started task can no longer be cancelled and rolled back; null: never once it has started.
-   * A pending task can always be cancelled.
+   * The first step from which a started task can no longer be canceled and rolled back; null: never once it has started.
+   * A pending task can always be canceled.
    */
   cancellableUntil: string | null;
 }
@@ -30,7 +30,7 @@ export const TASK_KINDS = {
 
 export type TaskKind = keyof typeof TASK_KINDS;
 
-/** The first step from which a task of this kind can no longer be cancelled. */
+/** The first step from which a task of this kind can no longer be canceled. */
 export function cancellableUntil(kind: string): string | null {
   return Object.hasOwn(TASK_KINDS, kind) ? TASK_KINDS[kind as TaskKind].cancellableUntil : null;
 }

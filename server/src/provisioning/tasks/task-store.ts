@@ -109,7 +109,7 @@ export class TaskStore {
     });
   }
 
-  /** Whether staff have cancelled the task. @throws LeaseLost */
+  /** Whether staff have canceled the task. @throws LeaseLost */
   async isCancelled(task: ClaimedTask): Promise<boolean> {
     const [row] = await this.db.query<{ cancel_requested: boolean }>(
       `SELECT cancel_requested FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running'`,
@@ -129,7 +129,7 @@ export class TaskStore {
     );
   }
 
-  /** Why the task is rolled back; null: staff cancelled it. */
+  /** Why the task is rolled back; null: staff canceled it. */
   async findErrorCode({ id }: ClaimedTask): Promise<string | null> {
     const [row] = await this.db.query<{ error_code: string | null }>(
       'SELECT error_code FROM public.provisioning_task WHERE id = $1',

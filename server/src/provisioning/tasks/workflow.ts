@@ -33,7 +33,7 @@ export interface Step {
 export interface Workflow {
   readonly kind: TaskKind;
   readonly steps: readonly Step[];
-  /** When a step before this one fails for good, the task is rolled back as if staff had cancelled it. */
+  /** When a step before this one fails for good, the task is rolled back as if staff had canceled it. */
   readonly rollbackBefore?: string;
   /** Called in the transactions that start and finish the task. */
   onStart?(tx: Querier, task: ClaimedTask): Promise<void>;

@@ -1,6 +1,6 @@
 /** Limits and intervals of streams; tests use smaller values. */
 export class StreamSettings {
-  /** api.md, realtime. */
+  /** Between two heartbeats (docs/realtime.md). */
   heartbeatMs = 15_000;
   /** How long a ban, an ended session or a new role may go unnoticed (R44). */
   accessCheckMs = 700;

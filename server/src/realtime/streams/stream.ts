@@ -48,7 +48,7 @@ export function frame(event: string, position: number, data: object): string {
   return `event: ${event}\nid: ${position}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** How long an EventSource waits before it reconnects; other clients have their own intervals (api.md). */
+/** How long an EventSource waits before it reconnects; other clients have their own intervals (docs/realtime.md). */
 export function retryAfter(ms: number): string {
   return `retry: ${Math.round(ms)}\n\n`;
 }

@@ -9,7 +9,7 @@ import { pause } from '../pause.js';
 const STATUS_MS = 5_000;
 /** Interval at which a status is saved in which only the progress of the backup has changed. */
 const SAME_STATUS_MS = 30_000;
-/** How often it is checked whether a drill is due; requested drills are signalled. */
+/** How often it is checked whether a drill is due; requested drills are signaled. */
 const DUE_MS = 60_000;
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

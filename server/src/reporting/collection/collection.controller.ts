@@ -18,7 +18,7 @@ const text = { type: 'string' } as const;
 const Asked = (name: string, description: string, schema: object = text) =>
   ApiQuery({ name, required: false, description, schema });
 
-/** The figures for accounting (seed: finance summary). */
+/** The figures for accounting. */
 @ApiTags('reports')
 @Controller('api/collection')
 @Requires('collection.read')

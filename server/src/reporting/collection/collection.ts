@@ -41,7 +41,7 @@ interface Named {
   countries: Map<string, { id: string; code: string; name: string }>;
 }
 
-/** The collection: what was charged, received and is owed, and further figures, by month and other breakdowns (api.md, reports). */
+/** The collection: what was charged, received and is owed, and further figures, by month and other breakdowns. */
 @Injectable()
 export class Collection {
   private readonly calendar: BillingCalendar;

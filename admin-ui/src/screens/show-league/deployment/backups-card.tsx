@@ -66,7 +66,7 @@ export function BackupsCard({ league }: { league: League }) {
   const download = async (backup: Backup): Promise<void> => {
     try {
       const { data } = await api.backupFile(league.id, backup.id);
-      // The file name that the seed requires (section 5).
+      // The file name of the seed (docs/glossary.md).
       saveFile(data, `backup_${backup.name}.zip`);
     } catch (error) {
       notify(errorMessage(error, t), { type: 'error' });

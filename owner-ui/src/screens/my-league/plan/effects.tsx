@@ -5,7 +5,7 @@ import { useDates } from '../../../format/use-dates.js';
 import { usePriceText } from '../../../plans/price.js';
 import { whole } from '../../../ui/whole.js';
 
-/** Names of plans in the sentences: the current one, and the free one that follows a cancelled plan. */
+/** Names of plans in the sentences: the current one, and the free one that follows a canceled plan. */
 interface Names {
   name: string;
   free: string;

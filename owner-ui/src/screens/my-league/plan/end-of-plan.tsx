@@ -10,7 +10,7 @@ import { ExceededList } from './obstacles.js';
 import type { Exceeded } from './obstacles.js';
 import { usePlanCommand } from './use-plan-command.js';
 
-/** The day on which a cancelled plan ends, and a button to keep it (R25a). */
+/** The day on which a canceled plan ends, and a button to keep it (R25a). */
 export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => void }) {
   const t = useTranslations('plan');
   const { day } = useDates();

@@ -15,7 +15,7 @@ import {
   tier,
   uploaded,
 } from '../testing/events.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
@@ -82,7 +82,7 @@ describe('changes of an account that a rule can have made', () => {
       [on('2026-01-02 01:59:59.999', opened(), month('jan'))],
     ],
   ])('%s', (_what, history) => {
-    expect(objections(...history)).toEqual([]);
+    expect(legalityProblems(...history)).toEqual([]);
   });
 });
 
@@ -106,9 +106,9 @@ describe('the objection', () => {
       '2026-01-02 02:00',
       [opened(), month('jan')],
     ],
-  ])('%s', (objection, history, when, events) => {
-    expect(objections(...history)).toEqual([]);
-    expect(objections(...history, on(when, ...events))).toContain(objection);
+  ])('%s', (problem, history, when, events) => {
+    expect(legalityProblems(...history)).toEqual([]);
+    expect(legalityProblems(...history, on(when, ...events))).toContain(problem);
   });
 });
 
@@ -117,7 +117,7 @@ describe('what a command must not leave', () => {
 
   it('is checked as the next command begins, though that one repairs it', () => {
     const history = [JANUARY, on('2026-02-01', closed('jan')), on('2026-02-01 00:01', month('feb'))];
-    expect(objections(...history)).toEqual(['no period is running on a paid tier (R9)']);
+    expect(legalityProblems(...history)).toEqual(['no period is running on a paid tier (R9)']);
   });
 
   it('is objected to once, and not again after each later command', () => {
@@ -129,6 +129,6 @@ describe('what a command must not leave', () => {
       on('2026-01-05', { type: 'ReceiptDeleted', data: { payment_id: 'ball' } }),
       on('2026-01-06', tier(3, 6200)),
     ];
-    expect(objections(...half)).toEqual(['a part of a receipt group was left in review (R17, R20)']);
+    expect(legalityProblems(...half)).toEqual(['a part of a receipt group was left in review (R17, R20)']);
   });
 });

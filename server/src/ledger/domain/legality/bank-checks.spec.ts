@@ -23,7 +23,7 @@ import {
   uploaded,
   voided,
 } from '../testing/events.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { gye } from '../testing/wall-clock.js';
@@ -105,7 +105,7 @@ describe('events about the bank that a rule can have raised', () => {
       [JANUARY, CREDIT, DELETED, on('2026-01-11', paidOut(400), corrected(-600), corrected(1))],
     ],
   ])('%s', (_what, history) => {
-    expect(objections(...history)).toEqual([]);
+    expect(legalityProblems(...history)).toEqual([]);
   });
 });
 
@@ -217,8 +217,8 @@ describe('the objection, and no other', () => {
       [JANUARY, PART, on('2026-01-04 12:00', corrected(-1))],
       [partReversed('jan', 'a', 2000, 'no')],
     ],
-  ])('%s', (objection, history, events) => {
-    expect(objections(...history)).toEqual([]);
-    expect(objections(...history, on('2026-01-05 12:00', ...events))).toEqual([objection]);
+  ])('%s', (problem, history, events) => {
+    expect(legalityProblems(...history)).toEqual([]);
+    expect(legalityProblems(...history, on('2026-01-05 12:00', ...events))).toEqual([problem]);
   });
 });

@@ -22,7 +22,7 @@ import {
   valued,
   voided,
 } from '../testing/events.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
@@ -293,7 +293,7 @@ describe('charges that add up', () => {
       ],
     ],
   ])('%s', (_what, history) => {
-    expect(objections(...history)).toEqual([]);
+    expect(legalityProblems(...history)).toEqual([]);
   });
 });
 
@@ -428,8 +428,8 @@ describe('the objection', () => {
       '2026-02-02',
       [voided('jan', 'never began', true)],
     ],
-  ])('%s', (objection, history, when, events) => {
-    expect(objections(...history)).toEqual([]);
-    expect(objections(...history, on(when, ...events))).toContain(objection);
+  ])('%s', (problem, history, when, events) => {
+    expect(legalityProblems(...history)).toEqual([]);
+    expect(legalityProblems(...history, on(when, ...events))).toContain(problem);
   });
 });

@@ -10,8 +10,8 @@ export function checkAll(
 ): { version: number; what: string }[] {
   const legality = new Legality();
   const found: { version: number; what: string }[] = [];
-  const note = (version: number, objections: string[]): void => {
-    for (const what of objections) found.push({ version, what });
+  const note = (version: number, problems: string[]): void => {
+    for (const what of problems) found.push({ version, what });
   };
   for (const event of events) {
     const field = legality.malformed(event);

@@ -36,7 +36,7 @@ import {
 } from '../testing/events.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import { endOf, gye } from '../testing/wall-clock.js';
 
 /** A copy of the event with some of its data changed. */
@@ -251,7 +251,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
   ])('%s', (_what, history) => {
-    expect(objections(...history)).toEqual([]);
+    expect(legalityProblems(...history)).toEqual([]);
   });
 });
 
@@ -952,8 +952,8 @@ describe('the objection', () => {
       '2026-01-05',
       [receiptDeleted('ball')],
     ],
-  ])('%s', (objection, history, when, events) => {
-    expect(objections(...history)).toEqual([]);
-    expect(objections(...history, on(when, ...events))).toContain(objection);
+  ])('%s', (problem, history, when, events) => {
+    expect(legalityProblems(...history)).toEqual([]);
+    expect(legalityProblems(...history, on(when, ...events))).toContain(problem);
   });
 });

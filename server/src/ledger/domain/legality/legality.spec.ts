@@ -16,7 +16,7 @@ import {
   valued,
   voided,
 } from '../testing/events.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import { on } from '../testing/scenario.js';
 import { gye } from '../testing/wall-clock.js';
 
@@ -38,16 +38,17 @@ describe('what a rule could have raised', () => {
   it('is a receipt approved with more than was due, and declined again', () => {
     const more = approved({ ...approval, received: 3500, league_balance_added: 400 });
     const undone = declined('jan', 'no', { ...BOOKED, received: 3500, league_balance_added: 400 });
-    expect(objections(january, sent, on('2026-01-05', more), on('2026-01-06', undone))).toEqual([]);
+    expect(legalityProblems(january, sent, on('2026-01-05', more), on('2026-01-06', undone))).toEqual([]);
   });
 
   it('is a period that is over and succeeded', () => {
-    expect(objections(january, on('2026-02-01', closed('jan'), month('feb')))).toEqual([]);
+    expect(legalityProblems(january, on('2026-02-01', closed('jan'), month('feb')))).toEqual([]);
   });
 });
 
 describe('what no rule could have raised', () => {
-  const after = (...events: NewEvent[]): string[] => objections(january, sent, on('2026-01-05', ...events));
+  const after = (...events: NewEvent[]): string[] =>
+    legalityProblems(january, sent, on('2026-01-05', ...events));
 
   it.each<[why: string, NewEvent]>([
     [
@@ -75,19 +76,19 @@ describe('what no rule could have raised', () => {
 
   it('is a second approval, and a decline that reverses other amounts than were booked (R18)', () => {
     const paid = on('2026-01-05', approved(approval));
-    expect(objections(january, sent, paid, on('2026-01-06', approved(approval)))).toContain(
+    expect(legalityProblems(january, sent, paid, on('2026-01-06', approved(approval)))).toContain(
       'PaymentApproved: the payment is approved already',
     );
     const other = declined('jan', 'no', { ...BOOKED, league_balance_used: 9_000_000, received: -8_996_900 });
-    expect(objections(january, sent, paid, on('2026-01-06', other)).join()).toMatch(/malformed/);
+    expect(legalityProblems(january, sent, paid, on('2026-01-06', other)).join()).toMatch(/malformed/);
     const credited = declined('jan', 'no', { ...BOOKED, league_balance_used: 9_000_000 });
-    expect(objections(january, sent, paid, on('2026-01-06', credited))).toContain(
+    expect(legalityProblems(january, sent, paid, on('2026-01-06', credited))).toContain(
       'PaymentDeclined: what is reversed is not what was booked (R18)',
     );
   });
 
   it('is an approval without receipt that received money (R19)', () => {
-    expect(objections(january, on('2026-01-05', approved(approval)))).toContain(
+    expect(legalityProblems(january, on('2026-01-05', approved(approval)))).toContain(
       'PaymentApproved: money is received without a receipt (R19)',
     );
   });
@@ -106,7 +107,7 @@ describe('what no rule could have raised', () => {
       credit_returned: 3100,
       cause: 'tier',
     });
-    const found = objections(january, sent, paid, on('2026-01-16', tier(2, 3, 3100), gift));
+    const found = legalityProblems(january, sent, paid, on('2026-01-16', tier(2, 3, 3100), gift));
     expect(found).toContain('PeriodCut: the value left is not that of the days used (R28a)');
   });
 
@@ -116,19 +117,19 @@ describe('what no rule could have raised', () => {
     const first = on('2026-02-02', valued('jan', 500, ['a', 'b']), uploaded('jan', 't', gye('2026-02-02')));
     const succeeded = on('2026-03-01', closed('feb'), perMatch('mar'));
     const again = valued('feb', 250, ['b']);
-    expect(objections(league, later, first, succeeded, on('2026-03-02', again))).toEqual([
+    expect(legalityProblems(league, later, first, succeeded, on('2026-03-02', again))).toEqual([
       'PaymentValued: a match stands in another payment (R11)',
     ]);
-    expect(objections(league, later, on('2026-02-02', valued('jan', 9, ['a'])))).toContain(
+    expect(legalityProblems(league, later, on('2026-02-02', valued('jan', 9, ['a'])))).toContain(
       'PaymentValued: the value is not price times matches (R11)',
     );
   });
 
   it('is a gap between periods, or one on the free tier (R9, R25)', () => {
-    expect(objections(january, on('2026-03-01', closed('jan'), month('mar')))).toContain(
+    expect(legalityProblems(january, on('2026-03-01', closed('jan'), month('mar')))).toContain(
       'PeriodPaymentCreated: the period does not begin where the one before ends (R9)',
     );
-    expect(objections(january, on('2026-02-01', closed('jan')))).toEqual([
+    expect(legalityProblems(january, on('2026-02-01', closed('jan')))).toEqual([
       'no period is running on a paid tier (R9)',
     ]);
   });
@@ -136,16 +137,16 @@ describe('what no rule could have raised', () => {
   it('is half a receipt group, approved', () => {
     const assigned = on('2026-01-03', service('ball', 90, '2026-01-03', '2026-02-05'));
     const both = on('2026-01-04', uploaded('jan', 't', jan4), uploaded('ball', 't', jan4));
-    expect(objections(january, assigned, both, on('2026-01-05', approved(approval)))).toEqual([
+    expect(legalityProblems(january, assigned, both, on('2026-01-05', approved(approval)))).toEqual([
       'a part of a receipt group was left in review (R17, R20)',
     ]);
   });
 
   it('is an event older than the one before, and one before the account is opened', () => {
-    expect(objections(january, sent, on('2026-01-02', terms('J', 1)))).toContain(
+    expect(legalityProblems(january, sent, on('2026-01-02', terms('J', 1)))).toContain(
       'ChargeTermsChanged: it is older than the event before',
     );
-    expect(objections(on('2026-01-01', month('jan')))[0]).toBe(
+    expect(legalityProblems(on('2026-01-01', month('jan')))[0]).toBe(
       'PeriodPaymentCreated: the account is not opened yet',
     );
   });

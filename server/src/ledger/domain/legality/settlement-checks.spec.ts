@@ -16,7 +16,7 @@ import {
   valued,
   waived,
 } from '../testing/events.js';
-import { objections } from '../testing/objections.js';
+import { legalityProblems } from '../testing/legality-problems.js';
 import type { Occurrence } from '../testing/scenario.js';
 import { on } from '../testing/scenario.js';
 import { endOf, gye } from '../testing/wall-clock.js';
@@ -134,14 +134,14 @@ describe('settlements that a rule can have made', () => {
       [...LATE, on('2026-01-06', DEC_PENALTY), on('2026-01-07', EDIT_DEC, recalculated('dec', 0, 0))],
     ],
   ])('%s', (_what, history) => {
-    expect(objections(...history)).toEqual([]);
+    expect(legalityProblems(...history)).toEqual([]);
   });
 });
 
 describe('the objection', () => {
   it.each(Object.keys(BOOKED) as (keyof Booked)[])('to a reversal that differs in %s (R18)', (figure) => {
     const other = { ...BOOKED, [figure]: BOOKED[figure] + 1 };
-    expect(objections(...DEC_APPROVED, on('2026-01-09', declined('dec', 'no', other)))).toContain(
+    expect(legalityProblems(...DEC_APPROVED, on('2026-01-09', declined('dec', 'no', other)))).toContain(
       'PaymentDeclined: what is reversed is not what was booked (R18)',
     );
   });
@@ -177,8 +177,8 @@ describe('the objection', () => {
       '2026-01-08',
       [EDIT_DEC, recalculated('dec', 1, 0)],
     ],
-  ])('%s', (objection, history, when, events) => {
-    expect(objections(...history)).toEqual([]);
-    expect(objections(...history, on(when, ...events))).toContain(objection);
+  ])('%s', (problem, history, when, events) => {
+    expect(legalityProblems(...history)).toEqual([]);
+    expect(legalityProblems(...history, on(when, ...events))).toContain(problem);
   });
 });

@@ -38,7 +38,7 @@ function computeWindow({ offset, limit }: ListRequest, total: number): Window {
 
 /**
  * Reads pages of declared lists. It first chooses the ids of a page, on as few tables as the sort and the filter need,
- * and joins only those: a deep page then walks an index. Figures in stack.md, lists.
+ * and joins only those: a deep page then walks an index (ADR 0010).
  */
 export class ListReader {
   private readonly totals = new Totals();

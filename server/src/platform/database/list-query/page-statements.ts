@@ -211,7 +211,7 @@ export function testStatement(question: ListQuestion, search: CustomSearch, surv
 
 /**
  * Collects all matches of a search first, then the page and the total (`#total`) from them. ORDER BY with LIMIT
- * directly on the search would make the planner walk the sort's index for a rare text (stack.md, lists).
+ * directly on the search would make the planner walk the sort's index for a rare text.
  */
 export function matchStatement(question: ListQuestion): BoundStatement {
   const { values, where, sort, from, key } = parts(question);

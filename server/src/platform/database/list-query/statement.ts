@@ -69,7 +69,7 @@ function searchSql(declaration: ListDeclaration, text: string, bind: Bind): stri
   if (!search) throw new Error(`${declaration.name} is not searched`);
   if ('find' in search) return `${baseKey(declaration)} IN (${search.find(text, bind)})`;
   const pattern = bind(literal(text));
-  // Fewer than three letters have no trigram to look up (stack.md, lists).
+  // Fewer than three letters have no trigram to look up.
   if (search.prefixes && [...text].length < 3) {
     const any = search.prefixes.map((column) => `${column} LIKE public.search_form(${pattern}) || '%'`);
     return `(${any.join(' OR ')})`;

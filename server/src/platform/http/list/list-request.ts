@@ -7,7 +7,7 @@ import type {
   ListField,
   ListRequest,
 } from '../../database/list-query/index.js';
-import { InvalidInput, badField } from '../bad-input.js';
+import { InvalidInput, badField } from '../invalid-input.js';
 import { readInstant } from '../fields/numbers.js';
 import { hasControlCharacters } from '../safe-text.js';
 
@@ -139,7 +139,7 @@ function readSearch(declaration: ListDeclaration, value: unknown): string | unde
 }
 
 /**
- * Parses a list request (api.md, lists): sort, range and filter, validated against the declaration and the caller's
+ * Parses a list request (http-api.md, lists): sort, range and filter, validated against the declaration and the caller's
  * access. Throws InvalidInput or a DomainError with INVALID_SORT, INVALID_RANGE, INVALID_FILTER.
  */
 export function readListRequest(

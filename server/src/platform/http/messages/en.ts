@@ -4,7 +4,7 @@ import { bankEn } from './bank-en.js';
 /** Error messages by code. `{name}` is replaced by the error's parameter of that name. */
 export const en = {
   ...operationsEn,
-  // The seed's defaults (section 8)
+  // General problems, which any route may return
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
   NOT_FOUND: "The requested resource wasn't found.",
   LEAGUE_PAYMENTS_UPDATE_FAILED: 'The payments of the league could not be updated.',
@@ -197,7 +197,7 @@ export const en = {
   VALUE_NOT_EDITABLE: 'The value of this payment depends on its matches.',
   BASE_PRICE_NOT_EDITABLE: 'The base price of this payment cannot be edited.',
   CHARGE_DATES_NOT_EDITABLE: 'The charge dates of a payment cannot be edited.',
-  AMOUNT_TOO_LARGE: 'The total can be at most {max}.',
+  AMOUNT_TOO_LARGE: 'The total is too large.',
   SERVICE_TWICE: 'Each service can be listed only once.',
   NOT_QUANTIFIABLE: 'This service cannot be assigned more than once.',
   EVENT_UNKNOWN:

@@ -5,7 +5,7 @@ import type { MessageCode } from './en.js';
 /** Error messages by code. */
 export const es: Record<MessageCode, string> = {
   ...operationsEs,
-  // The seed's defaults (section 8)
+  // General problems, which any route may return
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
   NOT_FOUND: 'No se encontró el recurso solicitado.',
   LEAGUE_PAYMENTS_UPDATE_FAILED: 'Ocurrió un error al actualizar los pagos de la liga',
@@ -203,7 +203,7 @@ export const es: Record<MessageCode, string> = {
   VALUE_NOT_EDITABLE: 'El valor de este pago depende de sus partidos.',
   BASE_PRICE_NOT_EDITABLE: 'El precio base de este pago no se puede editar.',
   CHARGE_DATES_NOT_EDITABLE: 'Las fechas de cobro de un pago no se pueden editar.',
-  AMOUNT_TOO_LARGE: 'El total puede ser como máximo {max}.',
+  AMOUNT_TOO_LARGE: 'El total es demasiado alto.',
   SERVICE_TWICE: 'Cada servicio puede aparecer una sola vez.',
   NOT_QUANTIFIABLE: 'Este servicio no se puede asignar más de una vez.',
   EVENT_UNKNOWN:

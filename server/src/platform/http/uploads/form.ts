@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../../kernel/index.js';
-import { badField } from '../bad-input.js';
+import { badField } from '../invalid-input.js';
 
 /** A file of a form, written to disk but not inspected yet. */
 export interface UploadedFile {

@@ -11,7 +11,7 @@ import type { InstanceProcess, LocalProcesses } from './local-processes.js';
 /** The host's code for a port that another program uses. */
 const PORT_TAKEN = 'EADDRINUSE';
 const LOG_CHECK_MS = 30_000;
-/** How often all processes of the machine are compared with all records, if changes of records are signalled. */
+/** How often all processes of the machine are compared with all records, if changes of records are signaled. */
 const COMPARE_MS = 30_000;
 
 interface WantedInstance {

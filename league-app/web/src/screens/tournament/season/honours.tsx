@@ -57,7 +57,7 @@ function BestTeam({ team }: { team: Season['best_team'] }) {
   );
 }
 
-/** The honours of a tournament, with dialogs to choose them. */
+/** The honors of a tournament, with dialogs to choose them. */
 export function Honours({ tournamentId, season }: { tournamentId: string; season: Season }) {
   const t = useTranslations('honours');
   const [asked, setAsked] = useState<'awards' | 'team'>();

@@ -4,7 +4,7 @@ import { useGiveHonours } from '../../../api/season.js';
 
 type Given = Parameters<ReturnType<typeof useGiveHonours>['mutate']>[0];
 
-/** Saves the content of an honours dialog, then shows a notification and closes it. */
+/** Saves the content of an honors dialog, then shows a notification and closes it. */
 export function useSaveHonours(tournamentId: string, onClose: () => void) {
   const t = useTranslations('shell');
   const { mutate, isPending, error } = useGiveHonours(tournamentId);

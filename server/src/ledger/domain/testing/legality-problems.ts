@@ -4,8 +4,8 @@ import type { CheckedEvent } from '../legality/legality.js';
 import { emptyAccount } from '../state.js';
 import type { Occurrence } from './scenario.js';
 
-/** The problems found in a history in which each occurrence is one command. */
-export function objections(...history: Occurrence[]): string[] {
+/** The legality problems of a history in which each occurrence is one command. */
+export function legalityProblems(...history: Occurrence[]): string[] {
   let version = 0;
   const events = history.flatMap(({ at, events: facts }, n) =>
     facts.map((fact) => ({

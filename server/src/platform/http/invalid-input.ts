@@ -9,7 +9,7 @@ export interface FieldError {
   params?: Record<string, unknown>;
 }
 
-/** 400 with one entry in `errors` per invalid field (api.md, errors). */
+/** 400 with one entry in `errors` per invalid field (http-api.md, errors). */
 export class InvalidInput extends DomainError {
   constructor(
     readonly fields: FieldError[],
