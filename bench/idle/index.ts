@@ -13,8 +13,9 @@ import type { Report } from '../harness/run.js';
 import { spreadText, table } from '../harness/table.js';
 
 const SECONDS = 60;
-/** Time after a start until reactions, base backup and the demo's site are done. */
+/** Time after the last deployment until reactions, base backup and the demo's site are done. */
 const SETTLE_SECONDS = 45;
+const DEPLOYED_WITHIN_MS = 600_000;
 const READY_WITHIN_MS = 120_000;
 /** Of Linux's process accounting. */
 const TICKS_PER_SECOND = 100;
@@ -33,6 +34,7 @@ export async function idle({ rounds, scale }: BenchOptions): Promise<Report> {
     for (let round = 0; round < rounds; round += 1) {
       const program = await start(dataDir, path.join(place, 'backup'));
       try {
+        await waitForDeployments(dataDir);
         await sleep(SETTLE_SECONDS * 1_000);
         measured.push(await measure(dataDir, Math.max(10, SECONDS * scale)));
       } finally {
@@ -76,9 +78,30 @@ async function start(dataDir: string, backup: string) {
   throw new Error('the platform was not ready in time');
 }
 
-async function measure(dataDir: string, seconds: number): Promise<Idle> {
+async function findOwnerUrl(dataDir: string): Promise<string> {
   const config = loadConfig({ DATA_DIR: dataDir }, { embeddedAllowed: true });
-  const { ownerUrl: url } = await runningDatabase(config);
+  return (await runningDatabase(config)).ownerUrl;
+}
+
+const OPEN_TASKS = `SELECT count(*)::integer AS n FROM public.provisioning_task WHERE status IN ('pending', 'running')`;
+
+/** Waits until the demo's leagues are deployed: none of their tasks is open at two looks in a row. */
+async function waitForDeployments(dataDir: string): Promise<void> {
+  const url = await findOwnerUrl(dataDir);
+  let quiet = 0;
+  for (const began = Date.now(); Date.now() - began < DEPLOYED_WITHIN_MS; await sleep(5_000)) {
+    const open = await withConnection(url, async (client) => {
+      const { rows } = await client.query<{ n: number }>(OPEN_TASKS);
+      return rows[0]!.n;
+    });
+    quiet = open === 0 ? quiet + 1 : 0;
+    if (quiet === 2) return;
+  }
+  throw new Error('the leagues of the demo were not deployed in time');
+}
+
+async function measure(dataDir: string, seconds: number): Promise<Idle> {
+  const url = await findOwnerUrl(dataDir);
   const before = [await transactions(url), await cpuSeconds(dataDir)] as const;
   const began = performance.now();
   await sleep(seconds * 1_000);
@@ -123,9 +146,10 @@ async function readProcess(pid: string, dataDir: string) {
     const [stat, command, environment] = await Promise.all(
       ['stat', 'cmdline', 'environ'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
     );
-    // After the name, which may contain blanks: state, parent, ..., and the 14th and 15th fields overall.
+    // After the name, which may contain blanks: state, parent, ..., and the 14th to 17th fields overall: user and system
+    // time, its own and that of children that have ended.
     const fields = stat!.slice(stat!.lastIndexOf(')') + 2).split(' ');
-    const ticks = Number(fields[11]) + Number(fields[12]);
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     const isNamed = command!.includes(dataDir) || environment!.includes(`DATA_DIR=${dataDir}`);
     return { pid: Number(pid), parent: Number(fields[1]), ticks, isNamed };
   } catch {
