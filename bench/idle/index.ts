@@ -13,9 +13,9 @@ import type { Report } from '../harness/run.js';
 import { spreadText, table } from '../harness/table.js';
 
 const SECONDS = 60;
-/** Time after the last deployment until reactions, base backup and the demo's site are done. */
-const SETTLE_SECONDS = 45;
-const DEPLOYED_WITHIN_MS = 600_000;
+/** The first daily backups of the demo's leagues begin a minute after a start: no task may be open for longer than that. */
+const AT_REST_MS = 90_000;
+const AT_REST_WITHIN_MS = 900_000;
 const READY_WITHIN_MS = 120_000;
 /** Of Linux's process accounting. */
 const TICKS_PER_SECOND = 100;
@@ -34,8 +34,7 @@ export async function idle({ rounds, scale }: BenchOptions): Promise<Report> {
     for (let round = 0; round < rounds; round += 1) {
       const program = await start(dataDir, path.join(place, 'backup'));
       try {
-        await waitForDeployments(dataDir);
-        await sleep(SETTLE_SECONDS * 1_000);
+        await waitForRest(dataDir);
         measured.push(await measure(dataDir, Math.max(10, SECONDS * scale)));
       } finally {
         program.kill('SIGTERM');
@@ -85,19 +84,19 @@ async function findOwnerUrl(dataDir: string): Promise<string> {
 
 const OPEN_TASKS = `SELECT count(*)::integer AS n FROM public.provisioning_task WHERE status IN ('pending', 'running')`;
 
-/** Waits until the demo's leagues are deployed: none of their tasks is open at two looks in a row. */
-async function waitForDeployments(dataDir: string): Promise<void> {
+/** Waits until the demo's leagues are deployed and backed up. */
+async function waitForRest(dataDir: string): Promise<void> {
   const url = await findOwnerUrl(dataDir);
-  let quiet = 0;
-  for (const began = Date.now(); Date.now() - began < DEPLOYED_WITHIN_MS; await sleep(5_000)) {
+  let busyAt = Date.now();
+  for (const began = busyAt; Date.now() - began < AT_REST_WITHIN_MS; await sleep(5_000)) {
     const open = await withConnection(url, async (client) => {
       const { rows } = await client.query<{ n: number }>(OPEN_TASKS);
       return rows[0]!.n;
     });
-    quiet = open === 0 ? quiet + 1 : 0;
-    if (quiet === 2) return;
+    if (open > 0) busyAt = Date.now();
+    if (Date.now() - busyAt >= AT_REST_MS) return;
   }
-  throw new Error('the leagues of the demo were not deployed in time');
+  throw new Error('the leagues of the demo were not deployed and backed up in time');
 }
 
 async function measure(dataDir: string, seconds: number): Promise<Idle> {
