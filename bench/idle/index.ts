@@ -34,7 +34,7 @@ export async function idle({ rounds, scale }: BenchOptions): Promise<Report> {
     for (let round = 0; round < rounds; round += 1) {
       const program = await start(dataDir, path.join(place, 'backup'));
       try {
-        await waitForRest(dataDir);
+        await waitForRest(dataDir, AT_REST_MS * scale);
         measured.push(await measure(dataDir, Math.max(10, SECONDS * scale)));
       } finally {
         program.kill('SIGTERM');
@@ -84,8 +84,8 @@ async function findOwnerUrl(dataDir: string): Promise<string> {
 
 const OPEN_TASKS = `SELECT count(*)::integer AS n FROM public.provisioning_task WHERE status IN ('pending', 'running')`;
 
-/** Waits until the demo's leagues are deployed and backed up. */
-async function waitForRest(dataDir: string): Promise<void> {
+/** Waits until no task of the demo's leagues has been open for so long: they are deployed and backed up. */
+async function waitForRest(dataDir: string, restMs: number): Promise<void> {
   const url = await findOwnerUrl(dataDir);
   let busyAt = Date.now();
   for (const began = busyAt; Date.now() - began < AT_REST_WITHIN_MS; await sleep(5_000)) {
@@ -94,7 +94,7 @@ async function waitForRest(dataDir: string): Promise<void> {
       return rows[0]!.n;
     });
     if (open > 0) busyAt = Date.now();
-    if (Date.now() - busyAt >= AT_REST_MS) return;
+    if (Date.now() - busyAt > restMs) return;
   }
   throw new Error('the leagues of the demo were not deployed and backed up in time');
 }

@@ -8,6 +8,7 @@ import { HttpClient } from '../demo/http-client.js';
 import { countMatches, seasonStatement } from '../demo/season/season-statement.js';
 import { playSeason } from '../demo/season/play-season.js';
 import { readSeason, SeasonFileError } from '../demo/season/season-file.js';
+import { startInstance } from '../demo/season/start-instance.js';
 import { loadConfig } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
@@ -16,11 +17,6 @@ import { SecretBox } from '../platform/secrets/index.js';
 import { prepare } from '../prepare.js';
 import { describeStartFailure, fail } from '../run.js';
 import { startEmbeddedDatabase } from '../start/embedded-database.js';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { FinishedMatch } from '../ledger/index.js';
-import type { SeasonInstance } from '../demo/season/season-instance.js';
 
 const USAGE = `npm run demo:season -- FILE [--price 250] [--free-walkovers]
 
@@ -132,21 +128,4 @@ try {
       ? error.message
       : describeStartFailure(error),
   );
-}
-
-/** Starts the season's league instance in a separate process, which ends with this one. */
-async function startInstance(matches: FinishedMatch[], secret: string): Promise<SeasonInstance> {
-  const child = fork(fileURLToPath(new URL('./instance-process.js', import.meta.url)), { stdio: 'inherit' });
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('The process that stands for the league instance ended.');
-  });
-  ended.catch(() => undefined);
-  child.send({ matches, secret });
-  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
-  const close = async (): Promise<void> => {
-    const exited = once(child, 'exit');
-    child.disconnect();
-    await exited;
-  };
-  return { port, close };
 }

@@ -1,5 +1,5 @@
 import { buttonClass, Empty, Loading, NotFound, PageTitle, Unreachable } from '@touchline/ui';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { useIsAdmin, usePlan, useSession, useSessionQuery } from '../session/session.js';
@@ -37,10 +37,8 @@ function Closed({ area: { name, flag } }: { area: Area }) {
   );
 }
 
-type Screen = LazyExoticComponent<ComponentType>;
-
 /** Screens are loaded on demand. A path that begins with an area's path belongs to that area. */
-const SCREENS: Record<string, Screen> = {
+const SCREENS: Record<string, ComponentType> = {
   '/': lazy(() => import('../screens/home/home.js')),
   '/matches': lazy(() => import('../screens/matches.js')),
   '/matches/:id': lazy(() => import('../screens/match/match.js')),
@@ -74,13 +72,14 @@ const SCREENS: Record<string, Screen> = {
   '/plan': lazy(() => import('../screens/plan.js')),
   '/settings': lazy(() => import('../screens/settings.js')),
   '/me': lazy(() => import('../screens/me.js')),
+  '*': NotFound,
 };
 
 const SignIn = lazy(() => import('../screens/sign-in.js'));
 const Invitation = lazy(() => import('../screens/invitation.js'));
 
 /** A screen, unless its area is closed to the role or by the plan. */
-function Guarded({ screen: Screen }: { screen: Screen }) {
+function Guarded({ screen: Screen }: { screen: ComponentType }) {
   const { pathname } = useLocation();
   const session = useSession();
   const area = AREAS.find(({ path }) => path !== '/' && `${pathname}/`.startsWith(`${path}/`));
@@ -111,7 +110,6 @@ function Inside() {
           {Object.entries(SCREENS).map(([path, screen]) => (
             <Route key={path} path={path} element={<Guarded screen={screen} />} />
           ))}
-          <Route path="*" element={<NotFound />} />
         </Routes>
       </Suspense>
     </Layout>

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiOkResponse, ApiProperty, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Actor, Requires } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
@@ -23,46 +23,11 @@ import type { Forecast } from '../domain/index.js';
 import type { AccountView } from '../queries/index.js';
 import { ChangeChargeTermsBody, ChangeTierBody } from './bodies.js';
 import { CommandEnvelope, CommandRoute } from './command-route.js';
+import { AccountEntryRecord } from './entry-schemas.js';
 import { ForecastRecord } from './forecast-records.js';
 import { Forecasts } from './forecasts.js';
 import { LedgerReader } from './ledger-reader.js';
 import { AccountRecord, LedgerEventRecord } from './schemas.js';
-import type { ApiPropertyOptions } from '@nestjs/swagger';
-
-const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units' };
-const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
-const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
-
-class EntryPaymentRecord {
-  @ApiProperty(uuid) id!: string;
-  @ApiProperty({ type: Boolean }) is_service_payment!: boolean;
-  @ApiProperty(instant) start_charge_date!: string;
-  @ApiProperty(instant) final_charge_date!: string;
-}
-
-/** An event of a league's account, as an entry of its account statement. */
-class AccountEntryRecord {
-  @ApiProperty({ type: 'integer' }) position!: number;
-  @ApiProperty({ type: 'integer' }) version!: number;
-  @ApiProperty({ type: String, example: 'PaymentApproved' }) type!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'As the audit names it (R42a)' })
-  action!: string | null;
-  @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) description!: string;
-  @ApiProperty(uuid) actor_id!: string;
-  @ApiProperty(instant) occurred_at!: string;
-  @ApiProperty({ ...uuid, nullable: true }) payment_id!: string | null;
-  @ApiProperty({ type: () => EntryPaymentRecord, nullable: true }) payment!: EntryPaymentRecord | null;
-  @ApiProperty({ type: Boolean, description: 'Whether it moved the balance' }) moves!: boolean;
-  @ApiProperty({ ...money, description: 'Minor units; amount charged' }) debit!: number;
-  @ApiProperty({ ...money, description: 'Minor units; amount received or waived' }) credit!: number;
-  @ApiProperty({
-    ...money,
-    nullable: true,
-    description:
-      'Minor units; the positive balance less all that is charged and not settled. Null behind an event that this version does not know',
-  })
-  balance!: number | null;
-}
 
 /** The billing side of a league: its account, events, plan and terms. */
 @ApiTags('league accounts')

@@ -1,5 +1,5 @@
 import { Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiAcceptedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { BackgroundJobRecord, BackgroundJobs } from '../../background-jobs/index.js';
 import type { BackgroundJob } from '../../background-jobs/index.js';
 import { Actor, Requires } from '../../identity/index.js';
@@ -8,7 +8,6 @@ import {
   ApiList,
   ApiOne,
   ApiRecordId,
-  InstantField,
   RecordId,
   RequestLanguage,
   type Language,
@@ -20,41 +19,7 @@ import type { Verification } from '../queries/index.js';
 import { LedgerReader, OF_POSTINGS } from './ledger-reader.js';
 import { MethodNotAllowed } from './method-not-allowed.js';
 import { PaymentAuditRecord, PostingRecord } from './schemas.js';
-import { NOT_SHOWN, PROBLEM_KINDS } from '../queries/index.js';
-
-class LedgerProblemRecord {
-  @ApiProperty({ type: String, enum: [...PROBLEM_KINDS] }) kind!: string;
-  @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ type: String, format: 'uuid', required: false }) league_id?: string;
-  @ApiProperty({ type: 'integer', required: false }) version?: number;
-  @ApiProperty({ type: 'integer', required: false }) position?: number;
-}
-
-/** Something that a verification cannot prove, which must not be taken as correct (R38a). */
-class NotShownRecord {
-  @ApiProperty({ type: String, enum: [...NOT_SHOWN] }) what!: string;
-  @ApiProperty({ type: String }) message!: string;
-  @ApiProperty({ type: 'integer', required: false }) count?: number;
-}
-
-class VerificationRecord {
-  @ApiProperty({ type: Boolean }) ok!: boolean;
-  @ApiProperty({ type: 'integer' }) events!: number;
-  @ApiProperty({ type: 'integer' }) streams!: number;
-  @ApiProperty({ type: () => [LedgerProblemRecord] }) problems!: LedgerProblemRecord[];
-  @ApiProperty({ type: () => [NotShownRecord] }) not_shown!: NotShownRecord[];
-}
-
-/** A signed digest of all chain heads. */
-class DigestRecord {
-  @ApiProperty({ type: 'integer', description: '1, 2, 3: none can be left out unseen' }) number!: number;
-  @InstantField() created!: string;
-  @ApiProperty({ type: String, description: 'SHA-256' }) hash!: string;
-  @ApiProperty({ type: 'integer', description: 'Chains that it names' }) leagues!: number;
-  @InstantField({ nullable: true, description: 'When it reached the place of the operator’s choice' })
-  placed!: string | null;
-  @InstantField({ nullable: true, description: 'When it was mailed' }) mailed!: string | null;
-}
+import { DigestRecord, VerificationRecord } from './verification-schemas.js';
 
 const FROM_EVENTS = 'Audit rows come from events.';
 
