@@ -29,12 +29,19 @@ export function isInstalled(root, { tools }) {
   );
 }
 
+/** Whether packages that only tests and checks need are installed, whatever their versions. */
+function hasTools(root) {
+  const present = readJson(path.join(root, 'node_modules/.package-lock.json'))?.packages ?? {};
+  return Object.values(present).some((entry) => entry.dev);
+}
+
 /**
  * Only adds missing packages if a program may be running from the installed ones: `npm ci` would delete those first.
+ * Developers keep their tools when `npm start` installs after a change of package-lock.json.
  */
 function npmArguments(root, tools) {
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-  if (!tools) return ['ci', '--omit=dev', ...quiet];
+  if (!tools) return ['ci', hasTools(root) ? '--include=dev' : '--omit=dev', ...quiet];
   const add = isInstalled(root, { tools: false });
   return [...(add ? ['install', '--no-save'] : ['ci']), '--include=dev', ...quiet];
 }
