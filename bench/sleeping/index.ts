@@ -8,7 +8,7 @@ import type { Memory } from './leagues.js';
 const LEAGUES = 1_000;
 const FIRST_PORT = 31_000;
 const IDLE_MS = 4_000;
-const WARM = 12;
+const WARM = 10;
 /** Pause between visitors of sleeping leagues, so that a process is ready again. */
 const PAUSE_MS = 1_500;
 const AT_ONCE = 20;

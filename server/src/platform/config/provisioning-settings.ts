@@ -13,11 +13,11 @@ export interface ProvisioningSettings {
   /** How long to wait before using a new server (R35); a local server needs no wait. */
   serverWaitMs: number;
   /** Maximum time for creating a server, from the order on. */
-  serverLongestMs: number;
+  serverTimeoutMs: number;
   /** Maximum number of servers being created at the same time; further ones wait. */
   serversAtOnce: number;
   /** How long to look for a server whose order was sent but not answered, before ordering again. */
-  lostOrderMs: number;
+  lostRequestMs: number;
   /** Time between two attempts to notify an instance (R28). */
   retryWaitMs: number;
   /** Lease of a worker on a task; the worker renews it while it is running. */
@@ -47,9 +47,9 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     firstPort: read.integer('LEAGUE_FIRST_PORT', 8_000, { min: 1_024, max: 65_000 }),
     serverCapacity: read.integer('SERVER_CAPACITY', 50, { min: 1, max: 100_000 }),
     serverWaitMs: read.integer('SERVER_WAIT_MS', 60_000, { min: 0, max: 600_000 }),
-    serverLongestMs: read.integer('SERVER_LONGEST_MS', 600_000, { min: 1_000, max: 3_600_000 }),
+    serverTimeoutMs: read.integer('SERVER_LONGEST_MS', 600_000, { min: 1_000, max: 3_600_000 }),
     serversAtOnce: read.integer('SERVERS_AT_ONCE', 5, { min: 1, max: 100 }),
-    lostOrderMs: read.integer('SERVER_LOST_ORDER_MS', 60_000, { min: 100, max: 600_000 }),
+    lostRequestMs: read.integer('SERVER_LOST_ORDER_MS', 60_000, { min: 100, max: 600_000 }),
     retryWaitMs: read.integer('PROVISIONING_RETRY_MS', 15_000, { min: 0, max: 600_000 }),
     leaseMs: read.integer('PROVISIONING_LEASE_MS', 15_000, { min: 500, max: 60_000 }),
     sshPrivateKeyFile: readKeyFile(read),
@@ -59,7 +59,7 @@ export function readProvisioning(read: EnvironmentReader): ProvisioningSettings 
     leagueTrustedProxies: readTrustedProxies(read, 'LEAGUE_TRUST_PROXY'),
     host: {
       idleMs: read.integer('LEAGUE_SLEEP_AFTER_S', 300, { min: 1, max: 86_400 }) * 1_000,
-      maxWarm: read.integer('LEAGUE_WARM_PROCESSES', 12, { min: 0, max: 64 }),
+      maxWarm: read.integer('LEAGUE_WARM_PROCESSES', 10, { min: 0, max: 64 }),
     },
     backups: readBackups(read),
   };

@@ -28,7 +28,7 @@ const DIRECTORY = /^--league=(.+)$/;
 const PORT = /^--port=(\d+)$/;
 const LEAGUE_ID = /^[^.]+/;
 
-const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 12 };
+const DEFAULTS: HostSettings = { idleMs: 300_000, maxWarm: 10 };
 
 /**
  * The processes of league instances on this machine, and the host that wakes them. They survive the worker that started
@@ -64,18 +64,20 @@ export class LocalProcesses {
     // Otherwise the host would wake them again.
     if (directories) await this.host.remove(directories);
     const deadline = Date.now() + STOP_MS;
-    const asked = new Set<number>();
+    const signalled = new Set<number>();
     for (;;) {
       const hosts = directories ? [] : await this.findHosts();
       const leagues = (await this.list()).filter(
         ({ directory }) => !directories || directories.includes(directory),
       );
       if (hosts.length + leagues.length === 0) return;
-      const late = Date.now() > deadline;
+      const isLate = Date.now() > deadline;
       // A host ends its own leagues.
-      for (const pid of hosts.length > 0 && !late ? hosts : [...hosts, ...leagues.map((each) => each.pid)]) {
-        if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
-        asked.add(pid);
+      for (const pid of hosts.length > 0 && !isLate
+        ? hosts
+        : [...hosts, ...leagues.map((each) => each.pid)]) {
+        if (isLate || !signalled.has(pid)) signal(pid, isLate ? 'SIGKILL' : 'SIGTERM');
+        signalled.add(pid);
       }
       await sleep(POLL_MS);
     }
@@ -101,8 +103,8 @@ export class LocalProcesses {
 }
 
 function firstMatch(args: readonly string[], pattern: RegExp): string | undefined {
-  for (const word of args) {
-    const found = pattern.exec(word)?.[1];
+  for (const argument of args) {
+    const found = pattern.exec(argument)?.[1];
     if (found !== undefined) return found;
   }
   return undefined;
