@@ -9,9 +9,9 @@ import { Root } from './app/root.js';
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 
-const place = document.getElementById('root');
-if (place)
-  createRoot(place).render(
+const container = document.getElementById('root');
+if (container)
+  createRoot(container).render(
     <StrictMode>
       <CacheProvider value={cache}>
         <Root />

@@ -7,13 +7,13 @@ export default function noExporter(): never {
   throw new Error('Lists are written into files by the API');
 }
 
-const asItIs = (word: string): string => word;
+const identity = (word: string): string => word;
 
 export {
-  asItIs as capitalize,
-  asItIs as humanize,
-  asItIs as inflect,
-  asItIs as pluralize,
-  asItIs as singularize,
-  asItIs as transform,
+  identity as capitalize,
+  identity as humanize,
+  identity as inflect,
+  identity as pluralize,
+  identity as singularize,
+  identity as transform,
 };

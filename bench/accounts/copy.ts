@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { touchedPayments } from '../../server/src/ledger/append.js';
+import { changedPayments } from '../../server/src/ledger/append.js';
 import { emptyAccount, evolve } from '../../server/src/ledger/domain/index.js';
 import type { HashedEvent } from '../../server/src/ledger/hash.js';
 import { CopySink } from '../../server/src/ledger/maintenance/copy-sink.js';
@@ -57,7 +57,7 @@ function formatEventLine(event: HashedEvent): string {
 function writeProjections(sink: CopySink, { account, events }: History): void {
   const id = account.league_id;
   sink.write('league_account', accountRow(account));
-  for (const payment of touchedPayments(account, events)) {
+  for (const payment of changedPayments(account, events)) {
     sink.write('payment', paymentRow(id, payment));
     for (const row of receiptRows(id, payment)) sink.write('receipt', row);
     for (const row of lineRows(id, payment)) sink.write('service_charge_line', row);

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import type { Reminders } from '../../server/src/billing/reminders/reminders.js';
 import { DailyRun } from '../../server/src/billing/run/daily-run.js';
 import { DueLeagues } from '../../server/src/billing/run/due-leagues.js';
-import { LeagueWork } from '../../server/src/billing/run/league-work.js';
+import { LeagueRunner } from '../../server/src/billing/run/league-work.js';
 import { RunLog } from '../../server/src/billing/run/run-log.js';
 import { RunOwner } from '../../server/src/billing/run/run-owner.js';
 import { plusMs } from '../../server/src/kernel/index.js';
@@ -143,7 +143,7 @@ function listParts({ db }: BenchDatabase) {
   };
   const bus = { execute: ({ leagueId, now }: ApplyDue) => applyDue(leagueId, now) } as unknown as CommandBus;
   const log = new RunLog(db);
-  const work = new LeagueWork(new DueLeagues(db, policies, CALENDAR), bus, log);
+  const work = new LeagueRunner(new DueLeagues(db, policies, CALENDAR), bus, log);
   const noReminders = { queueFor: async () => 0 } as unknown as Reminders;
   const daily = new DailyRun(new RunOwner(db), CALENDAR, log, work, noReminders);
   return { applyDue, daily };

@@ -11,7 +11,7 @@ const POLL_MS = 20;
 export class OpenConnections {
   private open = 0;
   private requests = 0;
-  private isLast = false;
+  private isClosing = false;
 
   constructor(private readonly server: Server) {
     server.on('connection', (socket) => {
@@ -21,7 +21,7 @@ export class OpenConnections {
     server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
       this.requests += 1;
       response.once('close', () => (this.requests -= 1));
-      if (this.isLast) response.shouldKeepAlive = false;
+      if (this.isClosing) response.shouldKeepAlive = false;
     });
   }
 
@@ -34,15 +34,15 @@ export class OpenConnections {
    * connections between two requests at once, though the next request may be on its way.
    */
   stopListening(): void {
-    this.isLast = true;
+    this.isClosing = true;
     // Responses without an end of their own (streams) end now.
     this.server.emit('ending');
     net.Server.prototype.close.call(this.server);
   }
 
   /** Resolves when no connection is open, or when no request is in progress and `silentMs` have passed. */
-  async whenClosed(silentMs: number): Promise<void> {
-    const until = performance.now() + silentMs;
-    while (this.open > 0 && (this.requests > 0 || performance.now() < until)) await sleep(POLL_MS);
+  async whenClosed(idleMs: number): Promise<void> {
+    const deadlineMs = performance.now() + idleMs;
+    while (this.open > 0 && (this.requests > 0 || performance.now() < deadlineMs)) await sleep(POLL_MS);
   }
 }

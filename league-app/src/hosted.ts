@@ -11,12 +11,12 @@ import { Idleness } from './idleness.js';
 import { memoryOf, openInto, unopenedLeague } from './league.js';
 import type { League, LeagueMemory } from './league.js';
 import { FileInUse } from './storage/league-file.js';
-import { FileRefused } from './storage/migrate.js';
+import { LeagueFileError } from './storage/migrate.js';
 
 /** How long an idle connection is kept open for its next request; a league with an open connection stays awake. */
 const KEEP_ALIVE_MS = 5_000;
 /** The shorter timeout announced to clients, so that a request does not cross with the end of its connection. */
-const KEEP_ALIVE_TOLD_S = 4;
+const ADVERTISED_KEEP_ALIVE_S = 4;
 /** How long a connection accepted while the league fell asleep has to send its request. */
 const FIRST_REQUEST_MS = 5_000;
 
@@ -61,7 +61,7 @@ export class HostedProcess {
     this.app = createApp(this.league, this.log, () => this.end('damaged file'));
     this.app.server.keepAliveTimeout = KEEP_ALIVE_MS;
     this.app.server.prependListener('request', (_request: unknown, response: ServerResponse) =>
-      response.setHeader('keep-alive', `timeout=${KEEP_ALIVE_TOLD_S}`),
+      response.setHeader('keep-alive', `timeout=${ADVERTISED_KEEP_ALIVE_S}`),
     );
     this.connections = new OpenConnections(this.app.server);
     this.app.addHook('onClose', async () => {
@@ -82,7 +82,7 @@ export class HostedProcess {
       if (!this.league.file.isOpen) process.exit(0);
       if (!this.app.server.listening) this.end('no host');
     });
-    this.tell({ type: 'warm' });
+    this.send({ type: 'warm' });
   }
 
   private handleMessage(message: HostMessage, handle: Server | Socket | undefined): void {
@@ -102,7 +102,7 @@ export class HostedProcess {
       this.app.log.level = config.logLevel;
       openInto(this.league, config, (message.kept ?? {}) as Partial<LeagueMemory>);
     } catch (error) {
-      return this.refuse(error);
+      return this.reportFailure(error);
     }
     this.idleness = new Idleness(this.app.server, {
       idleMs: message.idleMs,
@@ -111,15 +111,15 @@ export class HostedProcess {
         this.league.access.platformSessions.signInCodes.isWaiting || this.league.timetabler.isBusy,
       sleep: () => this.sleep(),
     });
-    this.tell({ type: 'opened' });
+    this.send({ type: 'opened' });
   }
 
-  private refuse(error: unknown): void {
-    const isKnown =
-      error instanceof ConfigError || error instanceof FileInUse || error instanceof FileRefused;
-    const reason = isKnown ? error.message : String((error as Error).stack);
+  private reportFailure(error: unknown): void {
+    const isExpected =
+      error instanceof ConfigError || error instanceof FileInUse || error instanceof LeagueFileError;
+    const reason = isExpected ? error.message : String((error as Error).stack);
     this.log.write(`The league failed to start: ${reason}\n`);
-    this.tell({ type: 'failed', reason });
+    this.send({ type: 'failed', reason });
     process.disconnect();
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 100).unref();
@@ -151,7 +151,7 @@ export class HostedProcess {
     endGracefully(this.app, this.connections, reason);
   }
 
-  private tell(message: ProcessMessage): void {
+  private send(message: ProcessMessage): void {
     if (process.connected) process.send!(message);
   }
 }

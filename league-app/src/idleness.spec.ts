@@ -37,8 +37,8 @@ function begin(url: string, headers = {}): () => void {
   return () => void response.emit('close');
 }
 
-describe('a league that is awake', () => {
-  it('sleeps when nobody has visited it for as long as it is told', () => {
+describe('a running league', () => {
+  it('goes to sleep once after the idle time without a visit', () => {
     begin('/')();
     jest.advanceTimersByTime(IDLE_MS - 1);
     expect(slept).toBe(0);
@@ -48,7 +48,7 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('starts to count when the answer has been sent, however long that takes', () => {
+  it('starts the idle time when a response has ended, however long that takes', () => {
     const end = begin('/api/export');
     jest.advanceTimersByTime(IDLE_MS * 5);
     expect(slept).toBe(0);
@@ -59,7 +59,7 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('sleeps after a minute when only the platform has looked at its site', () => {
+  it('goes to sleep a minute after the platform’s last site probe', () => {
     begin('/', { [PROBE_HEADER]: '1' })();
     jest.advanceTimersByTime(59_000);
     expect(slept).toBe(0);
@@ -67,7 +67,7 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('sleeps after ten seconds when only the platform has asked something', () => {
+  it('goes to sleep ten seconds after the platform’s last internal request', () => {
     begin('/internal/metrics')();
     jest.advanceTimersByTime(9_000);
     expect(slept).toBe(0);
@@ -82,7 +82,7 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('stays awake while something is expected that it keeps in memory', () => {
+  it('stays awake while its memory is needed', () => {
     isNeeded = true;
     jest.advanceTimersByTime(IDLE_MS);
     expect(slept).toBe(0);
@@ -91,7 +91,7 @@ describe('a league that is awake', () => {
     expect(slept).toBe(1);
   });
 
-  it('stays awake while a connection is open: its next request may be on its way', () => {
+  it('stays awake while a connection is open', () => {
     connections.count = 1;
     jest.advanceTimersByTime(IDLE_MS);
     expect(slept).toBe(0);

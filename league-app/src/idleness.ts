@@ -2,9 +2,9 @@ import { PROBE_HEADER } from '@touchline/contracts';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** A league that only the platform has requested sleeps this soon: nobody is about to open another page. */
-const AFTER_PLATFORM_MS = 10_000;
+const PLATFORM_IDLE_MS = 10_000;
 /** After the platform has probed the league's site, a visitor comes soon or not at all. */
-const AFTER_PROBE_MS = 60_000;
+const PROBE_IDLE_MS = 60_000;
 const RECHECK_MS = 1_000;
 
 /** Requests that do not count as use: they are made whenever the league is awake. */
@@ -22,16 +22,16 @@ export interface IdlenessOptions {
 
 /** Detects that nobody uses the league. A response still being sent counts as use, however long it takes. */
 export class Idleness {
-  private atWork = 0;
+  private activeRequests = 0;
   /** How long it stays awake, on a monotonic clock. */
-  private until: number;
+  private awakeUntil: number;
   private timer: NodeJS.Timeout;
 
   constructor(
     server: Server,
     private readonly options: IdlenessOptions,
   ) {
-    this.until = performance.now() + Math.min(options.idleMs, AFTER_PLATFORM_MS);
+    this.awakeUntil = performance.now() + Math.min(options.idleMs, PLATFORM_IDLE_MS);
     server.on('request', (request: IncomingMessage, response: ServerResponse) =>
       this.count(request, response),
     );
@@ -43,38 +43,38 @@ export class Idleness {
   }
 
   private count({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
-    const stays = this.stayFor(url, headers[PROBE_HEADER] !== undefined);
-    this.atWork += 1;
+    const awakeMs = this.getAwakeMs(url, headers[PROBE_HEADER] !== undefined);
+    this.activeRequests += 1;
     // A client that keeps polling the health would otherwise keep its connection open, and the league awake.
-    if (stays === 0) response.shouldKeepAlive = false;
+    if (awakeMs === 0) response.shouldKeepAlive = false;
     response.once('close', () => {
-      this.atWork -= 1;
-      this.stay(stays);
+      this.activeRequests -= 1;
+      this.extend(awakeMs);
     });
-    this.stay(stays);
+    this.extend(awakeMs);
   }
 
   /** How long a request keeps the league awake. */
-  private stayFor(url: string, isProbe: boolean): number {
+  private getAwakeMs(url: string, isProbe: boolean): number {
     if (NO_USE.test(url)) return 0;
-    const longest = OF_PLATFORM.test(url) ? AFTER_PLATFORM_MS : isProbe ? AFTER_PROBE_MS : Infinity;
-    return Math.min(this.options.idleMs, longest);
+    const maxAwakeMs = OF_PLATFORM.test(url) ? PLATFORM_IDLE_MS : isProbe ? PROBE_IDLE_MS : Infinity;
+    return Math.min(this.options.idleMs, maxAwakeMs);
   }
 
-  private stay(ms: number): void {
-    if (ms > 0) this.until = Math.max(this.until, performance.now() + ms);
+  private extend(ms: number): void {
+    if (ms > 0) this.awakeUntil = Math.max(this.awakeUntil, performance.now() + ms);
   }
 
   private wait(): NodeJS.Timeout {
-    const ms = Math.max(this.until - performance.now(), this.atWork > 0 ? RECHECK_MS : 1);
+    const ms = Math.max(this.awakeUntil - performance.now(), this.activeRequests > 0 ? RECHECK_MS : 1);
     return setTimeout(() => {
-      if (performance.now() >= this.until && !this.isInUse()) this.options.sleep();
-      else if (performance.now() < this.until) this.timer = this.wait();
+      if (performance.now() >= this.awakeUntil && !this.isInUse()) this.options.sleep();
+      else if (performance.now() < this.awakeUntil) this.timer = this.wait();
       else this.timer = setTimeout(() => (this.timer = this.wait()), RECHECK_MS);
     }, ms);
   }
 
   private isInUse(): boolean {
-    return this.atWork > 0 || this.options.connections.count > 0 || this.options.isNeeded();
+    return this.activeRequests > 0 || this.options.connections.count > 0 || this.options.isNeeded();
   }
 }

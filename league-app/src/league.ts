@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createAccess } from './access/index.js';
 import type { Access } from './access/index.js';
-import type { KeptCount } from './access/throttle.js';
+import type { SavedCount } from './access/throttle.js';
 import { PROGRAMS } from './config/config.js';
 import type { Config } from './config/config.js';
 import { Live } from './live/live.js';
@@ -31,10 +31,10 @@ export interface League {
 /** What a league keeps in memory and gets back after its sleep. */
 export interface LeagueMemory {
   revision: string;
-  attempts: KeptCount[];
+  attempts: SavedCount[];
 }
 
-/** @throws FileInUse, FileRefused */
+/** @throws FileInUse, LeagueFileError */
 export function openLeague(config: Config): League {
   const league = unopenedLeague(config);
   league.file.openAt(config.dataFile);
@@ -67,7 +67,7 @@ export function unopenedLeague(config = { ...PROGRAMS } as Config): League {
 
 /**
  * Opens a league that `unopenedLeague` created.
- * @throws FileInUse, FileRefused
+ * @throws FileInUse, LeagueFileError
  */
 export function openInto(league: League, config: Config, memory: Partial<LeagueMemory>): void {
   Object.assign(league.config, config);

@@ -29,8 +29,8 @@ const files = new Map<string, Bundled>();
 
 /** V8 rejects code compiled by another version of Node, and compiles it again. */
 function load(file: string): unknown {
-  const known = files.get(file);
-  if (known !== undefined) return known.exports;
+  const loaded = files.get(file);
+  if (loaded !== undefined) return loaded.exports;
   // The source is all ASCII: V8 then stores it with one byte per character.
   const source = readFileSync(file, 'latin1');
   const script = new vm.Script(source, {

@@ -7,7 +7,7 @@ import { HostedProcess } from './hosted.js';
 import { createApp } from './http/app.js';
 import { openLeague } from './league.js';
 import { FileInUse } from './storage/league-file.js';
-import { FileRefused } from './storage/migrate.js';
+import { LeagueFileError } from './storage/migrate.js';
 
 /**
  * A line that cannot be written, typically because the disk is full, is lost without ending the process. Pino's own
@@ -33,9 +33,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isKnown = error instanceof ConfigError || error instanceof FileInUse || error instanceof FileRefused;
+  const isExpected =
+    error instanceof ConfigError || error instanceof FileInUse || error instanceof LeagueFileError;
   const reason =
-    isKnown || isListenError(error) ? error.message : error instanceof Error ? error.stack : error;
+    isExpected || isListenError(error) ? error.message : error instanceof Error ? error.stack : error;
   process.stderr.write(`The league failed to start: ${String(reason)}\n`);
   process.exit(1);
 });

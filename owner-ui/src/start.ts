@@ -1,6 +1,6 @@
 import { firstLanguage, mayHaveSession, setRequestLanguage } from '@touchline/session';
 import { currentSession, startSession } from './account/session.js';
-import { requestAhead } from './api/ahead.js';
+import { prefetchRequest } from './api/prefetch.js';
 import { requestSettings } from './api/session.js';
 import { loadScreenAt } from './app/screen-files.js';
 import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
@@ -10,12 +10,12 @@ import { loadAllTexts, loadPublicTexts } from './i18n/texts.js';
  * is used.
  */
 function prefetch(): void {
-  const isKnown = mayHaveSession();
+  const isLoggedIn = mayHaveSession();
   const parts: Promise<unknown>[] = [
-    loadScreenAt(window.location.hash, isKnown),
-    (isKnown ? loadAllTexts : loadPublicTexts)(firstLanguage()),
+    loadScreenAt(window.location.hash, isLoggedIn),
+    (isLoggedIn ? loadAllTexts : loadPublicTexts)(firstLanguage()),
   ];
-  if (isKnown) parts.push(import('./app/user-menu.js'), import('./live/live.js'));
+  if (isLoggedIn) parts.push(import('./app/user-menu.js'), import('./live/live.js'));
   void Promise.allSettled(parts);
 }
 
@@ -33,16 +33,16 @@ function prewarmFormats(): void {
 async function resume(): Promise<void> {
   await startSession();
   const session = currentSession();
-  if (session.state !== 'known' || !session.me.league) return;
+  if (session.state !== 'logged_in' || !session.me.league) return;
   // Loaded here, because visitors do not need it. If it fails, the account's screen sends its own requests.
   const requests = await import('./api/first-requests.js').catch(() => undefined);
-  requests?.requestAccountAhead(session.me.league.id);
+  requests?.prefetchAccount(session.me.league.id);
 }
 
 /** Starts the app: the session, the texts, the screen of the URL and React. */
 export function startApp(): void {
   setRequestLanguage(firstLanguage());
-  requestAhead('settings', requestSettings);
+  prefetchRequest('settings', requestSettings);
   void resume();
   // Separate tasks, because each is a long frame on a slow phone.
   setTimeout(prefetch);

@@ -17,7 +17,7 @@ import { SiteProxy } from './provisioning/index.js';
 import { WorkerModule } from './worker.module.js';
 import type { FastifyInstance } from 'fastify';
 
-const SWEEP_MS = 50;
+const CLOSE_IDLE_INTERVAL_MS = 50;
 
 /** Requests get this long to finish; then even open streams (realtime) are cut. */
 const GRACE_MS = 15_000;
@@ -27,18 +27,18 @@ const GRACE_MS = 15_000;
  * connection that was busy when closing began until that connection's timeout, over a minute later.
  */
 function closeConnectionsOnClose(fastify: FastifyInstance): void {
-  let sweep: NodeJS.Timeout | undefined;
-  let cut: NodeJS.Timeout | undefined;
+  let closeIdleTimer: NodeJS.Timeout | undefined;
+  let forceCloseTimer: NodeJS.Timeout | undefined;
   fastify.addHook('preClose', (done) => {
     // A server that never listened has no connections and never emits `close`.
     if (!fastify.server.listening) return done();
-    sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
-    cut = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
+    closeIdleTimer = setInterval(() => fastify.server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+    forceCloseTimer = setTimeout(() => fastify.server.closeAllConnections(), GRACE_MS);
     done();
   });
   fastify.server.once('close', () => {
-    clearInterval(sweep);
-    clearTimeout(cut);
+    clearInterval(closeIdleTimer);
+    clearTimeout(forceCloseTimer);
   });
 }
 

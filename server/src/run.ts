@@ -23,7 +23,7 @@ export function describeStartFailure(error: unknown): string {
 }
 
 /** If a log line cannot be written (a full disk, a closed pipe), the line is lost but the process continues. */
-export function surviveLogFailures(): void {
+export function ignoreLogWriteErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 

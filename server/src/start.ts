@@ -11,7 +11,7 @@ import { createLogger } from './platform/log/index.js';
 import type { Logger } from './platform/log/index.js';
 import { prepare, withFakeInstances } from './prepare.js';
 import { HttpInstanceFacts, InstanceDirectory, LeagueSessions, siteUrl } from './provisioning/index.js';
-import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
+import { describeStartFailure, fail, stopOnSignal, ignoreLogWriteErrors } from './run.js';
 import { startEmbeddedDatabase } from './start/embedded-database.js';
 import { AlreadyRunningError, lockDataDir } from './start/instance-lock.js';
 import { createServer } from 'node:net';
@@ -85,14 +85,14 @@ async function openDatabase(settings: Config, logger: Logger): Promise<Config> {
 
 /** An error while filling the demo does not prevent the platform from running. */
 async function filled(
-  what: string,
+  label: string,
   filling: Promise<boolean>,
   { logger, signal }: { logger: Logger; signal: AbortSignal },
 ): Promise<void> {
   try {
-    if (await filling) logger.info(`${what} filled`);
+    if (await filling) logger.info(`${label} filled`);
   } catch (error) {
-    if (!signal.aborted) logger.warn({ err: error }, `${what}: filling failed`);
+    if (!signal.aborted) logger.warn({ err: error }, `${label}: filling failed`);
   }
 }
 
@@ -148,7 +148,7 @@ async function start(settings: Config, logger: Logger): Promise<void> {
   process.stdout.write(banner(config, Number(port), process.uptime(), demoSites));
 }
 
-surviveLogFailures();
+ignoreLogWriteErrors();
 
 let isStopping = (): boolean => false;
 try {

@@ -3,13 +3,13 @@ import { loadCheckedConfig } from './platform/config/index.js';
 import { roleProblems } from './platform/database/index.js';
 import { createLogger } from './platform/log/index.js';
 import { withFakeInstances } from './prepare.js';
-import { describeStartFailure, fail, stopOnSignal, surviveLogFailures } from './run.js';
+import { describeStartFailure, fail, stopOnSignal, ignoreLogWriteErrors } from './run.js';
 
-surviveLogFailures();
+ignoreLogWriteErrors();
 
 /** The workers, without the API. */
 try {
-  const settings = await loadCheckedConfig({ withoutOwner: true, checkDatabase: roleProblems });
+  const settings = await loadCheckedConfig({ skipsOwner: true, checkDatabase: roleProblems });
   const config = await withFakeInstances(settings);
   const logger = createLogger(config.logLevel);
   const worker = await createWorker(config, logger);

@@ -31,8 +31,8 @@ async function claim(
   return { contestant: make(dealer(cards)), first: cards[0]! };
 }
 
-describe('A run of benchmarks', () => {
-  it('names the one that broke off with its own error, and runs the others', async () => {
+describe('a benchmark run', () => {
+  it('reports a failed benchmark with its error and runs the others', async () => {
     const [said, complained]: [string[], string[]] = [[], []];
     const failed = await runBenchmarks(
       {
@@ -48,15 +48,15 @@ describe('A run of benchmarks', () => {
     expect(said.join('\n')).toContain('a table');
   });
 
-  it('is one round of little work with --quick, unless more rounds are asked for', () => {
+  it('does one round at scale 0.05 with --quick, unless --rounds asks for more', () => {
     expect(OPTIONS).toMatchObject({ rounds: 1, scale: 0.05 });
     expect(benchOptions(['--quick', '--rounds', '2'])).toMatchObject({ rounds: 2, scale: 0.05 });
     expect(benchOptions([])).toMatchObject({ rounds: 3, scale: 1 });
   });
 });
 
-describe('A comparison in turns', () => {
-  it('lets each go first as often, and says what the rounds leave open', async () => {
+describe('a benchmark comparison', () => {
+  it('lets each side go first equally often and reports the median ratio with its range', async () => {
     const order: string[] = [];
     const take = (name: string, costs: number[]) => async (): Promise<number> => {
       order.push(name);
@@ -69,7 +69,7 @@ describe('A comparison in turns', () => {
     expect([low <= median, high > 2.2, high <= 9]).toEqual([true, true, true]);
   });
 
-  it('is drawn so that what meets its aim reaches the line, whichever way it is good', () => {
+  it('draws a bar past the target line only when a minimum or maximum is met', () => {
     const picture = drawFigures([
       { name: 'rate & rank', value: 3, atLeast: 2 },
       { name: 'requests', value: 8, atMost: 2 },
@@ -86,8 +86,8 @@ describe('A comparison in turns', () => {
   });
 });
 
-describe('A database of the benchmarks', () => {
-  it('closes what contestants opened before the cluster stops, and lets the work’s own error through', async () => {
+describe('a benchmark database', () => {
+  it('runs beforeStop callbacks before the cluster stops and rethrows the benchmark’s own error', async () => {
     const closed: string[] = [];
     const run = withBenchDatabase(async (bench) => {
       // emmett keeps a pool of idle connections: losing them must neither end the process nor hide the error.
@@ -104,9 +104,9 @@ describe('A database of the benchmarks', () => {
   }, 120_000);
 });
 
-describe('Contestants of the approvals', () => {
+describe('contestants of the approval benchmark', () => {
   it(
-    'write what the handler writes, and one that writes less, or other values, is named with what differs',
+    'write what the handler writes; a contestant that differs is rejected with the differences',
     () =>
       withBenchDatabase(async (bench) => {
         await bench.asOwner(CEILING_SQL);
@@ -133,9 +133,9 @@ describe('Contestants of the approvals', () => {
   );
 });
 
-describe('Rows that benchmarks make in SQL', () => {
+describe('insertLike', () => {
   it(
-    'have every column the migrated table has: a new one as the program fills it, one that is gone by name',
+    'fills new columns from the sample row and rejects a column that the table lacks',
     () =>
       withBenchDatabase(async (bench) => {
         const history = makeHistory(v7(), { events: 12, inReview: 0 });

@@ -54,7 +54,7 @@ const items = () =>
   }>('SELECT id, league_id, code, attempts, resolved FROM public.billing_run_item ORDER BY created, id');
 
 describe('leagues that fail in a daily run', () => {
-  it('stop no other, and are kept with the reason, once', async () => {
+  it('do not stop other leagues and are recorded once with the error code', async () => {
     const leagues: string[] = [];
     for (let n = 0; n < 6; n++) leagues.push(await calendar.open(250, 'P'));
     const [silent, broken] = leagues as [string, string];
@@ -84,7 +84,7 @@ describe('leagues that fail in a daily run', () => {
     expect(days).toEqual([{ day: '2028-02-01', leagues: 6, failed: 2 }]);
   });
 
-  it('are done by the next run that can, or by a retry', async () => {
+  it('succeed on a retry or in the next daily run', async () => {
     await calendar.setClock('2028-02-01T12:00:00.000Z');
     const found = await items();
     const broken = found.find(({ code }) => code === 'UNEXPECTED')!;
@@ -112,13 +112,13 @@ describe('leagues that fail in a daily run', () => {
   });
 });
 
-describe('two processes at once', () => {
-  it('do each league once, also where nothing keeps them apart', async () => {
+describe('two billing processes at once', () => {
+  it('bill each league once even without the lock of the daily run', async () => {
     const other = await TestCalendar.start(database, 'America/Guayaquil', facts);
     const leagues: string[] = [];
     for (let n = 0; n < 40; n++) leagues.push(await calendar.open(1000, 'J'));
     const at = '2028-05-03T05:00:00.000Z';
-    await Promise.all([calendar.leagues.doDue(at, '2028-05-03'), other.leagues.doDue(at, '2028-05-03')]);
+    await Promise.all([calendar.leagues.runDue(at, '2028-05-03'), other.leagues.runDue(at, '2028-05-03')]);
     const counts = await calendar.db.query<{ count: number; payments: number }>(
       `SELECT count(*) AS count, payments FROM
          (SELECT count(*) AS payments FROM read.payment WHERE league_id = ANY($1) GROUP BY league_id) p
@@ -130,7 +130,7 @@ describe('two processes at once', () => {
     await other.close();
   });
 
-  it('wait for one another where both run the day', async () => {
+  it('execute the same daily run one after the other; the second finds nothing to bill', async () => {
     const other = await TestCalendar.start(database, 'America/Guayaquil', facts);
     const at = '2028-06-03T05:00:00.000Z';
     const runs = await Promise.all([calendar.run.run(at), other.run.run(at)]);
@@ -139,7 +139,7 @@ describe('two processes at once', () => {
   });
 });
 
-describe('an instance that does not answer (R14)', () => {
+describe('a league instance that does not answer (R14)', () => {
   const waits = () =>
     calendar.db.query<{ attempts: number; minutes: number }>(
       `SELECT attempts, round(extract(epoch FROM next_try_at - updated) / 60)::int AS minutes
@@ -148,7 +148,7 @@ describe('an instance that does not answer (R14)', () => {
   const due = () =>
     calendar.db.query("UPDATE public.billing_run_item SET next_try_at = now() WHERE kind = 'estimate'");
 
-  it('is asked again after a minute, two, four, and at most an hour, and not before', async () => {
+  it('is retried after 1, 2, 4, 8, 16, 32 and then every 60 minutes, never earlier', async () => {
     await calendar.setClock('2028-06-05T15:00:00.000Z');
     const league = await calendar.open(250, 'P');
     const now = '2028-07-02T05:00:00.000Z';

@@ -59,8 +59,8 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
   throw new Error(`${what}: ${workers.map(({ output }) => output).join('')}`);
 }
 
-describe('two workers, one of them killed in the middle of its run, again and again', () => {
-  it('bill each period once, and miss none', async () => {
+describe('two billing workers, one repeatedly killed during its run', () => {
+  it('bill every period exactly once', async () => {
     await calendar.rule({ penalty_basis_points: 1000 });
     await calendar.setClock('2028-01-10T12:00:00.000Z');
     const leagues = await Promise.all(Array.from({ length: LEAGUES }, () => calendar.open(1000, 'J')));

@@ -74,8 +74,8 @@ async function mailsTo(email: string, count: number): Promise<Mail[]> {
   return mails();
 }
 
-describe('reminders (R30)', () => {
-  it('come once a day that asks for one, in the owner’s language, and stop with the receipt', async () => {
+describe('payment reminders (R30)', () => {
+  it('are sent once per reminder day, in the owner’s language, until a receipt is uploaded', async () => {
     const [late, punctual] = [await open('es'), await open('en')];
     // January can be paid from 1 to 5 February.
     await calendar.travel.moveTo(gye('2028-02-04T10:00:00'));
@@ -105,7 +105,7 @@ describe('reminders (R30)', () => {
     expect(await mailsTo(punctual.email, 1)).toHaveLength(1);
   });
 
-  it('come no second time when the day is run again', async () => {
+  it('are not sent again when the same day runs twice', async () => {
     const before = sent.length;
     const { reminders } = await calendar.run.run(gye('2028-02-25T12:00:00'));
     expect(reminders).toBe(1);
@@ -122,7 +122,7 @@ describe('reminders (R30)', () => {
   });
 });
 
-describe('mails about what is due (R31)', () => {
+describe('emails about due payments (R31)', () => {
   /** Opens a league that owes February and a service of 30.00, both until 5 March. */
   async function openWithTwo(language: 'en' | 'es') {
     const opened = await open(language);
@@ -133,7 +133,7 @@ describe('mails about what is due (R31)', () => {
     return opened;
   }
 
-  it('are one per league and day, listing all of it', async () => {
+  it('list all due payments of a league in one email per day', async () => {
     const { email } = await openWithTwo('en');
     await calendar.travel.moveTo(gye('2028-03-03T10:00:00'));
     const [mail, ...others] = await mailsTo(email, 1);
@@ -148,7 +148,7 @@ describe('mails about what is due (R31)', () => {
     expect(mail!.html).toContain('$80.00');
   });
 
-  it('tell the owner that the league is suspended, in the place of the day’s reminder, and that it is back', async () => {
+  it('notify the owner of a suspension, instead of that day’s reminder, and of the resumption', async () => {
     await calendar.rule({ reminder_days_before: 3, reminder_every_days: 10, suspension_days: 19 });
     await calendar.setClock(gye('2028-02-26T10:00:00'));
     const { league, email } = await openWithTwo('es');

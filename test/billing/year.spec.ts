@@ -92,7 +92,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
     ]);
   });
 
-  it('has each period billed, paid and approved, and the late one with its penalty', async () => {
+  it('bills, collects and approves every period, with a penalty on the late one', async () => {
     for (const [n, month] of MONTHS.entries()) {
       const next = n === 11 ? '2029-01' : `2028-${MONTHS[n + 1]!}`;
       await calendar.travel.moveTo(gye(`${next}-03T12:00:00`));
@@ -121,7 +121,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
     ]);
   });
 
-  it('adds up to what was worked out by hand', async () => {
+  it('adds up to the totals calculated by hand', async () => {
     const sums = await calendar.db.query<{ account: string; total: number }>(
       'SELECT account, sum(amount)::bigint AS total FROM read.posting GROUP BY account ORDER BY account',
     );
@@ -133,7 +133,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
     ]);
   });
 
-  it('leaves no gap and no overlap, with a 29 February in it', async () => {
+  it('has no gaps or overlaps between periods, February 29 included, and charges each match once', async () => {
     for (const league of [fixed, perMatch]) {
       const payments = await readPayments(calendar, league);
       expect(payments).toHaveLength(13);
@@ -152,7 +152,7 @@ describe('a leap year with the test clock (R3, R8 to R14, R29)', () => {
 });
 
 describe('an outage of three months (R14, R29, R31)', () => {
-  it('comes to the same ledger as none, but for the times of the appends', async () => {
+  it('results in the same ledger as daily runs, apart from append times', async () => {
     const [daily, late] = [await start('America/Santiago'), await start('America/Santiago')];
     const books: unknown[] = [];
     for (const calendar of [daily, late]) {
@@ -193,9 +193,9 @@ const LAST_DAYS: [zone: string, day: number][] = [
   ['America/Guayaquil', 28],
 ];
 
-describe('eight years from 2024 on, on the last days of months', () => {
+describe('two-month periods from 2024 to 2032', () => {
   it.each(process.env['DEEP'] === '1' ? LAST_DAYS : LAST_DAYS.slice(0, 2))(
-    'in %s tile, month by month, from day %i on',
+    'follow each other without gap or overlap in %s when payments open on day %i',
     async (zone, day) => {
       const calendar = await start(zone);
       await calendar.setClock('2024-01-31T15:00:00.000Z');

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { StaffPlace } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+  if (BROWSER_IS_HERE) place = await StaffFixture.open();
 });
 afterAll(() => place?.close());
 
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** Opens a page for a user, with long timeouts for a busy machine. */
-async function visit(...asked: Parameters<StaffPlace['visit']>) {
+async function visit(...asked: Parameters<StaffFixture['visit']>) {
   const visited = await place.visit(...asked);
   visited.page.setDefaultTimeout(60_000);
   return visited;
@@ -50,8 +50,8 @@ async function statusAs(who: string, method: string, path: string, body?: object
   return answer.status;
 }
 
-withBrowser('an accountant at a page of the administration', () => {
-  it('is sent home, and refused by the API too', async () => {
+withBrowser('an accountant on an administrator’s page', () => {
+  it('is redirected home, and refused by the API with 403', async () => {
     const { page } = await visit('contador', '/admin/payments');
     await page.waitForURL(/#\/accountant\/leagues$/, { waitUntil: 'commit' });
     await titled(page, 'Leagues');
@@ -64,7 +64,7 @@ withBrowser('an accountant at a page of the administration', () => {
 });
 
 withBrowser("the operator's page on a phone", () => {
-  it('assigns services for a month, and the same for the next one by one button', async () => {
+  it('assigns services for a month, and repeats them for the next one with one button', async () => {
     const all = await rows('leagues', {}, '&sort=["created","ASC"]');
     const league = all.find((one) => one['deployment_status'] !== 'deleted') as Row;
     const { page } = await visit('operario', '/service/assignment', { width: 390 });
@@ -98,8 +98,8 @@ withBrowser("the operator's page on a phone", () => {
   });
 });
 
-withBrowser('the palette and the keys', () => {
-  it('find a league by its name, and walk through the rows of a list', async () => {
+withBrowser('command palette and keyboard shortcuts', () => {
+  it('find a league by its name, and move through the rows of a list', async () => {
     const [first, second] = (await rows('leagues', {}, '&sort=["name","ASC"]')) as [Row, Row];
     const { page } = await visit('admin', '/admin/leagues');
     await page.locator('main [data-row]').first().waitFor();
@@ -119,7 +119,7 @@ withBrowser('the palette and the keys', () => {
     await page.close();
   });
 
-  it('offer to each role what is theirs, and nothing else', async () => {
+  it('offer an operator only what operators may do', async () => {
     const { page } = await visit('operario', '/service/assignment');
     await titled(page, 'Assign services');
     await page.keyboard.press('Control+k');
@@ -129,7 +129,7 @@ withBrowser('the palette and the keys', () => {
     await page.close();
   });
 
-  it('can be turned off, also for the next time', async () => {
+  it('stay turned off after a reload', async () => {
     const { page } = await visit('admin', '/admin/services', {}, 'keys');
     await page.locator('main [data-row]').first().waitFor();
     await page.keyboard.press('?');
@@ -144,8 +144,8 @@ withBrowser('the palette and the keys', () => {
   });
 });
 
-withBrowser('a list', () => {
-  it('keeps a query under a name, and brings it back', async () => {
+withBrowser('a list of the console', () => {
+  it('saves a view under a name and restores it', async () => {
     const { page } = await visit('admin', '/admin/users');
     await page.getByRole('combobox', { name: 'Role' }).click();
     await page.getByRole('option', { name: 'Operator' }).click();
@@ -162,7 +162,7 @@ withBrowser('a list', () => {
     await page.close();
   });
 
-  it('is saved as Excel with every row of its filter, and no other', async () => {
+  it('is exported to Excel with exactly the rows of its filter', async () => {
     const wanted = await rows('leagues', { charge_type: 'P' }, '&range=[0,499]');
     const filter = encodeURIComponent('{"charge_type":"P"}');
     const { page } = await visit('admin', `/admin/leagues?perPage=10&filter=${filter}`);
@@ -178,8 +178,8 @@ withBrowser('a list', () => {
   });
 });
 
-withBrowser('plans', () => {
-  it('are changed where they stand beside each other; what is wrong stands at its field', async () => {
+withBrowser('editing a plan', () => {
+  it('marks an invalid limit at its field, and saves a valid one', async () => {
     const [tier] = (await rows('tiers', {}, '&sort=["type_tier","DESC"]')) as [Row];
     const { page } = await visit('admin', '/admin/settings/tiers');
     await page.getByRole('button', { name: `Edit ${tier.name}` }).click();
@@ -199,8 +199,8 @@ withBrowser('plans', () => {
   });
 });
 
-withBrowser('a user', () => {
-  it('is banned with a reason, which their page and the activity log tell', async () => {
+withBrowser('a user of the platform', () => {
+  it('is banned with a reason, which their page and the activity log show', async () => {
     const [user] = (await rows('users', { role: 'common', is_vetado: false })) as [Row];
     const { page } = await visit('admin', `/admin/users?user=${user.id}`);
     await page.getByRole('button', { name: 'Ban', exact: true }).click();
@@ -220,8 +220,8 @@ withBrowser('a user', () => {
   });
 });
 
-withBrowser('the collection', () => {
-  it('opens each figure into the payments that it is the sum of', async () => {
+withBrowser('the collection page', () => {
+  it('opens the payments behind a figure, which add up to it', async () => {
     const { page } = await visit('admin', '/admin/collection');
     const figure = page.getByRole('link', { name: /^Owed, Total: / });
     await figure.click();

@@ -1,7 +1,7 @@
 import { by, dialog, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
 import { MoneyDesk } from './money-desk.js';
-import type { StaffPlace } from './staff-place.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 const HEADED =
   'Fecha;Concepto;Monto\n02/11/2026;TRANSFERENCIA DE JUAN PAREDES;45,00\n13/11/2026;COMISION;-0,36\n';
@@ -34,7 +34,7 @@ const choosing: Open = async (page) => {
  * Uploads a receipt for two payments.
  * @returns its token
  */
-async function receiptForTwo(place: StaffPlace): Promise<string> {
+async function receiptForTwo(place: StaffFixture): Promise<string> {
   const desk = new MoneyDesk(place);
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const two = [await desk.assignService(league!.id), await desk.assignService(league!.id)];
@@ -42,7 +42,7 @@ async function receiptForTwo(place: StaffPlace): Promise<string> {
 }
 
 /** The bank: accounts, statements, matching. */
-export async function bankStops(place: StaffPlace): Promise<Stop[]> {
+export async function bankStops(place: StaffFixture): Promise<Stop[]> {
   await place.asAdmin('POST', '/api/bank_accounts', {
     name: `Cuenta corriente ${Date.now()}`,
     bank: 'Banco del Pacífico',

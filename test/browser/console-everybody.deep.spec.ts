@@ -8,16 +8,16 @@ import { officeStops } from './console-office-stops.js';
 import { otherStops } from './console-role-stops.js';
 import { go } from './console-walk.js';
 import type { Stop } from './console-walk.js';
-import { lookAt } from './looking.js';
-import { StaffPlace } from './staff-place.js';
-import type { Staff } from './staff-place.js';
+import { lookAt } from './page-checks.js';
+import { StaffFixture } from './staff-fixture.js';
+import type { Staff } from './staff-fixture.js';
 
 // A minute on an idle machine, many on a busy one.
 jest.setTimeout(400_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+  if (BROWSER_IS_HERE) place = await StaffFixture.open();
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
@@ -41,24 +41,24 @@ async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Rec
   return found;
 }
 
-withBrowser('every screen, tab and dialog can be used by everybody, and asks no other host', () => {
-  it.each(looks(0))('of the money: %j', async (look) => {
+withBrowser('every screen, tab and dialog is accessible, fits its window, and contacts no other host', () => {
+  it.each(looks(0))('about payments and billing: %j', async (look) => {
     expect(await walk('admin', await moneyStops(place), look)).toEqual({});
   });
 
-  it.each(looks(1))('of the bank: %j', async (look) => {
+  it.each(looks(1))('about the bank: %j', async (look) => {
     expect(await walk('admin', await bankStops(place), look)).toEqual({});
   });
 
-  it.each(looks(3))('of leagues: %j', async (look) => {
+  it.each(looks(3))('about leagues: %j', async (look) => {
     expect(await walk('admin', await leagueStops(place), look)).toEqual({});
   });
 
-  it.each(looks(1))('of what stands behind them: %j', async (look) => {
+  it.each(looks(1))('about servers, users, settings and operations: %j', async (look) => {
     expect(await walk('admin', await officeStops(place), look)).toEqual({});
   });
 
-  it.each(looks(2))('of every page, and of the other roles: %j', async (look) => {
+  it.each(looks(2))('in the page frame and for the other roles: %j', async (look) => {
     for (const [who, stops] of await otherStops(place)) expect(await walk(who, stops, look)).toEqual({});
   });
 });

@@ -5,15 +5,15 @@ import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-pic
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
 import type { Payment } from './money-desk.js';
-import { StaffPlace } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open();
+  place = await StaffFixture.open();
   desk = new MoneyDesk(place);
 }, 300_000);
 afterAll(() => place?.close());
@@ -24,7 +24,7 @@ interface Row {
   [field: string]: unknown;
 }
 
-async function visit(...asked: Parameters<StaffPlace['visit']>): Promise<Page> {
+async function visit(...asked: Parameters<StaffFixture['visit']>): Promise<Page> {
   const { page } = await place.visit(...asked);
   page.setDefaultTimeout(60_000);
   return page;
@@ -51,8 +51,8 @@ async function quietLeague(): Promise<Row> {
   return found;
 }
 
-withBrowser('one receipt that an owner has sent another way', () => {
-  it('is uploaded for several payments of the league at once, as the dry run foretold (R15)', async () => {
+withBrowser('a receipt that staff upload for an owner', () => {
+  it('moves several payments of the league to review at once, as previewed (R15)', async () => {
     const league = await quietLeague();
     const two: Payment[] = [await desk.assignService(league.id), await desk.assignService(league.id)];
     const transfer = { payer: 'Ana Mora', league: league.name, amount: 5000, at: new Date().toISOString() };
@@ -77,8 +77,8 @@ withBrowser('one receipt that an owner has sent another way', () => {
   });
 });
 
-withBrowser('several payments chosen in a list', () => {
-  it('are approved without a receipt by what the balance covers, all of them in one command (R17, R19)', async () => {
+withBrowser('several payments selected in a list', () => {
+  it('are approved from the balance without a receipt, in one command (R17, R19)', async () => {
     const league = await quietLeague();
     const paid = await desk.assignService(league.id);
     const two: Payment[] = [await desk.assignService(league.id), await desk.assignService(league.id)];
@@ -125,7 +125,7 @@ withBrowser('several payments chosen in a list', () => {
     await page.close();
   });
 
-  it('of two leagues are kept apart: one receipt pays for one league', async () => {
+  it('offer no action when they belong to two leagues', async () => {
     const page = await visit('admin', '/admin/payments/pending');
     const readLeague = async (row: number): Promise<string> =>
       (await page.locator('tbody tr').nth(row).locator('th').innerText()).trim();
@@ -145,8 +145,8 @@ withBrowser('several payments chosen in a list', () => {
   });
 });
 
-withBrowser("the services of a league's page", () => {
-  it('are assigned there, and voided with a reason as long as nobody has paid (R22, R32)', async () => {
+withBrowser("services on a league's page", () => {
+  it('are assigned, and voided with a reason while unpaid (R22, R32)', async () => {
     const league = await quietLeague();
     const before = await rows('service_charge_lines', { league_id: league.id });
     const page = await visit('admin', `/admin/show_league/${league.id}/services`);
@@ -176,8 +176,8 @@ withBrowser("the services of a league's page", () => {
   });
 });
 
-withBrowser('the matrix of plans', () => {
-  it('is changed where it stands, in several plans at once; a plan in use is not deleted (R5)', async () => {
+withBrowser('the plan matrix', () => {
+  it('is edited in place for several plans at once; a plan in use cannot be deleted (R5)', async () => {
     const tiers = await rows('tiers', {}, '&sort=["type_tier","ASC"]');
     const [first, last] = [tiers[0] as Row, tiers.at(-1) as Row];
     const page = await visit('admin', '/admin/settings/tiers');

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { StaffPlace, shown } from './staff-place.js';
+import { StaffFixture, shown } from './staff-fixture.js';
 
 jest.setTimeout(400_000);
 
 /** Rows per page of a list, and more payments of one league than appear on the first page of all payments. */
 const [PAGE, SEVERAL] = [25, 5];
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open({ PROVISIONER: 'none' });
+  place = await StaffFixture.open({ PROVISIONER: 'none' });
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
@@ -35,7 +35,7 @@ async function visit(path: string): Promise<Page> {
 }
 
 withBrowser('a payment', () => {
-  it('is found by each of ten things that a caller would say', async () => {
+  it('is found by each of ten details that a caller could give', async () => {
     const all = await place.asAdmin<{ id: string; league_id: string; charged: number }[]>(
       ...(['GET', '/api/payments?range=[0,999]&sort=["start_charge_date","DESC"]'] as const),
     );
@@ -89,8 +89,8 @@ withBrowser('a payment', () => {
   });
 });
 
-withBrowser('a daily run with a league that it could not process', () => {
-  it('is seen on the dashboard, opened from there, and tried again with success', async () => {
+withBrowser('a daily run that failed for a league', () => {
+  it('is opened from the dashboard and retried successfully', async () => {
     const [league] = await leagues();
     await place.sql(
       `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason)

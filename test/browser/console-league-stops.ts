@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { by, dialog, opening, press, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
-import type { StaffPlace } from './staff-place.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 const BACKUP = {
   ...{ id: '01a1bc50-46a0-764a-a74b-852e8dd5e672', league_id: '', name: 'liga', status: 'good' },
@@ -59,7 +59,7 @@ const inHead =
   };
 
 /** Leagues: the list, the wizard, and all pages of one of them. */
-export async function leagueStops(place: StaffPlace): Promise<Stop[]> {
+export async function leagueStops(place: StaffFixture): Promise<Stop[]> {
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const [credited] = await rows(place, 'leagues', { positive_balance_gte: 1 });
   const at = (tab: string): string => `/admin/show_league/${league!.id}/${tab}`;

@@ -3,15 +3,15 @@ import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
-import { StaffPlace, shown } from './staff-place.js';
+import { StaffFixture, shown } from './staff-fixture.js';
 
 jest.setTimeout(240_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open();
+  place = await StaffFixture.open();
   desk = new MoneyDesk(place);
   await place.siteFilled();
 });
@@ -30,8 +30,8 @@ async function runningLeague(): Promise<{ id: string; name: string }> {
 const card = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
-withBrowser("a league's call", () => {
-  it('is answered from one screen: five questions, and no other page', async () => {
+withBrowser('a phone call from a league', () => {
+  it('gets answers to five questions from one page', async () => {
     const league = await runningLeague();
     const payment = await desk.assignService(league.id);
     await desk.upload(league.id, [payment]);
@@ -90,8 +90,8 @@ withBrowser("a league's call", () => {
   });
 });
 
-withBrowser('payments beside their list', () => {
-  it('leave the list in use: J and K go through it, and Escape closes', async () => {
+withBrowser('a payment opened next to its list', () => {
+  it('is stepped through with J and K, and closed with Escape', async () => {
     const { page } = await place.visit('admin', '/admin/payments/all');
     const rows = page.locator('main [data-row]');
     await rows.first().click();
@@ -114,14 +114,14 @@ withBrowser('payments beside their list', () => {
   });
 });
 
-withBrowser('an accountant who is new', () => {
-  let secured: StaffPlace;
+withBrowser('a new accountant', () => {
+  let secured: StaffFixture;
   beforeAll(async () => {
-    if (BROWSER_IS_HERE) secured = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
+    if (BROWSER_IS_HERE) secured = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
   });
   afterAll(() => (BROWSER_IS_HERE ? secured.close() : undefined));
 
-  it('logs in, is asked for a second factor, sets up an app and keeps the codes, and is at their work', async () => {
+  it('logs in, sets up two-step login with an app, saves the recovery codes, and enters the console', async () => {
     const { page, complaints } = await secured.visit('nobody', '/accountant/leagues');
     await page.waitForURL(/#\/login/);
     await page.locator('input[autocomplete=username]').fill('contador@touchline.test');

@@ -1,9 +1,9 @@
 import { EDIT, by, dialog, over, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
-import type { StaffPlace } from './staff-place.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 /** Money: incoming payments, and the decisions about them. */
-export async function moneyStops(place: StaffPlace): Promise<Stop[]> {
+export async function moneyStops(place: StaffFixture): Promise<Stop[]> {
   const [pending] = await rows(place, 'payments', { status: 'pending', charge_type: 'J' });
   const [waiting] = await rows(place, 'payments', { status: 'in_review' });
   const [paid] = await rows(place, 'payments', { status: 'approved', charge_type: 'J' });

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
 import type { Payment } from './money-desk.js';
-import { StaffPlace } from './staff-place.js';
-import type { Staff } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
+import type { Staff } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open({ PROVISIONER: 'none' });
+  place = await StaffFixture.open({ PROVISIONER: 'none' });
   desk = new MoneyDesk(place);
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -50,7 +50,7 @@ async function ownersPage(): Promise<Page> {
 }
 
 withBrowser('a receipt for two payments', () => {
-  it('is approved by the keyboard, and the owner sees the new balance without a reload', async () => {
+  it('is approved by keyboard, and the owner sees the new balance without a reload', async () => {
     const who = encodeURIComponent(JSON.stringify({ email: 'owner@touchline.test' }));
     const [{ league }] = await place.asAdmin<[{ league: string }]>('GET', `/api/users?filter=${who}`);
     const terms = await place.asAdmin<{ payments: Payment[] }>(
@@ -95,7 +95,7 @@ withBrowser('a receipt for two payments', () => {
     await Promise.all([page.close(), owner.close()]);
   });
 
-  it('of a per-match league is declined by template: both wait again, and the matches are free', async () => {
+  it('is declined with a template: both payments are pending again, and the matches are freed', async () => {
     const perMatch = await endedPerMatch();
     const service = await desk.assignService(perMatch.league_id);
     const token = await desk.upload(perMatch.league_id, [perMatch, service]);
@@ -122,7 +122,7 @@ withBrowser('a receipt for two payments', () => {
 });
 
 withBrowser('an accountant', () => {
-  it('gives a complete bonus, and an admin approves without a receipt as the dry run foretells', async () => {
+  it('gives a complete bonus, and an admin approves without a receipt, as previewed', async () => {
     const payment = await endedPerMatch();
     const address = `show_league/${payment.league_id}/payments?payment=${payment.id}`;
     const theirs = (await place.visit('contador', `/accountant/${address}`)).page;
@@ -152,8 +152,8 @@ withBrowser('an accountant', () => {
 /** Finds dates and amounts in a text, in the format of the console and the ledger. */
 const findFigures = (text: string): string[] => text.match(/\d\d-\d\d-\d{4}|\$[\d,]+\.\d\d/g) ?? [];
 
-withBrowser('a change of plan', () => {
-  it('does what the dry run foretold: from free to paid a payment begins, and the same day it is changed in place (R24)', async () => {
+withBrowser('a plan change', () => {
+  it('matches its preview: free to paid creates a payment, a second change that day updates it (R24)', async () => {
     const free = encodeURIComponent(JSON.stringify({ type_tier: 1 }));
     const [league] = await place.asAdmin<{ id: string }[]>('GET', `/api/leagues?filter=${free}`);
     const { page } = await place.visit('admin', `/admin/show_league/${league?.id}`);
@@ -188,8 +188,8 @@ withBrowser('a change of plan', () => {
   });
 });
 
-withBrowser('two admins who have the same receipt before them', () => {
-  it('see each other; when one decides, the other is told by whom and what, and goes on', async () => {
+withBrowser('two admins who review the same receipt', () => {
+  it('see each other, and one sees what the other has decided and continues', async () => {
     const second = { name: 'Rosa', last_name: 'Vera', username: 'rosa_vera', email: 'rosa@touchline.test' };
     const account = { ...second, password: 'touchline-demo', role: 'admin', prefix_telephone_number: '+593' };
     await place.asAdmin('POST', '/api/users', { ...account, telephone_number: '991234567' });

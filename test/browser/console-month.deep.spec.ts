@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
-import { StaffPlace } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(600_000);
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open();
+  if (BROWSER_IS_HERE) place = await StaffFixture.open();
 }, 300_000);
 afterAll(() => place?.close());
 
@@ -107,8 +107,8 @@ async function ignore(page: Page, reason: string): Promise<void> {
 const expectLeft = (page: Page, count: number): Promise<void> =>
   until(async () => (await left(page)) === count, `${count} transactions are left`);
 
-withBrowser('a month is closed in the console', () => {
-  it('by import, one key for what is exact, the rest by hand, three with a reason, and a file', async () => {
+withBrowser('closing a month in the console', () => {
+  it('imports a statement, matches exact transactions by one key and others by hand, ignores three', async () => {
     // Open lines of the demo do not belong to this month.
     await place.sql(
       `UPDATE public.bank_lines SET status = 'ignored', ignore_reason = 'Another day' WHERE status = 'open' AND taken = 0`,

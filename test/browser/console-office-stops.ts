@@ -1,7 +1,7 @@
 import { ORPHANS, RECOVERY } from './console-records.js';
 import { EDIT, by, dialog, opening, over, press, row, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
-import type { StaffPlace } from './staff-place.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 const backedUp: Open = async (page) => {
   await page.route(/\/api\/recovery$/, (route) => route.fulfill({ json: RECOVERY }));
@@ -10,7 +10,7 @@ const backedUp: Open = async (page) => {
 };
 
 /** The rest of the admin area: servers, tasks, users, services, settings. */
-export async function officeStops(place: StaffPlace): Promise<Stop[]> {
+export async function officeStops(place: StaffFixture): Promise<Stop[]> {
   const [user] = await rows(place, 'users', { role: 'contador' });
   const [league] = await rows(place, 'leagues', { type_tier: 3 });
   const server = { name: `far-${Date.now()}`, league_capacity: 5, free_tier: false, ip: '127.0.0.1' };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
-import { StaffPlace } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -14,11 +14,11 @@ interface League {
   cancelled_at: string | null;
 }
 
-let place: StaffPlace;
+let place: StaffFixture;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open();
+  place = await StaffFixture.open();
   desk = new MoneyDesk(place);
   await place.asAdmin('PUT', '/api/billing_policy', { proration: 'days' });
 });
@@ -47,8 +47,8 @@ async function choosePlan(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-withBrowser('a change of plan by staff', () => {
-  it('names a price, which is then negotiated; the list price is said beside it (R5, R24)', async () => {
+withBrowser('a plan change by staff', () => {
+  it('sets a negotiated price, next to which the list price is shown (R5, R24)', async () => {
     const league = await leagueAt('calderon');
     expect(league).toMatchObject({ type_tier: 3, price: 7500, price_negotiated: true });
     const { page } = await place.visit('admin', `/admin/show_league/${league.id}`);
@@ -72,7 +72,7 @@ withBrowser('a change of plan by staff', () => {
     await page.close();
   });
 
-  it('cannot be sent without a price where the plan has none, which an empty field of the plan says (R5, R23)', async () => {
+  it('requires a price when the plan has only a price on request (R5, R23)', async () => {
     const settings = (await place.visit('admin', '/admin/settings/tiers')).page;
     await settings.getByRole('row', { name: /Fixed price per month.*\$45\.00/ }).waitFor();
     await settings.getByRole('button', { name: 'Edit Pro' }).click();
@@ -105,7 +105,7 @@ withBrowser('a change of plan by staff', () => {
   });
 });
 
-withBrowser('a plan that staff cancel', () => {
+withBrowser('a plan that staff have canceled', () => {
   it('ends with its period, after a preview, and can be kept until then (R25a)', async () => {
     const league = await leagueAt('ruminahui');
     const { page } = await place.visit('admin', `/admin/show_league/${league.id}`);
@@ -126,7 +126,7 @@ withBrowser('a plan that staff cancel', () => {
 });
 
 withBrowser('a receipt whose payments have changed since its upload', () => {
-  it('is approved for what was due then, which is said; the rest goes to the balance (R17)', async () => {
+  it('is approved for the amount due at upload, and the rest goes to the balance (R17)', async () => {
     const { id } = await leagueAt('liga-san-juan');
     const service = await desk.assignService(id);
     const token = await desk.upload(id, [service]);
@@ -155,7 +155,7 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     await page.close();
   });
 
-  it('shows what a payment is worth that a change of plan cut meanwhile (R28a)', async () => {
+  it('shows the value of a payment that a plan change has cut short (R28a)', async () => {
     const { id } = await leagueAt('municipal-machala');
     const pending = await desk.payments({ league_id: id, status: 'pending', charge_type: 'J' });
     const running = pending.find(({ generated_next: isOver }) => !isOver)!;
@@ -179,7 +179,7 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
 });
 
 withBrowser('an adjustment by staff', () => {
-  it('is a line of its own among the services (R22)', async () => {
+  it('appears as a separate line among the services (R22)', async () => {
     const { id } = await leagueAt('santo-domingo');
     const service = await desk.assignService(id);
     await place.asAdmin('PUT', `/api/payments/${service.id}`, {

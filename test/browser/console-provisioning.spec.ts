@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
-import { PASSWORD, settled, StaffPlace } from './staff-place.js';
+import { PASSWORD, settled, StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -15,11 +15,11 @@ interface League {
   deployment_status: string;
 }
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   // The demo's own league fills its server, so a newly registered league needs another one.
-  place = await StaffPlace.open({ SERVER_CAPACITY: '1' });
+  place = await StaffFixture.open({ SERVER_CAPACITY: '1' });
   await place.siteFilled();
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -42,10 +42,10 @@ async function describeLeague(page: Page, owner: string, name: string, extension
 const taskCard = (page: Page, kind: string, status: string) =>
   page.locator(`[data-task=${kind}][data-status=${status}]`).first();
 
-withBrowser('a league that staff register', () => {
+withBrowser('a league registered by staff', () => {
   let id = '';
 
-  it('is told the server, the address and the first payment beforehand; a taken address is explained at its field', async () => {
+  it('has a preview of server, address and first payment, and a taken address is explained at its field', async () => {
     const owner = await place.ownerNamed('Vera');
     const { page, complaints } = await place.visit('admin', '/admin/leagues');
     await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
@@ -66,7 +66,7 @@ withBrowser('a league that staff register', () => {
     place.leave(page);
   });
 
-  it('is watched coming up where no server had room, with a reload in between', async () => {
+  it('shows its deployment to a new server, across a reload', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     const steps = page.getByRole('list', { name: 'Task steps' }).first();
     await steps.getByText('Choose server').waitFor();
@@ -80,14 +80,14 @@ withBrowser('a league that staff register', () => {
     place.leave(page);
   });
 
-  it('says what it uses of its plan', async () => {
+  it('shows its usage of the plan', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/use`);
     await page.locator('[data-limit=max_teams]').waitFor();
     expect(await findViolations(page)).toEqual([]);
     place.leave(page);
   });
 
-  it('is backed up when asked, and the backup can be had as a file of the seed’s name', async () => {
+  it('is backed up on demand, and the backup is downloaded under the seed’s file name', async () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Back up now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Back up now' }).click();
@@ -98,7 +98,7 @@ withBrowser('a league that staff register', () => {
     place.leave(page);
   });
 
-  it('is suspended here and seen so in another browser, without a reload', async () => {
+  it('is suspended and resumed, which another browser shows without a reload', async () => {
     const other = await place.visit(
       'admin',
       '/admin/leagues?filter=%7B%22q%22%3A%22Valle%22%7D',
@@ -119,7 +119,7 @@ withBrowser('a league that staff register', () => {
     await other.page.close();
   });
 
-  it('fails to move to a server that is not there, says why, and is there when it is tried again', async () => {
+  it('fails to move to a server that is not ready, says why, and moves when retried', async () => {
     // Without an address there is no machine to move to yet.
     const server = { name: 'far-1', league_capacity: 5, free_tier: false, status: 'ready' };
     const { id: far } = await place.asAdmin<{ id: string }>('POST', '/api/servers', server);
@@ -158,7 +158,7 @@ withBrowser('a league that staff register', () => {
 });
 
 withBrowser('a server', () => {
-  it('is made from the console, followed through a reload, and retired again', async () => {
+  it('is created from the console, tracked across a reload, and retired', async () => {
     const { page } = await place.visit('admin', '/admin/servers');
     await page.getByRole('button', { name: 'Create server' }).click();
     await page.getByRole('radio', { name: 'For leagues on the free plan' }).check();
@@ -174,7 +174,7 @@ withBrowser('a server', () => {
     place.leave(page);
   });
 
-  it('that nobody knows is an orphan: there are none here, and the page says so', async () => {
+  it('is not listed as orphaned: the page says that there are no orphaned machines', async () => {
     const { page } = await place.visit('admin', '/admin/servers/orphans');
     await page.getByText('No orphaned machines', { exact: false }).waitFor();
     expect(await findViolations(page)).toEqual([]);

@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
 import { MoneyDesk } from './money-desk.js';
 import { delayNetwork, median, noteApiRequests, pressAndWait } from './review-figures.js';
-import { StaffPlace } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(400_000);
 
 const [RECEIPTS, QUEUE, STEPS, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 10, 100, 3];
 
-let place: StaffPlace;
+let place: StaffFixture;
 let desk: MoneyDesk;
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await StaffPlace.open({ PROVISIONER: 'none' });
+  place = await StaffFixture.open({ PROVISIONER: 'none' });
   desk = new MoneyDesk(place);
   const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[0,39]');
   // One receipt per league: the preview of a second receipt waits for the decision on the first.
@@ -44,7 +44,7 @@ const tell = (waits: readonly number[]): string =>
   `next receipt ready after ${median(waits)} ms (median), ${Math.max(...waits)} ms (longest)`;
 
 withBrowser('twenty receipts', () => {
-  it('are approved by the key A alone, with three requests for each', async () => {
+  it('are approved with the A key alone, in at most three requests each', async () => {
     const before = await countWaiting();
     const page = await openReview();
     await page.locator('[data-live=live]').waitFor();
@@ -76,7 +76,7 @@ withBrowser('twenty receipts', () => {
 });
 
 withBrowser('a queue of 5,000 receipts', () => {
-  it('has its first one ready at once, and is known to its end', async () => {
+  it('opens with the first receipt ready, is counted completely, and renders at most 150 entries', async () => {
     // These come after the receipts that can be decided: they exist only in the list, not in the ledger.
     const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[20,39]');
     for (const { id } of leagues) await desk.upload(id, [await desk.assignService(id)]);

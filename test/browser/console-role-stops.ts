@@ -1,6 +1,6 @@
 import { by, dialog, opening, over, press, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
-import type { Staff, StaffPlace } from './staff-place.js';
+import type { Staff, StaffFixture } from './staff-fixture.js';
 
 /** Opens an entry of the account menu, counted from its end. */
 const account = (fromEnd: number): Open =>
@@ -11,7 +11,7 @@ const account = (fromEnd: number): Open =>
   );
 
 /** Elements of every page, and the areas of the two other roles. */
-export async function otherStops(place: StaffPlace): Promise<[Staff, Stop[]][]> {
+export async function otherStops(place: StaffFixture): Promise<[Staff, Stop[]][]> {
   const [payment] = await rows(place, 'payments', { status: 'pending', charge_type: 'J' });
   const league = `/accountant/show_league/${payment!.league_id}`;
   const frame: Stop[] = [

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
-import { lookAt } from './looking.js';
-import { StaffPlace } from './staff-place.js';
+import { lookAt } from './page-checks.js';
+import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(400_000);
 
 const PASSWORD = 'touchline-demo';
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
+  if (BROWSER_IS_HERE) place = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
@@ -55,8 +55,8 @@ async function callAs<T>(page: Page, method: string, address: string, data?: unk
 let admin: Page;
 let secret: string;
 
-withBrowser('staff who can move money and have no second factor', () => {
-  it.each(looks(0))('see what sets one up, and nothing else: %j', async (look) => {
+withBrowser('staff who can move money and have no two-step login', () => {
+  it.each(looks(0))('see only how to set it up: %j', async (look) => {
     // The admin sets one up step by step in the tests below.
     for (const who of ALL_LOOKS_ARE_WANTED ? (['admin', 'contador'] as const) : (['contador'] as const)) {
       const { page, complaints } = await place.visit(who, '/admin/payments', look);
@@ -79,7 +79,7 @@ withBrowser('staff who can move money and have no second factor', () => {
     }
   });
 
-  it('are told of a wrong password and a wrong code, where they were typed', async () => {
+  it('see that a password or a code is wrong, at its field', async () => {
     const { page } = await place.visit('admin', '/admin');
     await page.getByRole('button', { name: 'Set up an app' }).click();
     const dialog = page.getByRole('dialog');
@@ -94,7 +94,7 @@ withBrowser('staff who can move money and have no second factor', () => {
     await page.close();
   });
 
-  it('set up an app, keep the recovery codes, and are in the console', async () => {
+  it('set up an app, save the recovery codes, and enter the console', async () => {
     const { page, complaints } = await place.visit('admin', '/admin/payments');
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await givePassword(page);
@@ -108,8 +108,8 @@ withBrowser('staff who can move money and have no second factor', () => {
   });
 });
 
-withBrowser('the login that staff share with owners', () => {
-  it('asks for the second factor, and leads to the page that was asked for', async () => {
+withBrowser('the login page shared by staff and owners', () => {
+  it('asks for the code of the app, and leads to the console', async () => {
     const { page } = await place.visit('nobody', '/admin/review');
     await page.waitForURL(/#\/login/);
     await page.locator('input[autocomplete=username]').fill('admin@touchline.test');
@@ -123,10 +123,10 @@ withBrowser('the login that staff share with owners', () => {
   });
 });
 
-withBrowser('the page "Security"', () => {
+withBrowser('the Security page', () => {
   const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-  it('stands in the account menu, and keeps the last factor of somebody who needs one', async () => {
+  it('is in the account menu, and does not let staff remove a required last method', async () => {
     await admin.getByRole('button', { name: /^Your account/ }).click();
     await admin.getByRole('menuitem', { name: 'Security' }).click();
     await titled(admin, 'Security');
@@ -135,7 +135,7 @@ withBrowser('the page "Security"', () => {
     await admin.getByText('you must keep at least one method').waitFor();
   });
 
-  it('adds a passkey, takes the app away, and makes new recovery codes', async () => {
+  it('adds a passkey, removes the app, and creates new recovery codes', async () => {
     const devices = await admin.context().newCDPSession(admin);
     await devices.send('WebAuthn.enable');
     const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
@@ -175,7 +175,7 @@ withBrowser('the page "Security"', () => {
     for (const { page: open } of [other, { page }]) await open.close();
   });
 
-  it.each(looks(3))('can be used by everybody: %j', async (look) => {
+  it.each(looks(3))('is accessible and fits its window: %j', async (look) => {
     const { page, complaints } = await place.visit('operario', '/security', look);
     await titled(page, look.language === 'es' ? 'Seguridad' : 'Security');
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'hidden' });
@@ -186,7 +186,7 @@ withBrowser('the page "Security"', () => {
 });
 
 withBrowser('an accountant', () => {
-  it('who gets the right to approve is led to the set-up, wherever they are', async () => {
+  it('is sent to the two-step login setup on receiving the permission to approve', async () => {
     const [contador] = await callAs<{ id: string }[]>(
       admin,
       'GET',

@@ -8,7 +8,7 @@ const TEXTS = 'src/i18n/en/index.ts';
 /** The screen that contains a part which is loaded on demand. */
 const findScreen = (name: string): string => name.replace(/^(src\/screens\/[^/]+)\/.*/, '$1/index.tsx');
 
-describe('the scripts of the console, compressed', () => {
+describe('compressed scripts of the console', () => {
   it.each([
     ['English', [TEXTS]],
     ['Spanish', ['src/i18n/es/index.ts']],
@@ -19,7 +19,7 @@ describe('the scripts of the console, compressed', () => {
   const later = scripts.loadedLater.filter((name) => !name.includes('/i18n/'));
   const screens = later.filter((name) => name.includes('/screens/'));
 
-  it('of its own are at most 60 kB for each screen, with the tab that is open on it', () => {
+  it('are at most 60 kB for each screen and its open tab', () => {
     // The others open on demand and are rarely visited: the next test measures each of them.
     const pages = screens.filter((name) => !/dialog|wizard|drawer|earlier-receipt|not-taken/.test(name));
     expect(pages.length).toBeGreaterThan(20);

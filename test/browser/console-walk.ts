@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { shown } from './staff-place.js';
-import type { StaffPlace } from './staff-place.js';
+import { shown } from './staff-fixture.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 /** A screen or a dialog on it, and how to get there from any page. */
 export interface Stop {
@@ -64,5 +64,5 @@ export const row: Open = opening((page) => page.locator('main [data-row]').first
 
 export const EDIT = /^(Edit|Editar)$/;
 
-export const rows = (place: StaffPlace, resource: string, filter: object): Promise<Row[]> =>
+export const rows = (place: StaffFixture, resource: string, filter: object): Promise<Row[]> =>
   place.asAdmin<Row[]>('GET', `/api/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);

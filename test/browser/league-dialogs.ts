@@ -68,7 +68,7 @@ export async function unfold(dialog: Locator, button: string | RegExp, words: Wo
   await dialog.getByLabel(seasonTurn.name).fill('Clausura');
   await dialog.getByRole('button', { name: seasonTurn.addBelow }).click();
   await dialog.getByLabel(seasonTurn.places).fill('0');
-  await dialog.getByRole('button', { name: fixtures.look }).click();
+  await dialog.getByRole('button', { name: fixtures.showPreview }).click();
   await dialog
     .getByLabel(begins(hidden(seasonTurn.movedTo)))
     .first()

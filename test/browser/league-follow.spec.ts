@@ -68,7 +68,7 @@ withBrowser('a reader of the public site', () => {
   afterAll(() => place.close());
 
   it(
-    'follows a team by its page, chooses what of, finds it again, and ends it in one tap',
+    'follows a team, chooses notifications, finds them after a reload, and ends them with one tap',
     () =>
       visited(pushes('granted'), `/teams/${place.ids.team}`, async (page) => {
         const { followers } = place.league.push;
@@ -98,7 +98,7 @@ withBrowser('a reader of the public site', () => {
   );
 
   it(
-    'follows nothing where the browser refuses, and is told what to change',
+    'follows nothing when the browser blocks notifications, and sees how to allow them',
     () =>
       visited(pushes('denied'), '/follow', async (page) => {
         for (const kind of ['Goles', 'Resultados', 'Cambios de horario'])
@@ -114,7 +114,7 @@ withBrowser('a reader of the public site', () => {
   );
 
   it(
-    "shares a match with its picture by the device's own way",
+    "shares a match with its picture through the device's share function",
     () =>
       visited(DEVICE, `/matches/${place.ids.played}`, async (page) => {
         await page.getByRole('link', { name: 'Compartir', exact: true }).click();
@@ -129,7 +129,7 @@ withBrowser('a reader of the public site', () => {
   );
 
   it(
-    'shares by WhatsApp where the device has no way of its own',
+    'shares by WhatsApp when the device has no share function',
     () =>
       visited('', `/tournaments/${place.ids.tournament}`, async (page) => {
         const link = page.getByRole('link', { name: 'Compartir', exact: true });

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ManagedLeague } from './league-place.js';
+import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -72,8 +72,8 @@ async function findId(what: string, name: string): Promise<string> {
   return (await all(what)).find((one) => one.name === name)!.id;
 }
 
-withBrowser('what an organiser brings along, and takes away', () => {
-  it('is a list of teams, of which nothing is taken while a row is wrong', async () => {
+withBrowser('imports and exports of an organizer', () => {
+  it('flag an invalid row of a team list, and save nothing before the import is confirmed', async () => {
     await go(owner, '/transfer', 'Import and export');
     const teams = card('Import teams');
     await teams
@@ -96,7 +96,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     expect((await all('teams')).map(({ name }) => name)).toContain('Deportivo Ñandú');
   });
 
-  it('is a list of players, in the encoding of an old spreadsheet too', async () => {
+  it('import a list of players in Latin-1 encoding', async () => {
     const players = card('Import players');
     await players
       .getByLabel('Choose XLSX or CSV file')
@@ -108,7 +108,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     await expect(all('players')).resolves.toHaveLength(3);
   });
 
-  it('is a large workbook, which the content security policy lets be read', async () => {
+  it('read a workbook of 1,500 players under the content security policy', async () => {
     const refused: string[] = [];
     owner.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) refused.push(message.text());
@@ -140,7 +140,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is photos in a zip, by the numbers of documents as people write them', async () => {
+  it('import photos from a zip, by document numbers in various spellings', async () => {
     const photo = async (background: string): Promise<Buffer> =>
       sharp({ create: { width: 900, height: 1200, channels: 3, background } })
         .jpeg()
@@ -170,7 +170,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     expect(dominant.r).toBeGreaterThan(150);
   });
 
-  it('is a season, with its table', async () => {
+  it('import a season with its standings', async () => {
     const season = card('Import season');
     await season.getByLabel('Series').fill('Primera');
     const file = (text: string) => ({
@@ -191,7 +191,7 @@ withBrowser('what an organiser brings along, and takes away', () => {
     await expect(first.innerText()).resolves.toMatch(/\b6\b/);
   });
 
-  it('is everything, as a zip of CSV files', async () => {
+  it('export all data as a zip of CSV files', async () => {
     await go(owner, '/transfer', 'Import and export');
     const coming = owner.waitForEvent('download');
     await owner.getByRole('button', { name: 'Download all data' }).click();
@@ -203,8 +203,8 @@ withBrowser('what an organiser brings along, and takes away', () => {
   });
 });
 
-withBrowser('pictures', () => {
-  it('are made small here and kept, and what is none is told', async () => {
+withBrowser('pictures of a team', () => {
+  it('are resized and saved, and an invalid file is rejected', async () => {
     const team = await findId('teams', 'Deportivo Ñandú');
     await go(owner, `/teams/${team}`, 'Deportivo Ñandú');
     await owner.getByRole('button', { name: 'Edit', exact: true }).first().click();
@@ -226,10 +226,10 @@ withBrowser('pictures', () => {
   });
 });
 
-withBrowser('a day at the pitch', () => {
+withBrowser('a match', () => {
   let match: string;
 
-  it('is moved to another day with the mouse', async () => {
+  it('is moved to another day by drag and drop', async () => {
     const names = TEAMS_CSV.split('\n')
       .slice(1, 5)
       .map((line) => line.split(';')[0]!);
@@ -291,7 +291,7 @@ withBrowser('a day at the pitch', () => {
     await owner.getByRole('listitem').filter({ hasText: '44′' }).getByText('Red card').waitFor();
   });
 
-  it('shows a delegate the own team alone', async () => {
+  it('lets a delegate edit only the lineup of their own team', async () => {
     await go(owner, '/users', 'Users');
     await owner.getByRole('button', { name: 'Invite user' }).click();
     const dialog = owner.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ManagedLeague } from './league-place.js';
+import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -62,8 +62,8 @@ const expected = Object.fromEntries(
   Object.entries(TEAMS).map(([name, { colors, initials }]) => [name, [...colors, initials]]),
 );
 
-withBrowser('lists on a telephone', () => {
-  it('show eight players or more on a screen, each in a row of at most 72 px', async () => {
+withBrowser('lists on a phone', () => {
+  it('show at least eight players per screen, each in a row of at most 72 px', async () => {
     await goTo(owner, '/players');
     await owner.getByText('Luis Quishpe 10', { exact: true }).waitFor();
     const rows = await owner.evaluate<{ height: number; bottom: number }[]>(
@@ -77,7 +77,7 @@ withBrowser('lists on a telephone', () => {
     expect(rows.filter(({ bottom }) => bottom <= bar).length).toBeGreaterThanOrEqual(8);
   });
 
-  it('keep what is seldom done behind a menu, and deleting apart from editing, in another colour', async () => {
+  it('have a row menu with Edit, and Delete apart from it in another color', async () => {
     const row = owner.locator('main li').first();
     await expect(row.getByRole('button').count()).resolves.toBe(1);
     await row.getByRole('button').click();
@@ -91,7 +91,7 @@ withBrowser('lists on a telephone', () => {
     await owner.keyboard.press('Escape');
   });
 
-  it('have crests in the teams’ colours in matches, tables and lists, the same as on the public site', async () => {
+  it('show the same crests in matches, standings and team lists as the public site', async () => {
     for (const path of ['/matches', `/tournaments/${drawn.id}?tab=table`, '/teams']) {
       await goTo(owner, path);
       await owner.locator('main').getByText(NAMES[1]!).first().waitFor();
@@ -105,7 +105,7 @@ withBrowser('lists on a telephone', () => {
     await visitor.context().close();
   });
 
-  it('have room for the names in a preview of fixtures', async () => {
+  it('keep team names on one line in a preview of fixtures', async () => {
     await goTo(owner, `/tournaments/${open.id}?tab=fixtures`);
     await owner.getByLabel('Venues', { exact: true }).fill('Estadio Norte, Cancha La Tola');
     await owner.getByRole('button', { name: 'Preview' }).click();

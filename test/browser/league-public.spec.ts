@@ -35,7 +35,7 @@ withBrowser('the public site of a league', () => {
   afterAll(() => place.close());
 
   it.each(looks(2))(
-    'has nothing that axe finds: $width px, $scheme, $language',
+    'has no axe violations: $width px, $scheme, $language',
     (look) =>
       looked(look, async (page) => {
         const faults: Record<string, string[]> = {};
@@ -66,7 +66,7 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
-    'has something in every column of a wide page, side by side',
+    'has content in every column of a wide page',
     () =>
       looked(DESK, async (page) => {
         const columned: string[] = [];
@@ -90,7 +90,7 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
-    'tells arrivals the notice in a dialog, which the keyboard closes, once',
+    'shows the announcement once, in a dialog that Escape closes',
     () =>
       looked(PHONE, async (page) => {
         await page.goto(place.url);
@@ -108,7 +108,7 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
-    'is walked through by keyboard: past the menu, to a match, and into the other language, which stays',
+    'works by keyboard: skips the menu, opens a match, and switches the language for later pages',
     () =>
       looked(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.tournament}/matches/all`);
@@ -137,7 +137,7 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
-    'draws a cup, and says the same in words where scripts do not run',
+    'draws the bracket of a cup, and lists its rounds as text without scripts',
     () =>
       looked(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.groupsCup}/cup`);
@@ -156,7 +156,7 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
-    'loads little script, and at most 130 kB compressed with a cup',
+    'loads less than 5 kB of compressed scripts, and less than 130 kB with a cup',
     () =>
       looked(PHONE, async (page) => {
         let bytes = 0;

@@ -1,4 +1,4 @@
-import type { ManagedLeague } from './league-place.js';
+import type { ManagedLeague } from './league-fixture.js';
 import { planByRules } from './league-rules.js';
 
 interface Made {

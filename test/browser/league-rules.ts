@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import type { ManagedLeague } from './league-place.js';
+import type { ManagedLeague } from './league-fixture.js';
 
 interface Made {
   id: string;

@@ -5,9 +5,9 @@ import { es } from '../../league-app/web/src/i18n/es/index.js';
 import { BROWSER_IS_HERE, findViolations, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
 import { listDialogs, openDialog, unfold } from './league-dialogs.js';
-import { ManagedLeague } from './league-place.js';
+import { ManagedLeague } from './league-fixture.js';
 import { fillByApi } from './league-records.js';
-import { lookAt } from './looking.js';
+import { lookAt } from './page-checks.js';
 
 // Half a minute on an idle machine, many on a busy one.
 jest.setTimeout(400_000);
@@ -84,8 +84,8 @@ async function lookIntoDialogs(
   return found;
 }
 
-withBrowser('every screen and dialog of the organiser', () => {
-  it.each(looks(0))('is found in order by axe, and fits its window: %j', async (how) => {
+withBrowser('every screen and dialog of the organizer', () => {
+  it.each(looks(0))('has no axe violations and fits its window: %j', async (how) => {
     const page = await league.owner(how);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -105,7 +105,7 @@ withBrowser('every screen and dialog of the organiser', () => {
     await page.context().close();
   });
 
-  it('is found in order where nobody is signed in', async () => {
+  it('has no axe violations on the login page', async () => {
     const page = await (await league.visitor()).newPage();
     await page.goto(`${league.process.url}/manage/`);
     await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ManagedLeague } from './league-place.js';
+import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -50,12 +50,12 @@ async function enterScore(page: Page, home: number, away: number): Promise<void>
   await page.getByRole('button', { name: `Save ${home} : ${away}` }).click();
 }
 
-withBrowser('a season on a telephone', () => {
+withBrowser('a season on a phone', () => {
   let owner: Page;
   let complaints: string[];
   let invitation: string;
 
-  it('begins with teams and a tournament of them', async () => {
+  it('starts with teams and a tournament', async () => {
     owner = await league.owner();
     complaints = collectComplaints(owner);
     await goTo(owner, 'Teams');
@@ -69,7 +69,7 @@ withBrowser('a season on a telephone', () => {
     await owner.getByRole('heading', { level: 1, name: 'Apertura' }).waitFor();
   });
 
-  it('has its fixtures looked at, made and published', async () => {
+  it('has its fixtures previewed, created and published', async () => {
     const anonymous = await (await league.visitor()).newPage();
     await owner.getByLabel('Venues', { exact: true }).fill('Estadio Norte, Cancha La Tola');
     await owner.getByRole('button', { name: 'Preview' }).click();
@@ -85,7 +85,7 @@ withBrowser('a season on a telephone', () => {
     await anonymous.getByText('Apertura').first().waitFor();
   });
 
-  it('has a match moved to another day by the keyboard alone', async () => {
+  it('has a match rescheduled by keyboard alone', async () => {
     await owner.getByRole('button', { name: 'Calendar: move matches' }).click();
     const change = owner.getByRole('button', { name: /^Change the date, time or venue/ }).first();
     await change.focus();
@@ -98,7 +98,7 @@ withBrowser('a season on a telephone', () => {
     await owner.getByText('17:45').first().waitFor();
   });
 
-  it('invites somebody who enters results', async () => {
+  it('has a collaborator invited to enter results', async () => {
     await goTo(owner, 'Users');
     await owner.getByRole('button', { name: 'Invite user' }).click();
     const dialog = owner.getByRole('dialog');
@@ -111,7 +111,7 @@ withBrowser('a season on a telephone', () => {
     await owner.keyboard.press('Escape');
   });
 
-  it('has a result entered at the pitch, which an admin confirms, and the public table changes', async () => {
+  it('has a result entered, confirmed by an administrator, and counted in the public standings', async () => {
     const pepe = await (await league.visitor()).newPage();
     const his = collectComplaints(pepe);
     await pepe.goto(invitation);
@@ -145,7 +145,7 @@ withBrowser('a season on a telephone', () => {
     await expect(points()).resolves.toBe('3');
   });
 
-  it('goes on to the next match of the day, with a walkover', async () => {
+  it('continues with the next match of the round, a walkover', async () => {
     await owner.getByRole('heading', { name: '1 more in this round' }).waitFor();
     await owner.getByRole('main').getByRole('listitem').getByRole('link').last().click();
     await owner.getByRole('button', { name: 'Walkover' }).click();
@@ -159,7 +159,7 @@ withBrowser('a season on a telephone', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is told which plan opens an area that is closed, and keeps it out of the menu', async () => {
+  it('shows that the plan excludes an area, and hides the area from the menu', async () => {
     await league.setPlan({ access_sponsors: false });
     await owner.goto(`${league.process.url}/manage/sponsors`);
     await owner.getByText('The Pro plan does not include this area').waitFor();

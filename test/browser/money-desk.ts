@@ -1,6 +1,6 @@
 import { Random } from '../../server/src/demo/random.js';
 import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
-import type { StaffPlace } from './staff-place.js';
+import type { StaffFixture } from './staff-fixture.js';
 
 export interface Payment {
   id: string;
@@ -27,7 +27,7 @@ interface Outcome {
 
 /** Prepares money journeys over the API. */
 export class MoneyDesk {
-  constructor(private readonly place: StaffPlace) {}
+  constructor(private readonly place: StaffFixture) {}
 
   payments(filter: object): Promise<Payment[]> {
     const asked = encodeURIComponent(JSON.stringify(filter));

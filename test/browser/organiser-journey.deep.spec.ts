@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import type { Cell } from '../../server/src/bank/statements/testing/workbook.js';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { PortalPlace } from './portal-place.js';
-import { Thumbs } from './thumbs.js';
+import { PortalFixture } from './portal-fixture.js';
+import { TapCounter } from './tap-counter.js';
 
 jest.setTimeout(400_000);
 
@@ -53,16 +53,16 @@ function makeList(): Buffer {
 const button = (within: Page | Locator, name: string | RegExp): Locator =>
   within.getByRole('button', { name }).first();
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalFixture.open();
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-withBrowser('an organiser on a telephone, from the first look to a round that is shared', () => {
-  const hand = new Thumbs();
+withBrowser('an organizer on a phone, from the first visit to a shared round', () => {
+  const hand = new TapCounter();
   const began = Date.now();
   const stages: { stage: string; taps: number; keys: number; seconds: number }[] = [];
   let portal: Page;
@@ -97,7 +97,7 @@ withBrowser('an organiser on a telephone, from the first look to a round that is
     note('register');
   });
 
-  it('imports 96 players of 8 teams from a workbook, mending the one row that is wrong', async () => {
+  it('imports 96 players of 8 teams from a workbook, correcting its one invalid row', async () => {
     await hand.tap(app.getByRole('link', { name: 'Importar equipos' }));
     const players = app.locator('section', { has: app.getByRole('heading', { name: 'Importar jugadores' }) });
     hand.taps += 2;
@@ -112,7 +112,7 @@ withBrowser('an organiser on a telephone, from the first look to a round that is
     note('import');
   });
 
-  it('has a tournament with its fixtures, published, and all players registered', async () => {
+  it('publishes a tournament with fixtures, and registers all players', async () => {
     await hand.tap(app.getByRole('link', { name: 'Inicio' }));
     await hand.tap(app.getByRole('link', { name: 'Empezar' }).first());
     await hand.type(app.getByLabel('Nombre', { exact: true }), 'Apertura 2026');
@@ -135,7 +135,7 @@ withBrowser('an organiser on a telephone, from the first look to a round that is
     note('register players');
   });
 
-  it('has the first round entered with one save', async () => {
+  it('enters the results of the first round and saves them together', async () => {
     await hand.tap(app.getByRole('link', { name: 'Inicio' }));
     const goals = app.getByRole('button', { name: /^Agregar un gol/ });
     await goals.first().waitFor();
@@ -149,7 +149,7 @@ withBrowser('an organiser on a telephone, from the first look to a round that is
     note('first round');
   });
 
-  it('shares the round', async () => {
+  it('shares the round, within 75 taps and 12 minutes in all', async () => {
     const share = app.getByRole('link', { name: /WhatsApp/ }).first();
     const text = decodeURIComponent((await share.getAttribute('href'))!);
     expect(text).toMatch(/^https:\/\/wa\.me\/\?text=/);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
 import type { Look } from './browser.js';
-import { lookAt } from './looking.js';
-import { OWNER, PortalPlace } from './portal-place.js';
+import { lookAt } from './page-checks.js';
+import { OWNER, PortalFixture } from './portal-fixture.js';
 import { OWNER_STATES } from './portal-states.js';
 import { VISITOR_STATES } from './portal-visitor-states.js';
 import { OWNER_STOPS, UNVERIFIED_STOPS, VISITOR_STOPS } from './portal-walk.js';
@@ -14,11 +14,11 @@ jest.setTimeout(400_000);
 
 const UNVERIFIED = 'paola.cevallos4@touchline.test';
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await PortalPlace.open();
+  place = await PortalFixture.open();
   await place.siteFilled();
 });
 
@@ -41,7 +41,7 @@ async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string
 }
 
 withBrowser(
-  'every screen and dialog can be used by everybody, and needs no sideways scroll at 320 px',
+  'every screen and dialog of the portal is accessible and does not scroll sideways at 320 px',
   () => {
     it.each(looks(0))('for visitors: %j', async (how) => {
       const page = await (await place.visitor(how)).newPage();
@@ -55,7 +55,7 @@ withBrowser(
 
     // Two minutes of reloads; the journeys already cover the states that occur naturally.
     if (ALL_LOOKS_ARE_WANTED) {
-      it.each(looks(1))('in states that take long to come about: %j', async (how) => {
+      it.each(looks(1))('in states that rarely occur: %j', async (how) => {
         const visitor = await (await place.visitor(how)).newPage();
         await visitor.goto(`${place.url}/`);
         expect(await walk(visitor, VISITOR_STATES, how)).toEqual({});
@@ -63,7 +63,7 @@ withBrowser(
       });
     }
 
-    it.each(looks(3))('for an owner whose address is not verified: %j', async (how) => {
+    it.each(looks(3))('for an owner whose email is not verified: %j', async (how) => {
       expect(await walk(await place.loggedIn(how, UNVERIFIED), UNVERIFIED_STOPS, how)).toEqual({});
     });
   },

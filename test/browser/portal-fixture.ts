@@ -22,7 +22,7 @@ interface Look {
 }
 
 /** A program with the demo, and a browser to open it. */
-export class PortalPlace {
+export class PortalFixture {
   private readonly tokens = new Map<string, Promise<string>>();
 
   private constructor(
@@ -33,13 +33,13 @@ export class PortalPlace {
     private readonly environment: Record<string, string>,
   ) {}
 
-  static async open(more: Record<string, string> = {}): Promise<PortalPlace> {
+  static async open(more: Record<string, string> = {}): Promise<PortalFixture> {
     const place = await makePlace();
     const database = await createDemoDatabase(place.dataDir);
     const { databaseUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL } = database;
     const environment = { ...ENVIRONMENT, DATABASE_URL, DATABASE_OWNER_URL, ...more };
     const program = Program.start(place, environment);
-    const opened = new PortalPlace(place, database, await openBrowser(), program, environment);
+    const opened = new PortalFixture(place, database, await openBrowser(), program, environment);
     await opened.program.ready(240_000).catch(async (error: unknown) => {
       await opened.close();
       throw error;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import type { Hands } from './hands.js';
-import { Keyboard, Pointer } from './hands.js';
-import { ADMIN, PortalPlace } from './portal-place.js';
-import { readAloud } from './spoken.js';
+import type { SimulatedUser } from './simulated-user.js';
+import { Keyboard, Pointer } from './simulated-user.js';
+import { ADMIN, PortalFixture } from './portal-fixture.js';
+import { readAloud } from './accessibility-tree.js';
 
 jest.setTimeout(300_000);
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalFixture.open();
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -31,7 +31,7 @@ const PIXEL = Buffer.from(
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name }).first();
 
-async function register(page: Page, hands: Hands, name: string): Promise<void> {
+async function register(page: Page, hands: SimulatedUser, name: string): Promise<void> {
   await page.goto(`${place.url}/es`);
   await readAloud(page.locator('body'));
   await hands.tap(page.getByRole('link', { name: 'Crear mi liga gratis' }).first());
@@ -67,21 +67,24 @@ async function readOpenCharge(leagueId: string): Promise<Charge> {
 }
 
 const WAYS = [
-  { way: 'on a telephone', name: 'Rosa', width: 390, by: Pointer },
-  { way: 'on a desk', name: 'Rita', width: 1440, by: Pointer },
-  { way: 'by keyboard and screen reader', name: 'Lupe', width: 1440, by: Keyboard },
+  { way: 'on a phone', name: 'Rosa', width: 390, by: Pointer },
+  { way: 'on a desktop', name: 'Rita', width: 1440, by: Pointer },
+  { way: 'with a keyboard and a screen reader', name: 'Lupe', width: 1440, by: Keyboard },
 ];
 
-const TITLE = 'an organiser in Spanish, from the first look to the first payment';
+const TITLE = 'an organizer in Spanish, from the first visit to the first payment';
 for (const { way, name, width, by: By } of WAYS)
   withBrowser(`${TITLE}, ${way}`, () => journey(way, name, width, By));
 
-function journey(way: string, name: string, width: number, By: new (page: Page) => Hands): void {
+function journey(way: string, name: string, width: number, By: new (page: Page) => SimulatedUser): void {
   const email = `${name.toLowerCase()}@example.com`;
   let page: Page;
   let leagueId: string;
   /** Performs one task and reports its taps, letters, steps and time. */
-  async function perform(task: string, work: (hands: Hands) => Promise<void>): Promise<Hands> {
+  async function perform(
+    task: string,
+    work: (hands: SimulatedUser) => Promise<void>,
+  ): Promise<SimulatedUser> {
     const hands = new By(page);
     const startedAt = performance.now();
     await work(hands);
@@ -91,7 +94,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     return hands;
   }
 
-  it('has a league in 11 taps', async () => {
+  it('registers a league in at most 11 taps', async () => {
     page = await (await place.visitor({ language: 'es', width })).newPage();
     const { taps, letters } = await perform('registration', (hands) => register(page, hands, name));
     expect(taps).toBeLessThanOrEqual(11);
@@ -101,7 +104,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     expect(told).toContain('button "Agregar equipos (se abre en otra pestaña)"');
   });
 
-  it('verifies the address by the mail, and is led to the account', async () => {
+  it('verifies the email by its link, and continues to the account', async () => {
     await page.goto(await place.mailedLink(email, 'verify_mail'));
     await page.getByRole('heading', { name: 'Correo verificado' }).waitFor();
     await new By(page).tap(page.getByRole('link', { name: 'Ir a mi liga' }));
@@ -112,7 +115,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     leagueId = league!.id;
   });
 
-  it('takes a plan in 3 taps, having read what it costs', async () => {
+  it('changes the plan in 3 taps, after reading what it costs', async () => {
     const { taps } = await perform('plan', async (hands) => {
       await hands.tap(page.getByRole('tab', { name: 'Plan' }));
       await hands.tap(button(page.getByRole('tabpanel'), 'Cambiar a Club'));
@@ -126,7 +129,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     expect(taps).toBe(3);
   });
 
-  it('pays in 4 taps, knowing where and with which reference', async () => {
+  it('pays in 4 taps, seeing where to pay and the reference', async () => {
     await agreeOnFixedPrice(leagueId);
     await new By(page).tap(page.getByRole('tab', { name: 'Cuenta' }));
     const { taps } = await perform('payment', async (hands) => {
@@ -153,7 +156,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     expect(taps).toBe(4);
   });
 
-  it('puts a declined receipt right in 2 taps, with the picture that was sent', async () => {
+  it('uploads a declined receipt again in 2 taps, with the same picture', async () => {
     const { id } = await readOpenCharge(leagueId);
     const reason = 'La foto no muestra la fecha.';
     await place.as(ADMIN, 'POST', '/api/payments/decline', { payment_id: id, reason });
@@ -170,7 +173,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     await new By(page).tap(button(page.getByRole('dialog'), 'Listo'));
   });
 
-  it('reads of the approval at once, and of the balance', async () => {
+  it('sees the approval and the new balance without a reload', async () => {
     const { id } = await readOpenCharge(leagueId);
     await place.as(ADMIN, 'POST', '/api/payments/approve', { payment_id: id, amount_received: 3000 });
     // Announced to screen readers, as it arrives while the user does something else.
@@ -184,7 +187,7 @@ function journey(way: string, name: string, width: number, By: new (page: Page) 
     expect(told[1]).toBe(`heading "Liga Barrial ${name}" [level=1]`);
   });
 
-  it('cancels the plan in 3 taps and keeps it all the same', async () => {
+  it('cancels the plan in 3 taps, and then keeps it', async () => {
     const { taps } = await perform('cancellation', async (hands) => {
       await hands.tap(page.getByRole('tab', { name: 'Plan' }));
       await hands.tap(button(page.getByRole('tabpanel'), 'Cancelar plan'));

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalFixture.open();
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -32,8 +32,8 @@ async function choosePassword(page: Page, link: string, password: string): Promi
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
-withBrowser('the link of a mail', () => {
-  it('that a later one has replaced is told to be expired, a used one to be used, a made-up one to be none', async () => {
+withBrowser('a link from an email', () => {
+  it('is reported as expired when replaced, as used when used, and is rejected when made up', async () => {
     const email = 'luz.loor25@touchline.test';
     const page = await (await place.visitor()).newPage();
     const first = await askForReset(page, email);
@@ -59,7 +59,7 @@ withBrowser('the link of a mail', () => {
     await page.context().close();
   });
 
-  it('for a password verifies no address', async () => {
+  it('does not verify an email when it is for a password reset', async () => {
     const page = await (await place.visitor()).newPage();
     const link = await askForReset(page, 'tatiana.guaman15@touchline.test');
     await page.goto(link.replace('reset_pass', 'verify_mail'));
@@ -68,7 +68,7 @@ withBrowser('the link of a mail', () => {
     await page.context().close();
   });
 
-  it('of somebody else leaves the logged-in owner as they are', async () => {
+  it('keeps the owner logged in when it belongs to someone else', async () => {
     const users = await place.as<{ id: string; email: string; verified: boolean }[]>(
       ADMIN,
       'GET',
@@ -85,8 +85,8 @@ withBrowser('the link of a mail', () => {
   });
 });
 
-withBrowser('the addresses of another owner', () => {
-  it('answer as if there were nothing', async () => {
+withBrowser('URLs of other users', () => {
+  it('respond with 404 when they belong to another owner', async () => {
     const [mine, all] = await Promise.all([
       place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me'),
       place.as<{ id: string }[]>(ADMIN, 'GET', '/api/leagues'),
@@ -110,7 +110,7 @@ withBrowser('the addresses of another owner', () => {
     }
   });
 
-  it('of staff lead an owner home, and strangers to the login and then on', async () => {
+  it('redirect owners home from staff pages, and visitors to the login and then on', async () => {
     const page = await place.loggedIn();
     for (const address of [
       '#/admin/payments',

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
-import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
 
@@ -22,12 +22,12 @@ interface Payment {
   receipts: { url: string; size: number }[];
 }
 
-let place: PortalPlace;
+let place: PortalFixture;
 let leagueId: string;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
-  place = await PortalPlace.open({ PROVISIONER: 'none' });
+  place = await PortalFixture.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
   // A second payment besides the period's: services that the operator has assigned.
   await place.as(ADMIN, 'POST', '/api/services_assignment', await readServices());
@@ -128,7 +128,7 @@ withBrowser('one receipt for two payments', () => {
     );
   });
 
-  it('tells what it has to be for while payments are chosen', async () => {
+  it('shows the amount to transfer while payments are selected', async () => {
     const boxes = page.getByRole('checkbox');
     expect(await boxes.count()).toBe(2);
     expect(await findViolations(page)).toEqual([]);
@@ -140,7 +140,7 @@ withBrowser('one receipt for two payments', () => {
     await running.getByText(dollars(total)).waitFor();
   });
 
-  it('refuses a program with the name of a picture, and a file of 40 MB, and says which and why', async () => {
+  it('rejects a program named like a picture, and a file of 40 MB, and says which and why', async () => {
     await chooser(page).setInputFiles([
       { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from('MZ\x90\x00\x03 not a picture') },
       slip(),
@@ -158,7 +158,7 @@ withBrowser('one receipt for two payments', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('takes a pasted picture, makes it smaller, shows it, and sends both payments with it', async () => {
+  it('resizes and previews a pasted picture, and uploads it for both payments', async () => {
     const bytes = await page.evaluate<number>(PASTE_A_PHOTO);
     expect(bytes).toBeGreaterThan(3_000_000);
     await page.getByRole('img', { name: 'Preview of pasted.png' }).waitFor();
@@ -178,7 +178,7 @@ withBrowser('one receipt for two payments', () => {
     expect(receipt!.size).toBeLessThan(bytes / 4);
   });
 
-  it('is declined elsewhere with a reason, which the owner reads at once, fixes and sends again', async () => {
+  it('is declined with a reason, which the owner sees at once, and is corrected and uploaded again', async () => {
     const [payment] = await inReview();
     const decline = { payment_id: payment!.id, reason: 'The amount cannot be read' };
     await place.as(ADMIN, 'POST', '/api/payments/decline', decline);
@@ -196,7 +196,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByText('Your receipt was declined').first().waitFor({ state: 'hidden' });
   });
 
-  it('is approved elsewhere with more than was due, and the balance moves without a reload', async () => {
+  it('is approved with more than the amount due, and the balance changes without a reload', async () => {
     const marked = `window.notReloaded = true`;
     await page.evaluate(marked);
     const ids = (await inReview()).map(({ id }) => id);
@@ -207,7 +207,7 @@ withBrowser('one receipt for two payments', () => {
     expect(await page.evaluate('window.notReloaded')).toBe(true);
   });
 
-  it('is in the statement, a PDF, then', async () => {
+  it('is in the account, whose statement is downloaded as a PDF', async () => {
     await openAccount(page);
     await page.getByText('added to your balance').first().waitFor();
     const [download] = await Promise.all([
@@ -225,8 +225,8 @@ withBrowser('one receipt for two payments', () => {
   });
 });
 
-withBrowser('where to pay', () => {
-  it('is told with what can be copied', async () => {
+withBrowser('bank accounts to pay to', () => {
+  it('are shown with account numbers that can be copied', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await place.as(ADMIN, 'POST', '/api/services_assignment', await readServices());
@@ -240,8 +240,8 @@ withBrowser('where to pay', () => {
   });
 });
 
-withBrowser('while uploads are off', () => {
-  it('the owner is told why and writes to staff from there', async () => {
+withBrowser('disabled receipt uploads', () => {
+  it('are explained to the owner, who can contact staff from there', async () => {
     await place.as(ADMIN, 'PUT', `/api/leagues/${leagueId}`, { can_upload_receipt: false });
     const page = await place.loggedIn();
     await openSheet(page);
@@ -266,7 +266,7 @@ withBrowser('while uploads are off', () => {
 });
 
 withBrowser('a per-match charge', () => {
-  it('names every match it counts and by which rule', async () => {
+  it('names its matches and the rule by which they count', async () => {
     const leagues = await place.as<
       { id: string; charge_type: string; user: { email: string; verified: boolean } }[]
     >(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
-import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
 
@@ -32,13 +32,13 @@ interface League {
   cancelled_at: string | null;
 }
 
-let place: PortalPlace;
+let place: PortalFixture;
 let leagueId: string;
 
 beforeAll(async () => {
   if (!BROWSER_IS_HERE) return;
   // The plan changes some days into a period, so the clock must be moved.
-  place = await PortalPlace.open({ TEST_CLOCK: '1' });
+  place = await PortalFixture.open({ TEST_CLOCK: '1' });
   await place.siteFilled();
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
 });
@@ -68,8 +68,8 @@ async function openPlan(width = 390) {
   return page;
 }
 
-withBrowser('what a league uses', () => {
-  it('is shown beside each limit, amber from 80 percent and red at 100, as soon as the plan says so', async () => {
+withBrowser('usage of a league', () => {
+  it('is shown as close to a limit from 80 percent and as reached at 100, once the plan changes', async () => {
     const page = await place.loggedIn();
     await page.getByRole('tab', { name: 'Usage' }).click();
     const teams = page.getByRole('meter', { name: 'Teams' });
@@ -98,7 +98,7 @@ withBrowser('what a league uses', () => {
 });
 
 withBrowser('an owner with a negotiated price', () => {
-  it('reads the own price per month, and is led to the contact dialog with the plan named (R24)', async () => {
+  it('sees their price per month, and asks about a plan in a prefilled message (R24)', async () => {
     const before = await leagueNow();
     expect(before).toMatchObject({ price_negotiated: true, price: 4500 });
     const page = await openPlan();
@@ -116,8 +116,8 @@ withBrowser('an owner with a negotiated price', () => {
   });
 });
 
-withBrowser('a move to the free plan', () => {
-  it('names each limit that is exceeded, but not the days of use, and links to ending the plan', async () => {
+withBrowser('changing to the free plan', () => {
+  it('names each exceeded limit, but not the days of use, and leads to canceling the plan', async () => {
     const address = '/api/leagues/get_league_use_metrics/';
     const { limits } = await place.as<Use>(OWNER, 'POST', address, { league_id: leagueId });
     const teams = limits.find(({ limit }) => limit === 'max_teams')!.use;
@@ -136,7 +136,7 @@ withBrowser('a move to the free plan', () => {
     await page.context().close();
   });
 
-  it('by cancelling comes with the end of the period, and is undone until then (R25a)', async () => {
+  it('takes effect at the end of the period when canceled, and can be undone until then (R25a)', async () => {
     const page = await openPlan();
     await page.getByRole('button', { name: 'Cancel plan' }).click();
     const dialog = page.getByRole('dialog');
@@ -190,8 +190,8 @@ function computeShare(price: number, { start_charge_date: start, final_charge_da
 
 const isoDay = (iso: string): string => dayOf(iso).split('-').reverse().join('-');
 
-withBrowser('a move up by the list', () => {
-  it('costs the days left, as was shown before the button (R24, R28a)', async () => {
+withBrowser('changing to a higher plan at its list price', () => {
+  it('charges the remaining days, as shown before confirming (R24, R28a)', async () => {
     await place.as(ADMIN, 'PUT', '/api/billing_policy', { proration: 'days' });
     await place.as(ADMIN, 'POST', `/api/leagues/${leagueId}/change_charge_terms`, { price: 2500 });
     expect(await leagueNow()).toMatchObject({ price_negotiated: false, price: 2500 });
@@ -213,7 +213,7 @@ withBrowser('a move up by the list', () => {
     });
   });
 
-  it('while a receipt is in review says what comes back with its approval, and it does (R17, R28a)', async () => {
+  it('adds the announced credit to the balance when the receipt in review is approved (R17, R28a)', async () => {
     const running = findRunning((await paymentsNow()).payments);
     await place.upload(OWNER, leagueId, [running.id]);
     const { shown } = await changeTo('Legend');

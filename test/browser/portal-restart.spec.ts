@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { ADMIN, OWNER, PortalPlace } from './portal-place.js';
+import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open({ PROVISIONER: 'none' });
+  if (BROWSER_IS_HERE) place = await PortalFixture.open({ PROVISIONER: 'none' });
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-withBrowser('a connection that is not as it should be', () => {
-  it('is told when it is slow, while a receipt is on its way', async () => {
+withBrowser('a slow or lost connection', () => {
+  it('is reported as slow while a receipt is uploading', async () => {
     const page = await place.loggedIn();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     const buffer = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -35,7 +35,7 @@ withBrowser('a connection that is not as it should be', () => {
     await page.context().close();
   });
 
-  it('is told when it is gone, and what was read before stays', async () => {
+  it('is reported when lost, and the loaded content stays', async () => {
     const page = await place.loggedIn();
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     await page.context().setOffline(true);
@@ -47,8 +47,8 @@ withBrowser('a connection that is not as it should be', () => {
   });
 });
 
-withBrowser('a server that is restarted', () => {
-  it('is missed, said so, found again, and caught up with', async () => {
+withBrowser('a server restart', () => {
+  it('is reported on the page, which reconnects and loads what it missed', async () => {
     const page = await place.loggedIn();
     await page.getByRole('button', { name: 'Pay', exact: true }).waitFor();
     const { league } = await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me');

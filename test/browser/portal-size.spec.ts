@@ -12,10 +12,10 @@ const FIRST = [
 const SHELL = [...FIRST, '../packages/ui/src/notifications.tsx'];
 const LOGGED_IN = [...SHELL, 'src/i18n/en/own.ts', 'own', 'src/screens/my-league/my-league.tsx'];
 
-describe('the scripts of the portal, compressed', () => {
+describe('compressed scripts of the portal', () => {
   it.each<[kB: number, what: string, modules: string[]]>([
     [15, 'the home page', ['index.html', 'src/home/enhance.ts']],
-    [130, 'anything that is shown', FIRST],
+    [130, 'what every screen needs', FIRST],
     [145, 'the login, with texts and notifications', [...SHELL, 'src/screens/login/login.tsx']],
     [185, 'my_league with its usage', [...LOGGED_IN, 'src/screens/my-league/usage.tsx']],
     [185, 'my_league with its payments', [...LOGGED_IN, 'src/screens/my-league/payments/payments.tsx']],

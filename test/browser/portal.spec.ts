@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { OWNER, PortalPlace } from './portal-place.js';
+import { OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
 
-let place: PortalPlace;
+let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalPlace.open();
+  if (BROWSER_IS_HERE) place = await PortalFixture.open();
 });
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
@@ -23,8 +23,8 @@ function collectComplaints(page: Page): string[] {
   return complaints;
 }
 
-withBrowser('a new owner on a telephone, in Spanish', () => {
-  it('registers, keeps what was typed on a refusal, verifies by the mail, and sees the league become ready', async () => {
+withBrowser('a new owner on a phone, in Spanish', () => {
+  it('registers, keeps the input after a refusal, verifies the email, and sees the league ready', async () => {
     const page = await (await place.visitor({ language: 'es' })).newPage();
     const complaints = collectComplaints(page);
     await page.goto(`${place.url}/#/register`);
@@ -84,8 +84,8 @@ withBrowser('a new owner on a telephone, in Spanish', () => {
   });
 });
 
-withBrowser('the plan', () => {
-  it('of a league with an agreed price leads to a message, and not to a change', async () => {
+withBrowser('the plan page', () => {
+  it('offers a message instead of a change to a league with a negotiated price', async () => {
     const page = await place.loggedIn({ width: 1440 });
     await page.getByRole('tab', { name: 'Plan' }).click();
     // A negotiated price: changing the plan needs an agreement with staff (R24).
@@ -96,8 +96,8 @@ withBrowser('the plan', () => {
   });
 });
 
-withBrowser('by keyboard alone', () => {
-  it('an owner logs in, sends a receipt, and asks for a plan', async () => {
+withBrowser('an owner by keyboard alone', () => {
+  it('logs in, uploads a receipt, and asks about a plan', async () => {
     const page = await (await place.visitor({ width: 1440 })).newPage();
     await page.goto(`${place.url}/#/login`);
     await page.getByRole('heading', { name: 'Log in' }).waitFor();

@@ -9,7 +9,7 @@ interface Picture {
 const MAX_TABS = 200;
 
 /** Simulates a user and counts their effort: later changes should not increase it. */
-export abstract class Hands {
+export abstract class SimulatedUser {
   /** Presses on buttons, links, fields and checkboxes. */
   taps = 0;
   /** Characters typed. */
@@ -41,7 +41,7 @@ export abstract class Hands {
 }
 
 /** Uses touch or mouse. */
-export class Pointer extends Hands {
+export class Pointer extends SimulatedUser {
   protected async press(what: Locator): Promise<void> {
     await what.click();
   }
@@ -62,7 +62,7 @@ interface Shown {
 const HAS_FOCUS = (element: Shown): boolean => element === element.ownerDocument.activeElement;
 
 /** Uses the keyboard alone: Tab to an element, arrow keys within a group, and Enter or the space bar. */
-export class Keyboard extends Hands {
+export class Keyboard extends SimulatedUser {
   protected async press(what: Locator): Promise<void> {
     const role = await what.evaluate((element: Shown) => element.getAttribute('role'));
     if (role === 'tab') {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { PortalPlace } from './portal-place.js';
+import { PortalFixture } from './portal-fixture.js';
 
-type Look = NonNullable<Parameters<PortalPlace['visitor']>[0]>;
+type Look = NonNullable<Parameters<PortalFixture['visitor']>[0]>;
 
 export const PASSWORD = 'touchline-demo';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -44,7 +44,7 @@ export interface Visit {
 }
 
 /** The console with the demo, and users of all its roles. */
-export class StaffPlace {
+export class StaffFixture {
   private token: Promise<string> | undefined;
   private tokenAt = 0;
   private readonly contexts = new Map<string, BrowserContext>();
@@ -53,10 +53,10 @@ export class StaffPlace {
    */
   private readonly tabs = new Map<BrowserContext, Page>();
 
-  private constructor(private readonly portal: PortalPlace) {}
+  private constructor(private readonly portal: PortalFixture) {}
 
-  static async open(more: Record<string, string> = {}): Promise<StaffPlace> {
-    return new StaffPlace(await PortalPlace.open(more));
+  static async open(more: Record<string, string> = {}): Promise<StaffFixture> {
+    return new StaffFixture(await PortalFixture.open(more));
   }
 
   /** Waits until the demo's one running league is up, on a server of its own type. */

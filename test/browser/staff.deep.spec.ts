@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { StaffPlace } from './staff-place.js';
-import type { Staff } from './staff-place.js';
+import { StaffFixture } from './staff-fixture.js';
+import type { Staff } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
@@ -14,9 +14,9 @@ interface Payment {
   decline_reason: string | null;
 }
 
-let place: StaffPlace;
+let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffPlace.open({ PROVISIONER: 'none' });
+  if (BROWSER_IS_HERE) place = await StaffFixture.open({ PROVISIONER: 'none' });
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
@@ -27,7 +27,7 @@ const readPayment = (id: string) => place.asAdmin<Payment>('GET', `/api/payments
 const readBalance = async (league: string) =>
   (await place.asAdmin<{ balance: number }>('GET', `/api/leagues/${league}/account`)).balance;
 
-withBrowser('the guard', () => {
+withBrowser('the route guard', () => {
   it.each<[Staff | 'nobody', string, RegExp]>([
     ['nobody', '/admin/payments', /\/#\/login/],
     ['owner', '/admin', /\/#\/my_league/],
@@ -35,13 +35,13 @@ withBrowser('the guard', () => {
     ['admin', '/accountant/leagues', /\/staff\/#\/admin$/],
     ['contador', '/admin/payments', /\/staff\/#\/accountant\/leagues$/],
     ['operario', '/admin', /\/staff\/#\/service\/assignment$/],
-  ])('sends %s from %s to where they belong', async (who, path, where) => {
+  ])('redirects %s from %s to the page for their role', async (who, path, where) => {
     const { page } = await place.visit(who, path);
     await page.waitForURL(where, { waitUntil: 'commit' });
     await page.close();
   });
 
-  it('shows a page that is not there as such, with the way home', async () => {
+  it('shows "Page not found" for an unknown page, with a link home', async () => {
     const { page } = await place.visit('admin', '/admin/nowhere');
     await titled(page, 'Page not found');
     await page.getByRole('link', { name: 'Go to home page' }).click();
@@ -50,8 +50,8 @@ withBrowser('the guard', () => {
   });
 });
 
-withBrowser('the review of receipts', () => {
-  it('is refused when the account has changed since, says so, and goes on from how it stands', async () => {
+withBrowser('the receipt review', () => {
+  it('refuses a decision when the account has changed, says so, and continues after a reload', async () => {
     const { page } = await place.visit('admin', '/admin/review');
     await page.locator('button[type=submit]:enabled').waitFor();
     const token = new URL(page.url().replace('#', '')).searchParams.get('receipt');
@@ -72,7 +72,7 @@ withBrowser('the review of receipts', () => {
     await page.close();
   });
 
-  it('decides three receipts by keyboard: more than due, as due, and a decline by template', async () => {
+  it('decides three receipts by keyboard: as due, more than due, and a decline by template', async () => {
     const { page, complaints } = await place.visit('admin', '/admin/review');
     const decided: string[] = [];
     for (const amount of [null, 'more', 'decline'] as const) {
@@ -110,7 +110,7 @@ withBrowser('the review of receipts', () => {
 });
 
 withBrowser('an accountant', () => {
-  it('gives a bonus that the list then shows, and has no button for what they may not', async () => {
+  it('gives a bonus that reduces the amount due, and has no button to void a payment', async () => {
     const [payment] = (await list({ status: 'pending', overdue: true, charge_type: 'J' })) as [Payment];
     const { page } = await place.visit(
       'contador',

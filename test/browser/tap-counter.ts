@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** Counts what a user does with their thumbs: later changes should not increase it. */
-export class Thumbs {
+export class TapCounter {
   taps = 0;
   keys = 0;
 

@@ -28,8 +28,8 @@ function bonus(bonus_added: number): Decide {
   return (decision) => setBonus(decision, { payment_id: payment, bonus_added, comment: '' });
 }
 
-describe('an account loaded behind one that is known', () => {
-  it('reads the events behind it alone, and folds to the same account', async () => {
+describe('loading an account from a cached version', () => {
+  it('gives the same account as a full load and leaves the cached one unchanged', async () => {
     const { account: known } = await loadAccount(database.db, { leagueId: league });
     const kept = structuredClone(known);
     for (const amount of [1, 2, 3]) await accounts.run(league, bonus(amount));
@@ -42,7 +42,7 @@ describe('an account loaded behind one that is known', () => {
     expect(nothingNew).toEqual(whole);
   });
 
-  it('is folded from all events where the stream does not hold the head that is known', async () => {
+  it('folds all events when the cached head is not in the stream', async () => {
     const { account: whole } = await loadAccount(database.db, { leagueId: league });
     for (const wrong of [{ head_hash: '0'.repeat(64) }, { version: whole.version + 1 }]) {
       const known = { ...whole, balance: 999, ...wrong };
@@ -52,7 +52,7 @@ describe('an account loaded behind one that is known', () => {
 });
 
 describe('commands on one league', () => {
-  it('all take effect when they come at once', async () => {
+  it('all take effect when 40 are sent at once', async () => {
     const { version } = await accounts.repository.load(league);
     const amounts = Array.from({ length: 40 }, (_, n) => 100 + n);
     await Promise.all(amounts.map((amount) => accounts.run(league, bonus(amount))));
@@ -60,14 +60,14 @@ describe('commands on one league', () => {
     expect(after.version).toBe(version + amounts.length);
   });
 
-  it('that are refused do not hold up the next', async () => {
+  it('do not block the next command when refused', async () => {
     const unknown = (decision: Parameters<Decide>[0]): void =>
       setBonus(decision, { payment_id: randomUUID(), bonus_added: 1, comment: '' });
     await expect(accounts.run(league, unknown)).rejects.toMatchObject({ status: 404 });
     await expect(accounts.run(league, bonus(8))).resolves.toMatchObject({ events: [{ type: 'BonusSet' }] });
   });
 
-  it('do not wait for one that waits for the league instance', async () => {
+  it('do not wait for a command that is waiting for the league instance', async () => {
     let answer!: (use: LeagueUse) => void;
     accounts.facts.use = () => new Promise((resolve) => (answer = resolve));
     const limits = { series: 1, tournaments: 1, teams: 1, players: 1, matches: 1 };

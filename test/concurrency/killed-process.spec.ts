@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ADMIN } from './installation.js';
 import { itIsSound } from './soundness.js';
-import { commandsOr, runStorm } from './stormy-run.js';
-import type { StormyRun } from './stormy-run.js';
+import { commandsOr, runStorm } from './storm-run.js';
+import type { StormyRun } from './storm-run.js';
 
 jest.setTimeout(900_000);
 
@@ -18,23 +18,23 @@ beforeAll(async () => {
 
 afterAll(() => run?.at.close());
 
-describe('two processes, one of them killed again and again', () => {
+describe('two API processes, one of them killed repeatedly', () => {
   itIsSound(() => run);
 
-  it('answered every command in the end, also those whose connection broke', () => {
+  it('answer every command eventually, including those whose connection broke', () => {
     expect(run.kills).toBeGreaterThan(0);
     expect(run.sent.filter(({ cutOff }) => cutOff > 0).length).toBeGreaterThan(0);
     expect(run.sent.filter(({ answers }) => answers.length === 0)).toEqual([]);
   });
 
-  it('were written several leagues at a time, also by a process that was killed (ADR 0123)', async () => {
+  it('write events of several leagues in one transaction (ADR 0123)', async () => {
     const [row] = await run.at.database.db.query<{ together: number }>(`
       SELECT count(*)::integer AS together FROM (
         SELECT FROM ledger.event GROUP BY tx HAVING count(DISTINCT league_id) > 1) t`);
     expect(row!.together).toBeGreaterThan(0);
   });
 
-  it('serves commands through both processes again', async () => {
+  it('accept commands again through either process', async () => {
     const { id } = run.leagues[0]!.payments[0]!;
     for (const which of [0, 1]) {
       const payload = Buffer.from(JSON.stringify({ payment_id: id, reason: 'After the storm' }));

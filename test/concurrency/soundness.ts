@@ -3,7 +3,7 @@ import { LedgerBook } from './ledger-book.js';
 import { ADMIN } from './installation.js';
 import { damagedReceipts } from './receipt-files.js';
 import { contradictions, findKeyMismatches, unaccounted, undocumentedAnswers } from './expected-state.js';
-import type { StormyRun } from './stormy-run.js';
+import type { StormyRun } from './storm-run.js';
 
 interface ShownAccount {
   version: number;
@@ -16,24 +16,24 @@ interface ShownAccount {
  * @param verifying the processes that verify: the previous release does not know the rows of this one.
  */
 export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
-  it('answered nothing but what the contract documents', () => {
+  it('give only responses that the API contract documents', () => {
     expect(undocumentedAnswers(run().sent)).toEqual([]);
   });
 
-  it('executed no command twice under one key, and repeated the same answer (R41)', async () => {
+  it('execute no command twice under one key, and repeat the same response (R41)', async () => {
     expect(contradictions(run().sent)).toEqual([]);
     expect(await findKeyMismatches(run().at.database.db, run().sent)).toEqual([]);
   });
 
-  it('recorded every effect that was answered exactly once, and nothing of what was refused', () => {
+  it('record each confirmed effect exactly once, and nothing for refused commands', () => {
     expect(unaccounted(run().sent, run().stormEvents)).toEqual([]);
   });
 
-  it('recorded nothing that a sequence of commands could not have, and no balance below 0 (R18)', () => {
+  it('record only events that commands can produce, and no balance below 0 (R18)', () => {
     expect(new LedgerBook(run().events).problems).toEqual([]);
   });
 
-  it('verifies, with a trial balance of 0 (R40)', async () => {
+  it('leave a ledger that verifies, with a trial balance of 0 (R40)', async () => {
     const { at, events, leagues } = run();
     for (const which of verifying) {
       const { body } = await at.call(which, ADMIN, { method: 'GET', path: '/api/ledger/verify' });
@@ -48,7 +48,7 @@ export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
     expect(total!.entries).toBeGreaterThan(0);
   });
 
-  it('shows the accounts, through either process, as the events fold', async () => {
+  it('show the same accounts as the events, through either process', async () => {
     const { at, events, leagues } = run();
     const book = new LedgerBook(events).leagues;
     for (const { id } of leagues) {
@@ -63,17 +63,17 @@ export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
     }
   });
 
-  it('has the file of every receipt that stands', async () => {
+  it('keep the file of every current receipt', async () => {
     expect(await damagedReceipts(run().at.database.db, run().at.dataDir)).toEqual([]);
   });
 
-  it('never showed a reader one payment twice, owed and due that disagree, or a fault', () => {
+  it('show readers no payment twice, no inconsistent amounts and no errors', () => {
     const { problems, compared } = run().reader;
     expect(problems).toEqual([]);
     expect(compared).toBeGreaterThan(0);
   });
 
-  it('left no error in the log of a process that runs', () => {
+  it('log no errors while they run', () => {
     expect(run().output).toBe('');
   });
 }

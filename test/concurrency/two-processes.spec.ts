@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strayFiles } from './receipt-files.js';
 import { itIsSound } from './soundness.js';
-import { commandsOr, runStorm } from './stormy-run.js';
-import type { StormyRun } from './stormy-run.js';
+import { commandsOr, runStorm } from './storm-run.js';
+import type { StormyRun } from './storm-run.js';
 
 jest.setTimeout(900_000);
 
@@ -14,22 +14,22 @@ beforeAll(async () => {
 
 afterAll(() => run?.at.close());
 
-describe('two processes and 16 clients that fight for the same payments', () => {
+describe('two API processes and 16 clients competing for the same payments', () => {
   itIsSound(() => run);
 
-  it('answered every command and every read', () => {
+  it('answer every command and every read', () => {
     expect(run.sent.filter(({ answers, cutOff }) => answers.length === 0 || cutOff > 0)).toEqual([]);
     expect(run.reader.lost).toBe(0);
   });
 
-  it('were written several leagues at a time (ADR 0123)', async () => {
+  it('write events of several leagues in one transaction (ADR 0123)', async () => {
     const [row] = await run.at.database.db.query<{ together: number }>(`
       SELECT count(*)::integer AS together FROM (
         SELECT FROM ledger.event GROUP BY tx HAVING count(DISTINCT league_id) > 1) t`);
     expect(row!.together).toBeGreaterThan(0);
   });
 
-  it('kept no file of an upload that was refused or repeated (R15)', async () => {
+  it('keep no file of an upload that was refused or repeated (R15)', async () => {
     expect(await strayFiles(run.events, run.at.dataDir)).toEqual([]);
   });
 });

@@ -93,14 +93,14 @@ describe('a page of a long list', () => {
           ['DESC', field],
         ] as const,
     ),
-  )('is the same from whichever end it is read: %s by %s', async (direction, field) => {
+  )('has the right rows from either end of the list: %s by %s', async (direction, field) => {
     for (const offset of offsets) {
       const asked = request({ sort: { field, direction }, offset });
       expect([offset, await ids(asked)]).toEqual([offset, expected(asked, () => true)]);
     }
   });
 
-  it('is the same when it is found from a page read before, forwards and backwards', async () => {
+  it('has the right rows when reached from an earlier page, forward or backward', async () => {
     for (const field of Object.keys(SORT_KEYS)) {
       for (const offset of [
         5000, 5030, 5001, 4970, 4999, 4940, 6000, 5500, 9000, 8970, 10_400, 10_370, 10_490,
@@ -111,7 +111,7 @@ describe('a page of a long list', () => {
     }
   });
 
-  it('is the same where it is found from a page before it and the values end in between', async () => {
+  it('has the right rows when null values begin between the earlier page and this one', async () => {
     const nulls = all.filter(({ port }) => port === null).length;
     const from = { ASC: ROWS - nulls - 900, DESC: nulls + 400 };
     const asked = { ASC: ROWS - nulls - 15, DESC: nulls - 15 };
@@ -123,7 +123,7 @@ describe('a page of a long list', () => {
     }
   });
 
-  it('is the same for a search, the first time and with a known total', async () => {
+  it('has the right rows and total for a search, also when the total is cached', async () => {
     for (const search of ['LIGA', 'del', 'volcan', 'li', 'x1', 'zz']) {
       const text = search.toLowerCase();
       const keep = (row: Record<string, unknown>): boolean => {
@@ -142,7 +142,7 @@ describe('a page of a long list', () => {
     }
   });
 
-  it('is the same for a filter on the joined account', async () => {
+  it('has the right rows for a filter on the joined account', async () => {
     const conditions = [{ field: 'type_tier', operator: 'in' as const, value: [1, 3] }];
     for (const offset of [0, 2500, 5200]) {
       const asked = request({ conditions, offset, search: 'del' });
@@ -167,7 +167,7 @@ describe('the ledger of a league with more than 10,000 events', () => {
     ),
   );
 
-  it('has the same pages whether they are counted up to or found from one read before', async () => {
+  it('has the right pages, whether read from the start or from an earlier page', async () => {
     const paging = new ListReader(database.db);
     for (const offset of [0, 6000, 6030, 5970, 10_490]) {
       const page = await paging.page(EVENT_LIST, { sort, offset, limit: 30, conditions: [] }, access);
@@ -178,7 +178,7 @@ describe('the ledger of a league with more than 10,000 events', () => {
 });
 
 describe('a receipt group (R15)', () => {
-  it('is found by an index of its token', async () => {
+  it('is found through the index on its token', async () => {
     const plan = await database.db.withClient(async (client) => {
       await client.query('BEGIN; SET LOCAL enable_seqscan = off');
       const { rows } = await client.query(
@@ -191,8 +191,8 @@ describe('a receipt group (R15)', () => {
   });
 });
 
-describe('a total', () => {
-  it('above 10,000 may be a few seconds old, a smaller one never is', async () => {
+describe('the total of a list', () => {
+  it('may be a few seconds old above 10,000 rows and is always current below', async () => {
     const few = request({ search: 'volcan' });
     const [before, beforeFew] = [await reader.page(LEAGUES, request({})), await reader.page(LEAGUES, few)];
     await database.db.query(`UPDATE public.league SET name = 'Volcán' WHERE id = $1`, [

@@ -49,8 +49,8 @@ async function whileLocked<T>(work: (release: () => Promise<void>) => Promise<T>
   }
 }
 
-describe('a migration that gets no lock', () => {
-  it('gives up in time, says who holds it, and has changed nothing', async () => {
+describe('a migration that cannot get a lock', () => {
+  it('gives up after 2 attempts, names the lock holder and changes nothing', async () => {
     await write(
       'First1800000000001',
       `async up(r) { await r.query('ALTER TABLE public.thing ADD COLUMN c integer'); }`,
@@ -66,7 +66,7 @@ describe('a migration that gets no lock', () => {
     expect(columns).toEqual([]);
   });
 
-  it('is tried again, and lets others through meanwhile', async () => {
+  it('retries and lets other queries through in between', async () => {
     await whileLocked(async (release) => {
       const running = run({ lockTimeoutMs: 100 });
       await until(async () => {
@@ -89,8 +89,8 @@ describe('a migration that gets no lock', () => {
   });
 });
 
-describe('a migration outside of a transaction', () => {
-  it('updates in batches, requires columns and builds indexes, and can be run again after it stopped', async () => {
+describe('a migration outside a transaction', () => {
+  it('updates in batches, sets NOT NULL, builds an index and can be rerun after a failure', async () => {
     const batches = `await online.updateInBatches(r, { table: 'public.thing', key: 'id', set: 'a = 1', where: 'a IS NULL', batchSize: 10 })`;
     const index = (unique: boolean) =>
       `await online.createIndexOnline(r, { name: 'thing_a', table: 'public.thing', on: '(a)', unique: ${unique} })`;

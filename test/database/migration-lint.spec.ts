@@ -15,7 +15,7 @@ const { lintMigrations } = (await import(path.join(root, 'scripts/lint-migration
 const findBrokenRules = async (sql: string | string[], transaction = true): Promise<string[]> =>
   (await lintStatements([sql].flat(), { transaction })).map(({ rule }) => rule);
 
-describe('the lint of migrations refuses', () => {
+describe('the migration lint rejects', () => {
   it.each([
     ['index', 'CREATE INDEX i ON read.payment (league_id)'],
     ['in-transaction', 'CREATE INDEX CONCURRENTLY i ON read.payment (league_id)'],
@@ -46,7 +46,7 @@ describe('the lint of migrations refuses', () => {
     expect(await findBrokenRules(sql)).toEqual([rule]);
   });
 
-  it('a constraint that is validated in the transaction that added it', async () => {
+  it('a constraint validated in the transaction that added it', async () => {
     const added = 'ALTER TABLE users ADD CONSTRAINT c CHECK (length(name) > 1) NOT VALID';
     const validated = 'ALTER TABLE users VALIDATE CONSTRAINT c';
     expect(await findBrokenRules([added, validated])).toEqual(['validate']);
@@ -64,9 +64,9 @@ describe('the lint of migrations refuses', () => {
        END $$`,
       ['lock'],
     ],
-    ['that builds statements', `LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'DROP TABLE mail'; END $$`, ['opaque']],
-    ['that another one calls', `LANGUAGE plpgsql AS $$ BEGIN PERFORM public.empty_mail(); END $$`, ['lock']],
-  ])('a call of a function %s that does it', async (_how, body, rules) => {
+    ['with dynamic SQL', `LANGUAGE plpgsql AS $$ BEGIN EXECUTE 'DROP TABLE mail'; END $$`, ['opaque']],
+    ['in a nested call', `LANGUAGE plpgsql AS $$ BEGIN PERFORM public.empty_mail(); END $$`, ['lock']],
+  ])('a call of a function that breaks a rule: %s', async (_how, body, rules) => {
     const inner = `CREATE FUNCTION empty_mail() RETURNS void LANGUAGE sql AS 'TRUNCATE public.mail'`;
     const created = `CREATE FUNCTION read.fill() RETURNS void ${body}`;
     expect(await findBrokenRules([inner, created])).toEqual([]);
@@ -82,7 +82,7 @@ describe('the lint of migrations refuses', () => {
   });
 });
 
-describe('the lint of migrations accepts', () => {
+describe('the migration lint accepts', () => {
   it.each([
     ['CREATE TABLE t (id uuid PRIMARY KEY); CREATE INDEX i ON t (id); ALTER TABLE t ALTER id SET NOT NULL'],
     ['ALTER TABLE users ADD COLUMN seen timestamptz'],
@@ -97,7 +97,7 @@ describe('the lint of migrations accepts', () => {
     expect(await findBrokenRules(sql)).toEqual([]);
   });
 
-  it('an index built concurrently and SET NOT NULL behind a validated check, outside of a transaction', async () => {
+  it('a concurrent index and SET NOT NULL after a validated check, outside a transaction', async () => {
     const statements = [
       'CREATE INDEX CONCURRENTLY i ON users (name)',
       'ALTER TABLE users ADD CONSTRAINT f CHECK (name IS NOT NULL) NOT VALID',
@@ -108,7 +108,7 @@ describe('the lint of migrations accepts', () => {
     expect(await findBrokenRules(statements.slice(0, 1), true)).toEqual(['in-transaction']);
   });
 
-  it('no exception without a reason, or for another rule', async () => {
+  it('no lint-ok comment without a reason or for another rule', async () => {
     expect(await findBrokenRules('ALTER TABLE users DROP COLUMN a -- lint-ok contract:')).toEqual([
       'contract',
     ]);
@@ -119,17 +119,17 @@ describe('the lint of migrations accepts', () => {
 });
 
 describe('the migrations of this release', () => {
-  it('have a timestamp of their own, which decides their order', async () => {
+  it('have unique timestamps', async () => {
     const names = (await readdir(path.join(root, 'migrations'))).filter((name) => /^\d/.test(name));
     const times = names.map((name) => name.split('-')[0]!);
     expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([]);
   });
 
-  it('lock no big table', async () => {
+  it('pass the migration lint', async () => {
     expect(await lintMigrations(path.join(root, 'migrations'))).toEqual([]);
   });
 
-  it('would be refused if they did', async () => {
+  it('are checked by a lint that reports a whole-table update', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'touchline-migrations-'));
     try {
       await cp(path.join(root, 'migrations/online.ts'), path.join(directory, 'online.ts'));

@@ -121,7 +121,7 @@ function expected(keep: (known: Known) => boolean): { ids: string[]; total: numb
   return { ids: kept.slice(0, LIMIT).map(({ id }) => id), total: kept.length };
 }
 
-describe('payments are found', () => {
+describe('payment search', () => {
   it.each<[string, (known: Known) => boolean, number]>([
     // 240 leagues: all, 4, 11 addresses, 3 owners and 1 match; each has 19 payments that are not voided.
     ['liga', named('liga'), 240 * 19],
@@ -141,21 +141,21 @@ describe('payments are found', () => {
     ['+593 0991 011 456', (known) => known.telephone === '0991 011-456', 19],
     ['60%', () => false, 0],
     ['no such league', () => false, 0],
-  ])('by %s', async (search, keep, total) => {
+  ])('finds exactly the payments that match: %s', async (search, keep, total) => {
     const page = await find(search);
     const right = expected(keep);
     expect({ ids: page.rows.map(({ id }) => id), total: page.total }).toEqual(right);
     expect(page.total).toBe(total);
   });
 
-  it('by an id or its beginning', async () => {
+  it('finds a payment by its id or the start of it', async () => {
     const [{ id }] = all as [Known];
     const beginning = all.filter((known) => known.id.startsWith(id.slice(0, 8)));
     expect((await find(id)).rows.map((row) => row['id'])).toEqual([id]);
     expect((await find(id.slice(0, 8).toUpperCase())).total).toBe(beginning.length);
   });
 
-  it('by the code of their league, as it is shown or without its dash', async () => {
+  it('finds payments by the league’s reference code, with or without its dash', async () => {
     const [{ id, code }] = (await database.db.query<{ id: string; code: string }>(
       `SELECT id, reference_code AS code FROM public.league WHERE url_extension = 'sitio-60'`,
     )) as [{ id: string; code: string }];
@@ -169,7 +169,7 @@ describe('payments are found', () => {
     }
   });
 
-  it('among those of a status, whether many or few', async () => {
+  it('finds payments within a status filter, whether many or few match', async () => {
     for (const [search, keep] of [
       ['liga', named('liga')],
       ['volcan', named('volcan')],
@@ -180,7 +180,7 @@ describe('payments are found', () => {
     }
   });
 
-  it('by their owners among their own alone', async () => {
+  it('finds only payments of the accessible league', async () => {
     const league = (
       await database.db.query<{ id: string }>(`SELECT id FROM public.league WHERE url_extension = 'sitio-60'`)
     )[0]!;
@@ -195,7 +195,7 @@ describe('payments are found', () => {
   });
 });
 
-describe('payments of all states, sorted by a column whose index begins with the state', () => {
+describe('payments of all statuses, sorted by a column whose index starts with the status', () => {
   const offsets = [0, 35, 1500, 2280, 2300, 4540, 4600];
 
   it.each(
@@ -204,7 +204,7 @@ describe('payments of all states, sorted by a column whose index begins with the
         offsets.map((offset) => ({ field, direction, offset })),
       ),
     ),
-  )('by $field $direction at $offset are the same as sorted whole', async ({ field, direction, offset }) => {
+  )('match a full sort by $field $direction at offset $offset', async ({ field, direction, offset }) => {
     const rows = [...all].sort((a, b) => {
       const [one, other] = [a[field as 'charged'], b[field as 'charged']];
       return one - other || (a.id < b.id ? -1 : 1);

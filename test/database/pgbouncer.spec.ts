@@ -32,7 +32,7 @@ describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS
     await database.close();
   });
 
-  it('lets more clients than connections append, with nothing lost or counted twice', async () => {
+  it('loses and duplicates no append with more clients than connections', async () => {
     const accounts = new TestAccounts(db);
     const leagues = await Promise.all(
       Array.from({ length: LEAGUES }, () => accounts.open({ type_tier: 2, match_price: 125 })),
@@ -63,7 +63,7 @@ describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS
     expect(set!.n).toBe(COMMANDS);
   });
 
-  it('has all limits and the time zone in every transaction, which a session of a pooler would not keep', async () => {
+  it('applies all timeouts and the time zone in every transaction', async () => {
     const settings = await db.transaction((tx) =>
       tx.query<Record<string, string>>(
         `SELECT current_setting('timezone') AS zone, current_setting('statement_timeout') AS statements,
@@ -73,13 +73,13 @@ describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS
     expect(settings).toEqual([{ zone: 'UTC', statements: '1min', locks: '30s', idle: '15s' }]);
   });
 
-  it('keeps the locks of sessions on sessions: one run at a time', async () => {
+  it('keeps session locks effective: only one of four billing runs executes at a time', async () => {
     const owner = new RunOwner(db);
     let running = 0;
     let most = 0;
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        owner.alone(async () => {
+        owner.runExclusively(async () => {
           most = Math.max(most, (running += 1));
           // These queries would get the connections that hold the lock.
           await Promise.all(Array.from({ length: CLIENTS }, () => db.query('SELECT pg_sleep(0.01)')));
@@ -90,7 +90,7 @@ describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS
     expect(most).toBe(1);
   });
 
-  it('brings signals', async () => {
+  it('delivers signals', async () => {
     let heard = 0;
     const end = db.signals.subscribe(['tasks'], () => (heard += 1));
     await until(async () => db.signals.isListening, 'it listens');

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('reports from a replica', () => {
-  it('have what was written just before, every time', async () => {
+  it('include the latest write every time', async () => {
     let written = (await report()).sum;
     const sources = new Set<boolean>();
     for (let n = 0; n < 100; n += 1) {
@@ -48,7 +48,7 @@ describe('reports from a replica', () => {
     expect(sources).toContain(true);
   });
 
-  it('are read from the primary while the replica lags, and not waited for again and again', async () => {
+  it('come from the primary while the replica lags, without waiting for it each time', async () => {
     await servers.replays(false);
     await write(10);
     const { sum: now, from_replica } = await report();
@@ -67,7 +67,7 @@ describe('reports from a replica', () => {
     expect((await report()).sum).toBe(now + 50);
   });
 
-  it('see one state in a transaction, and cannot write', async () => {
+  it('see one state per transaction and cannot write', async () => {
     // If the replica has just lagged, the primary answers, but for both reports.
     await until(async () => {
       const [first, second] = await reports.transaction(async () => [await report(), await report()]);
@@ -77,7 +77,7 @@ describe('reports from a replica', () => {
     await expect(reports.query('INSERT INTO note VALUES (1)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('come from the primary when the replica is gone', async () => {
+  it('come from the primary when the replica is stopped', async () => {
     const { sum } = await report();
     await servers.standby.stop();
     expect(await report()).toEqual({ sum, from_replica: false });

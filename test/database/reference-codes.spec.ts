@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('reference codes (R46)', () => {
-  it('are drawn once each, and check', async () => {
+  it('are unique and valid in 20,000 draws', async () => {
     const rows = await database.db.query<{ code: string }>(
       'SELECT public.new_reference_code() AS code FROM generate_series(1, 20000)',
     );

@@ -42,17 +42,17 @@ const addKey = (
 const runAt = (sql: string): Promise<{ dropped: number }[]> =>
   asOwner(`SELECT ledger.keep_partitions_at(${sql}, interval '90 days') AS dropped`);
 
-describe('answers under an Idempotency-Key', () => {
-  it('have partitions for two months ahead, made by the daily run', async () => {
+describe('responses stored under an Idempotency-Key', () => {
+  it('have partitions for the next two months', async () => {
     const [first, ...later] = await partitions();
     expect(first).toMatchObject({ name: 'idempotency_key_before' });
     const ahead = Date.parse((later.at(-1) ?? first)!.to_at) - Date.now();
     expect(ahead).toBeGreaterThan(60 * 86_400_000);
-    expect(await retention.keepPartitions()).toBe(0);
+    expect(await retention.maintainPartitions()).toBe(0);
     expect(await partitions()).toHaveLength(later.length + 1);
   });
 
-  it('stand for one answer across partitions, also when two requests come at once', async () => {
+  it('are unique per key across partitions, even for concurrent requests', async () => {
     expect(await addKey('one')).toHaveLength(1);
     expect(await addKey('one', `now() + interval '70 days'`)).toEqual([]);
     await database.db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ describe('answers under an Idempotency-Key', () => {
     expect(await addKey('two')).toEqual([]);
   });
 
-  it('go with their month once it is older than they are kept, and not before', async () => {
+  it('are dropped with their partition after 90 days, not earlier', async () => {
     await runAt(`now() + interval '4 months'`);
     await addKey('later', `now() + interval '80 days'`);
     const before = await partitions();
@@ -75,7 +75,7 @@ describe('answers under an Idempotency-Key', () => {
     expect(await database.db.query('SELECT key FROM ledger.idempotency_key')).toEqual([{ key: 'later' }]);
   });
 
-  it('that came while a partition was missing are kept, and move to theirs', async () => {
+  it('are kept when their partition is missing and move to it once it exists', async () => {
     const [last] = (await partitions()).slice(-1);
     await addKey('stray', `'${last!.to_at}'::timestamptz + interval '3 days'`);
     expect(await asOwner('SELECT key FROM part.idempotency_key_rest')).toEqual([{ key: 'stray' }]);
@@ -86,7 +86,7 @@ describe('answers under an Idempotency-Key', () => {
     );
   });
 
-  it('cannot be touched by the application but through the table', async () => {
+  it('cannot be deleted by the application or read from a partition directly', async () => {
     for (const sql of [
       'SELECT * FROM part.idempotency_key_rest',
       'DELETE FROM ledger.idempotency_key',
@@ -98,7 +98,7 @@ describe('answers under an Idempotency-Key', () => {
 });
 
 describe('a missing partition', () => {
-  it('is an alarm until a worker makes it', async () => {
+  it('raises the alarm PARTITION_MISSING', async () => {
     const report = async () => ({ checks: { queue: 'up', disk: 'up' } });
     const alarms = new Alarms(database.db, { report } as unknown as Readiness);
     const isRaised = async () => (await alarms.readFigures()).partition_missing;
@@ -111,7 +111,7 @@ describe('a missing partition', () => {
 });
 
 describe('the activity log', () => {
-  it('loses what is older than it is kept, and nothing else', async () => {
+  it('loses only entries past retention, and never those of the last year', async () => {
     const user = await addUser(database.db, 'admin', 'admin');
     await database.db.query(
       `INSERT INTO public.activity_log (id, user_id, resource, record_id, action, created)

@@ -35,7 +35,7 @@ const runner = {
   query: (sql: string, values: unknown[] = []) => database.db.query(sql, values),
 } as unknown as QueryRunner;
 
-it('tiers of an installation from before get today’s texts in both languages, but for what staff wrote (ADR 0117)', async () => {
+it('tier migrations replace old default descriptions in both languages and keep edited ones (ADR 0117)', async () => {
   await seedTiers(database.db, randomUUID);
   const today = await described();
   expect(today.every(({ description_es: text }) => text !== '')).toBe(true);
@@ -59,7 +59,7 @@ it('tiers of an installation from before get today’s texts in both languages, 
   ]);
 });
 
-it('sessions from before name their device in no language', async () => {
+it('the session migration makes old device names language-neutral', async () => {
   const { userId } = await insertLeague(database.db);
   for (const device of ['Firefox on Windows', 'curl'])
     await database.db.query(

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe("the web apps' types of the API", () => {
-  it('are those of the running API (npm run api:types)', async () => {
+describe('the API types of the web apps', () => {
+  it('match the OpenAPI document of the running API (npm run api:types)', async () => {
     const { body } = await api.call('GET', '/api/docs-json', { as: 'nobody' });
     expectGeneratedTypes('schema.ts', HEAD, body);
   });

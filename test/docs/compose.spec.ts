@@ -79,7 +79,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 describe('docker-compose.yml', () => {
-  it('runs API, workers and migrations apart, on one PostgreSQL and one Redis', () => {
+  it('runs API, worker and migrations as separate services with one PostgreSQL and one Redis', () => {
     expect(ours.map(([name]) => name)).toEqual(['migrate', 'api', 'worker']);
     for (const [name, { command = [] }] of ours) {
       const source = command.at(-1)!.replace(/^dist\/(.*)\.js$/, '$1.ts');
@@ -88,7 +88,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(base.services)).toEqual(expect.arrayContaining(['postgres', 'redis']));
   });
 
-  it('begins nothing before the migrations have ended, once', () => {
+  it('starts the API and the worker only after the migrations have run once', () => {
     const { migrate, api, worker } = base.services as Record<'migrate' | 'api' | 'worker', Service>;
     expect(migrate.restart).toBe('no');
     expect(migrate.depends_on).toEqual({ postgres: { condition: 'service_healthy' } });
@@ -97,7 +97,7 @@ describe('docker-compose.yml', () => {
     for (const name of ['postgres', 'redis', 'api']) expect(base.services[name]?.healthcheck).toBeDefined();
   });
 
-  it('asks for the mail server, and has the catcher of all mails in a development profile, for this machine only', () => {
+  it('requires SMTP_URL and runs Mailpit only in the development profile, bound to localhost', () => {
     const { SMTP_URL, ...others } = REQUIRED;
     for (const [, { environment = {} }] of ours) {
       expect(filled(environment['SMTP_URL']!)).toBe(SMTP_URL);
@@ -114,12 +114,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives the role that owns the tables to the migrations alone', () => {
+  it('gives the database owner role only to the migrations', () => {
     const owners = ours.filter(([, { environment = {} }]) => 'DATABASE_OWNER_URL' in environment);
     expect(owners.map(([name]) => name)).toEqual(['migrate']);
   });
 
-  it('names only services, volumes and secrets that it has', () => {
+  it('refers only to services, volumes and secrets that are defined', () => {
     for (const file of [base, servers]) {
       for (const service of Object.values(file.services)) {
         for (const name of Object.keys(service.depends_on ?? {})) expect(base.services).toHaveProperty(name);
@@ -133,12 +133,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('starts with what it says must be set, and nothing else', () => {
+  it('starts with only the required variables set', () => {
     for (const [name, { environment = {} }] of ours) {
       const values = Object.fromEntries(
         Object.entries(environment).map(([key, value]) => [key, filled(value)]),
       );
-      const config = loadConfig({ ...values, DATA_DIR: dataDir }, { withoutOwner: name !== 'migrate' });
+      const config = loadConfig({ ...values, DATA_DIR: dataDir }, { skipsOwner: name !== 'migrate' });
       expect([config.provisioner, config.port, config.redisUrl]).toEqual([
         'local',
         3000,
@@ -148,7 +148,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('does not start with what stands in its instructions in the place of secrets', () => {
+  it('refuses to start with the placeholder from its instructions as a password', () => {
     const { environment = {} } = base.services['api']!;
     const values = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [
@@ -156,12 +156,12 @@ describe('docker-compose.yml', () => {
         filled(value, { ...REQUIRED, APP_PASSWORD: '...' }),
       ]),
     );
-    expect(() => loadConfig({ ...values, DATA_DIR: dataDir }, { withoutOwner: true })).toThrow(
+    expect(() => loadConfig({ ...values, DATA_DIR: dataDir }, { skipsOwner: true })).toThrow(
       'the password in DATABASE_URL must have at least 12 characters',
     );
   });
 
-  it('has the worker share the network of the API, where leagues listen on the loopback address', () => {
+  it('shares the network of the API with the worker, except with leagues on other servers', () => {
     expect(base.services['worker']?.network_mode).toBe('service:api');
     expect(read('deploy/compose.servers.yml')).toContain('network_mode: !reset');
     expect(servers.services['worker']?.environment).toMatchObject({ PROVISIONER: '${PROVISIONER:-ssh}' });
@@ -179,14 +179,14 @@ describe.each([
     expect([...new Set(used)].filter((name) => !documented.has(name))).toEqual([]);
   });
 
-  it('are asked for by a name that is known', () => {
+  it('are set from known environment variables only', () => {
     const asked = [...read(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name!);
     const unknown = [...new Set(asked)].filter((name) => !documented.has(name) && !OTHERS.includes(name));
     expect(unknown).toEqual([]);
   });
 });
 
-describe('images of others', () => {
+describe('third-party images', () => {
   /** A name, a tag with the full release number, and optionally the base image. */
   const PINNED = /^[a-z][\w./-]*:v?\d+\.\d+(\.\d+)?(-[\w.-]+)?(@sha256:[0-9a-f]{64})?$/;
   /** PostgreSQL releases have two numbers. */
@@ -207,7 +207,7 @@ describe('images of others', () => {
 });
 
 describe('the Dockerfile', () => {
-  it('has what every workspace is installed and built from', () => {
+  it('copies package.json and the sources of every workspace', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const folders = workspaces.flatMap((name) =>
       name.endsWith('/*')

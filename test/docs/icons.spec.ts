@@ -6,8 +6,8 @@ const { importedIcons } = (await import(path.join(root, 'scripts/material-icons.
   importedIcons(root: string): string[];
 };
 
-describe('The icons of packages/material-icons', () => {
-  it('are those that the console and react-admin import (`npm run icons` copies them)', () => {
+describe('the icons in packages/material-icons', () => {
+  it('match the icons that the console and react-admin import (`npm run icons` copies them)', () => {
     const present = readdirSync(path.join(root, 'packages/material-icons/icons'))
       .filter((name) => name.endsWith('.mjs'))
       .map((name) => name.replace('.mjs', ''));

@@ -9,15 +9,15 @@ interface Document {
   paths: Record<string, Record<string, unknown>>;
 }
 
-describe("the organiser's app's types of the league API", () => {
-  it('are those of its routes (npm run api:types)', async () => {
+describe("the league API types of the organizer's app", () => {
+  it('match the OpenAPI document of the league API (npm run api:types)', async () => {
     const options = { generator: { defaultNonNullable: false }, filesAreBlobs: true };
     expectGeneratedTypes('league.ts', HEAD, await createDocument(), options);
   });
 });
 
 describe("the league API's OpenAPI document", () => {
-  it('has every route', async () => {
+  it('describes every route and no other', async () => {
     const document = (await createDocument()) as Document;
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

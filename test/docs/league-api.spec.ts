@@ -48,8 +48,8 @@ afterAll(async () => {
   league.end();
 });
 
-describe("the page of the league's API", () => {
-  it('names each route once, and none that is not there', () => {
+describe('league-app/API.md', () => {
+  it('names each route once and no route that does not exist', () => {
     const wrong = written.filter((route) => {
       const [method, url] = route.split(' ') as [HTTPMethods, string];
       return !app.hasRoute({ method, url });
@@ -61,7 +61,7 @@ describe("the page of the league's API", () => {
     expect(twice).toEqual([]);
   });
 
-  it('has every route of the API', () => {
+  it('names every route of the API', () => {
     const names = new Set(written.map(plain));
     const missing = ROUTES.map((route) => `${route.method} /api${route.path}`).filter(
       (route) => !names.has(plain(route)),
@@ -69,7 +69,7 @@ describe("the page of the league's API", () => {
     expect(missing).toEqual([]);
   });
 
-  it('has every feed', () => {
+  it('names every feed', () => {
     const names = new Set(written.map(plain));
     expect(FEEDS.map((feed) => `GET ${feed.path}`).filter((route) => !names.has(plain(route)))).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe("the page of the league's API", () => {
     'GET /embed/:show',
     'PUT /follow/subscription',
     'POST /follow/stop',
-  ])('has %s, which everybody may ask for', (route) => {
+  ])('names the public route %s', (route) => {
     expect(written).toContain(route);
   });
 });

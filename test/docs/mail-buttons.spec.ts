@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 /** Imports a module of a web app, which is compiled for browsers: its types are not the server's. */
 const load = <T>(file: string): Promise<T> => import(path.join(root, file)) as Promise<T>;
 
-type Session = { state: 'anonymous' } | { state: 'known'; me: { role: string } };
+type Session = { state: 'anonymous' } | { state: 'logged_in'; me: { role: string } };
 type Visit = { to: string; address?: string };
 const { guard: portalGuard } = await load<{ guard: (session: Session, address: string) => Visit }>(
   'owner-ui/src/app/guard.ts',
@@ -25,7 +25,7 @@ const CONSOLE_PAGES = [...read('admin-ui/src/app/pages.tsx').matchAll(/path: '([
   ([, page]) => new RegExp(`^${page!.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
 );
 
-const known = (role: string): Session => ({ state: 'known', me: { role } });
+const known = (role: string): Session => ({ state: 'logged_in', me: { role } });
 
 /** The targets of all emails' buttons, with the emails that contain them. */
 const buttons = new Map<string, string[]>();
@@ -38,7 +38,7 @@ const portal = [...buttons.keys()].filter((address) => address.startsWith('/#/')
 const inConsole = [...buttons.keys()].filter((at) => at.startsWith('/staff/#/')).map((at) => at.slice(8));
 
 describe('the button of an email', () => {
-  it('leads into the portal or the console', () => {
+  it('leads to the portal or the console', () => {
     expect([...buttons.keys()].sort()).toEqual(
       [...portal.map((at) => `/#${at}`), ...inConsole.map((at) => `/staff/#${at}`)].sort(),
     );

@@ -24,14 +24,14 @@ const DOCS = FILES.filter(
   (file) => /\.md$/.test(file) && !/testdata\/|^CHANGELOG\.md$|^docs\/screens\//.test(file),
 );
 
-describe('the page of rules', () => {
-  it('has each rule once, in order', () => {
+describe('docs/rules.md', () => {
+  it('lists each rule once, in order', () => {
     const key = (rule: string): string => rule.replace(/\d+/, (digits) => digits.padStart(3, '0'));
     expect(rules.length).toBeGreaterThan(44);
     expect(rules).toEqual([...new Set(rules)].sort((a, b) => key(a).localeCompare(key(b))));
   });
 
-  it('names for each rule a file that decides it and a spec that exists', () => {
+  it('names an existing source file and an existing spec for each rule', () => {
     const sections = read(RULES_PAGE).split(/^### /m).slice(1);
     const incomplete = sections.filter((section) => {
       const files = [...section.matchAll(/`([\w./-]+\.ts)`/g)].map(([, file]) => file!);
@@ -46,7 +46,7 @@ describe('the page of rules', () => {
     expect(incomplete.map((section) => section.split('\n')[0])).toEqual([]);
   });
 
-  it('has every rule that code and docs name', () => {
+  it('contains every rule that code and docs refer to', () => {
     const known = new Set(rules);
     const unknown = [...FILES.filter((file) => SOURCE.test(file)), ...DOCS].flatMap((file) =>
       [...read(file).matchAll(/\bR\d{1,2}[a-z]?\b/g)]
@@ -59,7 +59,7 @@ describe('the page of rules', () => {
 });
 
 describe('the docs', () => {
-  it('link to files that exist', () => {
+  it('link only to files that exist', () => {
     const broken = DOCS.flatMap((file) =>
       [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g)]
         .map(([, target]) => target!)
@@ -69,7 +69,7 @@ describe('the docs', () => {
     expect(broken).toEqual([]);
   });
 
-  it('name files that exist, by the end of their path', () => {
+  it('name only files that exist', () => {
     const named = /`((?:[\w@.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|cjs|md|json|sql|ya?ml|css|html))`/g;
     const missing = DOCS.flatMap((file) =>
       [...read(file).matchAll(named)]

@@ -106,7 +106,7 @@ const linksIn = (evidence: string): string[] =>
   [...evidence.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
 
 describe('docs/security.md', () => {
-  it('has each requirement of ASVS 5.0.0, levels 1 and 2, once', () => {
+  it('lists each ASVS 5.0.0 requirement of levels 1 and 2 once', () => {
     expect(REQUIREMENTS).toHaveLength(253);
     const answered = [...rows.map(({ id }) => id), ...setAside()];
     expect(answered.filter((id, index) => answered.indexOf(id) !== index)).toEqual([]);
@@ -114,7 +114,7 @@ describe('docs/security.md', () => {
     expect(answered.filter((id) => !REQUIREMENTS.includes(id))).toEqual([]);
   });
 
-  it('gives each a state, and what shows it or why not', () => {
+  it('gives each requirement a state and evidence or a reason', () => {
     for (const { id, level, state, evidence } of rows) {
       expect([id, ['1', '2'].includes(level)]).toEqual([id, true]);
       expect([id, ['met', 'partly', 'not met'].includes(state)]).toEqual([id, true]);
@@ -122,7 +122,7 @@ describe('docs/security.md', () => {
     }
   });
 
-  it('names a file, a test or a section for each that it says is met, wholly or partly', () => {
+  it('names a file, a test or a section for each requirement that is met or partly met', () => {
     const bare = rows.filter(
       ({ state, evidence }) =>
         state !== 'not met' && namedIn(evidence).length === 0 && linksIn(evidence).length === 0,
@@ -130,7 +130,7 @@ describe('docs/security.md', () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  it('names the very test where it names a spec', () => {
+  it('names a test wherever it names a spec', () => {
     const vague = rows.flatMap(({ id, evidence }) =>
       namedIn(evidence)
         .filter(({ file, tests }) => file.endsWith('.spec.ts') && tests.length === 0)
@@ -139,7 +139,7 @@ describe('docs/security.md', () => {
     expect(vague).toEqual([]);
   });
 
-  it('names files that are there, and tests that are in them by their whole title', () => {
+  it('names only existing files, and tests by their exact title', () => {
     const named = namedIn(text);
     expect(named.length).toBeGreaterThan(200);
     expect(named.filter(({ file }) => findFile(file) === undefined).map(({ file }) => file)).toEqual([]);
@@ -151,7 +151,7 @@ describe('docs/security.md', () => {
     expect(lost).toEqual([]);
   });
 
-  it.each(Object.entries(PLACES))('lists every place of: %s', (what, pattern) => {
+  it.each(Object.entries(PLACES))('lists every source file with: %s', (what, pattern) => {
     // A new place may make rows false: check the rows that the table names, then add the place there.
     const row = new RegExp(`^\\| ${what} +\\| ([\\d., ]+) +\\| (.*?) *\\|$`, 'm').exec(text);
     expect([what, row !== null]).toEqual([what, true]);
@@ -162,7 +162,7 @@ describe('docs/security.md', () => {
     expect(ids.split(',').filter((id) => !known.includes(id.trim()))).toEqual([]);
   });
 
-  it('can have the inventory of packages written that it speaks of', () => {
+  it('names an npm command that writes the package inventory in CycloneDX format', () => {
     expect(text).toContain('`npm sbom --omit=dev --sbom-format cyclonedx`');
     const made = spawnSync('npm', ['sbom', '--omit=dev', '--sbom-format', 'cyclonedx'], {
       cwd: ROOT,
@@ -173,7 +173,7 @@ describe('docs/security.md', () => {
     expect([made.status, bomFormat, components.length > 200]).toEqual([0, 'CycloneDX', true]);
   }, 60_000);
 
-  it('links to sections and pages that are there', () => {
+  it('links only to existing sections and pages', () => {
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()

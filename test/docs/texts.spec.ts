@@ -84,7 +84,7 @@ const ARCHAIC = [
 const TITLE =
   /(?:^|[^\w.])(?:it|test|describe)(?:\.\w+)*(?:\([^()]*(?:\[[\s\S]*?\])?[^()]*\))?\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 
-describe('titles of tests', () => {
+describe('test titles', () => {
   const specs = ['test', 'server/src', 'league-app/src'].flatMap((folder) => tsFilesBelow(folder));
   const titles = specs
     .filter((file) => file.endsWith('.spec.ts'))
@@ -93,20 +93,20 @@ describe('titles of tests', () => {
       return [...source.matchAll(TITLE)].map(([, title]) => ({ file, text: title!.slice(1, -1) }));
     });
 
-  it('are plain English', () => {
+  it('contain no archaic phrases', () => {
     expect(titles.length).toBeGreaterThan(2000);
     const archaic = titles.filter(({ text }) => ARCHAIC.some((word) => word.test(text)));
     expect(archaic.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 });
 
-describe('texts that people see', () => {
-  it('are found where this spec looks for them', () => {
+describe('user-facing texts', () => {
+  it('are found in the expected files', () => {
     expect(webFiles.length).toBeGreaterThan(60);
     expect(textFiles.flatMap(readTexts).length).toBeGreaterThan(2000);
   });
 
-  it('have none of the phrases that were found and replaced', () => {
+  it('contain no phrase that was replaced before', () => {
     expect(faultsIn(textFiles, NEVER)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('texts that people see', () => {
     expect(faultsIn(english, DIALECT_EN)).toEqual([]);
   });
 
-  it('are the Spanish of Latin America, with usted', () => {
+  it('are Latin American Spanish, with usted', () => {
     const spanish = textFiles.filter((file) => /\/es[./]/.test(file));
     expect(faultsIn(spanish, DIALECT_ES)).toEqual([]);
   });
@@ -136,11 +136,11 @@ const listGaps = (tree: Tree, prefix = ''): string[] =>
       : listGaps(value, `${prefix}${key}.`),
   );
 
-describe('Spanish', () => {
+describe('the Spanish texts', () => {
   // `react-admin.ts` replaces texts of a package, which contains the English ones.
   const pairs = webFiles.filter((file) => file.includes('/en/') && !file.endsWith('/index.ts'));
 
-  it.each(pairs)('has the keys and the gaps of %s', async (file) => {
+  it.each(pairs)('have the keys and placeholders of %s', async (file) => {
     const [english, spanish] = (await Promise.all(
       [file, file.replace('/en/', '/es/')].map((one) => import(`../../${one.replace(/\.ts$/, '.js')}`)),
     )) as [Tree, Tree];

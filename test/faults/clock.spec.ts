@@ -36,15 +36,15 @@ const whoAmI = async (token: string, app = api.app): Promise<number> =>
 describe.each([
   ['forward', HOUR_MS],
   ['back', -HOUR_MS],
-])('a machine whose clock is an hour %s', (_direction, byMs) => {
-  it('accepts tokens from before and gives good ones when the clock moves while it runs', async () => {
+])('a machine whose clock moves an hour %s', (_direction, byMs) => {
+  it('accepts earlier tokens and issues valid new ones', async () => {
     const before = await login();
     moveClock(byMs);
     const after = await login();
     expect([await whoAmI(before), await whoAmI(after)]).toEqual([200, 200]);
   });
 
-  it('and its neighbour accept the tokens of each other', async () => {
+  it('accepts tokens of an API with the correct time, and the other way round', async () => {
     const token = await login();
     moveClock(byMs);
     const neighbour = await createApi(api.app.get(Config));

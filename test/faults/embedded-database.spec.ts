@@ -74,8 +74,8 @@ async function countryIds(token: string): Promise<string[]> {
 
 const isReady = async (): Promise<boolean> => (await fetch(`${program.url}/health/ready`)).status === 200;
 
-describe('npm start, when its PostgreSQL', () => {
-  it('is killed: starts it again and has lost nothing that was acknowledged', async () => {
+describe('npm start with the embedded PostgreSQL', () => {
+  it('restarts PostgreSQL when it is killed and loses nothing acknowledged', async () => {
     const token = await login();
     const id = await addCountry(token, 'XA');
     const killed = postmasterPid();
@@ -86,7 +86,7 @@ describe('npm start, when its PostgreSQL', () => {
     expect(await countryIds(token)).toContain(id);
   });
 
-  it('loses a backend: reconnects after the crash recovery', async () => {
+  it('reconnects after a backend is killed, and loses nothing acknowledged', async () => {
     const token = await login();
     const id = await addCountry(token, 'XB');
     const [backend] = backendPids();
@@ -96,7 +96,7 @@ describe('npm start, when its PostgreSQL', () => {
     expect(await countryIds(token)).toContain(id);
   });
 
-  it('is frozen: answers 503 with Retry-After within bounds, says what is missing, and goes on', async () => {
+  it('answers 503 with Retry-After while PostgreSQL is frozen, reports the database as down, and recovers', async () => {
     const token = await login();
     const id = await addCountry(token, 'XC');
     // Opens several connections: a single one might be in use by a background job when it freezes.

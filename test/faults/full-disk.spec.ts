@@ -36,7 +36,7 @@ onFullLog(`a log that cannot be written${hasFullLog ? '' : ' (skipped: there is 
   });
   afterAll(() => api.close());
 
-  it('does not end the API', async () => {
+  it('does not stop the API', async () => {
     const port = await freePort();
     const log = openSync(FULL_LOG, 'w');
     child = spawn(process.execPath, [path.join(root, 'dist/server/src/main.js')], {
@@ -60,7 +60,7 @@ onFullLog(`a log that cannot be written${hasFullLog ? '' : ' (skipped: there is 
     expect(await isLive()).toBe(true);
   });
 
-  it('does not end a league', async () => {
+  it('does not stop a league', async () => {
     const place = await LeaguePlace.make();
     const league = place.start(undefined, openSync(FULL_LOG, 'w'));
     await league.ready();
@@ -98,7 +98,7 @@ onSmallDisk(`a league on a full disk${reason}`, () => {
       body: zip,
     });
 
-  it('refuses writes with 503 and files with 507, keeps what it acknowledged, and goes on when there is room', async () => {
+  it('rejects writes with 503 and files with 507, keeps acknowledged data, and recovers with free space', async () => {
     expect((await rename('Liga antes')).status).toBe(200);
     const backup = await (await league.ask('/internal/backup')).arrayBuffer();
     disk.fill();
@@ -165,7 +165,7 @@ onSmallDisk(`receipts on a full disk${reason}`, () => {
     return { status: answer.statusCode, code, retryAfter: answer.headers['retry-after'] };
   }
 
-  it('are refused with 507 and taken when there is room; readiness and metrics show it', async () => {
+  it('are rejected with 507 until there is space; readiness and metrics report the full disk', async () => {
     disk.fill();
     expect(await upload()).toEqual({ status: 507, code: 'DISK_FULL', retryAfter: '60' });
     const ready = await api.app.inject('/health/ready');

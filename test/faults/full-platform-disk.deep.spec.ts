@@ -74,7 +74,7 @@ onSmallDisk(`a platform whose disk is full${reason}`, () => {
     disk.unmount();
   });
 
-  it('refuses what it cannot keep, loses nothing that it acknowledged, and goes on when there is room', async () => {
+  it('rejects what it cannot store, loses no acknowledged command, and recovers with free space', async () => {
     const read = await loadAcross(platform, disk);
     process.stdout.write(`${JSON.stringify([...read])}\n`);
     expect([...read.keys()].filter((status) => !ANSWERS.has(status))).toEqual([]);
@@ -85,7 +85,7 @@ onSmallDisk(`a platform whose disk is full${reason}`, () => {
   });
 });
 
-onSmallDisk(`a platform whose backups have no room${reason}`, () => {
+onSmallDisk(`a platform whose backup disk is full${reason}`, () => {
   let disk: SmallDisk;
   let platform: BackedUpPlatform;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ onSmallDisk(`a platform whose backups have no room${reason}`, () => {
     disk.unmount();
   });
 
-  it('goes on, says so, and archives all of it when there is room', async () => {
+  it('keeps working, reports the error, and archives everything once there is space', async () => {
     const status = async (): Promise<{ errors: string[]; recovery_point: string | null }> =>
       (
         await platform.call<{ errors: string[]; recovery_point: string | null }>(

@@ -21,7 +21,7 @@ function damage(file: string, from?: number): void {
   closeSync(descriptor);
 }
 
-describe('the process of a league', () => {
+describe('a league process', () => {
   let place: LeaguePlace;
   let league: LeagueProcess;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('the process of a league', () => {
     place.clear();
   });
 
-  it('does not start an empty league where its file is gone, and starts when it is back', async () => {
+  it('does not start an empty league when its file is missing, and starts once the file is back', async () => {
     await league.end('SIGTERM');
     renameSync(place.file, `${place.directory}/moved`);
     league = place.start();
@@ -56,8 +56,8 @@ describe('the process of a league', () => {
   });
 });
 
-describe('the process of a league whose file is damaged while it runs', () => {
-  it('answers with what to do, ends, and does not start again', async () => {
+describe('a league process whose file is damaged while it runs', () => {
+  it('answers 503 FILE_DAMAGED with instructions, exits and does not start again', async () => {
     const place = await LeaguePlace.make();
     let league = await place.start().ready();
     try {
@@ -132,7 +132,7 @@ describe('a league whose file is damaged', () => {
     return readFileSync(path.join(setAside, newest, 'league.db')).includes(Buffer.alloc(64, 0xa5));
   }
 
-  it('is restored from a backup; the broken file is put aside', async () => {
+  it('is restored from a backup, and the damaged file is set aside', async () => {
     const backup = await request('POST', '/api/leagues/backup_league', { name: league.extension });
     expect(await here.ended(backup)).toBe('succeeded');
     const rows = file.rows();
@@ -149,7 +149,7 @@ describe('a league whose file is damaged', () => {
     expect(readdirSync(setAside)).toHaveLength(1);
   });
 
-  it('is deleted, with the matches of its last backup; the broken file is put aside', async () => {
+  it('is deleted with the matches of its newest backup, and the damaged file is set aside', async () => {
     await breakLeague();
     const deletion = await request('DELETE', `/api/leagues/${league.id}`, { matches: 'newest_backup' });
     expect(await here.ended(deletion)).toBe('succeeded');

@@ -75,7 +75,7 @@ onRedis(
       );
     }
 
-    it('gets schedules and mails back from the tables, and sends each mail once', async () => {
+    it('restores schedules and emails from the database and sends each email once', async () => {
       expect(await schedules()).toEqual(SCHEDULES);
       await orderMails();
       await until(

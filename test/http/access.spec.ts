@@ -50,7 +50,7 @@ async function callRoute({ line, caller, record }: Cell): Promise<string> {
 const CELLS = LINES.reduce((sum, line) => sum + listCells(line).length, 0);
 
 describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.length} callers, ${CELLS} cells`, () => {
-  it('has a line for every route of the running API, and no other', () => {
+  it('covers every route of the running API and no others', () => {
     const served = api.app
       .get(Routes)
       .all()
@@ -76,12 +76,12 @@ describe(`the permission matrix (R43): ${LINES.length} routes, ${CALLER_NAMES.le
     },
   );
 
-  it(`was looked at in all ${CELLS} cells`, () => {
+  it(`has checked all ${CELLS} cells`, () => {
     expect(seen).toBe(CELLS);
   });
 });
 
-describe('a route that says nothing about access', () => {
+describe('a route without an access decorator', () => {
   @Controller('open')
   class SilentController {
     @Get('silent')
@@ -105,7 +105,7 @@ describe('a route that says nothing about access', () => {
   @Module({ imports: [DiscoveryModule], controllers: [SilentController], providers: [Routes] })
   class SilentModule {}
 
-  it('stops the start, by name', async () => {
+  it('makes startup fail with its name in the error', async () => {
     const app = await NestFactory.createApplicationContext(SilentModule, {
       logger: false,
       abortOnError: false,

@@ -23,7 +23,7 @@ const read = async (filter: object, options: CallOptions = {}) =>
   ).body as unknown as Rows;
 
 describe('the activity log', () => {
-  it('says who, what, whom, before, after, when and from where', async () => {
+  it('records the user, action, record, old and new values, time, address and device', async () => {
     const id = await addUser(api.db, 'common', 'watched');
     const headers = { 'user-agent': FIREFOX, 'x-request-id': 'a-request-of-mine' };
     const body = { is_vetado: true, ban_reason: 'Fraud' };
@@ -47,7 +47,7 @@ describe('the activity log', () => {
     });
   });
 
-  it('has a line with its own name for each act of one change', async () => {
+  it('records each action of one change as a separate entry', async () => {
     const id = await addUser(api.db, 'operario', 'manifold');
     const put = (body: object) => api.call('PUT', `/api/users/${id}`, { body });
     await put({ name: 'Eva', role: 'contador', is_vetado: true, ban_reason: 'Spam' });
@@ -64,7 +64,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('has the flags of an accountant, given and taken', async () => {
+  it('records a change of accountant permissions with old and new values', async () => {
     const id = await addUser(api.db, 'contador', 'flagged');
     const [rights] = await api.db.query<{ id: string }>(
       'SELECT id FROM public.roles_user_accountant WHERE user_id = $1',
@@ -76,7 +76,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('has the creation and deletion of users, without password or hash', async () => {
+  it('records the creation and deletion of users without password or hash', async () => {
     const password = 'planted-passphrase-77';
     const username = `u${v7().slice(-12)}`;
     const made = await api.call<{ id: string }>('POST', '/api/users', {
@@ -96,7 +96,7 @@ describe('the activity log', () => {
     for (const secret of [password, PASSWORD, 'argon2', 'password_hash']) expect(whole).not.toContain(secret);
   });
 
-  it('has what people do to their own account: passwords, sessions, the mail address', async () => {
+  it('records password changes, ended sessions and email verification by users themselves', async () => {
     const id = await addUser(api.db, 'common', 'selfmade');
     const as = { userId: id };
     const origin = { address: '192.0.2.7', userAgent: FIREFOX };
@@ -129,7 +129,7 @@ describe('the activity log', () => {
     expect(JSON.stringify(rows)).not.toContain(password);
   });
 
-  it('can be narrowed by who, whom, what and when', async () => {
+  it('filters by user, record, action, resource and time', async () => {
     const admin = await addUser(api.db, 'admin', 'narrow');
     const id = await addUser(api.db, 'common', 'narrowed');
     const put = (body: object) => api.call('PUT', `/api/users/${id}`, { as: { userId: admin }, body });
@@ -147,11 +147,11 @@ describe('the activity log', () => {
     );
   });
 
-  it.each(['common', 'operario', 'contador', 'nobody'] as const)('is nothing for %s', async (as) => {
+  it.each(['common', 'operario', 'contador', 'nobody'] as const)('denies access to %s', async (as) => {
     expect((await api.call('GET', '/api/activity_log', { as })).status).toBe(as === 'nobody' ? 401 : 403);
   });
 
-  it('cannot be rewritten by the application, whatever it is made to say', async () => {
+  it('refuses UPDATE, DELETE, TRUNCATE, DROP and ALTER by the application role', async () => {
     await insertRow(api.db, 'public.activity_log', {
       ...{ user_id: v7(), action: 'created', resource: 'users', record_id: v7() },
     });
@@ -166,7 +166,7 @@ describe('the activity log', () => {
     }
   });
 
-  it('keeps a change and its line together: neither without the other', async () => {
+  it('records nothing when a change is refused', async () => {
     const id = await addUser(api.db, 'common', 'together');
     await api.call('PUT', `/api/users/${id}`, { body: { name: 'Eva', email: 'other@a.test' } });
     await api.call('PUT', `/api/users/${id}`, { as: 'common', body: { name: 'Eva' } });

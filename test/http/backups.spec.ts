@@ -59,7 +59,7 @@ async function keep({
 }
 
 describe('GET /api/leagues/{id}/backups', () => {
-  it('lists the backups of the league, newest first, as every list does', async () => {
+  it('lists the backups of the league, newest first, with filter, sort and range', async () => {
     const [old, young] = [await keep({ hoursAgo: 30 }), await keep({ kind: 'on_demand' })];
     await keep({ leagueId: other });
     const { status, body, headers } = await api.call<object[]>('GET', `/api/leagues/${id}/backups`);
@@ -81,7 +81,7 @@ describe('GET /api/leagues/{id}/backups', () => {
     expect(unknown.status).toBe(400);
   });
 
-  it('is 404 for a league that is not there', async () => {
+  it('returns 404 for an unknown league', async () => {
     expect((await api.call('GET', `/api/leagues/${v7()}/backups`)).status).toBe(404);
   });
 });
@@ -90,7 +90,7 @@ describe('GET /api/leagues/{id}/backups/{backup_id}/file', () => {
   const downloadBackup = (backupId: string, leagueId = id) =>
     api.call('GET', `/api/leagues/${leagueId}/backups/${backupId}/file`);
 
-  it('sends the zip under the name of the seed, and says so in the activity log', async () => {
+  it('sends the zip as backup_<name>.zip and records the download in the activity log', async () => {
     const backup = await keep();
     const { status, headers } = await downloadBackup(backup.id);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -111,7 +111,7 @@ describe('GET /api/leagues/{id}/backups/{backup_id}/file', () => {
     ]);
   });
 
-  it('is 404 for another league’s, for one that failed, and for one whose file is lost', async () => {
+  it('returns 404 for another league’s backup, a failed backup and a missing file', async () => {
     const [foreign, failed, lost] = [
       await keep({ leagueId: other }),
       await keep({ status: 'failed' }),
@@ -126,7 +126,7 @@ describe('POST /api/leagues/{id}/restore', () => {
   const restore = (backup_id: unknown, headers: Record<string, string> = ASYNC) =>
     api.call<{ id: string }>('POST', `/api/leagues/${id}/restore`, { body: { backup_id }, headers });
 
-  it('orders one restore of a backup, however often it is asked for', async () => {
+  it('creates one restore task per backup, even when requested twice', async () => {
     const [backup, another] = [await keep(), await keep()];
     const { status, body, headers } = await restore(backup.id);
     expect([status, body]).toMatchObject([202, { kind: 'restore', league_id: id, status: 'pending' }]);
@@ -140,7 +140,7 @@ describe('POST /api/leagues/{id}/restore', () => {
     expect(task!.input).toEqual({ backup_id: backup.id });
   });
 
-  it('is only of a good backup of the same league', async () => {
+  it('accepts only a good backup of the same league', async () => {
     const wrong = [
       await keep({ leagueId: other }),
       await keep({ status: 'failed' }),
@@ -154,13 +154,13 @@ describe('POST /api/leagues/{id}/restore', () => {
     expect((await restore(undefined)).status).toBe(400);
   });
 
-  it('is refused while the league does not run', async () => {
+  it('returns 409 while the league is not running', async () => {
     const backup = await keep();
     await api.db.query(`UPDATE public.league SET deployment_status = 'failed'`);
     expect(await restore(backup.id)).toMatchObject({ status: 409, body: { code: 'LEAGUE_NOT_RUNNING' } });
   });
 
-  it('answers the same to the same Idempotency-Key', async () => {
+  it('replays the response for a repeated Idempotency-Key and returns 422 for another body', async () => {
     const [backup, another] = [await keep(), await keep()];
     const headers = { 'idempotency-key': v7() };
     const first = await restore(backup.id, headers);
@@ -198,14 +198,14 @@ describe('POST /api/leagues/backup_league/', () => {
     }
   }
 
-  it.each(['/', ''])('waits for the backup and sends its zip (slash: %j)', async (slash) => {
+  it.each(['/', ''])('waits for the backup and sends its zip (trailing slash: %j)', async (slash) => {
     const [answer] = await Promise.all([backUp(undefined, {}, slash), work('succeeded')]);
     expect([answer.status, answer.headers['content-disposition']]).toEqual([
       ...[200, `attachment; filename="backup_${name}.zip"`],
     ]);
   });
 
-  it('is 503 with the task and its reason when no backup could be taken', async () => {
+  it('returns 503 with the task and its error code when the backup fails', async () => {
     const [answer, taskId] = await Promise.all([backUp(), work('failed')]);
     expect(answer).toMatchObject({
       status: 503,
@@ -213,14 +213,14 @@ describe('POST /api/leagues/backup_league/', () => {
     });
   });
 
-  it('answers 202 with the task to those who do not wait, and to an Idempotency-Key', async () => {
+  it('returns 202 with the task for Prefer: respond-async and for an Idempotency-Key', async () => {
     const first = await backUp(undefined, ASYNC);
     expect([first.status, first.body]).toMatchObject([202, { kind: 'backup', status: 'pending' }]);
     const keyed = await backUp(undefined, { 'idempotency-key': v7() });
     expect([keyed.status, keyed.body.id]).toEqual([202, first.body.id]);
   });
 
-  it('is 400 when name or server_ip are not our own record, and orders nothing (R36a)', async () => {
+  it('returns 400 and creates no task when name or server_ip do not match the record (R36a)', async () => {
     const wrong: [object, string][] = [
       [{ name: 'liga-of-nobody', server_ip: '127.0.0.1' }, 'name'],
       [{ name, server_ip: '203.0.113.9' }, 'server_ip'],
@@ -236,7 +236,7 @@ describe('POST /api/leagues/backup_league/', () => {
     expect(open).toEqual([]);
   });
 
-  it('is 409 while the league does not run', async () => {
+  it('returns 409 while the league is not running', async () => {
     await api.db.query(`UPDATE public.league SET deployment_status = 'pending'`);
     expect(await backUp()).toMatchObject({ status: 409, body: { code: 'LEAGUE_NOT_RUNNING' } });
   });
@@ -251,7 +251,7 @@ describe('backup_status of a league', () => {
 
   beforeEach(() => api.db.query('UPDATE public.league SET created = now() WHERE id = $1', [id]));
 
-  it('says when the last good backup was taken, and how large it is', async () => {
+  it('changes from none to good, with the time and size of the latest backup', async () => {
     expect(await read()).toMatchObject({ backup_status: 'none', backup_at: null, backup_bytes: null });
     await keep({ hoursAgo: 30 });
     await keep({ hoursAgo: 3 });
@@ -260,13 +260,13 @@ describe('backup_status of a league', () => {
     expect(Date.now() - Date.parse(String(backup_at))).toBeLessThan(4 * 3_600_000);
   });
 
-  it('says that the last try failed, though an earlier one was good', async () => {
+  it('is failed when the latest backup failed, even if an earlier one was good', async () => {
     await keep({ hoursAgo: 3 });
     await keep({ hoursAgo: 1, status: 'failed' });
     expect(await read()).toMatchObject({ backup_status: 'failed', backup_bytes: 6 });
   });
 
-  it('says that it is overdue after a day and a half, of a league that runs', async () => {
+  it('is overdue 37 hours after the last backup, but not for a deleted league', async () => {
     await keep({ hoursAgo: 37 });
     expect((await read())['backup_status']).toBe('overdue');
     const query = { filter: '{"backup_status":["overdue","failed"]}' };
@@ -276,7 +276,7 @@ describe('backup_status of a league', () => {
     expect((await read())['backup_status']).toBe('good');
   });
 
-  it('is for those who operate leagues', async () => {
+  it('is hidden from accountants and owners', async () => {
     for (const as of ['contador', { userId: ownerId }] as const) {
       await api.db.query('UPDATE public.roles_user_accountant SET can_view_leagues = true');
       const fields = Object.keys(await read(as)).filter((field) => field.startsWith('backup'));
@@ -284,7 +284,7 @@ describe('backup_status of a league', () => {
     }
   });
 
-  it('may be sent back with the record', async () => {
+  it('is accepted as a read-only field in a PUT of the record', async () => {
     const body = await read();
     expect((await api.call('PUT', `/api/leagues/${id}`, { body })).status).toBe(200);
   });

@@ -93,14 +93,14 @@ async function send(account: string, file: Buffer): Promise<{ status: number; bo
   return { status: answer.statusCode, body: answer.json<Answer>(), ms: performance.now() - began };
 }
 
-describe(`a statement of ${LINES} lines`, () => {
+describe(`a bank statement of ${LINES} transactions`, () => {
   it.each([
     ['CSV', toCsv],
     ['XLSX', toXlsx],
     ['OFX', toOfx],
     ['CAMT.053', toCamt],
   ])(
-    'is imported whole and once, and says how long it took: %s',
+    'is imported completely and only once: %s',
     async (format, make) => {
       const file = make();
       const account = await newAccount(format);

@@ -57,8 +57,8 @@ const balanceOf = async (league: string) =>
 
 const findProblems = async () => (await verifyLedger(api.db)).problems;
 
-describe('approving by a line of a bank statement (R46)', () => {
-  it('needs no receipt, says what the line pays, and is undone by a decline', async () => {
+describe('matching bank transactions with payments (R46)', () => {
+  it('approves a payment without a receipt, and a decline reopens the transaction', async () => {
     const { league, payments } = await bank.debtor(4500);
     const id = await bank.line(4500);
     const { status, body } = await match([[id, ...payments]]);
@@ -76,7 +76,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect(await payment(payments[0]!)).toMatchObject({ status: 'pending', received: 0 });
   });
 
-  it('writes nothing in a dry run, and says what it would do', async () => {
+  it('previews payments and events in a dry run and writes nothing', async () => {
     const { league, payments } = await bank.debtor(4500);
     const id = await bank.line(5000);
     const { body } = await match([[id, ...payments]], { query: { dry_run: 'true' } });
@@ -96,7 +96,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect(await payment(payments[0]!)).toMatchObject({ status: 'pending' });
   });
 
-  it('is answered again under its key, and refused to a second console', async () => {
+  it('replays a repeated Idempotency-Key and refuses a transaction that is already matched', async () => {
     const { payments } = await bank.debtor(4500);
     const { payments: others } = await bank.debtor(4500);
     const id = await bank.line(4500);
@@ -110,7 +110,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect([second.status, second.body.code]).toEqual([409, 'BANK_LINE_NOT_OPEN']);
   });
 
-  it('lets one of two consoles win, for one league and for two', async () => {
+  it('lets one of three concurrent requests for a transaction succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [one, two] = [await bank.debtor(4500), await bank.debtor(4500)];
       const id = await bank.line(4500);
@@ -131,7 +131,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     }
   });
 
-  it('is all or nothing', async () => {
+  it('matches nothing when one of the matches is refused', async () => {
     const [one, two] = [await bank.debtor(4500), await bank.debtor(3000)];
     const [enough, tooLittle] = [await bank.line(4500), await bank.line(1000)];
     const { status, body } = await match([
@@ -143,7 +143,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect(await payment(one.payments[0]!)).toMatchObject({ status: 'pending' });
   });
 
-  it('pays several payments with one line, of a receipt and without one', async () => {
+  it('pays several payments with one transaction, with and without a receipt', async () => {
     const { league, payments } = await bank.debtor(3000, 2000, 1000);
     await bank.upload({ league, payments: payments.slice(0, 2) });
     const id = await bank.line(6500);
@@ -156,7 +156,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect(await line(id)).toMatchObject({ status: 'open', taken: 1500, left: 5000 });
   });
 
-  it('pays one payment with several lines, which are free together', async () => {
+  it('pays one payment with several transactions, which are released together', async () => {
     const { payments } = await bank.debtor(4500);
     const [first, second] = [await bank.line(1500), await bank.line(3000)];
     const { body } = await match([
@@ -169,7 +169,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect([await line(first), await line(second)]).toMatchObject([{ status: 'open' }, { status: 'open' }]);
   });
 
-  it('pays payments of two leagues with one line, and each part is free by itself', async () => {
+  it('pays payments of two leagues with one transaction, and a decline releases only its part', async () => {
     const [one, two] = [await bank.debtor(4500), await bank.debtor(3000)];
     const id = await bank.line(7600);
     const { status } = await match([[id, ...one.payments, ...two.payments]]);
@@ -181,7 +181,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect([now, left]).toEqual(['open', (await payment(two.payments[0]!)).received === 3000 ? 4600 : 4500]);
   });
 
-  it('refuses another amount than that of the line, and a line or payment that is not there', async () => {
+  it('refuses a different amount, an unknown transaction or payment, and an outgoing transaction', async () => {
     const { payments } = await bank.debtor(4500);
     const id = await bank.line(4500);
     const wrong = { payment_id: payments[0], bank_line_id: id, amount_received: 4000 };
@@ -192,7 +192,7 @@ describe('approving by a line of a bank statement (R46)', () => {
     expect((await match([[out, ...payments]])).body.code).toBe('BANK_LINE_NOT_OPEN');
   });
 
-  it('leaves a ledger in which every line is used by the events that say so, and no more', async () => {
+  it('leaves a ledger that verifies, and verification finds a changed transaction', async () => {
     expect(await findProblems()).toEqual([]);
     const [use] = await api.db.query<{ bank_line_id: string }>(
       'SELECT bank_line_id FROM public.bank_line_uses',

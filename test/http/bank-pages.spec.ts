@@ -59,8 +59,8 @@ afterAll(() => api.close());
 
 const TOTAL = OTHERS + 4;
 
-describe('what more than 500 open lines pay', () => {
-  it('is said page by page, oldest first, with how many were looked at', async () => {
+describe('matching more than 500 open transactions', () => {
+  it('lists exact matches in pages of 500, oldest first, with the examined range in Content-Range', async () => {
     const page = (skip: string) =>
       api.call<Found[]>('GET', '/api/bank_lines/exact', { query: skip ? { skip } : {} });
     const first = await page('');
@@ -75,7 +75,7 @@ describe('what more than 500 open lines pay', () => {
     expect([beyond.headers['content-range'], beyond.body]).toEqual(['bank_lines */0', []]);
   });
 
-  it('is said of receipts in review in the same way, newest first', async () => {
+  it('lists matches of receipts in review in pages of 500, newest first', async () => {
     const page = (skip: number) =>
       api.call<{ lines: Found[] }>('GET', '/api/bank_lines/receipts', { query: { skip: String(skip) } });
     const first = await page(0);
@@ -86,12 +86,12 @@ describe('what more than 500 open lines pay', () => {
     expect(second.body.lines).toMatchObject([{ bank_line_id: firstLine, payment_ids: sent.payments }]);
   });
 
-  it.each(['-1', 'x', '1.5'])('is refused for a skip of %s', async (skip) => {
+  it.each(['-1', 'x', '1.5'])('returns 400 for a skip of %s', async (skip) => {
     const { status } = await api.call('GET', '/api/bank_lines/exact', { query: { skip } });
     expect(status).toBe(400);
   });
 
-  it('is compared with approvals for the first 500 of a month, and the rest is counted', async () => {
+  it('compares the first 500 of a month with approvals and counts the rest as not compared', async () => {
     const path = '/api/reconciliation';
     const month = today.slice(0, 7);
     const { body } = await api.call<{ counts: Record<string, number>; reconciled: boolean }>('GET', path, {
@@ -110,8 +110,8 @@ describe('what more than 500 open lines pay', () => {
   });
 });
 
-describe('the number of transactions without a payment on the first page of the console', () => {
-  it('is the total of the list that it leads to', async () => {
+describe('the number of unmatched transactions on the dashboard', () => {
+  it('equals the total of the list that it links to', async () => {
     const listed = async (): Promise<number> => {
       const query = { filter: JSON.stringify({ status: 'open', amount_gte: 1 }), range: '[0,-1]' };
       const { headers } = await api.call('GET', '/api/bank_lines', { query });

@@ -67,8 +67,8 @@ async function debtor(price: number): Promise<{ id: string; code: string; paymen
   return { id, code: league.reference_code, payment: owed[0]!.id };
 }
 
-describe('what a line of a statement pays (R46)', () => {
-  it('is exact by code and amount, and says why in the language of who asks', async () => {
+describe('proposed matches of a bank transaction (R46)', () => {
+  it('are exact when reference and amount match, with reasons in the language of the request', async () => {
     const { id, code, payment } = await debtor(4567);
     const found = await line(4567, `TRF ${code.toLowerCase()} noviembre`);
     expect((await proposals(found))[0]).toMatchObject({
@@ -81,7 +81,7 @@ describe('what a line of a statement pays (R46)', () => {
     ]);
   });
 
-  it('is a proposal and no more with one wrong character, or with a part of what is due', async () => {
+  it('are not exact with one wrong character in the reference or for a partial payment', async () => {
     const { code, payment } = await debtor(5678);
     const wrong = `${code.slice(0, -1)}${code.endsWith('3') ? '4' : '3'}`;
     expect((await proposals(await line(5678, wrong)))[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('what a line of a statement pays (R46)', () => {
     });
   });
 
-  it("is found by the owner's name and by the amount alone", async () => {
+  it("are found by the owner's name, or by the amount alone", async () => {
     const { payment } = await debtor(6789);
     const byName = await proposals(await line(6789, 'TRANSFERENCIA', 'PAREDES ANA'));
     expect(byName[0]).toMatchObject({ payment_ids: [payment], exact: false });
@@ -104,7 +104,7 @@ describe('what a line of a statement pays (R46)', () => {
     expect(byAmount).toMatchObject([{ payment_ids: [payment], exact: false, level: 'possible' }]);
   });
 
-  it('is listed with all that is exact, each payment once (R46)', async () => {
+  it('are listed together when exact, each payment only once (R46)', async () => {
     const [one, two] = [await debtor(8111), await debtor(8222)];
     const first = await line(8111, `PAGO ${one.code}`);
     const again = await line(8111, `PAGO ${one.code}`);
@@ -123,7 +123,7 @@ describe('what a line of a statement pays (R46)', () => {
     expect(found[0]).toMatchObject({ league_id: one.id, amount: 8111, text: `PAGO ${one.code}` });
   });
 
-  it('is exact for a fixed price while its period runs, since that may be paid at once (R12)', async () => {
+  it('are exact for a fixed price during its period, because it can be paid at once (R12)', async () => {
     const clock = api.app.get(Clock) as TestClock;
     const next = Date.parse(await clock.now()) + 45 * 86_400_000;
     await clock.moveTo(`${new Date(next).toISOString().slice(0, 7)}-10T12:00:00.000Z`);
@@ -136,7 +136,7 @@ describe('what a line of a statement pays (R46)', () => {
     ]);
   });
 
-  it('is nothing for money that went out, for a decided line, and 404 for one that is not there', async () => {
+  it('are empty for an outgoing or ignored transaction, and 404 for an unknown one', async () => {
     const { code } = await debtor(7891);
     expect(await proposals(await line(-7891, code))).toEqual([]);
     const ignored = await line(7891, code);
@@ -147,12 +147,12 @@ describe('what a line of a statement pays (R46)', () => {
   });
 });
 
-describe('a line of which a part is left', () => {
+describe('a bank transaction that was used before', () => {
   const post = async (path: string, body: object): Promise<void> => {
     expect((await api.call('POST', path, { body })).status).toBe(200);
   };
 
-  it('pays what is left of it, and not its whole amount, after a decline has freed that', async () => {
+  it('is an exact match by its remaining amount, not its total, after a decline', async () => {
     const bank = await TestBank.open(api);
     const [one, two, whole] = [await bank.debtor(4510), await bank.debtor(3040), await bank.debtor(7550)];
     const id = await bank.line(7550, `TRF ${one.code}`);
@@ -172,7 +172,7 @@ describe('a line of which a part is left', () => {
     ]);
   });
 
-  it('is a companion of another by what is left of it', async () => {
+  it('is combined with another transaction by its remaining amount', async () => {
     const bank = await TestBank.open(api);
     const [one, two] = [await bank.debtor(4620), await bank.debtor(3150)];
     const id = await bank.line(7770, `TRF ${one.code}`);
@@ -187,7 +187,7 @@ describe('a line of which a part is left', () => {
     });
   });
 
-  it('is none for a line that a part payment has used, and what is missing is exact by the balance', async () => {
+  it('gets no proposals after a partial payment, and a transaction of the missing amount is exact', async () => {
     const bank = await TestBank.open(api);
     const { code, payments } = await bank.debtor(4730);
     const id = await bank.line(2000, `TRF ${code}`);

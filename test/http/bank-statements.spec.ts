@@ -72,7 +72,7 @@ async function readLines(account: string, filter: object = {}): Promise<Line[]> 
 }
 
 describe('a bank account', () => {
-  it('shows its number whole in its record and masked in lists', async () => {
+  it('shows its full number in its record and a masked one in lists', async () => {
     const id = await newAccount({ name: 'Ahorros' });
     const { body } = await api.call<{ account_number: string; currency: string }>(
       'GET',
@@ -83,15 +83,15 @@ describe('a bank account', () => {
     expect(list.body).toContainEqual(expect.objectContaining({ id, account_number: '••••••••4-34' }));
   });
 
-  it('has the currency of the platform, whatever is said later', async () => {
+  it('has the currency of the platform, which is read-only', async () => {
     const id = await newAccount();
     const { body } = await api.call('PUT', `/api/bank_accounts/${id}`, { body: { currency: 'EUR' } });
     expect(body).toMatchObject({ errors: [{ field: 'currency', code: 'READ_ONLY' }] });
   });
 });
 
-describe('a statement (R45)', () => {
-  it('is shown before it is imported, and writes nothing then', async () => {
+describe('importing a bank statement (R45)', () => {
+  it('shows a preview in a dry run and writes nothing', async () => {
     const account = await newAccount();
     const { status, body } = await send(account, csv(...NOVEMBER), { dry: true });
     expect(status).toBe(201);
@@ -105,7 +105,7 @@ describe('a statement (R45)', () => {
     expect(await readLines(account)).toEqual([]);
   });
 
-  it('is taken once, however often and from wherever it comes', async () => {
+  it('imports each transaction once per bank account from repeated and overlapping files', async () => {
     const account = await newAccount();
     const [first] = [await send(account, csv(...NOVEMBER.slice(0, 3)))];
     expect(first).toMatchObject({ status: 201, body: { lines: 3, new_lines: 3 } });
@@ -122,7 +122,7 @@ describe('a statement (R45)', () => {
     expect((await send(other, csv(...NOVEMBER))).body).toMatchObject({ new_lines: 4 });
   });
 
-  it('and another that overlaps, sent at the same time, take each line once', async () => {
+  it('imports each transaction once from overlapping files sent at the same time', async () => {
     const account = await newAccount();
     // A user can send only one file at a time, so an accountant sends the second one.
     const files = [csv(...NOVEMBER.slice(0, 3)), csv(...NOVEMBER.slice(1)), csv(...NOVEMBER)];
@@ -131,7 +131,7 @@ describe('a statement (R45)', () => {
     expect((await readLines(account)).map(({ amount }) => amount)).toEqual([4500, 125_000, -36, 3675]);
   });
 
-  it('that is wrong in a line is refused whole, in the words of who sends it', async () => {
+  it('refuses the whole file when one line is invalid, in the language of the request', async () => {
     const account = await newAccount();
     const wrong = csv(...NOVEMBER).replace('14/11/2026;TRANSFERENCIA', '31/11/2026;TRANSFERENCIA');
     const { status, body } = await send(account, wrong, { language: 'es' });
@@ -143,7 +143,7 @@ describe('a statement (R45)', () => {
     expect(await readLines(account)).toEqual([]);
   });
 
-  it('is read as a person has corrected it, and the next one too', async () => {
+  it('applies a corrected mapping to this file and to the next one', async () => {
     const account = await newAccount();
     const unsure = 'Fecha;Concepto;Monto\n02/11/2026;A;45,00\n';
     const { body } = await send(account, unsure, { dry: true });
@@ -157,7 +157,7 @@ describe('a statement (R45)', () => {
     ]);
   });
 
-  it('without a heading that is known shows its rows, so that a person can say what is what', async () => {
+  it('returns the rows of a file without known headings, and accepts a mapping for them', async () => {
     const account = await newAccount();
     const unknown = 'Banco Uno\nCuándo;Qué;Cuánto\n02/11/2026;A;45,00\n13/11/2026;B;-1,00\n';
     const { status, body } = await send(account, unknown, { dry: true });
@@ -177,21 +177,21 @@ describe('a statement (R45)', () => {
   });
 
   it.each([
-    ['no account', '01900000-0000-7000-8000-000000000000', 404, 'NOT_FOUND'],
-    ['something that is no id', 'x', 400, 'VALIDATION_FAILED'],
-  ])('of %s is refused', async (_, account, status, code) => {
+    ['an unknown account', '01900000-0000-7000-8000-000000000000', 404, 'NOT_FOUND'],
+    ['a value that is not an id', 'x', 400, 'VALIDATION_FAILED'],
+  ])('refuses %s as the bank_account_id', async (_, account, status, code) => {
     expect(await send(account, csv(...NOVEMBER))).toMatchObject({ status, body: { code } });
   });
 
-  it('with a mapping that is none is refused', async () => {
+  it('returns 400 for an invalid mapping', async () => {
     const account = await newAccount();
     for (const mapping of ['{', '[]', '{"columns":[{"heading":"Fecha","kind":"x"}]}'])
       expect((await send(account, csv(...NOVEMBER), { fields: { mapping } })).status).toBe(400);
   });
 });
 
-describe('a line', () => {
-  it('is ignored with a reason, by one person, and opened again', async () => {
+describe('a bank transaction', () => {
+  it('is ignored with a reason by one of two concurrent requests, and released again', async () => {
     const account = await newAccount();
     await send(account, csv(...NOVEMBER));
     const fee = (await readLines(account)).find(({ amount }) => amount === -36)!;

@@ -125,7 +125,7 @@ describe('a year of transfers (R45 to R47)', () => {
     }
   }, 120_000);
 
-  it('is reconciled to the cent, month by month', async () => {
+  it('matches the expected reconciliation to the cent, month by month', async () => {
     for (const { month, sums } of months) {
       const { body } = await api.call<Report>('GET', '/api/reconciliation', { query: { month } });
       const { total, matched, matched_other_month: other, ignored, open } = body.bank;
@@ -144,7 +144,7 @@ describe('a year of transfers (R45 to R47)', () => {
     }
   });
 
-  it('has in the account of cash what the lines used come to, and what no line shows', async () => {
+  it('leaves a cash balance of all matched transactions plus the approvals without one', async () => {
     const [used] = await api.db.query<{ amount: number }>(
       "SELECT sum(taken)::int AS amount FROM public.bank_lines WHERE status = 'matched'",
     );
@@ -163,7 +163,7 @@ describe('a year of transfers (R45 to R47)', () => {
     expect(matched + notShown).toBe(12 * 31_300 + 66 * 11 * 4);
   });
 
-  it('has the same in the general ledger of each month', async () => {
+  it('has the expected cash total in the general ledger of each month', async () => {
     for (const { month, sums } of months) {
       const { body } = await api.call<{ entries: { event: string | null; amount: number }[] }>(
         'GET',

@@ -23,7 +23,7 @@ const put = (body: unknown, headers = {}) =>
 const read = async (): Promise<Policy> => (await api.call<Policy>('GET', '/api/billing_policy')).body;
 
 describe('the billing policy (R28a to R31)', () => {
-  it('charges no day twice at first, and has everything else off', async () => {
+  it('starts with proration by days and everything else off', async () => {
     expect(await read()).toMatchObject({
       proration: 'days',
       penalty_basis_points: 0,
@@ -36,7 +36,7 @@ describe('the billing policy (R28a to R31)', () => {
     });
   });
 
-  it('is changed from now on, by whom the history says, and keeps what is left out', async () => {
+  it('applies a change from now on, keeps omitted fields and records who changed it', async () => {
     const { status, body } = await put({ penalty_basis_points: 500, grace_days: 5 });
     expect([status, body.penalty_basis_points, body.grace_days]).toEqual([200, 500, 5]);
     const later = (await put({ suspension_days: 30 })).body;
@@ -46,13 +46,13 @@ describe('the billing policy (R28a to R31)', () => {
     expect(later.history[1]).toMatchObject({ suspension_days: null, penalty_basis_points: 500 });
   });
 
-  it('adds nothing to its history when nothing changes, also when the record is sent back', async () => {
+  it('adds nothing to its history when the record is sent back unchanged', async () => {
     const { history, ...record } = await read();
     const again = await put({ ...record, history });
     expect([again.status, again.body.history]).toEqual([200, history]);
   });
 
-  it('can be set for later, and takes effect then', async () => {
+  it('accepts a change for a later time, which takes effect then', async () => {
     const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const soon = new Date(Date.parse(clock.now) + 3_600_000).toISOString();
     const { body } = await put({ proration: 'none', effective_from: soon });
@@ -61,7 +61,7 @@ describe('the billing policy (R28a to R31)', () => {
     expect(await read()).toMatchObject({ proration: 'none', effective_from: soon });
   });
 
-  it('that is changed before a planned change is not undone by it, unless that is what was planned', async () => {
+  it('keeps the fields of an earlier change that later scheduled changes do not set', async () => {
     const { body: clock } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const at = (hours: number): string => new Date(Date.parse(clock.now) + hours * 3_600_000).toISOString();
     await put({ grace_days: 5, suspension_days: 30, penalty_basis_points: 500 });
@@ -85,7 +85,7 @@ describe('the billing policy (R28a to R31)', () => {
     );
   });
 
-  it('never takes effect in the past', async () => {
+  it('refuses a change that takes effect in the past', async () => {
     const { status, body } = await put({ grace_days: 1, effective_from: '2020-01-01T00:00:00Z' });
     expect([status, body]).toMatchObject([
       400,
@@ -93,14 +93,14 @@ describe('the billing policy (R28a to R31)', () => {
     ]);
   });
 
-  it('refuses what makes no sense, field by field', async () => {
+  it('refuses invalid values with one error per field', async () => {
     const { status, body } = await put({ penalty_basis_points: 10_001, grace_days: -1, proration: 'weeks' });
     const fields = (body as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field);
     expect([status, fields.sort()]).toEqual([400, ['grace_days', 'penalty_basis_points', 'proration']]);
     expect((await put({ rate: 5 })).status).toBe(400);
   });
 
-  it('answers a repeated key as before', async () => {
+  it('replays the response for a repeated Idempotency-Key and returns 422 for another body', async () => {
     const key = { 'idempotency-key': 'policy-1' };
     const first = await put({ grace_days: 7 }, key);
     const again = await put({ grace_days: 7 }, key);
@@ -108,7 +108,7 @@ describe('the billing policy (R28a to R31)', () => {
     expect((await put({ grace_days: 8 }, key)).status).toBe(422);
   });
 
-  it('is the admins’ alone', async () => {
+  it('is accessible only to admins', async () => {
     for (const as of ['common', 'operario', 'contador'] as const) {
       expect((await api.call('GET', '/api/billing_policy', { as })).status).toBe(403);
       expect((await api.call('PUT', '/api/billing_policy', { as, body: { grace_days: 1 } })).status).toBe(

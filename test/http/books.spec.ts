@@ -62,7 +62,7 @@ describe('the books of a period', () => {
     await paidLeague(11_500, 0);
   });
 
-  it('balance: debits are credits, and all accounts together hold nothing', async () => {
+  it('balance: debits equal credits, and all accounts add up to zero', async () => {
     const accounts = await trialBalance();
     expect(accounts.get('bonus')).toMatchObject({ debit: 16_000, closing: 16_000 });
     expect(accounts.get('period_revenue')).toMatchObject({ credit: 16_000, closing: -16_000 });
@@ -70,13 +70,13 @@ describe('the books of a period', () => {
     expect(sumOf(accounts, 'closing')).toBe(0);
   });
 
-  it('open with what was posted before', async () => {
+  it('open with the balances of earlier postings', async () => {
     const [year] = month.split('-');
     const later = await trialBalance({ from: `${Number(year) + 1}-06`, to: `${Number(year) + 1}-07` });
     expect(later.get('bonus')).toMatchObject({ opening: 16_000, debit: 0, credit: 0, closing: 16_000 });
   });
 
-  it('list each account with its running balance', async () => {
+  it('list an account with its running balance and refuse an unknown account', async () => {
     const query = { account: 'period_revenue' };
     const { body } = await api.call<{ entries: { event: string | null; amount: number; balance: number }[] }>(
       'GET',
@@ -94,7 +94,7 @@ describe('the books of a period', () => {
     expect([status, refused]).toMatchObject([400, { errors: [{ field: 'account', code: 'NOT_ONE_OF' }] }]);
   });
 
-  it('are written as CSV, formulas harmless, and as text for Ledger', async () => {
+  it('are exported as CSV and in the format of Ledger', async () => {
     const csv = await textOf('/api/books/journal', { format: 'csv' });
     expect(csv.split('\r\n')[0]).toContain('Date,Entry,League,Description,Payments,Account,Debit,Credit');
     expect(csv).toContain('Bonuses,45.00,');
@@ -106,7 +106,7 @@ describe('the books of a period', () => {
   });
 
   withHledger(
-    `are read by hledger, and its balance is ours${HAS_HLEDGER ? '' : ' (skipped: there is no hledger)'}`,
+    `are read by hledger with the same balances${HAS_HLEDGER ? '' : ' (skipped: hledger is not installed)'}`,
     async () => {
       const text = await textOf('/api/books/journal', { format: 'ledger' });
       const args = ['-f', '-', 'balance', '--flat', '-O', 'csv', '--no-total'];
@@ -126,14 +126,14 @@ describe('the books of a period', () => {
     },
   );
 
-  it('have what is owed by age, as the collection has it', async () => {
+  it('have the same total of receivables as the collection', async () => {
     const { body } = await api.call<{ total: number; not_due: number }[]>('GET', '/api/books/receivables');
     const collection = (await api.call<{ ageing: { owed: number }[] }>('GET', '/api/collection')).body;
     const owed = collection.ageing.reduce((sum, one) => sum + one.owed, 0);
     expect(body.reduce((sum, { total }) => sum + total, 0)).toBe(owed);
   });
 
-  it('show the tax that prices include from its day on, and balance all the same', async () => {
+  it('show the included tax from its effective date on, and still balance', async () => {
     const today = (await (api.app.get(Clock) as TestClock).now()).slice(0, 10);
     const past = { rate: 1500, name: 'IVA', effective_from: '2020-01-01' };
     const { status, body } = await api.call('PUT', '/api/tax_rates', { body: past });

@@ -96,15 +96,15 @@ async function ended(id: string): Promise<Job> {
 const readBalance = async (league: string): Promise<number> =>
   (await api.call<{ balance: number }>('GET', `/api/leagues/${league}/account`)).body.balance;
 
-describe('all payments of a filter, from the balance', () => {
-  it('are shown beforehand: how many, how much, and which are left out and why', async () => {
+describe('paying all payments of a filter from the balance', () => {
+  it('previews the number, the amount and the skipped payments with the reason', async () => {
     const { status, body } = await preview('pay_with_balance');
     expect(status).toBe(200);
     expect(body).toMatchObject({ selected: 2, payments: 1, leagues: 1, amount: 500 });
     expect(body.skipped).toMatchObject([{ code: 'BALANCE_TOO_LOW', payments: 1, amount: 500 }]);
   });
 
-  it('are refused where they come to something else by now, or the filter is none', async () => {
+  it('refuses a selection that has changed and an invalid filter', async () => {
     expect(await start('pay_with_balance', { payments: 1, amount: 499 })).toMatchObject({
       status: 409,
       body: { code: 'SELECTION_CHANGED' },
@@ -113,7 +113,7 @@ describe('all payments of a filter, from the balance', () => {
     expect((await preview('pay_with_balance', '[')).status).toBe(400);
   });
 
-  it('are paid once each, by two people at once and by one who sends it twice', async () => {
+  it('pays each payment once with two concurrent jobs and a repeated request', async () => {
     const wanted = (await preview('pay_with_balance')).body;
     const started = await Promise.all([
       start('pay_with_balance', wanted, 'one'),
@@ -135,8 +135,8 @@ describe('all payments of a filter, from the balance', () => {
   });
 });
 
-describe('a reminder to all leagues of a filter', () => {
-  it('is mailed once to each that owes, and to none a second time on the day', async () => {
+describe('reminding all leagues of a filter', () => {
+  it('emails each league that owes, and skips a league that was reminded on the same day', async () => {
     const wanted = (await preview('remind')).body;
     expect(wanted).toMatchObject({ selected: 2, payments: 1, leagues: 1, amount: 500 });
     const { body } = await start('remind', wanted);

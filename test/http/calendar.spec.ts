@@ -35,7 +35,7 @@ async function moveTo(now: string) {
 const list = async <T>(path: string, filter: object): Promise<T[]> =>
   (await api.call<T[]>('GET', path, { query: { filter: JSON.stringify(filter) } })).body as unknown as T[];
 
-describe('lateness over HTTP (R29, R31)', () => {
+describe('late payments over HTTP (R29, R31)', () => {
   let league: string;
   let user_id: string;
   let payment: string;
@@ -51,7 +51,7 @@ describe('lateness over HTTP (R29, R31)', () => {
     await api.call('POST', `/api/leagues/${league}/change_charge_terms`, { body: terms });
   });
 
-  it('charges each month late, and suspends the league, as the clock is moved', async () => {
+  it('charges a penalty for each late month and suspends the league as the clock moves', async () => {
     const moved = await moveTo('2030-03-20T09:00:00');
     expect([moved.status, moved.body.failed]).toEqual([200, []]);
     const [january] = await list<Payment>('/api/payments', { league_id: league, value: 3100, due_gte: 3500 });
@@ -64,7 +64,7 @@ describe('lateness over HTTP (R29, R31)', () => {
     expect(account).toMatchObject({ overdue: true, suspended_at: '2030-03-18T05:00:00.000Z' });
   });
 
-  it('tells of each in a sentence, in the reader’s language', async () => {
+  it('describes each penalty in the reader’s language', async () => {
     const { body } = await api.call<{ action: string; description: string }[]>('GET', '/api/payment_audit', {
       query: { filter: JSON.stringify({ payment_id: payment, action: 'penalty' }) },
       headers: { 'accept-language': 'es' },
@@ -77,7 +77,7 @@ describe('lateness over HTTP (R29, R31)', () => {
     ]);
   });
 
-  it('lets staff waive the penalty: first to see, then once, then there is none', async () => {
+  it('lets an admin preview and waive the penalty once, and refuses accountants and owners', async () => {
     const call = (options: object) =>
       api.call<{ payments: Payment[]; events: { type: string }[] }>('POST', '/api/payments/waive_penalty', {
         body: { payment_id: payment, reason: 'A flood' },
@@ -97,13 +97,13 @@ describe('lateness over HTTP (R29, R31)', () => {
     expect((await call({ as: { userId: user_id } })).status).toBe(403);
   });
 
-  it('leaves books that prove themselves', async () => {
+  it('leaves a ledger that verifies', async () => {
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true, problems: [] });
   });
 });
 
-describe('the runs of the calendar over HTTP', () => {
-  it('show each day, and the league that failed until a retry does it', async () => {
+describe('billing runs over HTTP', () => {
+  it('show each day, and a failed league until a retry succeeds', async () => {
     const { id } = await api.league();
     await api.db.query(
       `WITH s AS (INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)

@@ -85,10 +85,10 @@ const IN_REVIEW = {
 };
 const APPROVED = { ...IN_REVIEW, status: 'approved', due: 0, received: 1200, balance_added: 300 };
 
-describe('the sheet of a charge', () => {
+describe('the charge sheet', () => {
   let issued: Sheet;
 
-  it('says what it consists of and what happened, without what staff wrote for themselves', async () => {
+  it('shows the figures and the history of the charge without internal notes of staff', async () => {
     const { status, body } = await sheet();
     issued = body;
     expect([status, body.figures]).toEqual([200, IN_REVIEW]);
@@ -102,7 +102,7 @@ describe('the sheet of a charge', () => {
     expect(JSON.stringify(staffs.body)).not.toContain('Luis');
   });
 
-  it('is confirmed by its own link, with its amounts', async () => {
+  it('is confirmed with its amounts by its verification link', async () => {
     expect((await check(parseQuery(issued.verify_url))).body).toMatchObject({
       ...{
         ok: true,
@@ -114,7 +114,7 @@ describe('the sheet of a charge', () => {
     });
   });
 
-  it('is as it was issued once something happened to the charge, and not because of another one', async () => {
+  it('is outdated after a change of its charge, but not of another one, and shows issued amounts', async () => {
     await at('2025-02-03T16:00:00.000Z', (d) => changeChargeTerms(d, { charge_type: 'J', price: 2000 }));
     expect((await check(parseQuery(issued.verify_url))).body).toMatchObject({ ok: true });
     await approve();
@@ -125,7 +125,7 @@ describe('the sheet of a charge', () => {
     expect((await check(parseQuery(body.verify_url))).body).toMatchObject({ ok: true, figures: APPROVED });
   });
 
-  it('tells nothing to who has no hash of this charge', async () => {
+  it('reveals nothing without a hash of its charge', async () => {
     const { body } = await sheet();
     const nothing = { ok: false, reason: 'UNKNOWN_HEAD' };
     const { head } = parseQuery(body.verify_url) as { head: string };
@@ -140,7 +140,7 @@ describe('the sheet of a charge', () => {
     expect((await check({ payment_id: payment, head: 'short' })).status).toBe(400);
   });
 
-  it('is the league’s own, or staff’s who may see leagues', async () => {
+  it('refuses other owners, operators and anonymous callers, and allows accountants and admins', async () => {
     const statuses = [];
     for (const as of ['owner2', 'operario', 'admin', 'contador', 'nobody'] as const)
       statuses.push((await sheet({ as })).status);
@@ -151,7 +151,7 @@ describe('the sheet of a charge', () => {
   it.each([
     ['en', 'Charge for 11-01-2025 to 31-01-2025', ['Received', '$12.00', 'Page 1 of 1']],
     ['es', 'Cobro del 11-01-2025 al 31-01-2025', ['Recibido', '$12,00', 'Página 1 de 1', 'Comprobación']],
-  ])('is a tagged PDF in %s, with the hash that it rests on', async (language, title, words) => {
+  ])('is a PDF in %s, with the logo and the hash of the ledger head', async (language, title, words) => {
     const { headers, bytes } = await pdf(language);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['content-disposition']).toBe('attachment; filename="charge_andina_2025-01-11.pdf"');
@@ -169,7 +169,7 @@ describe('the sheet of a charge', () => {
 const printed = PDFTOPPM_LACKS === null ? it : it.skip;
 
 printed(
-  `a printed sheet leads a camera to its own page${PDFTOPPM_LACKS ? ` (${PDFTOPPM_LACKS})` : ''}`,
+  `a printed charge sheet has a QR code of its verification page${PDFTOPPM_LACKS ? ` (${PDFTOPPM_LACKS})` : ''}`,
   async () => {
     const { bytes } = await pdf('en');
     const { body } = await sheet();
@@ -185,7 +185,7 @@ describe('the payments of a league', () => {
       { as: 'common', query },
     );
 
-  it('can be read since a day: what is open, what ended since, and how many older ones are left out', async () => {
+  it('are limited by since, with the number of older payments that are left out', async () => {
     const all = (await list()).body;
     expect([all.older, all.payments.filter(({ status }) => status === 'approved').length]).toEqual([0, 1]);
     const recent = (await list({ since: '2025-02-01T05:00:00.000Z' })).body;

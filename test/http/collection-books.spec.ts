@@ -100,8 +100,8 @@ const summed = (lines: object[]): Figures => {
   return sums;
 };
 
-describe('the collection of random books', () => {
-  it('is at 20 random instants what the events up to there come to, month by month', async () => {
+describe('the collection of random ledgers', () => {
+  it('equals the sums of the events up to 20 random instants, month by month', async () => {
     const random = new Random(3);
     const span = books.now - Date.parse(`${START}T05:00:00.000Z`);
     const seen = summed([]);
@@ -121,7 +121,7 @@ describe('the collection of random books', () => {
     for (const [name, amount] of Object.entries(seen)) expect([name, amount > 0]).toEqual([name, true]);
   });
 
-  it('is the same now as of now, and whether or not its sums were taken', async () => {
+  it('is the same with as_of set to now and after its sums are rolled up', async () => {
     const now = pickFigures((await collection(MONTHS)).total);
     const at = new Date().toISOString();
     const cut = pickFigures((await collection({ ...MONTHS, as_of: at })).total);
@@ -133,7 +133,7 @@ describe('the collection of random books', () => {
     await api.db.query('SELECT public.roll_collection($1)', [ZONE]);
   });
 
-  it('adds up: months, tiers, countries and kinds of charge each to the total, ages to what is owed', async () => {
+  it('adds up: months, tiers, countries and charge types to the total, ages to the amount owed', async () => {
     const day = fc.integer({ min: 0, max: 900 });
     const dayText = (n: number): string => DateTime.fromISO(START).plus({ days: n }).toISODate()!;
     await fc.assert(
@@ -151,7 +151,7 @@ describe('the collection of random books', () => {
     );
   });
 
-  it('is the sum of any two spans that it is cut into', async () => {
+  it('equals the sum of two consecutive periods that it is split into', async () => {
     const all = pickFigures((await collection({ from: '2025-01', to: '2026-12' })).total);
     for (const day of ['2025-03-14', '2025-06-30', '2025-12-31']) {
       const next = DateTime.fromISO(day).plus({ days: 1 }).toISODate()!;
@@ -182,7 +182,7 @@ describe('the collection of random books', () => {
     expect(total['owed']).toBe(owed!.sum);
   });
 
-  it('answers 200 or 400 whatever is asked', async () => {
+  it('returns 200 or 400 for any query', async () => {
     const odd = fc.oneof(
       fc.string(),
       fc.constantFrom(

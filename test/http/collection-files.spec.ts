@@ -31,7 +31,7 @@ async function report(): Promise<Report> {
 }
 
 describe('the collection as CSV', () => {
-  it('is a file of decimals in the unit its columns name, with nothing that a spreadsheet runs', async () => {
+  it('has decimal amounts, the currency in its headings and escaped formulas', async () => {
     const { headers, bytes } = await file('csv');
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -56,7 +56,7 @@ describe('the collection as CSV', () => {
 });
 
 describe('the collection as XLSX', () => {
-  it('has the figures as numbers, texts as texts, and says what the figures are', async () => {
+  it('has amounts as numbers, no formulas, and an explanation of the figures', async () => {
     const { headers, bytes } = await file('xlsx', 'es');
     expect(headers['content-disposition']).toBe(
       'attachment; filename="collection_2025-01-01_2025-06-30.xlsx"',
@@ -72,8 +72,8 @@ describe('the collection as XLSX', () => {
   });
 });
 
-describe('files', () => {
-  it('need the right to export, figures do not', async () => {
+describe('exporting the collection', () => {
+  it('requires can_export for CSV and XLSX, but not for JSON', async () => {
     await api.db.query('UPDATE public.roles_user_accountant SET can_export = false');
     for (const [format, status] of [
       ['csv', 403],

@@ -116,7 +116,7 @@ const NOTHING = {
 const months = (report: Report) => report.months.map(({ month, ...line }) => [month, pickFigures(line)]);
 
 describe('the collection of two leagues, as of 20 April 2025', () => {
-  it('counts charges, reviews and debts in the month that they are charged for, money when it moved', async () => {
+  it('counts charges, reviews and debts in their charged month, and money in the month it moved', async () => {
     expect(months(await collection(APRIL))).toEqual([
       // 1000 and 2000; the two first per-match days cost nothing.
       ['2025-01', { ...NOTHING, charged: 3000 }],
@@ -143,7 +143,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     ]);
   });
 
-  it('adds up by tier, country and charge', async () => {
+  it('adds up by tier, country and charge type', async () => {
     const report = await collection(APRIL);
     expect(pickFigures(report.total)).toEqual({
       ...{ charged: 10_150, received: 3600, in_review: 1100, owed: 6165, overdue: 5165 },
@@ -161,7 +161,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     expect(charges).toEqual({ J: 10_000, P: 0, service: 150 });
   });
 
-  it('says how old it is what is owed', async () => {
+  it('shows the amount owed by age', async () => {
     const { ageing } = await collection(APRIL);
     expect(ageing.map(({ age, owed }) => [age, owed])).toEqual([
       ['not_due', 1000],
@@ -174,7 +174,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
     ]);
   });
 
-  it('is asked of a tier, a country, a kind of charge, or of days within a month', async () => {
+  it('filters by tier, country, charge type and days within a month', async () => {
     expect((await collection({ ...APRIL, tier: '3' })).total.charged).toBe(6000);
     expect((await collection({ ...APRIL, country: 'cl' })).total.charged).toBe(6000);
     expect((await collection({ ...APRIL, country: chile })).total.received).toBe(2400);
@@ -187,7 +187,7 @@ describe('the collection of two leagues, as of 20 April 2025', () => {
 });
 
 describe('the collection as of another instant', () => {
-  it('knows nothing of what came later', async () => {
+  it('ignores later events', async () => {
     const march = await collection({ ...APRIL, as_of: '2025-03-20T12:00:00.000Z' });
     // League one: January and February approved, March and the service owed. The other league: as after its payment.
     expect(pickFigures(march.total)).toEqual({
@@ -196,7 +196,7 @@ describe('the collection as of another instant', () => {
     });
   });
 
-  it('holds what happened at that very instant, and a millisecond before it not', async () => {
+  it('includes an event of that instant, and excludes it one millisecond before', async () => {
     const then = (as_of: string) => collection({ ...APRIL, as_of });
     expect((await then('2025-02-03T16:00:00.000Z')).total.received).toBe(1200);
     expect((await then('2025-02-03T15:59:59.999Z')).total).toMatchObject({ received: 0, in_review: 1000 });
@@ -204,14 +204,14 @@ describe('the collection as of another instant', () => {
   });
 });
 
-describe('a figure', () => {
+describe('a figure of the collection', () => {
   it.each([
     ['as of an instant', APRIL],
-    ['now', { from: '2025-01', to: '2025-04' }],
-    ['of one tier and days', { ...APRIL, from: '2025-01-11', to: '2025-04-12', tier: '2' }],
-    ['of services', { from: '2025-01', to: '2025-04', charge_type: 'service' }],
-    ['of one country', { ...APRIL, country: 'CL' }],
-  ])('opens into exactly the rows that it is the sum of, %s', async (_when, query) => {
+    ['as of now', { from: '2025-01', to: '2025-04' }],
+    ['for one tier and a range of days', { ...APRIL, from: '2025-01-11', to: '2025-04-12', tier: '2' }],
+    ['for services', { from: '2025-01', to: '2025-04', charge_type: 'service' }],
+    ['for one country', { ...APRIL, country: 'CL' }],
+  ])('links to exactly the rows that add up to it, %s', async (_when, query) => {
     const report = await collection(query);
     const { total, months, tiers, countries, charge_types } = report;
     for (const line of [total, ...months, ...tiers, ...countries, ...charge_types]) {
@@ -223,7 +223,7 @@ describe('a figure', () => {
     for (const { owed, open } of report.ageing) expect(await openedSum(api, 'owed', open)).toBe(owed);
   });
 
-  it('opens for an accountant who may see collections and no leagues where it is as of an instant', async () => {
+  it('links to rows as of an instant that an accountant can read', async () => {
     const { total } = await collection(APRIL);
     const address = new URL(total.open['owed']!, 'http://localhost');
     const query = Object.fromEntries(address.searchParams);
@@ -232,8 +232,8 @@ describe('a figure', () => {
   });
 });
 
-describe('a question', () => {
-  it('is about twelve months up to the present one when it says nothing', async () => {
+describe('GET /api/collection', () => {
+  it('covers the twelve months up to the current one by default', async () => {
     const { from, to, months: asked } = await collection({ as_of: '2025-04-20T12:00:00.000Z' });
     expect([from, to, asked.length]).toEqual(['2024-05-01', '2025-04-30', 12]);
     expect((await collection({})).months).toHaveLength(12);
@@ -251,7 +251,7 @@ describe('a question', () => {
     [{ country: 'Ecuador' }, 'country', 'INVALID_ID'],
     [{ charge_type: 'X' }, 'charge_type', 'NOT_ONE_OF'],
     [{ format: 'doc' }, 'format', 'NOT_ONE_OF'],
-  ])('such as %j is refused for its field', async (query, field, code) => {
+  ])('refuses %j with an error for the field', async (query, field, code) => {
     const answer = await api.call('GET', '/api/collection', { query: query as Record<string, string> });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   });

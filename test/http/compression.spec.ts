@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('compression', () => {
-  it('is of what a browser asks for, and of nothing else', async () => {
+  it('is applied only when the client accepts it', async () => {
     const plain = await api.app.inject({ method: 'GET', url: '/api/tiers' });
     const small = await api.app.inject({
       method: 'GET',
@@ -24,7 +24,7 @@ describe('compression', () => {
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   });
 
-  it('is not spent on a few words', async () => {
+  it('is skipped for small responses', async () => {
     const answer = await api.app.inject({
       method: 'GET',
       url: '/api/nowhere',
@@ -33,7 +33,7 @@ describe('compression', () => {
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([404, undefined]);
   });
 
-  it('is not undone for who sends something: a few bytes could stand for gigabytes', async () => {
+  it('is refused in request bodies, because a few bytes could expand to gigabytes', async () => {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/auth/login',

@@ -48,11 +48,11 @@ function toProblem({ text }: Hung): { status: number; code: string } {
 }
 
 describe('a connection', () => {
-  it('waits for headers for seconds, for a whole request for minutes, and never for ever', () => {
+  it('has timeouts of 15 seconds for headers and 5 minutes for a whole request', () => {
     expect(server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 300_000 });
   });
 
-  it('is cut when its headers dribble in (408)', async () => {
+  it('is closed when its headers arrive too slowly (408)', async () => {
     server.headersTimeout = 500;
     try {
       const hung = await send(
@@ -69,7 +69,7 @@ describe('a connection', () => {
     }
   });
 
-  it('is cut when its body never comes (408)', async () => {
+  it('is closed when its body does not arrive (408)', async () => {
     server.requestTimeout = 500;
     server.headersTimeout = 500;
     try {
@@ -85,39 +85,39 @@ describe('a connection', () => {
 
   it.each([
     ['headers above 16 KiB', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['what is no HTTP', 'hello\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
     [
-      'two lengths of one body',
+      'two different Content-Length headers',
       'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 4\r\n\r\nabc',
       400,
     ],
     [
-      'a length and chunks at once, as smugglers send',
+      'Content-Length together with chunked encoding (request smuggling)',
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
       400,
     ],
-    ['a line break within a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\nx-c: d\r\n\r\n', 400],
-  ])('is answered and closed after %s', async (_what, bytes, status) => {
+    ['a bare line feed in a header', 'GET / HTTP/1.1\r\nhost: x\r\nx-a: b\nx-c: d\r\n\r\n', 400],
+  ])('is answered with an error and closed after %s', async (_what, bytes, status) => {
     const hung = await send(bytes);
     expect(toProblem(hung).status).toBe(status);
     expect(hung.text).toMatch(/connection: close/i);
     expect(hung.text).toContain("frame-ancestors 'none'");
   });
 
-  it('gets no tunnel (CONNECT)', async () => {
+  it('opens no tunnel for CONNECT', async () => {
     const hung = await send('CONNECT 127.0.0.1:5432 HTTP/1.1\r\nhost: 127.0.0.1:5432\r\n\r\n');
     expect(hung.text).not.toContain(' 200 ');
   });
 });
 
-describe('a body', () => {
-  it('above 128 KiB is refused by its length, unread (413)', async () => {
+describe('a request body', () => {
+  it('is refused by its Content-Length when above 128 KiB (413)', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const hung = await send(`${head}content-length: 10000000\r\n\r\n`);
     expect(toProblem(hung)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
-  it('above 128 KiB that hides its length is refused when it passes it (413)', async () => {
+  it('is refused without Content-Length when it passes 128 KiB (413)', async () => {
     const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
     const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`;
     const hung = await send(`${head}transfer-encoding: chunked\r\n\r\n`, ...Array<string>(12).fill(chunk));
@@ -125,7 +125,7 @@ describe('a body', () => {
   });
 });
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const file = new Blob([new Uint8Array(Buffer.from('%PDF-1.4'))]);
 
   async function upload(fill: (form: FormData) => void): Promise<{ status: number; code: string }> {
@@ -154,17 +154,17 @@ describe('a form', () => {
     ],
     ['more than ten files', (form) => Array.from({ length: 11 }, () => form.append('receipt_image', file))],
     ['more than ten fields', (form) => Array.from({ length: 11 }, (_, n) => form.append(`field${n}`, 'x'))],
-  ])('with %s is refused (413)', async (_what, fill) => {
+  ])('is refused with %s (413)', async (_what, fill) => {
     expect(await upload(fill)).toEqual({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
   });
 
   it.each<[string, (form: FormData) => void]>([
     ['a field above 64 KiB', (form) => form.set('payments', JSON.stringify(['x'.repeat(70_000)]))],
-    ['a field named as a prototype', (form) => form.append('__proto__', 'x')],
-    ['a name of 1,000 letters', (form) => form.append('n'.repeat(1_000), 'x')],
-    ['a file under another name', (form) => form.append('passwd', file, '../../etc/passwd')],
-    ['a constructor in its payments', (form) => form.set('payments', '[{"constructor":{"prototype":{}}}]')],
-  ])('with %s is refused', async (_what, fill) => {
+    ['a field named __proto__', (form) => form.append('__proto__', 'x')],
+    ['a field name of 1,000 letters', (form) => form.append('n'.repeat(1_000), 'x')],
+    ['a file in another field', (form) => form.append('passwd', file, '../../etc/passwd')],
+    ['a constructor key in payments', (form) => form.set('payments', '[{"constructor":{"prototype":{}}}]')],
+  ])('is refused with %s', async (_what, fill) => {
     const { status } = await upload((form) => {
       fill(form);
       form.append('receipt_image', file, 'r.pdf');

@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { INestApplicationContext } from '@nestjs/common';
 import { createWorker } from '../../server/src/jobs.js';
 import { Config } from '../../server/src/platform/config/index.js';
-import { TestApi } from '../support/api.js';
+import { addUser, TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
+import { until } from '../support/until.js';
 
 const PUBLIC_URL = 'https://app.liga.test';
 const QUESTION = { subject: 'Recibos', message: '¿Pueden activar la subida?\n\nGracias, José' };
@@ -33,7 +34,7 @@ const ask = (api: TestApi, body: object, more: CallOptions = {}) =>
     ...more,
   });
 
-describe('POST /api/contact with a mailbox of the support', () => {
+describe('POST /api/contact with a support email address', () => {
   let place: Place;
   beforeAll(async () => {
     place = await open('ayuda@liga.test');
@@ -41,7 +42,7 @@ describe('POST /api/contact with a mailbox of the support', () => {
   afterAll(() => close(place));
   afterEach(() => place.api.db.query('DELETE FROM public.throttle'));
 
-  it('mails what the owner says to it, so that an answer goes to the owner', async () => {
+  it('emails the message to support with the owner in Reply-To', async () => {
     const { api, outbox } = place;
     const { id } = await api.league({ name: 'Liga Ñandú', user_id: api.users.common });
     await api.db.query(`UPDATE public.users SET language = 'es' WHERE id = $1`, [api.users.common]);
@@ -54,7 +55,7 @@ describe('POST /api/contact with a mailbox of the support', () => {
     expect(mail.text).toContain('Responda a este correo para escribir a owner@touchline.test.');
   });
 
-  it('is done once under one key, and tells staff in the list of mails', async () => {
+  it('sends one email for a repeated Idempotency-Key, and lists it for staff', async () => {
     const { api, outbox } = place;
     const before = (await outbox.to('ayuda@liga.test')).length;
     const headers = { 'idempotency-key': 'one-question' };
@@ -67,7 +68,7 @@ describe('POST /api/contact with a mailbox of the support', () => {
     expect(mails.body).toMatchObject([{ to: 'ayuda@liga.test', user_id: api.users.common }]);
   });
 
-  it('is refused without a subject or a message, and with markup', async () => {
+  it('refuses a blank subject and a message with markup', async () => {
     const { status, body } = await ask(place.api, { subject: ' ', message: '<script>x</script>' });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([
@@ -76,7 +77,7 @@ describe('POST /api/contact with a mailbox of the support', () => {
     ]);
   });
 
-  it('is refused after five within an hour, of one user', async () => {
+  it('returns 429 for the sixth message of a user, and still accepts another user', async () => {
     for (let n = 0; n < 5; n += 1) expect((await ask(place.api, QUESTION)).status).toBe(204);
     expect(await ask(place.api, QUESTION)).toMatchObject({
       status: 429,
@@ -86,7 +87,7 @@ describe('POST /api/contact with a mailbox of the support', () => {
     expect((await ask(place.api, QUESTION, { as: 'owner2' })).status).toBe(204);
   });
 
-  it('is for owners and admins', async () => {
+  it('refuses accountants, operators and anonymous callers', async () => {
     for (const as of ['contador', 'operario'] as const) {
       expect(await ask(place.api, QUESTION, { as })).toMatchObject({ status: 403 });
     }
@@ -94,8 +95,8 @@ describe('POST /api/contact with a mailbox of the support', () => {
   });
 });
 
-describe('POST /api/contact where the support is a telephone number', () => {
-  it('mails to every admin who is not banned, in the language of the admin', async () => {
+describe('POST /api/contact with a support phone number', () => {
+  it('emails the admin in the language of the admin', async () => {
     const place = await open('+593 99 123 4567');
     await place.api.db.query(`UPDATE public.users SET language = 'es' WHERE id = $1`, [
       place.api.users.admin,
@@ -105,6 +106,22 @@ describe('POST /api/contact where the support is a telephone number', () => {
     expect(mail.subject).toContain('Recibos');
     expect(mail.text).toContain('Mensaje de ');
     expect(mail.text).toContain('Recibe este correo porque');
+    await close(place);
+  });
+
+  it('emails every admin, except one who is banned', async () => {
+    const place = await open('+593 99 123 4567');
+    const { api, outbox } = place;
+    await addUser(api.db, 'admin', 'admin2');
+    await addUser(api.db, 'admin', 'banned');
+    await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'banned'`);
+    await ask(api, QUESTION);
+    for (const admin of ['admin', 'admin2']) await outbox.nth(`${admin}@touchline.test`, 1);
+    await until(
+      async () => (await api.db.query('SELECT FROM public.contact_message')).length === 0,
+      'every email of the message has been sent',
+    );
+    expect(await outbox.to('banned@touchline.test')).toEqual([]);
     await close(place);
   });
 });

@@ -23,7 +23,7 @@ const dayOf = (at: string): string => {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(new Date(at));
 };
 
-it('counts what was done on each of thirty days, and nothing on days without work', async () => {
+it('GET /api/daily_figures counts emails, tasks and billing runs for each of the last 30 days', async () => {
   const [done, failed, old] = [hoursAgo(30), hoursAgo(6), hoursAgo(24 * 40)];
   const mail = `INSERT INTO public.mail ("to", subject, kind, created, sent_at) VALUES ('a@b.test', 's', 'k', $1, $2)`;
   await api.db.query(mail, [done, done]);
@@ -50,7 +50,7 @@ it('counts what was done on each of thirty days, and nothing on days without wor
   expect(days.reduce((sum, { mails }) => sum + mails, 0)).toBe(2);
 });
 
-it('counts uploads and decisions of payments, each on the day on which it was made', async () => {
+it('GET /api/daily_figures counts uploads, approvals and declines of payments on their day', async () => {
   const events = await api.db.query<{ type: string; at: string }>(
     `SELECT type, occurred_at AS at FROM ledger.event
      WHERE type IN ('ReceiptUploaded', 'PaymentApproved', 'PaymentDeclined')`,
@@ -66,7 +66,7 @@ it('counts uploads and decisions of payments, each on the day on which it was ma
   expect(events.length).toBeGreaterThan(0);
 });
 
-it('reads two days of events once the others are known, and emails that are sent later are not unsent any more', async () => {
+it('GET /api/daily_figures rereads only two days of events, but updates unsent emails of all days', async () => {
   const figures = async () =>
     (await api.call<DailyFigures[] & never>('GET', '/api/daily_figures')).body as unknown as DailyFigures[];
   const before = await figures();

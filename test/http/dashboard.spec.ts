@@ -22,7 +22,7 @@ const dashboard = async (): Promise<Dashboard> => {
 };
 
 describe('GET /api/dashboard', () => {
-  it('says the same as the collection of all times and the list of payments', async () => {
+  it('returns the same figures as the collection and the list of payments', async () => {
     const { overdue, receipts_waiting: waiting, received } = await dashboard();
     const query = { from: '2020-01', to: '2035-12' };
     const { body } = await api.call<Report & never>('GET', '/api/collection', { query });
@@ -51,7 +51,7 @@ describe('GET /api/dashboard', () => {
     expect(received).toHaveLength(12);
   });
 
-  it('counts leagues by tier and status, and leaves deleted ones to the statuses', async () => {
+  it('counts leagues by tier and status, with deleted ones only in the status counts', async () => {
     const [first] = books.leagues;
     await api.db.query(`UPDATE public.league SET deployment_status = 'deleted' WHERE id = $1`, [first]);
     const { leagues } = await dashboard();
@@ -63,7 +63,7 @@ describe('GET /api/dashboard', () => {
     ]);
   });
 
-  it('shows the room of servers, and how many tasks have failed', async () => {
+  it('returns the free capacity of servers and the number of failed tasks', async () => {
     const [server] = await api.db.query<{ id: string }>(
       `INSERT INTO public.servers (name, league_capacity, free_tier, status) VALUES ('paid-1', 3, false, 'ready') RETURNING id`,
     );
@@ -89,7 +89,7 @@ describe('GET /api/dashboard', () => {
     expect(failed_tasks).toBe(1);
   });
 
-  it('begins with what needs a decision, in the numbers of the lists that it leads to', async () => {
+  it('returns to-do counts that equal the totals of the linked lists', async () => {
     const [one] = books.leagues;
     const insert = (sql: string, values: unknown[] = []): Promise<unknown> => api.db.query(sql, values);
     const failed = `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason, resolved) VALUES ($1, $2, now(), 'UNEXPECTED', '', $3)`;
@@ -126,7 +126,7 @@ describe('GET /api/dashboard', () => {
     expect(waiting.payments > 0).toBe(todo.oldest_receipt !== null);
   });
 
-  it('compares the running month up to today with the month before up to the same day', async () => {
+  it('compares the current month to date with the previous month up to the same day', async () => {
     const { to_date: toDate } = await dashboard();
     const sum = async (to: string, figure: 'received' | 'charged'): Promise<number> => {
       const query = { from: `${to.slice(0, 7)}-01`, to };
@@ -143,7 +143,7 @@ describe('GET /api/dashboard', () => {
     expect(before < `${day.slice(0, 7)}-01`).toBe(true);
   });
 
-  it('is for admins', async () => {
+  it('refuses owners, accountants and operators', async () => {
     for (const as of ['common', 'contador', 'operario'] as const) {
       expect((await api.call('GET', '/api/dashboard', { as })).status).toBe(403);
     }

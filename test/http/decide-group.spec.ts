@@ -58,8 +58,8 @@ function command(path: string, body: unknown, options: CallOptions = {}): Promis
 
 const split = () => ({ approve: [referees], decline: [balls], reason: 'Only the referees were paid' });
 
-describe('deciding on a part of a receipt (R17b)', () => {
-  it('approves one payment and declines the other in one append, with postings of the approved one only', async () => {
+describe('deciding the payments of a receipt separately (R17b)', () => {
+  it('approves one payment, declines the other, and posts only the approved one', async () => {
     const decided = await command(DECIDE, { ...split(), amount_received: 350 });
     expect(decided).toMatchObject({ status: 200, body: { balance: 50 } });
     expect(decided.body.events.map(({ type }) => type)).toEqual(['PaymentDeclined', 'PaymentApproved']);
@@ -75,14 +75,14 @@ describe('deciding on a part of a receipt (R17b)', () => {
     expect(postings.body.map(({ amount }) => amount).sort((a, b) => a - b)).toEqual([-300, -50, 350]);
   });
 
-  it('tells beforehand what it would do, and does nothing (R42)', async () => {
+  it('previews the result in a dry run and changes nothing (R42)', async () => {
     const dry = await command(`${DECIDE}?dry_run=true`, split());
     expect(dry.body).toMatchObject({ dry_run: true, balance: 0 });
     const { body } = await api.call<Shown>('GET', `/api/payments/${balls}`);
     expect(body.status).toBe('in_review');
   });
 
-  it('of a split and an approval at once one wins, and the other is told', async () => {
+  it('lets one of a concurrent split and approval succeed, and returns 409 to the other', async () => {
     const answers = await Promise.all([
       command(DECIDE, split()),
       command('/api/payments/approve', { payment_id: balls }),

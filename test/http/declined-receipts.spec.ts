@@ -110,8 +110,8 @@ async function readReceipts(id: string, as: Who | { userId: string } = 'admin'):
   return body.receipts;
 }
 
-describe('a receipt that was declined', () => {
-  it('is told with its reason and what was said of it, and its picture is there to look at', async () => {
+describe('a declined receipt', () => {
+  it('is shown to its owner with the reason, the comment and its files', async () => {
     const picture = await slip('one');
     await send({ for: payments.slice(0, 2), files: [picture, pdfWith('two')] });
     expect(await readDeclined(payments[0]!)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a receipt that was declined', () => {
     expect(pdf!.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('is nobody else’s to see, and no receipt that was not declined is served by its address', async () => {
+  it('is hidden from other owners and operators, and its URL serves only declined receipts', async () => {
     await send({ files: [await slip('two')] });
     await decline(payments[0]!);
     const [declined] = await readDeclined(payments[0]!);
@@ -158,13 +158,13 @@ describe('a receipt that was declined', () => {
   });
 });
 
-describe('a receipt that is sent again', () => {
+describe('a receipt that is uploaded again', () => {
   const keep = async (id = payments[0]!): Promise<object[]> => {
     const [declined] = await readDeclined(id);
     return [{ payment_id: id, upload: declined!.upload, n: 0 }];
   };
 
-  it('keeps its picture, without being called a duplicate; staff are told that it is the one they declined', async () => {
+  it('keeps its file, is not flagged as a duplicate, and is shown to staff as declined before', async () => {
     await send({ files: [await slip('kept')] });
     await decline(payments[0]!, 'The date is missing');
     const first = await file((await readDeclined(payments[0]!))[0]!.receipts[0]!.url);
@@ -177,7 +177,7 @@ describe('a receipt that is sent again', () => {
     expect(Object.keys(shown!).sort()).toEqual(['mime', 'size', 'url']);
   });
 
-  it('is known where its owner uploads the picture again, and can stand beside a better one', async () => {
+  it('is recognized by its image, and can be sent together with a new file', async () => {
     const picture = await slip('again');
     await send({ files: [picture] });
     await decline(payments[0]!);
@@ -190,7 +190,7 @@ describe('a receipt that is sent again', () => {
     expect([resent!.duplicate_of, resent!.sent_before?.reason]).toEqual([null, 'Again']);
   });
 
-  it('is a duplicate all the same where it stands for another payment too', async () => {
+  it('is flagged as a duplicate when another payment uses it too', async () => {
     await send({ for: payments.slice(0, 2), files: [await slip('both')] });
     await decline(payments[0]!);
     const kept = await keep();
@@ -201,7 +201,7 @@ describe('a receipt that is sent again', () => {
     expect(other!.sent_before).not.toBeNull();
   });
 
-  it('is a duplicate of another league’s receipt, however often it is sent', async () => {
+  it('is still flagged as a duplicate of another league’s receipt', async () => {
     const picture = await slip('stolen');
     await send({ files: [picture] });
     const first = payments[0]!;
@@ -220,7 +220,7 @@ describe('a receipt that is sent again', () => {
     expect([receipt!.duplicate_of?.payment_id, receipt!.sent_before !== null]).toEqual([first, false]);
   });
 
-  it('is sent once, however often the request is repeated', async () => {
+  it('is uploaded once for a repeated Idempotency-Key', async () => {
     await send({ files: [await slip('twice')] });
     await decline(payments[0]!);
     const kept = await keep();
@@ -235,7 +235,7 @@ describe('a receipt that is sent again', () => {
     expect(uploads).toHaveLength(2);
   });
 
-  it('can only be one that was declined, of the own league, for a payment that it was sent for', async () => {
+  it('must be a declined receipt of the same league and the same payment', async () => {
     await send({ for: [payments[0]!], files: [await slip('mine')] });
     await decline(payments[0]!);
     const [kept] = (await keep()) as [Record<string, unknown>];

@@ -31,7 +31,7 @@ afterAll(() => api.close());
 describe('a deleted league that owes money (R37)', () => {
   const owner = () => ({ userId: league.user_id });
 
-  it('is shown to its owner, with what is owed, and in the lists of staff', async () => {
+  it('is shown to its owner and to staff with the amount owed', async () => {
     const { body } = await api.call<{ league: object }>('GET', '/api/auth/me', { as: owner() });
     expect(body.league).toMatchObject({ id: league.id, deployment_status: 'deleted' });
     for (const as of [owner(), 'admin'] as const) {
@@ -43,12 +43,12 @@ describe('a deleted league that owes money (R37)', () => {
     }
   });
 
-  it('is charged nothing new', async () => {
+  it('gets no new charges (409 LEAGUE_DELETED)', async () => {
     const { status, body } = await api.call('POST', '/api/services_assignment', { body: assignment() });
     expect([status, body]).toMatchObject([409, { code: 'LEAGUE_DELETED' }]);
   });
 
-  it('is paid by its owner’s receipt, and approved, as before', async () => {
+  it('can still be paid by a receipt of its owner and an approval', async () => {
     const query = { filter: JSON.stringify({ status: 'pending' }) };
     const payments = await api.call<{ id: string; is_service_payment: boolean }[]>('GET', '/api/payments', {
       as: owner(),

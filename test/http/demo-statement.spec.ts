@@ -37,7 +37,7 @@ async function importFile(account: string, name: string, content: string): Promi
   return answer.json<Imported>();
 }
 
-it('npm run demo:bank makes statements of a month that overlap, of transfers for what is owed', async () => {
+it('npm run demo:bank creates overlapping statements of a month with transfers for amounts due', async () => {
   const get = async (path: string): Promise<unknown> => {
     const [address = '', query = ''] = path.split('?');
     return (await api.call('GET', address, { query: Object.fromEntries(new URLSearchParams(query)) })).body;

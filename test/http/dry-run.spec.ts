@@ -37,7 +37,7 @@ async function everything(): Promise<unknown[]> {
 }
 
 describe('?dry_run=true', () => {
-  it('is answered by ledger commands, and refused by every other route that changes something (R42)', async () => {
+  it('is supported by ledger commands and refused by all other routes that change something (R42)', async () => {
     const before = await everything();
     const wrong: string[] = [];
     for (const { method, path, answersDryRun } of changing) {
@@ -52,7 +52,7 @@ describe('?dry_run=true', () => {
     expect(changing.filter(({ answersDryRun }) => !answersDryRun).length).toBeGreaterThan(60);
   });
 
-  it('does not set a policy that was only to be looked at', async () => {
+  it('is refused by PUT /api/billing_policy, which accepts false', async () => {
     const body = { proration: 'days' };
     const refused = await api.call('PUT', '/api/billing_policy', { query: { dry_run: 'true' }, body });
     expect(refused).toMatchObject({ status: 400, body: { code: 'DRY_RUN_NOT_SUPPORTED' } });
@@ -63,7 +63,7 @@ describe('?dry_run=true', () => {
     );
   });
 
-  it('is a bad request where it is neither true nor false, also where it is said twice', async () => {
+  it('returns 400 for a value other than true or false, and for a repeated parameter', async () => {
     for (const url of ['/api/services?dry_run=yes', '/api/services?dry_run=true&dry_run=true']) {
       expect(await api.call('POST', url, { body: {} })).toMatchObject({
         status: 400,
@@ -72,7 +72,7 @@ describe('?dry_run=true', () => {
     }
   });
 
-  it('says nothing to those who may not call the route', async () => {
+  it('returns 401 or 403 to callers without access to the route', async () => {
     const { id } = await api.league();
     const path = `/api/leagues/${id}/suspend`;
     expect((await api.call('POST', path, { as: 'nobody', query: { dry_run: 'true' } })).status).toBe(401);

@@ -54,7 +54,7 @@ async function shown(id: string, as: Who = 'admin'): Promise<Shown> {
 }
 
 describe('an uploaded receipt', () => {
-  it('that was changed a little is accepted, and flagged with where it was first seen, in another league', async () => {
+  it('is flagged with the first upload when it is a slightly changed copy from another league', async () => {
     const [first, second] = [await league(), await league()];
     await upload(first, await slip('first'));
     expect((await shown(first.payment_id)).receipts[0]!.duplicate_of).toBeNull();
@@ -71,7 +71,7 @@ describe('an uploaded receipt', () => {
     expect((body as unknown as Shown[])[0]!.receipts[0]!.duplicate_of).toMatchObject(first);
   });
 
-  it('that is another slip of the same bank is not flagged', async () => {
+  it('is not flagged when it is another slip of the same bank', async () => {
     for (let n = 0; n < 6; n++) {
       const to = await league();
       await upload(to, await slip(`another ${n}`));
@@ -79,7 +79,7 @@ describe('an uploaded receipt', () => {
     }
   });
 
-  it('that is a PDF is known by its bytes', async () => {
+  it('is flagged by its bytes when it is a PDF', async () => {
     const [first, second, third] = [await league(), await league(), await league()];
     await upload(first, pdfWith('one'));
     await upload(second, pdfWith('one'));
@@ -88,7 +88,7 @@ describe('an uploaded receipt', () => {
     expect((await shown(third.payment_id)).receipts[0]!.duplicate_of).toBeNull();
   });
 
-  it('tells its owner nothing of it', async () => {
+  it('shows the flag to staff, but not to its owner', async () => {
     const own = await league(api.users.common);
     await upload(own, await slip('first'));
     expect((await shown(own.payment_id)).receipts[0]!.duplicate_of).not.toBeNull();

@@ -35,7 +35,7 @@ const readAll = async (league: string): Promise<Entry[]> =>
   (await entries(league, { range: '[0,499]' })).rows;
 
 describe('GET /api/leagues/{id}/entries', () => {
-  it('comes to what the read tables say: the balance less what is due', async () => {
+  it('ends with the balance minus the amount due of the read tables', async () => {
     for (const league of books.leagues) {
       const [{ expected } = { expected: NaN }] = await api.db.query<{ expected: number }>(
         `SELECT positive_balance - (SELECT coalesce(sum(due), 0) FROM read.payment
@@ -49,7 +49,7 @@ describe('GET /api/leagues/{id}/entries', () => {
     }
   });
 
-  it('has on each line the balance before it, less its debit, plus its credit', async () => {
+  it('returns on each line the previous balance minus debit plus credit', async () => {
     for (const league of books.leagues) {
       let before = 0;
       for (const { balance, debit, credit } of (await readAll(league)).reverse()) {
@@ -60,7 +60,7 @@ describe('GET /api/leagues/{id}/entries', () => {
     }
   });
 
-  it('is paged, filtered and cut off at an instant without another balance on any line', async () => {
+  it('keeps the balance of each line when paged, filtered or limited to an instant', async () => {
     const [league] = books.leagues as [string];
     const all = await readAll(league);
     const paged = await entries(league, { range: '[2,4]', total: 'false' });
@@ -88,12 +88,12 @@ describe('GET /api/leagues/{id}/entries', () => {
     expect(answer).toMatchObject({ status: 400, body: { code } });
   });
 
-  it('is 404 where there is no account', async () => {
+  it('returns 404 for an id without an account', async () => {
     expect((await entries(api.users.common)).status).toBe(404);
   });
 });
 
-it('a statement as XLSX has amounts as numbers and texts as texts', async () => {
+it('an account statement as XLSX has amounts as numbers and no formulas', async () => {
   const answer = await api.app.inject({
     url: `/api/leagues/${books.leagues[0]!}/statement`,
     query: { from: '2025-01', to: '2025-01', format: 'xlsx' },

@@ -39,8 +39,8 @@ afterAll(async () => {
 const read = <T>(address: string, query: Record<string, string> = {}): Promise<T> =>
   client.send<T>('GET', `${address}?${new URLSearchParams(query).toString()}`);
 
-describe('the figures of the demo’s forty leagues', () => {
-  it('are the same on every way to them, payment by payment', async () => {
+describe('the figures of the forty demo leagues', () => {
+  it('are the same in every view, payment by payment', async () => {
     const leagues = await database.db.query<{ id: string }>(
       'SELECT league_id AS id FROM read.league_account',
     );

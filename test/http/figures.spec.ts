@@ -64,7 +64,7 @@ async function compareMails(league: string, figures: Figures): Promise<void> {
 }
 
 describe('the figures of an account (ADR 0106)', () => {
-  it('are the same in portal, console, mails, statement, sheets of charges and collection', async () => {
+  it('are the same in portal, console, emails, account statement, charge sheets and collection', async () => {
     const seen: Figures[] = [];
     for (const league of books.leagues) {
       const figures = await expectSameFigures({ db: api.db, read }, league);

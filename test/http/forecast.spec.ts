@@ -20,7 +20,7 @@ const forecast = (id: string, as: 'admin' | 'common' | 'owner2' | { userId: stri
   api.call<Forecast>('GET', `/api/leagues/${id}/forecast`, { as });
 
 describe('the forecast of a league (R8, R11)', () => {
-  it('tells the owner of a per-match league its period, its window and the estimate so far', async () => {
+  it('shows the owner of a per-match league its period, the estimate so far and the next period', async () => {
     const { id, user_id } = await api.league();
     const { status, body } = await forecast(id, { userId: user_id });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('the forecast of a league (R8, R11)', () => {
     });
   });
 
-  it('tells the value of a fixed price', async () => {
+  it('shows the value of a fixed price', async () => {
     const { id } = await api.league();
     const terms = { charge_type: 'J', price: 3100 };
     await api.call('POST', `/api/leagues/${id}/change_charge_terms`, { body: terms });
@@ -49,7 +49,7 @@ describe('the forecast of a league (R8, R11)', () => {
     expect(body.following).toMatchObject({ charge_type: 'J', price: 3100, value: 3100 });
   });
 
-  it('has no estimate where the league cannot be reached, and answers all the same', async () => {
+  it('returns 200 without an estimate when the instance is unreachable', async () => {
     const { id } = await api.league();
     await api.db.query(
       `WITH s AS (INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)
@@ -65,7 +65,7 @@ describe('the forecast of a league (R8, R11)', () => {
     ]);
   });
 
-  it('has the figures of the account, and the estimate that every read of the payment has', async () => {
+  it('returns the account figures and the same estimate as other reads of the payment', async () => {
     const { id, user_id } = await api.league();
     const as = { userId: user_id };
     const { body } = await api.call<Forecast & { figures: object; next: object }>(
@@ -97,7 +97,7 @@ describe('the forecast of a league (R8, R11)', () => {
     expect((await forecast(id)).body).toMatchObject({ charge: null, following: null });
   });
 
-  it('is of now, though another process wrote to an account that this one has read before', async () => {
+  it('includes what another process has written to an account that was read before', async () => {
     const { id } = await api.league();
     const before = await forecast(id);
     const elsewhere = new TestAccounts(api.db, 'America/Guayaquil');
@@ -110,13 +110,13 @@ describe('the forecast of a league (R8, R11)', () => {
     expect([owed(before), owed(after), owed(await forecast(id))]).toEqual([0, 4_500, 4_500]);
   });
 
-  it('is another owner’s to nobody', async () => {
+  it('returns 404 to another owner and for an unknown league', async () => {
     const { id } = await api.league();
     expect((await forecast(id, 'owner2')).status).toBe(404);
     expect((await forecast('00000000-0000-7000-8000-0000000000ff')).status).toBe(404);
   });
 
-  it('changes nothing, however late the calendar is', async () => {
+  it('appends no events, even when the calendar is 60 days behind', async () => {
     const { id } = await api.league();
     const events = async () =>
       (await api.db.query('SELECT 1 FROM ledger.event WHERE league_id = $1', [id])).length;

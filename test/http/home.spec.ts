@@ -48,7 +48,7 @@ describe('the home page', () => {
     ['en-GB', 'en'],
     ['fr', 'en'],
     ['', 'en'],
-  ])('is at / in the language of the browser: %j', async (accepted, language) => {
+  ])('is served at / in the language of the browser: %j', async (accepted, language) => {
     const { status, headers, text } = await get('/', { 'accept-language': accepted });
     expect([status, headers['vary']]).toEqual([200, expect.stringContaining('Accept-Language')]);
     expect(text).toContain(`<html lang="${language}">`);
@@ -56,7 +56,7 @@ describe('the home page', () => {
     expect(text).toContain(`<title>${homeFile(language as 'en').title}</title>`);
   });
 
-  it.each(['en', 'es'] as const)('is at its own address in %s, whatever the browser speaks', async (own) => {
+  it.each(['en', 'es'] as const)('has its own URL in %s, whatever the browser language', async (own) => {
     const { text } = await get(`/${own}`, { 'accept-language': own === 'en' ? 'es' : 'en' });
     expect(text).toContain(`<html lang="${own}">`);
     expect(text).toContain(`<link rel="canonical" href="${PUBLIC_URL}/${own}">`);
@@ -72,7 +72,7 @@ describe('the home page', () => {
     expect(text).not.toMatch(/\{\{|undefined|NaN/);
   });
 
-  it('shows each plan with both prices of the list, and a month of forty matches (R5, R11)', async () => {
+  it('shows a plan with both list prices and the cost of a month of forty matches (R5, R11)', async () => {
     const { text } = await get('/en');
     expect(text).toContain('data-match="125" data-month="2500"');
     for (const shown of ['$1.25 per match', 'or $25.00 per month, fixed', '>$50.00<', '>$25.00<'])
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect((await get('/es')).text).toContain('$1,25 por partido');
   });
 
-  it('shows names as they are, and never as markup', async () => {
+  it('escapes plan names', async () => {
     const { text } = await get('/en');
     expect(text).toContain('Club &quot;&lt;b&gt;&amp;$&amp;&lt;/script&gt;');
     expect(text).not.toContain('<b>&');
@@ -91,7 +91,7 @@ describe('the home page', () => {
     });
   });
 
-  it('runs no script but our own files, and frames nothing while there is no league to show', async () => {
+  it('allows only scripts from its own files, and no frames without a league to show', async () => {
     const { headers, text } = await get('/en');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self'");
@@ -100,7 +100,7 @@ describe('the home page', () => {
     expect(text).not.toMatch(/ style="| on\w+="/);
   });
 
-  it('is asked for again each time, and sent again only when it has changed', async () => {
+  it('is revalidated on each request and sent again only when it has changed', async () => {
     const first = await get('/en');
     const etag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -112,7 +112,7 @@ describe('the home page', () => {
     expect(changed.text).toContain('$1.30 per match');
   });
 
-  it('is sent compressed to browsers, which all accept that', async () => {
+  it('is compressed for clients that accept gzip', async () => {
     const plain = await api.app.inject({ method: 'GET', url: '/en' });
     const headers = { 'accept-encoding': 'gzip, deflate, br' };
     const packed = await api.app.inject({ method: 'GET', url: '/en', headers });
@@ -122,7 +122,7 @@ describe('the home page', () => {
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
   });
 
-  it('says that a fixed price is on request where there is none', async () => {
+  it('shows the fixed price as on request for a plan without one', async () => {
     await api.call('PUT', `/api/tiers/${api.ids.paidTier}`, { body: { period_price: null } });
     later(22);
     const { text } = await get('/en');
@@ -131,8 +131,8 @@ describe('the home page', () => {
   });
 });
 
-describe('what search engines read', () => {
-  it('names the pages, each with its languages', async () => {
+describe('the files for search engines', () => {
+  it('list the pages in sitemap.xml, each with its languages', async () => {
     const { status, headers, text } = await get('/sitemap.xml');
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const locations = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, at]) => at);
@@ -140,20 +140,20 @@ describe('what search engines read', () => {
     expect(text.match(/hreflang="es" href="https:\/\/app\.liga\.test\/es"/g)).toHaveLength(3);
   });
 
-  it('keeps them out of the API and the console', async () => {
+  it('exclude the API and the console in robots.txt', async () => {
     const { headers, text } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(text).toContain('Disallow: /api/\nDisallow: /staff/');
     expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
-  it('are not the files that the pages are made of', async () => {
+  it('do not include the source files of the pages (404)', async () => {
     expect((await get('/home.en.json')).status).toBe(404);
   });
 });
 
 describe('the status page', () => {
-  it('is in the language of the browser, or in that of its address; programs read /health/ready', async () => {
+  it('is in the language of the browser or of its URL, and /health/ready returns JSON', async () => {
     const { status, headers, text } = await get('/status', { 'accept-language': 'es-EC' });
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       ...[200, 'text/html; charset=utf-8', 'no-store'],
@@ -167,12 +167,12 @@ describe('the status page', () => {
     expect((await get('/health/ready')).headers['content-type']).toContain('application/json');
   });
 
-  it('is what the home page links to', async () => {
+  it('is linked from the home page', async () => {
     expect((await get('/es')).text).toContain('href="/es/status"');
     expect((await get('/en')).text).not.toContain('/health');
   });
 
-  it('finds out once for everybody within five seconds, and says so with its code when nothing works', async () => {
+  it('checks readiness once per five seconds for all requests, and returns 503 when not ready', async () => {
     const report = jest.spyOn(api.app.get(Readiness), 'report');
     report.mockResolvedValue({
       status: 'not_ready',

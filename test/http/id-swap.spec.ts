@@ -3,8 +3,8 @@ import { Routes } from '../../server/src/identity/index.js';
 import { openApiDocument } from '../../server/src/platform/http/index.js';
 import { Samples } from '../support/access/samples.js';
 import { TestApi } from '../support/api.js';
-import { found, readMarks } from '../support/world/marks.js';
-import type { Marks } from '../support/world/marks.js';
+import { found, readMarks } from '../support/world/league-markers.js';
+import type { Marks } from '../support/world/league-markers.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 import { makeWorld } from '../support/world/world.js';
 import type { World, WorldLeague } from '../support/world/world.js';
@@ -119,8 +119,8 @@ async function state(): Promise<unknown> {
   };
 }
 
-describe('an owner who asks with the ids of other leagues', () => {
-  it('of which each is marked in a way that would show', async () => {
+describe('an owner who uses the ids of other leagues', () => {
+  it('has test data with marks that are recognized in responses', async () => {
     for (const [as] of pairs()) {
       const { foreign } = await ask(as, { method: 'GET', url: `/api/leagues/${as.leagueId}` });
       expect(foreign).toEqual([]);
@@ -137,7 +137,7 @@ describe('an owner who asks with the ids of other leagues', () => {
     expect(found(JSON.stringify(list.body), [marks.get(b)!], '').length).toBeGreaterThan(5);
   });
 
-  it('gets not one byte of theirs by the path or the body of any route, and writes nothing', async () => {
+  it('gets no data and changes nothing through the path or body of any route', async () => {
     const before = await state();
     for (const [as, other] of pairs()) {
       const ids = await idsToTry(other);
@@ -165,7 +165,7 @@ describe('an owner who asks with the ids of other leagues', () => {
     expect(await state()).toEqual(before);
   }, 120_000);
 
-  it('gets not one byte of theirs by the filter, search, sort or expansion of any list', async () => {
+  it('gets no data through the filters, search, sort, expansion or parameters of any list', async () => {
     const gets = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
     for (const [as, other] of pairs()) {
       const { leagueId, userId, marker, amount, payments } = other;
@@ -187,6 +187,10 @@ describe('an owner who asks with the ids of other leagues', () => {
         ...['user', 'league', 'tier', 'country', 'server', 'payment', 'service'].map((expand) => ({
           expand,
         })),
+        ...['id', 'created', 'league_id', 'value'].map((field) => ({
+          sort: JSON.stringify([field, 'DESC']),
+          range: '[0,499]',
+        })),
         { league_id: leagueId },
         { id: leagueId },
         { user_id: userId },
@@ -204,7 +208,7 @@ describe('an owner who asks with the ids of other leagues', () => {
     }
   }, 120_000);
 
-  it('cannot put a receipt on their payments, nor one of theirs under the own league', async () => {
+  it('cannot upload a receipt for their payments, nor mix ids of two leagues (404)', async () => {
     for (const [as, other] of pairs()) {
       const payment_date = '2026-01-01T10:00:00.000Z';
       const file = pdfWith('x');
@@ -220,7 +224,7 @@ describe('an owner who asks with the ids of other leagues', () => {
     }
   });
 
-  it('finds own records by the own ids all the while', async () => {
+  it('can still read records of the own league', async () => {
     for (const as of world.leagues) {
       for (const url of [
         `/api/leagues/${as.leagueId}/ledger`,

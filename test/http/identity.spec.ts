@@ -18,7 +18,7 @@ const withToken = (token: string) =>
   api.call('GET', '/api/auth/me', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
 
 describe('POST /api/auth/login', () => {
-  it('gives a token for email or username, in upper or lower case', async () => {
+  it('returns a token for email or username, in upper or lower case', async () => {
     for (const identity of ['owner@touchline.test', 'OWNER', 'Owner@Touchline.test']) {
       const { status, body } = await login(identity, PASSWORD);
       expect(status).toBe(200);
@@ -27,12 +27,12 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('shows neither hash nor ban reason of nobody', async () => {
+  it('returns no password hash', async () => {
     const { body } = await login('owner', PASSWORD);
     expect(JSON.stringify(body)).not.toMatch(/argon2|password/);
   });
 
-  it('answers every failure alike: unknown user, wrong password, the system user, SQL', async () => {
+  it('returns the same error for an unknown user, a wrong password, the system user and SQL', async () => {
     await addUser(api.db, 'common', 'banned1');
     await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'banned1'`);
     const answers = await Promise.all([
@@ -52,7 +52,7 @@ describe('POST /api/auth/login', () => {
     }
   });
 
-  it('tells the banned only after the right password', async () => {
+  it('tells users that they are banned only after the right password', async () => {
     await addUser(api.db, 'common', 'banned2');
     await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'banned2'`);
     expect(await login('banned2', PASSWORD)).toMatchObject({ status: 403, body: { code: 'USER_BANNED' } });
@@ -74,7 +74,7 @@ describe('POST /api/auth/login', () => {
     });
   });
 
-  it('keeps no token under an Idempotency-Key', async () => {
+  it('stores no token for an Idempotency-Key', async () => {
     const headers = { 'idempotency-key': 'login-1' };
     await login('owner', PASSWORD, headers);
     expect((await login('owner', PASSWORD, headers)).headers['idempotent-replayed']).toBeUndefined();
@@ -83,7 +83,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('access tokens', () => {
-  it('end within a second when their user is banned (R44)', async () => {
+  it('are refused as soon as their user is banned (R44)', async () => {
     const userId = await addUser(api.db, 'common', 'soonbanned');
     const me = () => api.call('GET', '/api/auth/me', { as: { userId } });
     expect((await me()).status).toBe(200);
@@ -99,7 +99,7 @@ describe('GET /api/auth/me', () => {
     ['common', '/my_league'],
     ['operario', '/service/assignment'],
     ['contador', '/accountant/leagues'],
-  ] as const)('tells %s their home %s', async (role, home) => {
+  ] as const)('shows %s the home path %s', async (role, home) => {
     expect(await api.call('GET', '/api/auth/me', { as: role })).toMatchObject({
       status: 200,
       body: { role, home, user: { role, username: role === 'common' ? 'owner' : role } },
@@ -137,7 +137,7 @@ describe('users', () => {
     expect((await login('luis', person.password)).status).toBe(200);
   });
 
-  it('are created once under one key', async () => {
+  it('are created once for a repeated Idempotency-Key', async () => {
     const body = { ...person, username: 'keyed', email: 'keyed@a.test', role: 'operario' };
     const options = { body, headers: { 'idempotency-key': 'user-1' } };
     const first = await api.call('POST', '/api/users', options);
@@ -149,7 +149,7 @@ describe('users', () => {
     });
   });
 
-  it('have one email and one username each, in upper or lower case', async () => {
+  it('have unique emails and usernames, in upper or lower case', async () => {
     await create({ ...person, username: 'eva', email: 'eva@a.test', role: 'admin' });
     const email = await create({ ...person, username: 'eva2', email: 'EVA@a.test', role: 'admin' });
     expect(email).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
@@ -157,7 +157,7 @@ describe('users', () => {
     expect(name).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
   });
 
-  it('with the role contador have a record of rights from the start', async () => {
+  it('get a permissions record when created with the role contador', async () => {
     const { body } = await create({ ...person, username: 'conta', email: 'conta@a.test', role: 'contador' });
     const rights = await api.call<never>('GET', '/api/roles_user_accountant', {
       query: { filter: JSON.stringify({ user_id: body['id'] }) },
@@ -165,7 +165,7 @@ describe('users', () => {
     expect(rights.body).toMatchObject([{ can_view_leagues: true, can_approve: false }]);
   });
 
-  it('lose the rights of an accountant with the role, and get none of them back with it', async () => {
+  it('lose granted accountant permissions with the role, and get the defaults when it returns', async () => {
     const id = await addUser(api.db, 'contador', 'comesandgoes');
     const readRights = async () =>
       (
@@ -220,7 +220,7 @@ describe('users', () => {
     expect(await api.db.query('SELECT count(*) FROM public.users')).toEqual(before);
   });
 
-  it('are banned with a reason, which lifting the ban removes', async () => {
+  it('are banned with a reason, which is removed with the ban', async () => {
     const id = await addUser(api.db, 'common', 'tobeban');
     const put = (body: object) => api.call('PUT', `/api/users/${id}`, { body });
     expect(await put({ is_vetado: true })).toMatchObject({
@@ -240,19 +240,19 @@ describe('users', () => {
     expect(await put({ is_vetado: false })).toMatchObject({ body: { is_vetado: false, ban_reason: null } });
   });
 
-  it('that own a league keep the role common', async () => {
+  it('cannot get another role while they own a league', async () => {
     const { user_id } = await api.league();
     const answer = await api.call('PUT', `/api/users/${user_id}`, { body: { role: 'admin' } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'ROLE_IN_USE' } });
   });
 
-  it('do not include the system’s own', async () => {
+  it('do not include the system user', async () => {
     const path = '/api/users/00000000-0000-7000-8000-000000000001';
     expect((await api.call('GET', path)).status).toBe(404);
     expect((await api.call('PUT', path, { body: { name: 'X' } })).status).toBe(404);
   });
 
-  it('can be sent back as they were read', async () => {
+  it('can be sent back with unchanged read-only fields', async () => {
     const id = await addUser(api.db, 'common', 'roundtrip');
     const { body } = await api.call('GET', `/api/users/${id}`);
     const answer = await api.call('PUT', `/api/users/${id}`, { body: { ...body, last_name: 'Changed' } });
@@ -261,7 +261,7 @@ describe('users', () => {
     expect(other).toMatchObject({ status: 400, body: { errors: [{ field: 'email', code: 'READ_ONLY' }] } });
   });
 
-  it('get another role by its name or by its id, whichever a record sent back has changed', async () => {
+  it('get another role by its name or its id, but not by two different ones', async () => {
     const id = await addUser(api.db, 'common', 'mover');
     const { body: read } = await api.call('GET', `/api/users/${id}`);
     const put = (changes: object) => api.call('PUT', `/api/users/${id}`, { body: { ...read, ...changes } });
@@ -278,7 +278,7 @@ describe('users', () => {
     });
   });
 
-  it('always include one admin who can log in, also when two demote each other at once', async () => {
+  it('always include one active admin, even when two admins demote each other concurrently', async () => {
     await api.db.query(`UPDATE public.users SET is_vetado = true WHERE username = 'eva'`);
     const other = await addUser(api.db, 'admin', 'admin2');
     const demote = (id: string, as: string) =>

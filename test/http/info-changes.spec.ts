@@ -32,20 +32,20 @@ const rename = async (body: object): Promise<void> => {
   expect([answer.status, answer.body]).toEqual([200, expect.anything()]);
 };
 
-describe('what an instance shows of other records (R28)', () => {
-  it('reaches nobody while the league is not deployed', async () => {
+describe('update_info tasks (R28)', () => {
+  it('are not created while the league is not deployed', async () => {
     await rename({ name: 'Berta' });
     expect(await told()).toEqual([]);
   });
 
-  it('is told again when the owner is called otherwise, once for many changes', async () => {
+  it('are created once for several changes of the owner name', async () => {
     await deploy();
     await rename({ name: 'Carla' });
     await rename({ last_name: 'Vaca' });
     expect(await told()).toEqual([league.id]);
   });
 
-  it('is told again when the owner has another address for mails', async () => {
+  it('are created when the owner email changes', async () => {
     // As the link in the email to the new address does.
     await api.db.query('UPDATE public.users SET email = $2 WHERE id = $1', [
       league.user_id,
@@ -54,19 +54,19 @@ describe('what an instance shows of other records (R28)', () => {
     expect(await told()).toEqual([league.id]);
   });
 
-  it('is not told what it does not show', async () => {
+  it('are not created for fields that the instance does not show', async () => {
     await rename({ telephone_number: '0991234567' });
     expect(await told()).toEqual([]);
   });
 
-  it('waits for a task that has not begun, which reads what is new', async () => {
+  it('are created only once while the first one has not started', async () => {
     await rename({ name: 'Dora' });
     await changes.poll();
     await rename({ name: 'Elsa' });
     expect(await told()).toEqual([league.id]);
   });
 
-  it('of a country reaches all its leagues, so many at a time that others get their turn', async () => {
+  it('are created for all leagues of a renamed country, at most 50 at a time', async () => {
     await api.db.query(
       `INSERT INTO public.users (id, name, last_name, username, email)
        SELECT uuidv7(), 'Ana', 'Mora', 'many' || n, 'many' || n || '@touchline.test' FROM generate_series(1, $1) n`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { LeagueWork } from '../../server/src/billing/run/league-work.js';
+import { LeagueRunner } from '../../server/src/billing/run/league-work.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
 import type { Answer } from '../support/api.js';
@@ -91,11 +91,11 @@ beforeEach(async () => {
 });
 
 describe('while the instance of a league does not answer (R14)', () => {
-  it('its period closes, with an estimate that is not known yet', async () => {
+  it('closes the period without an estimate', async () => {
     expect(await endedOne()).toMatchObject({ status: 'pending', estimated_value: null });
   });
 
-  it('every command that values no ended per-match payment goes through, and asks nobody', async () => {
+  it('accepts commands that do not value the ended payment, without querying the instance', async () => {
     const [inReview] = await payments({ status: 'in_review' });
     const { id: ended } = await endedOne();
     const at = `/api/leagues/${leagueId}`;
@@ -121,13 +121,13 @@ describe('while the instance of a league does not answer (R14)', () => {
     expect(instance.asked).toBe(0);
   });
 
-  it('a plan goes down by what was known of its use last', async () => {
+  it('accepts a downgrade based on the last known usage', async () => {
     expect((await command(`/api/leagues/${leagueId}/change_tier`, { type_tier: 3 })).status).toBe(200);
     expect((await command(`/api/leagues/${leagueId}/change_tier`, { type_tier: 2 })).status).toBe(200);
     expect(instance.asked).toBeGreaterThan(0);
   });
 
-  it('only what values the ended payment is refused, and changes nothing', async () => {
+  it('refuses commands that value the ended payment with 503, and changes nothing', async () => {
     const { id } = await endedOne();
     const unreachable = { status: 503, code: 'LEAGUE_INSTANCE_UNREACHABLE' };
     expect(await upload(id)).toEqual(unreachable);
@@ -146,7 +146,7 @@ describe('while the instance of a league does not answer (R14)', () => {
 });
 
 describe('when the instance is back (R14)', () => {
-  it('the job that asks again records what the period comes to, and it can be paid', async () => {
+  it('records the amount of the period on a retry, and the payment can be paid', async () => {
     const { id, start_charge_date: start } = await endedOne();
     instance.finished = matchesFrom(start, 3);
     instance.isUp = true;
@@ -155,7 +155,7 @@ describe('when the instance is back (R14)', () => {
       [leagueId],
     );
     const now = await api.app.get(Clock).now();
-    await api.app.get(LeagueWork, { strict: false }).retryEstimates(now, now.slice(0, 10));
+    await api.app.get(LeagueRunner, { strict: false }).retryEstimates(now, now.slice(0, 10));
     // 3 matches at 250.
     expect(await endedOne()).toMatchObject({ id, estimated_value: 750, due: 750 });
     expect(await upload(id)).toMatchObject({ status: 200 });

@@ -84,8 +84,8 @@ const makeOld = (id: string) =>
     [id],
   );
 
-describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () => {
-  it('answers the seed’s counts beside the tier’s maximums and the days of use', async () => {
+describe('POST /api/leagues/get_league_use_metrics/', () => {
+  it('returns the counts, the limits of the tier and the days of use', async () => {
     const { id, owner } = await deployed();
     const { status, body } = await readUse(id, owner);
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     });
   });
 
-  it('asks the instance once for everybody who asks at once, whatever the process', async () => {
+  it('queries the instance once for concurrent requests to two processes', async () => {
     const { id } = await deployed();
     slowMs = 400;
     const headers = { authorization: `Bearer ${await api.token('admin')}` };
@@ -135,7 +135,7 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     expect(asked).toBe(2);
   });
 
-  it('keeps the last good answer, marked as such, while the instance does not answer', async () => {
+  it('returns the last good response, marked as stale, while the instance does not respond', async () => {
     const { id } = await deployed();
     const before = (await readUse(id)).body;
     await makeOld(id);
@@ -155,18 +155,18 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     expect((await readUse(id)).body.stale).toBe(false);
   });
 
-  it('believes nothing that is not in the contract', async () => {
+  it('refuses an instance response that breaks the contract (503)', async () => {
     const { id } = await deployed();
     says = { ...METRICS, jugadores: { activos: '300; DROP TABLE' } };
     expect(await readUse(id)).toMatchObject({ status: 503, body: { code: 'LEAGUE_INSTANCE_UNREACHABLE' } });
   });
 
-  it('is all 0 for a league that has no instance yet', async () => {
+  it('returns 0 for a league without an instance', async () => {
     const { id } = await api.league();
     expect((await readUse(id)).body).toMatchObject({ jugadores: { activos: 0 }, stale: false });
   });
 
-  it('says when a limit will be reached, from what was used some weeks ago', async () => {
+  it('predicts when a limit will be reached from earlier usage', async () => {
     const { id } = await deployed();
     // 150 players in 30 days are 5 a day: 100 more take 20 days.
     await api.db.query(
@@ -181,7 +181,7 @@ describe('POST /api/leagues/get_league_use_metrics/, as the seed writes it', () 
     expect(limits.find(({ limit }) => limit === 'max_teams')!.expected_at).toBeNull();
   });
 
-  it('is for the owner, accountants who may see leagues, and admins', async () => {
+  it('allows accountants, and refuses other owners (404) and operators (403)', async () => {
     const { id } = await deployed();
     expect((await readUse(id, 'contador')).status).toBe(200);
     expect((await readUse(id, { userId: api.users.owner2 })).status).toBe(404);
@@ -210,7 +210,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
     });
   const plan = ({ plans }: Comparison, type: number) => plans.find(({ type_tier }) => type_tier === type)!;
 
-  it('compares every plan with the use that the metrics answer', async () => {
+  it('compares a plan with the usage that the metrics return', async () => {
     const { id, owner } = await deployed();
     const { status, body } = await comparison(id, owner);
     expect(status).toBe(200);
@@ -222,7 +222,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
     expect(body).toMatchObject({ matches: null, charge_type: 'P', price: 250, price_negotiated: false });
   });
 
-  it('describes plans in the language of the caller, where staff have written so', async () => {
+  it('describes plans in the language of the request, if a translation exists', async () => {
     const { id } = await api.league();
     const texts = { description: 'For a neighbourhood.', description_es: 'Para un barrio.' };
     await api.call('PUT', `/api/tiers/${api.ids.paidTier}`, { body: texts });
@@ -235,7 +235,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
     expect(await described('es-EC')).toEqual(['Para un barrio.', 'For friends.']);
   });
 
-  it('costs plans by the matches of the last period that has ended', async () => {
+  it('calculates the cost of plans from the matches of the last ended period', async () => {
     const { id } = await api.league();
     // As the table owner: the application writes projections only by appending. 28 matches at 2.50.
     await withConnection(api.ownerUrl, (owner) =>
@@ -248,14 +248,14 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
     expect([body.matches!.count, plan(body, 2).match_cost, plan(body, 1).match_cost]).toEqual([28, 7000, 0]);
   });
 
-  it('knows of no use where the league does not answer and never has', async () => {
+  it('returns unknown usage for a league that has never responded', async () => {
     const { id } = await deployed();
     says = null;
     const { status, body } = await comparison(id);
     expect([status, body.use_as_of, plan(body, 1).fits]).toEqual([200, null, null]);
   });
 
-  it('is for the owner, accountants who may see leagues, and admins', async () => {
+  it('allows accountants, and refuses other owners (404) and operators (403)', async () => {
     const { id } = await api.league();
     expect((await comparison(id, 'contador')).status).toBe(200);
     expect((await comparison(id, { userId: api.users.owner2 })).status).toBe(404);
@@ -264,7 +264,7 @@ describe('GET /api/leagues/{id}/plan_comparison', () => {
   });
 });
 
-describe('moving down (R26)', () => {
+describe('downgrading a plan (R26)', () => {
   beforeAll(() =>
     api.db.query(
       'UPDATE public.tiers SET max_teams = 15, max_players = 300, max_days_of_use = 30 WHERE type_tier = 1',
@@ -277,7 +277,7 @@ describe('moving down (R26)', () => {
     });
   const EXCEEDED = { code: 'USAGE_EXCEEDS_TIER', exceeded: [{ limit: 'max_teams', max: 15, use: 16 }] };
 
-  it('is refused with each limit that is exceeded and its use, in a dry run and in a change of the record too', async () => {
+  it('is refused with the exceeded limits, also in a dry run and in PUT /api/leagues/{id}', async () => {
     const { id } = await deployed();
     expect(await change(id)).toMatchObject({ status: 409, body: EXCEEDED });
     expect(await change(id, { dry_run: 'true' })).toMatchObject({ status: 409, body: EXCEEDED });
@@ -286,14 +286,14 @@ describe('moving down (R26)', () => {
     expect(asked).toBe(3);
   });
 
-  it('asks the instance itself, and not what it said before', async () => {
+  it('queries the instance instead of using stored usage', async () => {
     const { id } = await deployed();
     await readUse(id);
     says = { ...METRICS, equipos: { activos: 15, inactivos: 0 } };
     expect((await change(id)).status).toBe(200);
   });
 
-  it('is not refused for the days of use (R26)', async () => {
+  it('ignores the limit on days of use (R26)', async () => {
     const { id } = await deployed();
     says = { ...METRICS, equipos: { activos: 1, inactivos: 0 } };
     await api.db.query(`UPDATE public.league SET created = now() - interval '30 days 1 hour' WHERE id = $1`, [
@@ -302,7 +302,7 @@ describe('moving down (R26)', () => {
     expect((await change(id)).status).toBe(200);
   });
 
-  it('goes by what the instance told last while it does not answer (R14)', async () => {
+  it('uses the last known usage while the instance does not respond (R14)', async () => {
     const over = await deployed();
     await readUse(over.id);
     const small = await deployed();

@@ -75,7 +75,7 @@ describe('POST /api/auth/register', () => {
     expect(payments).toEqual([]);
   });
 
-  it('takes the country by id before the dial code, and the main one of a shared code', async () => {
+  it('prefers the country id to the country code, and the main country of a shared code', async () => {
     const add = async (name: string, code: string, main: boolean): Promise<string> => {
       const country = { name, code, dial_code: '+1', is_main_for_dial_code: main };
       return (await api.call<{ id: string }>('POST', '/api/countries', { body: country })).body.id;
@@ -87,7 +87,7 @@ describe('POST /api/auth/register', () => {
     expect(byId.body.league['country_id']).toBe(canada);
   });
 
-  it('answers a taken address 409 DUPLICATE with outcome -1 and creates nothing', async () => {
+  it('returns 409 DUPLICATE with outcome -1 for a taken address and creates nothing', async () => {
     const url_extension = `l${v7().slice(-12)}`;
     expect((await register(registration({}, { url_extension }))).status).toBe(201);
     const before = await counts();
@@ -96,13 +96,13 @@ describe('POST /api/auth/register', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('lets one of two win who want the same address at once', async () => {
+  it('accepts one of two concurrent registrations of the same address', async () => {
     const url_extension = `l${v7().slice(-12)}`;
     const answers = await Promise.all([1, 2].map(() => register(registration({}, { url_extension }))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('has one effect under one key, and stores no password', async () => {
+  it('has one effect for a repeated Idempotency-Key and stores no password', async () => {
     const body = registration();
     const headers = { 'idempotency-key': 'register-1' };
     const [first, again] = [await register(body, headers), await register(body, headers)];
@@ -148,7 +148,7 @@ describe('GET /api/leagues/url_extension_available', () => {
   const ask = (value: string) =>
     api.call('GET', '/api/leagues/url_extension_available', { as: 'nobody', query: { value } });
 
-  it('says whether an address can be had, and why not', async () => {
+  it('returns whether an address is available, and the reason if not', async () => {
     const url_extension = `l${v7().slice(-12)}`;
     expect((await ask(url_extension)).body).toEqual({ available: true });
     await api.league({ url_extension });
@@ -159,7 +159,7 @@ describe('GET /api/leagues/url_extension_available', () => {
 });
 
 describe('POST /api/leagues', () => {
-  it('registers a league for a user, once', async () => {
+  it('creates a league for a user, and refuses a second one', async () => {
     const user_id = await addUser(api.db, 'common', 'someowner');
     const body = { name: 'Liga Sur', url_extension: 'liga-sur', type_tier: 2, user_id };
     const made = await api.call('POST', '/api/leagues', { body });
@@ -168,7 +168,7 @@ describe('POST /api/leagues', () => {
     expect(second).toMatchObject({ status: 409, body: { code: 'USER_HAS_LEAGUE' } });
   });
 
-  it('wants an owner that exists and is one', async () => {
+  it('refuses an unknown user and a staff user as owner', async () => {
     const body = (user_id: string) => ({ name: 'Liga', url_extension: 'liga-x1', type_tier: 2, user_id });
     const unknown = await api.call('POST', '/api/leagues', { body: body(v7()) });
     expect(unknown).toMatchObject({
@@ -187,7 +187,7 @@ describe('POST /api/leagues?dry_run=true', () => {
   const ask = (body: object, query: Record<string, string> = { dry_run: 'true' }) =>
     api.call<{ payments: { id: string; value: number }[] }>('POST', '/api/leagues', { body, query });
 
-  it('answers the league, its place and its first payment, and writes nothing (R42)', async () => {
+  it('returns the league and its first payment, and writes nothing (R42)', async () => {
     const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
     const body = { name: 'Liga Prevista', url_extension: 'liga-prevista', type_tier: 2, user_id };
     const before = await counts();
@@ -206,13 +206,13 @@ describe('POST /api/leagues?dry_run=true', () => {
     expect(await ask(body, {})).toMatchObject({ status: 201 });
   });
 
-  it('foresees no payment on the free tier', async () => {
+  it('previews no payment on the free tier', async () => {
     const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
     const body = { name: 'Liga', url_extension: `l${v7().slice(-12)}`, type_tier: 1, user_id };
     expect((await ask(body)).body.payments).toEqual([]);
   });
 
-  it('foresees a new server where none has room, and the one with room where there is one (R35)', async () => {
+  it('previews a new server when no server has capacity, and otherwise the one that has (R35)', async () => {
     const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
     const body = { name: 'Liga', url_extension: `l${v7().slice(-12)}`, type_tier: 2, user_id };
     expect(await ask(body)).toMatchObject({ body: { place: { kind: 'new' } } });
@@ -225,7 +225,7 @@ describe('POST /api/leagues?dry_run=true', () => {
     await api.call('DELETE', `/api/servers/${server.id}`);
   });
 
-  it('refuses what registering would refuse (R33)', async () => {
+  it('refuses a taken address and an unknown tier (R33)', async () => {
     const user_id = await addUser(api.db, 'common', `u${v7().slice(-12)}`);
     const body = { name: 'Liga', url_extension: 'liga-sur', type_tier: 2, user_id };
     expect(await ask(body)).toMatchObject({ status: 409, body: { code: 'DUPLICATE', outcome: -1 } });
@@ -248,14 +248,14 @@ describe('reading leagues', () => {
     as: 'admin' | 'common' | 'operario' | 'contador' = 'admin',
   ) => (await api.call<never>('GET', '/api/leagues', { as, query })).body as unknown as Rows;
 
-  it('carries the account’s version as ETag', async () => {
+  it('returns the account’s version as ETag', async () => {
     const { body, headers } = await api.call('GET', `/api/leagues/${own.id}`);
     expect(headers['etag']).toBe(`"${own.version}"`);
     expect(body).toMatchObject({ version: own.version, url: 'http://aguilas.localhost' });
     expect(body).not.toHaveProperty('instance_secret');
   });
 
-  it('searches name and address, without accents and whatever the case', async () => {
+  it('searches name and address, ignoring accents and case', async () => {
     for (const q of ['aguilas', 'ÁGUILAS', 'guil', 'del n', 'zorr', 'ÁG', 'zo']) {
       const found = await list({ filter: JSON.stringify({ q }) });
       expect([q, found.length]).toEqual([q, 1]);
@@ -263,7 +263,7 @@ describe('reading leagues', () => {
     expect(await list({ filter: JSON.stringify({ q: "' OR 1=1 --" }) })).toEqual([]);
   });
 
-  it('filters and sorts by fields of profile and account alike', async () => {
+  it('filters and sorts by fields of the profile and of the account', async () => {
     const free = await list({
       filter: '{"type_tier":[1],"price_lte":0}',
       sort: '["positive_balance","DESC"]',
@@ -287,7 +287,7 @@ describe('reading leagues', () => {
     }
   });
 
-  it('puts the overdue last, and in the other direction first', async () => {
+  it('sorts overdue leagues last, or first in descending order', async () => {
     const late = await api.league({ name: 'Late' });
     const past = `UPDATE read.league_account SET owed = 1, overdue_from = now() - interval '1 day' WHERE league_id = $1`;
     await withConnection(api.ownerUrl, (owner) => owner.query(past, [late.id]));
@@ -299,7 +299,7 @@ describe('reading leagues', () => {
     expect(down[1]).toMatchObject({ overdue: false });
   });
 
-  it('gives the same rows from either end of a sort', async () => {
+  it('returns the same order row by row as in one range', async () => {
     const all = (await list({ sort: '["price","ASC"]', range: '[0,499]' })).map((row) => row['id']);
     for (let i = 0; i < all.length; i++) {
       const [row] = await list({ sort: '["price","ASC"]', range: `[${i},${i}]` });
@@ -322,7 +322,7 @@ describe('reading leagues', () => {
     expect(row).toMatchObject({ tier: { name: 'Club' } });
   });
 
-  it('shows owners their own league only; another’s is not there (R43)', async () => {
+  it('shows owners only their own league, and returns 404 for another (R43)', async () => {
     expect((await list({}, 'common')).map((row) => row['id'])).toEqual([own.id]);
     expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'owner2' })).status).toBe(404);
     expect(
@@ -330,7 +330,7 @@ describe('reading leagues', () => {
     ).toBe(404);
   });
 
-  it('shows operators name, address, country and tier, and nothing to guess the rest by (R43)', async () => {
+  it('shows operators only name, address, country and tier, and refuses filters on the rest (R43)', async () => {
     const [row] = await list({ filter: JSON.stringify({ id: own.id }), expand: 'country,tier' }, 'operario');
     const shown = [
       'country',
@@ -355,7 +355,7 @@ describe('reading leagues', () => {
     }
   });
 
-  it('needs the right can_view_leagues of an accountant', async () => {
+  it('requires can_view_leagues of accountants', async () => {
     expect((await api.call('GET', `/api/leagues/${own.id}`, { as: 'contador' })).status).toBe(200);
     const [row] = await api.db.query<{ id: string }>('SELECT id FROM public.roles_user_accountant');
     const set = (can_view_leagues: boolean) =>
@@ -370,7 +370,7 @@ describe('PUT /api/leagues/{id}', () => {
   const put = (id: string, body: unknown, more: object = {}) =>
     api.call<Record<string, unknown>>('PUT', `/api/leagues/${id}`, { body, ...more });
 
-  it('edits the profile and what is charged in one call', async () => {
+  it('updates the profile and the charge terms in one request', async () => {
     const league = await api.league({ name: 'Antes' });
     const { status, body } = await put(league.id, {
       name: 'Después',
@@ -383,7 +383,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(body['version']).toBeGreaterThan(league.version);
   });
 
-  it('changes nothing when the record comes back as it was read', async () => {
+  it('changes nothing when the record is sent back unchanged', async () => {
     const { id } = await api.league();
     const { body } = await api.call('GET', `/api/leagues/${id}`, { query: { expand: 'user,tier' } });
     const again = await put(id, body);
@@ -395,13 +395,13 @@ describe('PUT /api/leagues/{id}', () => {
     expect((await api.call('GET', '/api/activity_log', { query })).body).toEqual([]);
   });
 
-  it('sends tier and price as one append, tier first', async () => {
+  it('applies tier and price together, tier first', async () => {
     const league = await api.league({ type_tier: 1 });
     const { body } = await put(league.id, { tier_id: api.ids.paidTier, price: 999 });
     expect(body).toMatchObject({ type_tier: 2, price: 999, tier_id: api.ids.paidTier });
   });
 
-  it('takes the price 0 that is sent with the free tier', async () => {
+  it('accepts the price 0 that is sent with the free tier', async () => {
     const league = await api.league({ type_tier: 2 });
     const { status, body } = await put(league.id, { type_tier: 1, price: 0 });
     expect([status, body]).toMatchObject([200, { type_tier: 1, price: 0 }]);
@@ -412,7 +412,7 @@ describe('PUT /api/leagues/{id}', () => {
     [2, { price: 300 }, 'es', 'LEAGUE_PAYMENTS_UPDATE_FAILED', /^Ocurrió un error al actualizar los pagos/],
     [1, { type_tier: 2 }, 'es', 'FIRST_PAYMENT_FAILED', /^Error al crear el primer pago de la liga$/],
   ])(
-    'says of what nobody foresaw what the seed says: %s, %j, %s',
+    'returns the message of the seed for an unexpected error: %s, %j, %s',
     async (type_tier, body, language, code, message) => {
       const league = await api.league({ type_tier });
       const change = jest.spyOn(LeagueAccounts.prototype, 'change');
@@ -424,7 +424,7 @@ describe('PUT /api/leagues/{id}', () => {
     },
   );
 
-  it('writes neither half when the other is refused', async () => {
+  it('updates neither the profile nor the account when one of them is refused', async () => {
     const league = await api.league({ type_tier: 1, name: 'Gratis' });
     const refused = await put(league.id, { name: 'Nuevo', charge_type: 'J' });
     expect(refused).toMatchObject({ status: 409, body: { code: 'FREE_TIER' } });
@@ -435,7 +435,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(body).toMatchObject({ name: 'Gratis', walkover_charge: true, version: league.version });
   });
 
-  it('answers 412 when If-Match names another version', async () => {
+  it('returns 412 when If-Match has another version', async () => {
     const league = await api.league();
     const answer = await put(league.id, { name: 'X' }, { headers: { 'if-match': '"99"' } });
     expect(answer).toMatchObject({ status: 412, body: { code: 'VERSION_MISMATCH' } });
@@ -447,7 +447,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(right).toMatchObject({ status: 200, headers: { etag: expect.stringMatching(/^"\d+"$/) } });
   });
 
-  it('answers a dry run and writes nothing (R42)', async () => {
+  it('previews the change in a dry run and writes nothing (R42)', async () => {
     const league = await api.league({ name: 'Igual' });
     const answer = await put(
       league.id,
@@ -462,7 +462,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(body).toMatchObject({ name: 'Igual', price: 250, version: league.version });
   });
 
-  it('has one effect under one key', async () => {
+  it('has one effect for a repeated Idempotency-Key', async () => {
     const league = await api.league();
     const headers = { 'idempotency-key': 'put-1' };
     const first = await put(league.id, { price: 300, name: 'Uno' }, { headers });
@@ -473,7 +473,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(body).toMatchObject({ price: 400 });
   });
 
-  it('lets an owner change name and tier, nothing else (R43)', async () => {
+  it('lets an owner change only name and tier (R43)', async () => {
     const userId = await addUser(api.db, 'common', 'renamer');
     const league = await api.league({ user_id: userId, type_tier: 1 });
     const as = { userId };
@@ -516,7 +516,7 @@ describe('PUT /api/leagues/{id}', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   });
 
-  it('writes down who changed what', async () => {
+  it('records who changed what in the activity log', async () => {
     const league = await api.league({ name: 'Vieja' });
     await put(league.id, { name: 'Nueva' });
     const { body } = await api.call<never>('GET', '/api/activity_log', {

@@ -37,7 +37,7 @@ const services = (format: string, query: Record<string, string> = {}) =>
   });
 
 describe('a list as CSV', () => {
-  it('has every row of the filter in its order, in words and decimals, and nothing that a spreadsheet runs', async () => {
+  it('has every row of the filter in order, with words, decimals and escaped formulas', async () => {
     const { headers, bytes } = await services('csv', { filter: '{"price_lte":110000}' });
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -54,7 +54,7 @@ describe('a list as CSV', () => {
 });
 
 describe('a list as XLSX', () => {
-  it('has every row, amounts as numbers, instants as dates of the billing time zone, texts as texts', async () => {
+  it('has every row, with amounts as numbers, dates in the billing time zone and no formulas', async () => {
     const { headers, bytes } = await services('xlsx');
     expect(headers['content-type']).toContain('spreadsheetml');
     const parts = unzipSync(bytes);
@@ -72,8 +72,8 @@ describe('a list as XLSX', () => {
   });
 });
 
-describe('the right to a file', () => {
-  it('is the one to read the list, and for an accountant also can_export', async () => {
+describe('exporting a list', () => {
+  it('requires read access and, for accountants, can_export', async () => {
     expect((await file('/api/users', { format: 'csv' }, 'contador')).status).toBe(403);
     expect((await file('/api/leagues', { format: 'csv' }, 'contador')).status).toBe(200);
     const { body } = await api.call<{ id: string }[] & never>('GET', '/api/roles_user_accountant');
@@ -82,7 +82,7 @@ describe('the right to a file', () => {
     expect((await file('/api/leagues', { format: 'csv' }, 'contador')).status).toBe(403);
   });
 
-  it('shows no more than the list does', async () => {
+  it('includes the emails but no passwords of users', async () => {
     const { status, bytes } = await file('/api/users', { format: 'csv' });
     const [head = '', first = ''] = bytes.toString().split('\r\n');
     expect([status, head.includes('email'), head.includes('password')]).toEqual([200, true, false]);
@@ -90,13 +90,13 @@ describe('the right to a file', () => {
   });
 });
 
-describe('a file that cannot be made', () => {
+describe('an invalid export request', () => {
   it.each([
     [{ format: 'pdf' }, 'format', 'NOT_ONE_OF'],
     [{ format: 'csv', columns: '[{"of":"name; DROP","title":"x"}]' }, undefined, 'INVALID_COLUMNS'],
     [{ format: 'csv', columns: '{}' }, undefined, 'INVALID_COLUMNS'],
     [{ format: 'csv', columns: '[{"of":"name","title":"x","as":"formula"}]' }, undefined, 'INVALID_COLUMNS'],
-  ])('is refused with its reason: %j', async (query, field, code) => {
+  ])('is refused with an error code: %j', async (query, field, code) => {
     const { status, bytes } = await file('/api/services', query as unknown as Record<string, string>);
     const problem = JSON.parse(bytes.toString()) as {
       code: string;

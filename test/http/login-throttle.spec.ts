@@ -59,8 +59,8 @@ async function failOften(count: number, one: (n: number) => Try): Promise<void> 
 
 const retryAfter = ({ headers }: Answer<{ code: string }>): number => Number(headers['retry-after']);
 
-describe('a name that fails from one address', () => {
-  it('has five free attempts, then waits that double up to 15 minutes', async () => {
+describe('failed logins of one name from one address', () => {
+  it('get five free attempts, then waits that double up to 15 minutes', async () => {
     expect(await tryLogins(times(5))).toEqual(repeated(5, 401));
     const waits: number[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -76,7 +76,7 @@ describe('a name that fails from one address', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
   });
 
-  it('does not wait longer for what is tried during the wait', async () => {
+  it('do not extend the wait with attempts during it', async () => {
     await tryLogins(times(5));
     await pass(1);
     await logIn();
@@ -87,7 +87,7 @@ describe('a name that fails from one address', () => {
     expect((await logIn({ password: PASSWORD })).status).toBe(200);
   });
 
-  it('is forgotten by a success, and an hour after the last wait', async () => {
+  it('are reset by a successful login, and an hour after the last wait', async () => {
     await tryLogins(times(4));
     expect((await logIn({ password: PASSWORD })).status).toBe(200);
     expect(await tryLogins(times(6))).toEqual([...repeated(5, 401), 429]);
@@ -95,23 +95,23 @@ describe('a name that fails from one address', () => {
     expect(await tryLogins(times(6))).toEqual([...repeated(5, 401), 429]);
   });
 
-  it('lets no more than the free attempts pass when 20 come at one moment', async () => {
+  it('get only the five free attempts when 20 arrive at once', async () => {
     const answers = await Promise.all(times(20).map(logIn));
     expect(answers.map(({ status }) => status).sort()).toEqual([...repeated(5, 401), ...repeated(15, 429)]);
   });
 
-  it('is one name in any case and with spaces around it', async () => {
+  it('are counted together for any case and surrounding spaces of the name', async () => {
     const names = ['owner', 'OWNER', ' owner', 'Owner ', 'oWner', 'owneR'];
     expect(await tryLogins(names.map((identity) => ({ identity })))).toEqual([...repeated(5, 401), 429]);
   });
 
-  it('leaves other names and other addresses alone', async () => {
+  it('do not affect other names and other addresses', async () => {
     await tryLogins(times(6));
     expect((await logIn({ password: PASSWORD, from: '203.0.113.8' })).status).toBe(200);
     expect((await logIn({ identity: 'owner2', password: PASSWORD })).status).toBe(200);
   });
 
-  it('is said what it is, in the reader’s language', async () => {
+  it('are refused with a message in the reader’s language', async () => {
     await tryLogins(times(5));
     expect((await logIn({ headers: { 'accept-language': 'es' } })).body).toMatchObject({
       message: 'Demasiados intentos. Inténtelo de nuevo en 1 s.',
@@ -128,7 +128,7 @@ describe('two processes', () => {
   });
   afterAll(() => other.close());
 
-  it('count together', async () => {
+  it('count failed logins together', async () => {
     const there = async (): Promise<number> => {
       const payload = { identity: 'owner', password: WRONG };
       const to = { method: 'POST', url: '/api/auth/login', remoteAddress: OFFICE } as const;
@@ -140,8 +140,8 @@ describe('two processes', () => {
   });
 });
 
-describe('an account that is there and one that is not', () => {
-  it('get the same answers in the same order', async () => {
+describe('an existing account and an unknown one', () => {
+  it('get the same responses in the same order', async () => {
     const sequence = async (identity: string): Promise<unknown[]> => {
       const answers: unknown[] = [];
       for (let n = 0; n < 10; n += 1) {
@@ -156,7 +156,7 @@ describe('an account that is there and one that is not', () => {
     expect(known).toHaveLength(10);
   });
 
-  it('take the same time, because a hash is computed for both', async () => {
+  it('take similar time, because a hash is computed for both', async () => {
     // CPU time: wall-clock time would include other load on this machine.
     const measureTime = async (identity: string, n: number): Promise<number> => {
       const before = process.cpuUsage();
@@ -178,8 +178,8 @@ describe('an account that is there and one that is not', () => {
   });
 });
 
-describe('an address that fails', () => {
-  it('has 30 free attempts over all names, then waits', async () => {
+describe('failed logins from one address', () => {
+  it('get 30 free attempts across all names, then waits', async () => {
     await failOften(28, (n) => ({ identity: `name-${n}` }));
     const further = times(3, (n) => ({ identity: `further-${n}` }));
     expect(await tryLogins(further)).toEqual([401, 401, 429]);
@@ -187,21 +187,21 @@ describe('an address that fails', () => {
     expect(await tryLogins(further.slice(1))).toEqual([401, 429]);
   });
 
-  it('is not held up by those who log in from there', async () => {
+  it('do not include successful logins', async () => {
     expect(await tryLogins(times(4, { password: PASSWORD }))).toEqual(repeated(4, 200));
     expect(await api.db.query('SELECT max(count) AS failures FROM public.throttle')).toEqual([
       { failures: 0 },
     ]);
   });
 
-  it('does not erase its failures by logging in to an account of its own', async () => {
+  it('are not reset by a login to another account', async () => {
     await failOften(28, (n) => ({ identity: `name-${n}` }));
     const own: Try = { identity: 'owner2', password: PASSWORD };
     const tries = [own, {}, own, { identity: 'name-2' }, own];
     expect(await tryLogins(tries)).toEqual([200, 401, 200, 401, 429]);
   });
 
-  it('is the /64 of an IPv6 address', async () => {
+  it('are counted per /64 of IPv6 addresses', async () => {
     const from = (n: number): string => `2001:db8:1:2:${n}::1`;
     expect(await tryLogins(times(6, (n) => ({ from: from(n) })))).toEqual([...repeated(5, 401), 429]);
     expect((await logIn({ from: '2001:db8:1:3::1' })).status).toBe(401);
@@ -211,12 +211,12 @@ describe('an address that fails', () => {
 describe('X-Forwarded-For', () => {
   const forwarded = (text: string) => ({ headers: { 'x-forwarded-for': text } });
 
-  it('changes nothing when the peer is no configured proxy', async () => {
+  it('is ignored when the peer is not a configured proxy', async () => {
     const tries = times(6, (n) => forwarded(`198.51.100.${n}`));
     expect(await tryLogins(tries)).toEqual([...repeated(5, 401), 429]);
   });
 
-  it('counts from a configured proxy: the last address that is no proxy itself', async () => {
+  it('is used from a configured proxy: the last address that is not a proxy counts', async () => {
     const from = '10.0.0.1';
     const tries = times(6, (n) => ({ from, ...forwarded(`198.51.100.${n}, 203.0.113.50, 10.0.0.2`) }));
     expect(await tryLogins(tries)).toEqual([...repeated(5, 401), 429]);
@@ -247,7 +247,7 @@ describe('an account under attack', () => {
     expect((await logIn({ password: PASSWORD, from: attacker(7) })).status).toBe(429);
   }, 180_000);
 
-  it('gives every further address one free attempt, then waits of half a minute and more', async () => {
+  it('gives each new address one free attempt, then a wait of 30 seconds', async () => {
     await failOften(20, (n) => ({ from: attacker(n) }));
     expect((await logIn()).status).toBe(401);
     const refused = await logIn({ password: PASSWORD });
@@ -256,7 +256,7 @@ describe('an account under attack', () => {
     expect((await logIn({ password: PASSWORD })).status).toBe(200);
   });
 
-  it('is at peace again when an hour has gone by', async () => {
+  it('has five free attempts again after an hour', async () => {
     await failOften(20, (n) => ({ from: attacker(n) }));
     await tryLogins([{ from: attacker(2) }]);
     await pass(3600);
@@ -265,7 +265,7 @@ describe('an account under attack', () => {
 });
 
 describe('a process with too many hashes to compute', () => {
-  it('asks to come back, and counts no failure', async () => {
+  it('returns 503 with Retry-After and counts no failures', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const turns = Array.from({ length: 303 }, () => withHashingSlot(() => held));

@@ -157,7 +157,7 @@ async function begin(wasHeard: boolean): Promise<void> {
 describe('a league whose server is lost (R14, R37)', () => {
   beforeEach(() => begin(false));
 
-  it('is not deleted while its instance has to be asked: the task names the alternatives', async () => {
+  it('is not deleted while its instance must be queried, and the task names the alternatives', async () => {
     const task = await deleted({ delete_bu: 'true' }, THERE);
     expect(task).toMatchObject({ status: 'failed', error_code: 'MATCHES_UNKNOWN' });
     expect(task.what_to_do).toMatch(/latest backup.*unknown/);
@@ -167,7 +167,7 @@ describe('a league whose server is lost (R14, R37)', () => {
     expect(kept.what_to_do).toMatch(/latest backup.*unknown/);
   }, 60_000);
 
-  it('is deleted with the matches of its newest backup: 3 x 250 stay owed', async () => {
+  it('is deleted with the matches of its latest backup: 3 x 250 stay owed', async () => {
     await backUp();
     const task = await deleted({ matches: 'newest_backup' }, LOST);
     expect(task).toMatchObject({ status: 'succeeded', error_code: null });
@@ -178,7 +178,7 @@ describe('a league whose server is lost (R14, R37)', () => {
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });
   });
 
-  it('keeps the copy that was made last as its last backup', async () => {
+  it('keeps its latest snapshot as the backup before deletion', async () => {
     const zip = backupZip({ leagueId });
     const copy = { taken_at: '2026-11-22T10:00:30.000Z', save: (file: string) => writeFile(file, zip) };
     const task = await deleted({ matches: 'unknown' }, LOST, {
@@ -197,7 +197,7 @@ describe('a league whose server is lost (R14, R37)', () => {
     });
   });
 
-  it('says beforehand what it would come to, and writes nothing', async () => {
+  it('previews the estimate in a dry run and writes nothing', async () => {
     await backUp();
     const preview = await remove({ dry_run: 'true', matches: 'newest_backup' });
     expect(preview).toMatchObject({ status: 200, body: { dry_run: true } });
@@ -210,7 +210,7 @@ describe('a league whose server is lost (R14, R37)', () => {
     expect(await league()).toMatchObject({ deployment_status: 'running' });
   });
 
-  it('is refused a backup that it does not have, and a source that nobody knows', async () => {
+  it('is not deleted with a missing backup (409) or an unknown source of matches (400)', async () => {
     const asked = { matches: 'newest_backup' };
     for (const query of [asked, { ...asked, dry_run: 'true' }])
       expect(await remove(query)).toMatchObject({ status: 409, body: { code: 'NO_BACKUP' } });
@@ -223,15 +223,15 @@ describe('a league whose server is lost (R14, R37)', () => {
     expect(tasks).toEqual([]);
   });
 
-  it('owes nothing for a period that was never estimated once its matches are unknown', async () => {
+  it('owes nothing for a period without an estimate when its matches are unknown', async () => {
     const task = await deleted({}, LOST, { body: { matches: 'unknown' } });
     expect(task.status).toBe('succeeded');
     expect(await league()).toMatchObject({ deployment_status: 'deleted', owed: 0 });
   });
 });
 
-describe('a league whose server was lost after it was heard (R14, R37)', () => {
-  it('is deleted with its matches unknown: the 3 x 250 that were estimated stay owed', async () => {
+describe('a league whose server was lost after an estimate (R14, R37)', () => {
+  it('is deleted with unknown matches: the estimated 3 x 250 stay owed', async () => {
     await begin(true);
     const task = await deleted({ matches: 'unknown' }, LOST);
     expect(task).toMatchObject({ status: 'succeeded', error_code: null });

@@ -81,7 +81,7 @@ describe('a new account', () => {
   it.each([
     ['en', 'Verify your email for Touchline', `Hello ${NAME},`, 'Verify my email'],
     ['es-EC', 'Verifique su correo en Touchline', `Hola, ${NAME}:`, 'Verificar mi correo'],
-  ])('gets a mail in the language %s, whose link verifies the address', async (...row) => {
+  ])('gets an email in language %s with a link that verifies the address', async (...row) => {
     const [language, subject, greeting, action] = row;
     const username = `new${language.slice(0, 2)}`;
     const { status, body } = await register(language, username);
@@ -99,7 +99,7 @@ describe('a new account', () => {
     expect(await outbox.to(`${username}@liga.test`)).toHaveLength(1);
   });
 
-  it('gets a mail when staff makes it', async () => {
+  it('gets a verification email when staff create it', async () => {
     const body = { name: 'Eva', last_name: 'Paz', username: 'eva', email: 'eva@liga.test', role: 'operario' };
     const created = await api.call<{ id: string }>('POST', '/api/users', {
       body: { ...body, password: PASSWORD, language: 'es' },
@@ -110,14 +110,14 @@ describe('a new account', () => {
     expect((await verify(readToken(mail, 'verify_mail'))).status).toBe(204);
   });
 
-  it('that is refused gets none', async () => {
+  it('gets no email when the registration is refused', async () => {
     expect((await register('en', 'newen')).status).toBe(409);
     await settled();
     expect(await outbox.to('newen@liga.test')).toHaveLength(1);
   });
 });
 
-describe('an owner whom staff register with their league', () => {
+describe('an owner registered by staff with a league', () => {
   const person = (name: string, email: string) => ({
     ...{ name, last_name: 'Páez', email, language: 'es' },
     ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },
@@ -134,7 +134,7 @@ describe('an owner whom staff register with their league', () => {
          (SELECT count(*) FROM ledger.event) AS events, (SELECT count(*) FROM public.activity_log) AS activities`,
     );
 
-  it('is invited by mail, chooses the first password, and is verified by it', async () => {
+  it('is invited by email, and setting the first password verifies the address', async () => {
     const made = await create({ ...league('liga-invitada'), owner: person('Inés', 'ines@liga.test') });
     expect(made.status).toBe(201);
     expect((await logIn('ines@liga.test', PASSWORD)).status).toBe(401);
@@ -153,7 +153,7 @@ describe('an owner whom staff register with their league', () => {
     expect(await outbox.to('ines@liga.test')).toHaveLength(1);
   });
 
-  it('gets another invitation, whose link alone works then', async () => {
+  it('can be invited again, and then only the newest link works', async () => {
     const { body } = await create({ ...league('liga-segunda'), owner: person('Noé', 'noe@liga.test') });
     const first = readToken(await outbox.nth('noe@liga.test', 1), 'reset_pass');
     expect((await api.call('POST', `/api/users/${body.user_id}/resend_verification`)).status).toBe(204);
@@ -162,7 +162,7 @@ describe('an owner whom staff register with their league', () => {
     expect((await reset(second, 'una clave bien larga')).status).toBe(204);
   });
 
-  it('has a username of their own where two have one name', async () => {
+  it('gets a unique username when two owners have the same name', async () => {
     const [one, two] = await Promise.all(
       ['uno', 'dos'].map((n) =>
         create({ ...league(`liga-${n}-igual`), owner: person('Ana', `${n}@liga.test`) }),
@@ -176,7 +176,7 @@ describe('an owner whom staff register with their league', () => {
     expect(names.map(({ username }) => username)).toEqual(['ana.paez', 'ana.paez2']);
   });
 
-  it('is not there where the league cannot be: an address that is taken, a mail address that is, a preview', async () => {
+  it('is not created by a preview, with a taken league address or with a taken email address', async () => {
     await settled();
     const before = await counts();
     const owner = person('Nadie', 'nadie@liga.test');
@@ -190,7 +190,7 @@ describe('an owner whom staff register with their league', () => {
     expect(await openMails()).toEqual([]);
   });
 
-  it('is one of the two: named, or described in full', async () => {
+  it('must be given either as user_id or as a complete owner, not both', async () => {
     expect(await create(league('liga-nadie'))).toMatchObject({
       ...{ status: 400, body: { errors: [{ field: 'user_id', code: 'REQUIRED' }] } },
     });
@@ -206,7 +206,7 @@ describe('an owner whom staff register with their league', () => {
 });
 
 describe('a verification link', () => {
-  it('says so when it has been used, has expired, is unknown, or went to another address', async () => {
+  it('is refused when replaced, unknown, sent to another address or used, each with its code', async () => {
     const { userId, email } = await person();
     const link = async (n: number): Promise<string> => {
       expect((await post('request_verification', undefined, { as: { userId } })).status).toBe(204);
@@ -228,7 +228,7 @@ describe('a verification link', () => {
     expect(await verify(second)).toMatchObject(refused('TOKEN_USED'));
   });
 
-  it('says in Spanish that there is nothing left to do', async () => {
+  it('answers ALREADY_VERIFIED in Spanish when the address is already verified', async () => {
     const { userId, email } = await person('es');
     await post('request_verification', undefined, { as: { userId } });
     const token = readToken(await outbox.nth(email, 1), 'verify_mail');
@@ -244,7 +244,7 @@ describe('a verification link', () => {
     });
   });
 
-  it('works for one of two who click at once', async () => {
+  it('works once when it is opened twice at the same time', async () => {
     const { userId, email } = await person();
     await post('request_verification', undefined, { as: { userId } });
     const token = readToken(await outbox.nth(email, 1), 'verify_mail');
@@ -254,21 +254,21 @@ describe('a verification link', () => {
   });
 
   it.each([[{}], [{ token: 5 }], [{ token: 'x'.repeat(201) }], [{ token: 'x', more: 1 }]])(
-    'is refused as %j',
+    'is refused with the body %j',
     async (body) => {
       const answer = await post('confirm_verification', body);
       expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
     },
   );
 
-  it('is not sent again to an address that is verified', async () => {
+  it('is not sent again to a verified address', async () => {
     const userId = await addUser(api.db, 'common', 'verified1');
     expect((await post('request_verification', undefined, { as: { userId } })).status).toBe(204);
     await settled();
     expect(await outbox.to('verified1@touchline.test')).toEqual([]);
   });
 
-  it('can be asked for three times, then only after a wait; by nobody without a session', async () => {
+  it('can be requested three times before a wait (429), and only with a session (401)', async () => {
     const { userId } = await person();
     const ask = () => post('request_verification', undefined, { as: { userId } });
     const statuses = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
@@ -278,7 +278,7 @@ describe('a verification link', () => {
 });
 
 describe('a password reset', () => {
-  it('answers alike for a known, an unknown, a banned and the system’s address, and writes to the known', async () => {
+  it('answers known, unknown, banned and system addresses alike, and emails only the known one', async () => {
     const [known, banned] = [await person(), await person()];
     await api.db.query('UPDATE public.users SET is_vetado = true WHERE id = $1', [banned.userId]);
     const addresses = [known.email.toUpperCase(), 'nobody@liga.test', banned.email, SYSTEM];
@@ -293,7 +293,7 @@ describe('a password reset', () => {
     expect(mails).toEqual([{ user_id: known.userId, sent_at: expect.any(String) }]);
   });
 
-  it('lets the person in with the new password, ends every session, verifies the address, and tells them', async () => {
+  it('sets the new password, ends all sessions, verifies the address and notifies the user', async () => {
     const { userId, username, email } = await person('es');
     await post('request_password_reset', { email });
     const mail = await outbox.nth(email, 1);
@@ -331,7 +331,7 @@ describe('a password reset', () => {
     });
   });
 
-  it('leaves the link good when the new password is refused', async () => {
+  it('keeps the link valid when the new password is refused', async () => {
     const { username, email } = await person();
     await post('request_password_reset', { email });
     const token = readToken(await outbox.nth(email, 1), 'reset_pass');
@@ -349,7 +349,7 @@ describe('a password reset', () => {
     expect((await reset(token, 'a good password')).status).toBe(204);
   });
 
-  it('works once, for one of two at once, and only by the newest link', async () => {
+  it('works once, also for concurrent requests, and only with the newest link', async () => {
     const { username, email } = await person();
     await post('request_password_reset', { email });
     const older = readToken(await outbox.nth(email, 1), 'reset_pass');
@@ -364,7 +364,7 @@ describe('a password reset', () => {
     expect((await logIn(username, winner)).status).toBe(200);
   });
 
-  it('is not done with a link of another kind, an unknown one, or one whose user is banned since', async () => {
+  it('refuses a verification link, an unknown link and the link of a banned user', async () => {
     const { userId, email } = await person();
     await post('request_verification', undefined, { as: { userId } });
     const other = readToken(await outbox.nth(email, 1), 'verify_mail');
@@ -378,7 +378,7 @@ describe('a password reset', () => {
     expect(await reset(token, 'a good password')).toMatchObject(invalid);
   });
 
-  it('asked for under one Idempotency-Key gives one mail', async () => {
+  it('sends one email for repeated requests with one Idempotency-Key', async () => {
     const { email } = await person();
     const ask = () =>
       api.call('POST', '/api/auth/request_password_reset', {
@@ -392,7 +392,7 @@ describe('a password reset', () => {
     expect(await outbox.to(email)).toHaveLength(1);
   });
 
-  it('is throttled for an address that is asked for over and over, known or not', async () => {
+  it('throttles repeated requests for one address, known or not (429)', async () => {
     const { email } = await person();
     for (const asked of [email, 'nobody2@liga.test']) {
       const statuses: number[] = [];
@@ -404,7 +404,7 @@ describe('a password reset', () => {
     }
   });
 
-  it('is mailed six times an hour at most, wherever it is asked for', async () => {
+  it('sends at most six emails an hour to one user', async () => {
     const { userId, email } = await person();
     await api.db.query(
       `INSERT INTO public.mail ("to", subject, kind, user_id, sent_at)
@@ -421,8 +421,8 @@ describe('a password reset', () => {
   });
 });
 
-describe('a token', () => {
-  it('is in no table, no queue and no job, neither as it is nor as bytes', async () => {
+describe('an emailed token', () => {
+  it('is in no database table or job queue, neither as text nor as bytes', async () => {
     const { userId, email } = await person();
     await post('request_verification', undefined, { as: { userId } });
     await post('request_password_reset', { email });

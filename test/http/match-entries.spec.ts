@@ -63,8 +63,8 @@ async function partOf(received: number) {
   return { league, payments, entries: await entriesOf(league) };
 }
 
-describe('partial payments and pay-outs whose line comes later (R46, R47)', () => {
-  it('are shown by it, and the month is reconciled', async () => {
+describe('matching bank lines with earlier partial payments and payouts (R46, R47)', () => {
+  it('previews and matches partial payments, and reconciles the month', async () => {
     const { league, payments, entries } = await partOf(3500);
     expect(entries).toMatchObject([
       { kind: 'part', missing: 3000 },
@@ -94,7 +94,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect(timeline.at(-2)!.description).toBe('Partial payment found on the bank statement: $30.00');
   });
 
-  it('are matched once, and a repeated request is answered again', async () => {
+  it('matches each entry once, and replays the answer for a repeated key', async () => {
     const { entries } = await partOf(1000);
     const [id, other] = [await bank.line(1000), await bank.line(1000)];
     const options = { headers: { 'idempotency-key': v7() } };
@@ -110,7 +110,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     );
   });
 
-  it('may be of two leagues and by two lines, all or none', async () => {
+  it('matches entries of two leagues with several bank lines, all or nothing', async () => {
     const [one, two] = [await partOf(1200), await partOf(800)];
     const entries = [...one.entries, ...two.entries].filter(({ missing }) => missing > 0);
     const lines = [await bank.line(1500), await bank.line(499)];
@@ -122,7 +122,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect(left.reduce((sum, amount) => sum + amount, 0)).toBe(50);
   });
 
-  it('are one or the other where two consoles use one line', async () => {
+  it('accepts one of two concurrent matches of the same bank line', async () => {
     const [one, two] = [await partOf(700), await partOf(700)];
     const id = await bank.line(700);
     const answers = await Promise.all([one, two].map(({ entries }) => match([id], entries.slice(0, 1))));
@@ -130,7 +130,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect(answers.find(({ status }) => status === 409)!.body.code).toBe('BANK_LINE_NOT_OPEN');
   });
 
-  it('stand without the line once it is released', async () => {
+  it('makes the entries unmatched again when the bank line is released', async () => {
     const { league, entries } = await partOf(900);
     const id = await bank.line(900);
     await match([id], entries.slice(0, 1));
@@ -141,7 +141,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect((await match([id], entries.slice(0, 1))).status).toBe(200);
   });
 
-  it('show what was paid out by money that went out, and only so', async () => {
+  it('matches a payout only with an outgoing bank line', async () => {
     const { league } = await bank.debtor(3000);
     await post(`/api/leagues/${league}/correct_balance`, { amount: 1000, reason: 'A payment booked twice' });
     const payOut = { amount: 1000, reference: 'TRF 48812', reason: 'As the owner asked' };
@@ -157,7 +157,17 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect(await entriesOf(league)).toEqual(entries);
   });
 
-  it('are not found of another league, or of an event that booked nothing', async () => {
+  it('refuses an entry under the id of another league', async () => {
+    const { league: other } = await bank.debtor(3000);
+    const { league, entries } = await partOf(1000);
+    const id = await bank.line(1000);
+    const swapped = entries.map((entry) => ({ ...entry, league_id: other }));
+    expect(await match([id], swapped)).toMatchObject({ status: 409, body: { code: 'ENTRY_NOT_OPEN' } });
+    expect(await entriesOf(league)).toEqual(entries);
+    expect((await line(id)).status).toBe('open');
+  });
+
+  it('refuses an event that booked nothing, an unknown bank line and invalid input', async () => {
     const { league } = await bank.debtor(3000);
     const id = await bank.line(100);
     const entry = { ...{ league_id: league, version: 1 }, ...{ kind: 'part', missing: 0 } };
@@ -167,7 +177,7 @@ describe('partial payments and pay-outs whose line comes later (R46, R47)', () =
     expect((await match([id], [])).status).toBe(400);
   });
 
-  it('leave a sound ledger', async () => {
+  it('leaves a ledger that verifies', async () => {
     expect((await verifyLedger(api.db)).problems).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ afterAll(() => api.close());
 
 const EVIL = ['Ana\r\nBcc: b@x.test', 'Ana\nX', 'Ana\rX', 'Ana\u2028X', 'Ana\tX'];
 
-describe('what stands in headers of mails, in calendars and in tables', () => {
-  it.each(EVIL)('is on one line: %j is refused as a name', async (name) => {
+describe('one-line text fields', () => {
+  it.each(EVIL)('refuse %j in names and subjects (ONE_LINE_ONLY)', async (name) => {
     const userId = api.users.operario;
     for (const [url, body] of [
       [`/api/users/${userId}`, { name }],
@@ -29,7 +29,7 @@ describe('what stands in headers of mails, in calendars and in tables', () => {
     }
   });
 
-  it('may be of several lines where it is a comment or a message', async () => {
+  it('do not include ban_reason, which may have several lines', async () => {
     const body = { is_vetado: true, ban_reason: 'First line\nsecond line' };
     expect((await api.call('PUT', `/api/users/${api.users.operario}`, { body })).status).toBe(200);
   });

@@ -72,15 +72,15 @@ const OPENED = {
   after: { can_upload_receipt: true },
 };
 
-describe('the first verified mail of an owner (R34)', () => {
-  it('lets them upload receipts, which the log says of the system', async () => {
+describe('the first email verification of an owner (R34)', () => {
+  it('allows receipt uploads, and logs the change as made by the system user', async () => {
     const ana = await newcomer();
     expect(await canUpload(ana)).toBe(false);
     expect(await verify(ana)).toBe(204);
     expect([await canUpload(ana), await acts(ana)]).toEqual([true, [OPENED]]);
   });
 
-  it('counts too when the link was one to reset a password', async () => {
+  it('also allows uploads when it happens through a password reset link', async () => {
     const ana = await newcomer();
     const token = await tokenFor(ana, 'reset_password');
     const password = 'another long password';
@@ -88,7 +88,7 @@ describe('the first verified mail of an owner (R34)', () => {
     expect([reset.status, await canUpload(ana)]).toEqual([204, true]);
   });
 
-  it('changes it once, when two links are opened at the same moment', async () => {
+  it('allows uploads and logs it once when two links are opened at the same time', async () => {
     const ana = await newcomer();
     const password = 'another long password';
     const tokens = [await tokenFor(ana, 'verify_mail'), await tokenFor(ana, 'reset_password')];
@@ -100,7 +100,7 @@ describe('the first verified mail of an owner (R34)', () => {
     expect([await canUpload(ana), await acts(ana)]).toEqual([true, [OPENED]]);
   });
 
-  it('is the only one that does: what staff switch off afterwards stays off', async () => {
+  it('applies once: uploads that staff turn off stay off at the next verification', async () => {
     const ana = await newcomer();
     await verify(ana);
     await api.call('PUT', `/api/leagues/${ana.leagueId}`, { body: { can_upload_receipt: false } });
@@ -108,7 +108,7 @@ describe('the first verified mail of an owner (R34)', () => {
     expect(await canUpload(ana)).toBe(false);
   });
 
-  it('changes nothing, and logs nothing, while the setting is off', async () => {
+  it('changes and logs nothing while the setting is off, nor once it is on again', async () => {
     await setting(false);
     const ana = await newcomer();
     expect([await verify(ana), await canUpload(ana), await acts(ana)]).toEqual([204, false, []]);
@@ -118,8 +118,8 @@ describe('the first verified mail of an owner (R34)', () => {
   });
 });
 
-describe('the setting', () => {
-  it('is on in a new installation, where nobody has changed it', async () => {
+describe('the open_uploads_on_verification setting', () => {
+  it('is on in a new installation, with changed_by null', async () => {
     const fresh = await TestApi.start();
     try {
       expect((await fresh.call('GET', '/api/platform_settings')).body).toEqual({
@@ -132,7 +132,7 @@ describe('the setting', () => {
     }
   });
 
-  it('is changed by staff, which is logged once however often it is said', async () => {
+  it('is changed by staff, and logged once even if the same value is sent again', async () => {
     const logged = async (): Promise<number> =>
       (await api.db.query("SELECT 1 FROM public.activity_log WHERE resource = 'platform_settings'")).length;
     const before = await logged();
@@ -147,7 +147,7 @@ describe('the setting', () => {
     expect(await logged()).toBe(before + 1);
   });
 
-  it('is a flag and nothing else', async () => {
+  it('accepts only a boolean (MUST_BE_BOOLEAN)', async () => {
     const wrong = await api.call('PUT', '/api/platform_settings', {
       body: { open_uploads_on_verification: 'yes' },
     });

@@ -64,12 +64,12 @@ describe('GET /api/docs-json', () => {
     expect(routes.filter((route) => !described.has(route))).toEqual([]);
   });
 
-  it('names each operation once', () => {
+  it('gives each operation a unique operationId', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says of every guarded route that it wants a token, and what it answers without', () => {
+  it('documents the bearer token and the 401 and 403 responses of every guarded route', () => {
     for (const { method, path, permission } of api.app.get(Routes).all()) {
       const [, operation] = operations.find(([route]) => route === `${method} ${path}`)!;
       const wantsToken = operation.security?.some((scheme) => 'bearer' in scheme) ?? false;
@@ -81,7 +81,7 @@ describe('GET /api/docs-json', () => {
     }
   });
 
-  it('describes the answer of every route', () => {
+  it('describes the response of every route', () => {
     const silent = operations.filter(([route, { responses }]) => {
       if (/^GET \/(health|metrics)/.test(route) || responses['405'] !== undefined) return false;
       const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
@@ -139,7 +139,7 @@ describe('GET /api/docs-json', () => {
     expect(JSON.stringify(list.responses['200'])).toContain('Content-Range');
   });
 
-  it('is served as pages too', async () => {
+  it('is also served as HTML pages at /api/docs', async () => {
     const { status, headers } = await api.call('GET', '/api/docs', { as: 'nobody' });
     expect(status).toBe(200);
     expect(headers['content-type']).toContain('text/html');

@@ -48,7 +48,7 @@ async function ended(id: string): Promise<Job> {
   return read();
 }
 
-describe('what the daily run could not do', () => {
+describe('failed items of the daily billing run', () => {
   const failed = async (leagueId: string, kind: string): Promise<string> => {
     const [item] = await api.db.query<{ id: string }>(
       `INSERT INTO public.billing_run_item (league_id, kind, day, code, reason)
@@ -60,7 +60,7 @@ describe('what the daily run could not do', () => {
   const retry = (ids?: string[]) =>
     api.call<Job & { code: string }>('POST', '/api/billing_run_items/retry', { body: ids ? { ids } : {} });
 
-  it('is done again in the background, once for two who ask at once', async () => {
+  it('are retried in the background, once for two concurrent requests', async () => {
     const { id: leagueId } = await api.league({ name: 'Liga Uno', user_id: api.users.common });
     const [calendar, estimate] = [await failed(leagueId, 'calendar'), await failed(leagueId, 'estimate')];
     const answers = await Promise.all([retry([calendar]), retry()]);
@@ -77,7 +77,7 @@ describe('what the daily run could not do', () => {
     });
   });
 
-  it('says why it failed, in the language of the request', async () => {
+  it('show why they failed, in the language of the request', async () => {
     const filter = JSON.stringify({ code: 'LEAGUE_INSTANCE_UNREACHABLE' });
     const headers = { 'accept-language': 'es' };
     const items = await api.call<{ message: string }[]>('GET', '/api/billing_run_items', {
@@ -88,8 +88,8 @@ describe('what the daily run could not do', () => {
   });
 });
 
-describe('a verification that staff start', () => {
-  it('is one for all who ask meanwhile, and its result stays', async () => {
+describe('ledger verifications and digests', () => {
+  it('runs verifications requested by staff in the background, and keeps the result', async () => {
     const ask = () => api.call<Job>('POST', '/api/ledger/verifications');
     const [first, second] = await Promise.all([ask(), ask()]);
     expect(first.status).toBe(202);
@@ -101,7 +101,7 @@ describe('a verification that staff start', () => {
     expect(known.body[0]).toMatchObject({ result: { ok: true, streams: 1 } });
   });
 
-  it('has the digests beside it', async () => {
+  it('lists a placed digest with its number', async () => {
     await until(
       async () =>
         (await api.db.query('SELECT FROM public.ledger_digest WHERE placed IS NOT NULL')).length > 0,
@@ -112,8 +112,8 @@ describe('a verification that staff start', () => {
   });
 });
 
-describe('a message of an owner', () => {
-  it('is answered once by mail in the language of the owner, with who answered and when', async () => {
+describe('a message from an owner', () => {
+  it('is answered once, by email in the language of the owner, and records who answered and when', async () => {
     await api.db.query(`UPDATE public.users SET language = 'es' WHERE id = $1`, [api.users.common]);
     const question = { subject: 'Recibo', message: '¿Les llegó?' };
     expect((await api.call('POST', '/api/contact', { as: 'common', body: question })).status).toBe(204);
@@ -144,17 +144,17 @@ describe('a message of an owner', () => {
     expect(read.body.text).toContain(given.answer);
   });
 
-  it('is answered with words', async () => {
+  it('needs an answer that is not blank (400), and must exist (404)', async () => {
     const path = '/api/owner_messages/0199aaaa-0000-7000-8000-00000000dead/answer';
     expect(await api.call('POST', path, { body: { answer: ' ' } })).toMatchObject({ status: 400 });
     expect(await api.call('POST', path, { body: { answer: 'Hola' } })).toMatchObject({ status: 404 });
   });
 });
 
-describe('a message that staff write first', () => {
+describe('a message from staff to an owner', () => {
   const message = { subject: 'Su transferencia', message: 'Llegó sin referencia.\n\n¿Es de octubre?' };
 
-  it('is mailed once to the owner of the league, and kept with who wrote it', async () => {
+  it('is emailed once to the owner of the league, and stored with its author', async () => {
     const { id: leagueId, user_id: userId } = await api.league();
     const [owner] = await api.db.query<{ email: string }>(
       `UPDATE public.users SET language = 'es' WHERE id = $1 RETURNING email`,
@@ -187,7 +187,7 @@ describe('a message that staff write first', () => {
     expect((await api.call<Message[]>('GET', '/api/owner_messages', ofLeague)).body).toHaveLength(1);
   });
 
-  it('needs words, and a league', async () => {
+  it('needs an existing league (404), and a subject and a message of at most 5,000 characters (400)', async () => {
     const body = { ...message, league_id: '0199aaaa-0000-7000-8000-00000000dead' };
     expect(await api.call('POST', '/api/owner_messages', { body })).toMatchObject({ status: 404 });
     for (const wrong of [{ message: ' ' }, { subject: '' }, { message: 'x'.repeat(5_001) }])

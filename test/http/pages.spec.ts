@@ -26,7 +26,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 describe('the page of a web app', () => {
-  it('has the nonce of its own policy, another one each time, and is never kept', async () => {
+  it('has a new CSP nonce in every response, and is never cached', async () => {
     const [first, second] = [await get('/staff/'), await get('/staff/')];
     for (const { status, headers, text } of [first, second]) {
       const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] as string;
@@ -38,20 +38,20 @@ describe('the page of a web app', () => {
     expect(first.text).not.toBe(second.text);
   });
 
-  it('is found without its slash', async () => {
+  it('redirects to its address with a trailing slash (308)', async () => {
     const { status, headers } = await get('/staff');
     expect([status, headers['location']]).toEqual([308, '/staff/']);
   });
 
-  it('says so where the app was not built', async () => {
+  it('answers 503 with the build command when the app was not built', async () => {
     const { status, text } = await get('/');
     expect(status).toBe(503);
     expect(text).toContain('npm run build');
   });
 });
 
-describe('its files', () => {
-  it('are kept for ever where their names change with them, and compressed where they are so on disk', async () => {
+describe('the files of a web app', () => {
+  it('are cached forever when their names contain a hash, and served gzipped when stored so', async () => {
     const { status, headers } = await get('/staff/assets/app-1a2b.js', { 'accept-encoding': 'gzip' });
     expect([status, headers['content-encoding']]).toEqual([200, 'gzip']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -73,11 +73,11 @@ describe('its files', () => {
     '/staff/..%2f..%2fetc/passwd',
     '/staff/nowhere',
     '/nowhere',
-  ])('are all there is: 404 for %s', async (url) => {
+  ])('are the only ones served: 404 for %s', async (url) => {
     expect((await get(url)).status).toBe(404);
   });
 
-  it('shadow nothing of the API', async () => {
+  it('do not shadow routes of the API', async () => {
     expect((await get('/api/settings')).status).toBe(200);
     expect((await get('/api/nowhere')).status).toBe(404);
     expect((await get('/health/live')).status).toBe(200);

@@ -35,7 +35,7 @@ async function userWithKey(counts = true) {
 }
 
 describe('registering a passkey', () => {
-  it('asks for the password, and names us and the user to the browser', async () => {
+  it('asks for the password, and names the platform and the user in the options', async () => {
     const user = await factors.user();
     const path = '/api/auth/passkeys/options';
     expect(fieldCode(await factors.post(path, { password: 'wrong password' }, user))).toEqual([
@@ -54,7 +54,7 @@ describe('registering a passkey', () => {
     expect(Buffer.from(options.user.id, 'base64url').toString()).toBe(user.userId);
   });
 
-  it('stores what a browser made, gives recovery codes with the first factor, and lists it', async () => {
+  it('stores and lists the passkey, and returns recovery codes only with the first factor', async () => {
     const { user, key, added } = await userWithKey();
     expect(added['recovery_codes']).toHaveLength(10);
     const { recovery_codes: _codes, ...shown } = added as Record<string, unknown>;
@@ -82,18 +82,18 @@ describe('registering a passkey', () => {
     ['from a league’s host', { origin: 'https://evil.play.touchline.example' }],
     ['over plain http', { origin: ORIGIN.replace('https', 'http') }],
     ['for another relying party', { rpId: 'evil.example' }],
-    ['of another kind', { type: 'webauthn.get' }],
-    ['without anybody there', { absent: true }],
+    ['of another type', { type: 'webauthn.get' }],
+    ['without user presence', { absent: true }],
     ['with an unknown attestation', { format: 'packed-by-hand' }],
-    ['with an attestation of certificates', { format: 'android-safetynet' }],
-  ])('refuses an answer %s', async (_name, lies) => {
+    ['with an unsupported attestation', { format: 'android-safetynet' }],
+  ])('refuses a response %s', async (_name, lies) => {
     const user = await factors.user();
     const answer = await factors.passkey(user, new SoftwareAuthenticator(ORIGIN), lies);
     expect(fieldCode(answer)).toEqual([400, 'INVALID_PASSKEY']);
     expect((await factors.login(user.username)).status).toBe(200);
   });
 
-  it('takes a challenge once, whatever becomes of it, for its user, and for five minutes', async () => {
+  it('accepts a challenge once, even after a failure, only from its user and for five minutes', async () => {
     const [user, other] = [await factors.user(), await factors.user()];
     const key = new SoftwareAuthenticator(ORIGIN);
     const post = (response: unknown, as = user) =>
@@ -121,7 +121,7 @@ describe('registering a passkey', () => {
     expect(fieldCode(await post(key.create(invented)))).toEqual(ended);
   });
 
-  it('does not take a challenge of a login', async () => {
+  it('refuses the challenge of a login', async () => {
     const { user, key } = await userWithKey();
     const { challenge } = await factors.demand(user.username);
     const response = key.create({ ...(await factors.creationOptions(user)), challenge });
@@ -131,7 +131,7 @@ describe('registering a passkey', () => {
     ]);
   });
 
-  it('refuses a passkey that is somebody else’s already', async () => {
+  it('refuses a passkey that another user has registered', async () => {
     const [ana, berta] = [await factors.user(), await factors.user()];
     const key = new SoftwareAuthenticator(ORIGIN);
     const hers = key.create(await factors.creationOptions(ana));
@@ -147,13 +147,13 @@ describe('registering a passkey', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['no response', undefined],
     ['text', 'x'],
     ['an empty object', {}],
-    ['an empty answer', { id: 'x', response: {} }],
+    ['an empty authenticator response', { id: 'x', response: {} }],
     ['wrong types', { id: 'x', rawId: 5, type: [], response: { clientDataJSON: 5, attestationObject: {} } }],
-    ['no base64', { id: 'x', rawId: 'x', response: { clientDataJSON: '%%%', attestationObject: '%%%' } }],
-  ])('refuses %s in the place of an answer', async (_name, response) => {
+    ['bad base64', { id: 'x', rawId: 'x', response: { clientDataJSON: '%%%', attestationObject: '%%%' } }],
+  ])('refuses a malformed response: %s', async (_name, response) => {
     const user = await factors.user();
     const { status } = await factors.post('/api/auth/passkeys', { name: 'Key', response }, user);
     expect(status).toBe(400);
@@ -161,7 +161,7 @@ describe('registering a passkey', () => {
 });
 
 describe('logging in with a passkey', () => {
-  it('asks for one of the user’s, and opens a session', async () => {
+  it('offers the user’s passkeys, and opens a session', async () => {
     const { user, key } = await userWithKey();
     const demand = await factors.demand(user.username);
     expect(demand.methods).toEqual(['recovery_code', 'passkey']);
@@ -186,14 +186,14 @@ describe('logging in with a passkey', () => {
     ['for another relying party', { rpId: 'touchline.example' }],
     ['to another challenge', { challenge: 'A'.repeat(43) }],
     ['of a registration', { type: 'webauthn.create' }],
-    ['without anybody there', { absent: true }],
-  ])('refuses an answer %s', async (_name, lies) => {
+    ['without user presence', { absent: true }],
+  ])('refuses a response %s', async (_name, lies) => {
     const { user, key } = await userWithKey();
     const { answer } = await factors.loginWith(user.username, key, lies);
     expect(codeOf(answer)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('refuses an answer that was given before, to its own and to another challenge', async () => {
+  it('refuses a replayed response, for its own and for another challenge', async () => {
     const { user, key } = await userWithKey();
     const { demand, passkey, answer } = await factors.loginWith(user.username, key);
     expect(answer.status).toBe(200);
@@ -204,7 +204,7 @@ describe('logging in with a passkey', () => {
     expect(codeOf(elsewhere)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('refuses a counter that goes back or stands still: a copy of the key', async () => {
+  it('refuses a counter that does not increase, as of a cloned key', async () => {
     const { user, key } = await userWithKey();
     expect((await factors.loginWith(user.username, key, { counter: 10 })).answer.status).toBe(200);
     for (const counter of [9, 10, 0]) {
@@ -214,7 +214,7 @@ describe('logging in with a passkey', () => {
     expect((await factors.loginWith(user.username, key, { counter: 11 })).answer.status).toBe(200);
   });
 
-  it('takes keys that do not count, as synchronised ones do', async () => {
+  it('accepts passkeys that do not count, as synced ones do', async () => {
     const { user, key } = await userWithKey(false);
     expect((await factors.loginWith(user.username, key)).answer.status).toBe(200);
     expect((await factors.loginWith(user.username, key)).answer.status).toBe(200);
@@ -240,7 +240,7 @@ describe('logging in with a passkey', () => {
     expect((await factors.complete({ challenge: demand.challenge, passkey: good })).status).toBe(200);
   });
 
-  it('lets one of several answers at once through', async () => {
+  it('accepts one of five concurrent responses', async () => {
     const { user, key } = await userWithKey();
     const { challenge, passkey_options: options } = await factors.demand(user.username);
     const passkey = key.get(options!);
@@ -251,20 +251,20 @@ describe('logging in with a passkey', () => {
   });
 
   it.each([
-    ['an empty answer', { id: 'x', response: {} }],
+    ['an empty authenticator response', { id: 'x', response: {} }],
     [
-      'no base64',
+      'bad base64',
       { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: '%', signature: 5 } },
     ],
-  ])('refuses %s', async (_name, passkey) => {
+  ])('refuses a malformed response: %s', async (_name, passkey) => {
     const { user } = await userWithKey();
     const { challenge } = await factors.demand(user.username);
     expect(codeOf(await factors.complete({ challenge, passkey }))).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 });
 
-describe('taking a passkey away', () => {
-  it('asks for the password, and knows the user’s own only', async () => {
+describe('removing a passkey', () => {
+  it('asks for the password, and answers 404 for passkeys of others', async () => {
     const [{ user, added }, other] = [await userWithKey(), await userWithKey()];
     const remove = (id: unknown, password = PASSWORD) =>
       api.call('DELETE', `/api/auth/passkeys/${String(id)}`, { as: user, body: { password } });

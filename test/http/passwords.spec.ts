@@ -36,7 +36,7 @@ const refused = (field: string, code: string) => ({
 });
 
 describe('POST /api/auth/change_password', () => {
-  it('changes the password, and tells its owner by mail', async () => {
+  it('changes the password, and notifies the user by email', async () => {
     const { userId, username } = await person();
     expect(await change(userId)).toMatchObject({ status: 204, body: undefined });
     expect(await loginStatus(username, PASSWORD)).toBe(401);
@@ -68,7 +68,7 @@ describe('POST /api/auth/change_password', () => {
     expect(ends).toEqual([{ end_reason: 'password_changed' }]);
   });
 
-  it('shuts links of resets and logins that wait for a second factor', async () => {
+  it('invalidates reset links, and logins that wait for a second factor', async () => {
     const { userId } = await person();
     const tokens = api.app.get(UserTokens);
     const issue = (purpose: 'reset_password' | 'second_factor') =>
@@ -102,7 +102,7 @@ describe('POST /api/auth/change_password', () => {
     expect(await loginStatus(username, PASSWORD)).toBe(200);
   });
 
-  it('is refused with one’s own name or address as password, whatever the case', async () => {
+  it('refuses the user’s own username or email address as password, whatever the letter case', async () => {
     const { userId, username } = await person();
     for (const own of [username.toUpperCase(), `${username}@touchline.test`]) {
       expect(await change(userId, both(own))).toMatchObject(refused('password', 'PASSWORD_IS_IDENTITY'));
@@ -119,7 +119,7 @@ describe('POST /api/auth/change_password', () => {
     },
   );
 
-  it('finds the old password wrong the second time, also when two come at once', async () => {
+  it('accepts one of two concurrent changes, and refuses the other with WRONG_PASSWORD', async () => {
     const { userId, username } = await person();
     const passwords = ['password number one', 'password number two'];
     const answers = await Promise.all(passwords.map((password) => change(userId, both(password))));
@@ -130,7 +130,7 @@ describe('POST /api/auth/change_password', () => {
     expect(await loginStatus(username, winner)).toBe(200);
   });
 
-  it('leaves no login standing that was begun with the old password', async () => {
+  it('ends logins that were started with the old password', async () => {
     const { userId, username } = await person();
     const body = { identity: username, password: PASSWORD };
     const logIn = () =>
@@ -152,7 +152,7 @@ describe('POST /api/auth/change_password', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('goes together with a reset of the same password at the same moment, one after the other', async () => {
+  it('lets only one succeed of a change and a reset at the same time', async () => {
     for (let n = 0; n < 5; n += 1) {
       const { userId, username } = await person();
       const token = await api.app.get(UserTokens).issue(api.db, {
@@ -175,7 +175,7 @@ describe('POST /api/auth/change_password', () => {
     }
   });
 
-  it('answers the same again under one Idempotency-Key', async () => {
+  it('replays the answer for a repeated Idempotency-Key, and refuses another body (422)', async () => {
     const { userId } = await person();
     const more = { headers: { 'idempotency-key': 'change-1' } };
     expect((await change(userId, {}, more)).status).toBe(204);
@@ -188,7 +188,7 @@ describe('POST /api/auth/change_password', () => {
     });
   });
 
-  it('makes wrong old passwords wait, per user and from wherever, and forgets them after the right one', async () => {
+  it('throttles wrong old passwords per user (429), and resets the count after the right one', async () => {
     const [{ userId }, other] = [await person(), await person()];
     const wrong = { old_password: 'not this one' };
     for (let n = 0; n < 4; n += 1) expect((await change(userId, wrong)).status).toBe(400);
@@ -199,7 +199,7 @@ describe('POST /api/auth/change_password', () => {
     expect((await change(other.userId)).status).toBe(204);
   });
 
-  it('is for users who are logged in', async () => {
+  it('requires a live session (401)', async () => {
     const { userId } = await person();
     expect((await change(userId, {}, { as: 'nobody' })).status).toBe(401);
     expect((await api.call('GET', '/api/auth/me', { as: { userId } })).status).toBe(200);
@@ -215,7 +215,7 @@ describe('a weak password', () => {
     ['Password1', 'COMMON_PASSWORD'],
     ['luis.mora', 'PASSWORD_IS_IDENTITY'],
     ['L.MoraMora', 'PASSWORD_IS_IDENTITY'],
-  ])('is refused when staff makes an account and at registration: %s', async (password, code) => {
+  ])('is refused when staff create an account and at registration: %s', async (password, code) => {
     const staff = await api.call('POST', '/api/users', { body: { ...person, password, role: 'operario' } });
     expect(staff).toMatchObject(refused('password', code));
     const registered = await api.call('POST', '/api/auth/register', {

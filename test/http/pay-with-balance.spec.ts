@@ -74,7 +74,7 @@ async function credit(amount: number): Promise<void> {
 }
 
 describe('paying with the balance (R17a)', () => {
-  it("is the owner's: settles the payment at once, with an audit row and postings that sum to 0", async () => {
+  it('lets the owner settle the payment at once, with an audit row and postings that sum to 0', async () => {
     await credit(620);
     const paid = await command(PAY, { payment_ids: [period] }, { as: owner });
     expect(paid).toMatchObject({
@@ -102,7 +102,7 @@ describe('paying with the balance (R17a)', () => {
     ]);
   });
 
-  it('tells beforehand what it would do, and does nothing (R42)', async () => {
+  it('previews its effects on a dry run, and changes nothing (R42)', async () => {
     await credit(500);
     const dry = await command(`${PAY}?dry_run=true`, { payment_ids: [period] }, { as: owner });
     expect(dry.body).toMatchObject({ dry_run: true, balance: 0, payments: [{ status: 'approved' }] });
@@ -110,7 +110,7 @@ describe('paying with the balance (R17a)', () => {
     expect(body).toMatchObject({ balance: 500, owed: 500 });
   });
 
-  it('answers a repeated key again, and takes no balance twice (R41)', async () => {
+  it('replays the answer for a repeated key, and refuses the key for another payment (R41)', async () => {
     await credit(1100);
     const headers = { 'idempotency-key': v7() };
     const first = await command(PAY, { payment_ids: [period] }, { as: owner, headers });
@@ -119,6 +119,8 @@ describe('paying with the balance (R17a)', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
     const other = await command(PAY, { payment_ids: [service] }, { as: owner, headers });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    // 1,100 less 500, once.
+    expect((await api.call('GET', `/api/leagues/${league}/account`)).body).toMatchObject({ balance: 600 });
   });
 
   it('settles once when the owner clicks twice and staff do it at the same time', async () => {
@@ -132,7 +134,7 @@ describe('paying with the balance (R17a)', () => {
     expect((await api.call('GET', `/api/leagues/${league}/account`)).body).toMatchObject({ balance: 600 });
   });
 
-  it('is refused where the balance was spent between, and gives it back when it is declined', async () => {
+  it('refuses a stale If-Match, returns the balance on a decline, and protects credit that was spent', async () => {
     await credit(500);
     const stale = { 'if-match': '"1"' };
     expect((await command(PAY, { payment_ids: [period] }, { as: owner, headers: stale })).status).toBe(412);
@@ -147,7 +149,7 @@ describe('paying with the balance (R17a)', () => {
     });
   });
 
-  it('is refused where it does not cover all, or nothing is named', async () => {
+  it('refuses a balance that is too low (409), and missing or invalid payment IDs (400)', async () => {
     expect(await command(PAY, { payment_ids: [period] }, { as: owner })).toMatchObject({
       status: 409,
       body: { code: 'BALANCE_TOO_LOW', balance: 0, needed: 500 },
@@ -157,7 +159,7 @@ describe('paying with the balance (R17a)', () => {
     }
   });
 
-  it("reaches no payment of another league, nor one beside the owner's own", async () => {
+  it('answers 404 for payments of other leagues, 403 to accountants and 401 without a login', async () => {
     await credit(900);
     const { user_id } = await api.league();
     const stranger = { userId: user_id };

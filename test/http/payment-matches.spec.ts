@@ -60,8 +60,8 @@ beforeEach(async () => {
 const matches = (as: 'admin' | 'owner2' | 'operario' | { userId: string } = owner) =>
   api.call<Matches>('GET', `/api/payments/${payment}/matches`, { as });
 
-describe('the matches of a charge', () => {
-  it('so far make the amount of its sheet, as they make that of the account', async () => {
+describe('the football matches of a charge', () => {
+  it('determine the amount so far, equal in the statement of the charge and the forecast', async () => {
     const address = `/api/payments/${payment}/statement`;
     const { body } = await api.call<{ so_far: number; figures: object }>('GET', address, { as: owner });
     // Two matches at 2.50. The verifiable figures have no amount before the period ends.
@@ -81,13 +81,13 @@ describe('the matches of a charge', () => {
     expect(text).not.toContain('todavía no se sabe');
   });
 
-  it('leave the sheet without an amount where the league does not answer', async () => {
+  it('leave the amount so far unknown while the league does not answer', async () => {
     instance.isUp = false;
     const { body } = await api.call<object>('GET', `/api/payments/${payment}/statement`, { as: owner });
     expect(body).toMatchObject({ so_far: null, figures: { charged: null } });
   });
 
-  it('so far are told by their names, with what each comes to', async () => {
+  it('are listed with team names and the amount of each', async () => {
     const { status, body } = await matches();
     expect(status).toBe(200);
     expect(body).toMatchObject({ names: 'known', charged: 2, uncharged: 0 });
@@ -105,7 +105,7 @@ describe('the matches of a charge', () => {
     ]);
   });
 
-  it('say which one the league has deleted since', async () => {
+  it('are marked as deleted when the league has deleted them since', async () => {
     instance.details = instance.details!.slice(1);
     const { body } = await matches();
     expect(body.matches!.map(({ id, home, deleted }) => [id, home, deleted])).toEqual([
@@ -114,7 +114,7 @@ describe('the matches of a charge', () => {
     ]);
   });
 
-  it('have no names where the league does not tell any, and are not called deleted', async () => {
+  it('have no names, and are not marked as deleted, when the league returns no details', async () => {
     instance.details = null;
     const { body } = await matches();
     expect(body.names).toBe('unknown');
@@ -124,13 +124,13 @@ describe('the matches of a charge', () => {
     ]);
   });
 
-  it('are not known while the league is down and nothing is recorded', async () => {
+  it('are unknown while the league is down and nothing is recorded', async () => {
     instance.isUp = false;
     const { status, body } = await matches();
     expect([status, body]).toEqual([200, { matches: null, charged: 0, uncharged: 0, names: 'unreachable' }]);
   });
 
-  it('are none of a fixed price, and another owner’s to nobody', async () => {
+  it('are an empty list for a fixed price, and hidden from other owners (404) and operators (403)', async () => {
     expect((await matches('owner2')).status).toBe(404);
     expect((await matches('operario')).status).toBe(403);
     const body = { charge_type: 'J', price: 3100 };
@@ -144,7 +144,7 @@ describe('the matches of a charge', () => {
     expect((await matches()).body).toEqual({ matches: [], charged: 0, uncharged: 0, names: 'known' });
   });
 
-  it('and the account itself are not waited for longer than two seconds where the league accepts and says nothing', async () => {
+  it('are returned within 4 s, as is the account, when the league accepts but never responds', async () => {
     const silent: Server = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

@@ -33,15 +33,15 @@ const told = () =>
     [payment],
   );
 
-describe('who looks at a receipt (ADR 0050)', () => {
-  it('hears who else does, and not of themselves', async () => {
+describe('reviewers of a payment (ADR 0050)', () => {
+  it('see the other reviewers, and not themselves', async () => {
     expect(await look('admin')).toEqual({ status: 200, others: [] });
     const { others } = await look({ userId: other });
     expect(others.map(({ user_id: id, name }) => [id, name])).toEqual([[api.users.admin, 'Ana Paredes']]);
     expect((await look('admin')).others.map(({ user_id: id }) => id)).toEqual([other]);
   });
 
-  it('is told of as they come and go, and not each time that they are still there', async () => {
+  it('cause a change when they leave, and none when they repeat the request', async () => {
     const before = (await told()).length;
     await look({ userId: other });
     expect((await told()).length).toBe(before);
@@ -50,7 +50,7 @@ describe('who looks at a receipt (ADR 0050)', () => {
     expect((await look('admin')).others).toEqual([]);
   });
 
-  it('is forgotten who has not said so for 45 s', async () => {
+  it('are removed when their last request is more than 45 s old', async () => {
     await look({ userId: other });
     await api.db.query(
       `UPDATE public.payment_reviewer SET seen_at = now() - interval '46 s' WHERE user_id = $1`,
@@ -61,11 +61,11 @@ describe('who looks at a receipt (ADR 0050)', () => {
     expect(left).toEqual([]);
   });
 
-  it('is a 404 of a payment that is not there', async () => {
+  it('get a 404 for an unknown payment', async () => {
     expect((await look('admin', v7())).status).toBe(404);
   });
 
-  it('is a 403 for owners, and for accountants who may not approve', async () => {
+  it('cannot be owners, nor accountants who may not approve (403)', async () => {
     expect((await look('common')).status).toBe(403);
     expect((await look('contador')).status).toBe(403);
   });

@@ -103,8 +103,8 @@ async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
   return { status, body, headers: answer.headers as Answer['headers'], text };
 }
 
-describe('from receipt to approval', () => {
-  it('uploads, approves with more than was due, and shows balance, audit, postings and a sound ledger', async () => {
+describe('payments from receipt to approval', () => {
+  it('uploads, approves more than is due, and shows balance, audit, postings and a valid ledger', async () => {
     const uploaded = await upload();
     expect(own(uploaded)).toMatchObject({ status: 'in_review', due: 500 });
     const approved = await command('/api/payments/approve', { payment_id: payment, amount_received: 700 });
@@ -128,7 +128,7 @@ describe('from receipt to approval', () => {
     expect(account.body).toMatchObject({ balance: 200, version: approved.body.version });
   });
 
-  it('declines an approved payment with a reason the owner sees, and gives the balance back (R18, R20)', async () => {
+  it('declines an approved payment with a reason, and reverses the balance that it added (R18, R20)', async () => {
     await upload();
     await command('/api/payments/approve', { payment_id: payment, amount_received: 700 });
     const declined = await command('/api/payments/decline', { payment_id: payment, reason: 'Unreadable' });
@@ -138,12 +138,12 @@ describe('from receipt to approval', () => {
     });
   });
 
-  it('finds records by ids in capitals too', async () => {
+  it('accepts a payment ID in uppercase', async () => {
     const body = { payment_id: payment.toUpperCase(), bonus_added: 10 };
     expect(await command('/api/payments/bonus', body)).toMatchObject({ status: 200 });
   });
 
-  it('takes a receipt back (R16), and sets and replaces a bonus (R21)', async () => {
+  it('deletes a receipt (R16), and sets and replaces a bonus (R21)', async () => {
     await upload();
     const deleted = await command('/api/payments/delete_receipt', { payment_id: payment });
     expect(own(deleted)).toMatchObject({ status: 'pending', payment_date: null });
@@ -152,7 +152,7 @@ describe('from receipt to approval', () => {
     expect(own(bonus)).toMatchObject({ due: 380, bonus_added: 120, bonus_complete: false });
   });
 
-  it('edits and voids a pending payment through its record (R22)', async () => {
+  it('edits and voids a pending payment with PUT and DELETE (R22)', async () => {
     const read = await api.call<Shown>('GET', `/api/payments/${payment}`);
     const edited = await api.call('PUT', `/api/payments/${payment}`, {
       body: { ...read.body, value: 450, reason: 'A discount was agreed' },
@@ -163,7 +163,7 @@ describe('from receipt to approval', () => {
     expect((await api.call('GET', `/api/payments/${payment}`)).status).toBe(404);
   });
 
-  it('takes the record back as it is, and refuses every field that no edit can change, by its name (R22)', async () => {
+  it('accepts the unchanged record, and refuses each changed read-only field by name (R22)', async () => {
     const path = `/api/payments/${payment}`;
     const { body: record } = await api.call<Shown>('GET', path);
     const changed = Object.keys(record).filter((field) => ![...EDITABLE, ...MOVING].includes(field));
@@ -184,7 +184,7 @@ describe('from receipt to approval', () => {
     expect(unchanged).toMatchObject({ status: 200, body: { comment: 'Noted', value: 500 } });
   });
 
-  it('answers a repeated edit of the whole record again, though the record has changed since (R41)', async () => {
+  it('replays a repeated edit of the whole record, although the record has changed since (R41)', async () => {
     const path = `/api/payments/${payment}`;
     const { body: record } = await api.call<Shown>('GET', path);
     const body = { ...record, value: 450, reason: 'Agreed' };
@@ -232,9 +232,9 @@ describe('receipts', () => {
   it.each([
     ['text named .jpg', Buffer.from('hello')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
-    ['half a JPEG', Buffer.from('ffd8ffe000104a464946000101', 'hex')],
-    ['a program', Buffer.from('7f454c460201010000000000', 'hex')],
-  ])('refuse %s by its bytes (R15)', async (_what, bytes) => {
+    ['a truncated JPEG', Buffer.from('ffd8ffe000104a464946000101', 'hex')],
+    ['an executable', Buffer.from('7f454c460201010000000000', 'hex')],
+  ])('are refused by their bytes: %s (R15)', async (_what, bytes) => {
     expect(await upload({ files: [{ bytes }] })).toMatchObject({
       status: 415,
       body: { code: 'RECEIPT_NOT_ACCEPTED' },
@@ -242,7 +242,7 @@ describe('receipts', () => {
     expect((await pending()).map(({ id }) => id)).toContain(payment);
   });
 
-  it('refuse more than 10 MiB, more than ten files, none, and files under another name', async () => {
+  it('are refused above 10 MiB, above ten files, without a file, and under another field name', async () => {
     const large = await upload({ files: [{ bytes: Buffer.alloc(10 * 1024 * 1024 + 1) }] });
     expect(large).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
     const many = await upload({ files: Array.from({ length: 11 }, () => ({ bytes: picture })) });
@@ -253,7 +253,7 @@ describe('receipts', () => {
     expect((await upload({ files: [{ bytes: picture, field: 'other' }] })).status).toBe(400);
   });
 
-  it('refuse a form that is not right', async () => {
+  it('are refused with a malformed form, a repeated payment, a future date or an unknown payment', async () => {
     for (const payments of ['[', '{}', '[]', '[1]', JSON.stringify([{ payment_id: payment }])]) {
       expect((await upload({ payments })).status).toBe(400);
     }
@@ -267,7 +267,7 @@ describe('receipts', () => {
     expect(await upload({ payments: unknown })).toMatchObject({ status: 404 });
   });
 
-  it("are the owner's to upload only when it is switched on (R15)", async () => {
+  it('can be uploaded by owners only when uploads are on for the league (R15)', async () => {
     const { user_id: userId, id } = await api.league();
     const as = { userId };
     await api.call('PUT', `/api/leagues/${id}`, { body: { charge_type: 'J', price: 100 } });
@@ -283,7 +283,7 @@ describe('receipts', () => {
     expect((await upload({ as })).status).toBe(404);
   });
 
-  it('are uploaded once under one key, whatever the order of the bytes sent (R41)', async () => {
+  it('are uploaded once under one key, and the key is refused with other bytes (R41)', async () => {
     const headers = { 'idempotency-key': v7() };
     const first = await upload({ headers });
     const again = await upload({ headers });
@@ -303,7 +303,7 @@ describe('every command', () => {
     [`/api/leagues/${league}/change_charge_terms`, { price: 999 }],
   ];
 
-  it('answers a dry run with what would happen, and writes nothing (R42)', async () => {
+  it('answers a dry run with its effects, and writes nothing (R42)', async () => {
     const { body: before } = await api.call(`GET`, `/api/leagues/${league}/account`);
     for (const [path, body] of routes()) {
       const answer = await command(`${path}?dry_run=true`, body);
@@ -316,7 +316,7 @@ describe('every command', () => {
     expect({ ...after, as_of: '' }).toEqual({ ...before, as_of: '' });
   });
 
-  it('answers the same again under the same key, and refuses a stale If-Match', async () => {
+  it('replays the answer for a repeated key, and refuses a stale If-Match (412)', async () => {
     const body = { payment_id: payment, bonus_added: 100 };
     const headers = { 'idempotency-key': v7() };
     const first = await command('/api/payments/bonus', body, { headers });
@@ -357,8 +357,8 @@ describe('every command', () => {
   });
 });
 
-describe('reads', () => {
-  it('list payments by filter, sort and range, and tell what is overdue', async () => {
+describe('reads of payments and accounts', () => {
+  it('list payments by filter, sort and range, and those that are overdue', async () => {
     const filter = JSON.stringify({ league_id: league });
     const sort = JSON.stringify(['value', 'ASC']);
     const { body, headers } = await api.call<Shown[]>('GET', '/api/payments', {
@@ -376,7 +376,7 @@ describe('reads', () => {
     expect((await api.call('GET', '/api/payments', { query: { filter: '{"nope":1}' } })).status).toBe(400);
   });
 
-  it('find a payment by what a caller says, among those one may see', async () => {
+  it('find a payment by amount, league name or ID, among those that the caller may see', async () => {
     const find = async (q: string, who?: 'owner2'): Promise<string[]> => {
       const { body } = await api.call<Shown[]>('GET', '/api/payments', {
         ...(who ? { as: who } : {}),
@@ -393,7 +393,7 @@ describe('reads', () => {
     expect((await api.call('GET', '/api/payments', { query: { filter: '{"q":5}' } })).status).toBe(400);
   });
 
-  it('answer rows without their total where asked to, and the total without rows', async () => {
+  it('return rows without the total on request, and the total without rows', async () => {
     const read = async (query: Record<string, string>) =>
       (
         await api.call('GET', '/api/payments', {
@@ -410,7 +410,7 @@ describe('reads', () => {
     ]);
   });
 
-  it('name the league of a payment where asked to', async () => {
+  it('include the league of a payment on request', async () => {
     const query = { expand: 'league', filter: JSON.stringify({ league_id: league }) };
     const { body } = await api.call<Shown[]>('GET', '/api/payments', { query });
     expect(body[0]!['league']).toEqual({ id: league, name: 'Liga', url_extension: expect.any(String) });
@@ -418,14 +418,14 @@ describe('reads', () => {
     expect(one.body).toMatchObject({ league: { id: league } });
   });
 
-  it('refuse payments and audit rows made by request (405)', async () => {
+  it('do not allow creating payments, nor creating, changing or deleting audit rows (405)', async () => {
     expect((await api.call('POST', '/api/payments', { body: {} })).status).toBe(405);
     expect((await api.call('POST', '/api/payment_audit', { body: {} })).status).toBe(405);
     expect((await api.call('PUT', `/api/payment_audit/${v7()}`, { body: {} })).status).toBe(405);
     expect((await api.call('DELETE', `/api/payment_audit/${v7()}`)).status).toBe(405);
   });
 
-  it('show the account as of an instant, and the events in sentences', async () => {
+  it('show the account as of an instant, and describe events in sentences', async () => {
     const clock = api.app.get(Clock) as TestClock;
     const before = await clock.now();
     await moveClock(1000);
@@ -448,8 +448,8 @@ describe('reads', () => {
   });
 });
 
-describe('the calls of the seed', () => {
-  it('list payments with what services were assigned, and answer tokens that change nothing', async () => {
+describe('the routes of the original specification (seed)', () => {
+  it('list payments with their assigned services, and return tokens that change nothing', async () => {
     const service = await api.call<{ id: string }>('POST', '/api/services', {
       body: { name: 'Referees', price: 300, is_quantifiable: true },
     });
@@ -497,7 +497,7 @@ describe('the calls of the seed', () => {
     expect(after.headers['etag']).toBe(before.headers['etag']);
   });
 
-  it('tell an operator nothing of the balance, nor of the periods that were closed on the way (R43)', async () => {
+  it('show an operator neither the balance nor the periods that the command closed (R43)', async () => {
     const service = await api.call<{ id: string }>('POST', '/api/services', {
       body: { name: 'Ball', price: 5 },
     });
@@ -518,7 +518,7 @@ describe('the calls of the seed', () => {
     expect(again.headers['idempotent-replayed']).toBe('true');
   });
 
-  it('value a per-match payment with a complete bonus, and nothing else (api.md, procesado)', async () => {
+  it('refuse procesado for a payment that is not per match (409), and for another league (404)', async () => {
     const path = '/api/payments/update_payment_value_procesado_when_complete_bonus/';
     const answer = await command(path, { payment_id: payment, league_id: league });
     expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_PER_MATCH' } });
@@ -526,13 +526,13 @@ describe('the calls of the seed', () => {
   });
 });
 
-describe('texts', () => {
+describe('text fields', () => {
   it.each([
-    ['half a surrogate pair', 'a\ud800b'],
+    ['a lone surrogate', 'a\ud800b'],
     ['a NUL', 'a\u0000b'],
     ['markup', '<img src=x onerror=alert(1)>'],
     ['SQL', "'; DROP TABLE ledger.event; --"],
-  ])('with %s are refused, and nothing changes', async (_what, reason) => {
+  ])('refuse %s (UNSAFE_TEXT)', async (_what, reason) => {
     const answer = await api.call('POST', '/api/payments/decline', { body: { payment_id: payment, reason } });
     expect(answer).toMatchObject({
       status: 400,
@@ -540,7 +540,7 @@ describe('texts', () => {
     });
   });
 
-  it('of every script come back as they were sent, also from a rebuilt ledger', async () => {
+  it('return text of any script exactly as sent, and the ledger verifies', async () => {
     const comment = 'Ñandú – "quoted" \\N \\t 100 % ✓ 漢字 😀\nsecond line';
     const body = { value: 400, reason: comment, comment };
     await api.call('PUT', `/api/payments/${payment}`, { body });

@@ -122,7 +122,7 @@ async function previewAndMake(league: League, name: string, body: object = {}): 
   return told;
 }
 
-describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', () => {
+describe('changing the plan (R24, R25, R28a, R42)', () => {
   it.each([
     ['pending', 3, ['price', 'ended_to_pay', 'started_rest']],
     ['in review', 3, ['price', 'ended_in_review', 'started_rest']],
@@ -130,7 +130,7 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
     ['pending', 1, ['free', 'ended_to_pay']],
     ['in review', 1, ['free', 'ended_in_review']],
     ['approved', 1, ['free', 'ended_credited']],
-  ] as const)('with a period that is %s, to plan %i', async (state, type_tier, expected) => {
+  ] as const)('matches its dry run when the period is %s, to plan %i', async (state, type_tier, expected) => {
     const league = await onFixedPrice(state);
     const told = await previewAndMake(league, 'change_tier', { type_tier });
     expect(kinds(told)).toEqual(expected);
@@ -142,7 +142,7 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
     expect((await approve(league.running)).body.balance).toBe(credit);
   });
 
-  it('per match, from the free plan, and back within the day', async () => {
+  it('matches its dry run from the free plan to a plan per match, and back on the same day', async () => {
     const league = await newLeague(1);
     expect(kinds(await previewAndMake(league, 'change_tier', { type_tier: 2 }))).toEqual([
       'price',
@@ -152,7 +152,7 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
     expect(back.plan_change!.effects[1]).toMatchObject({ kind: 'ended_by_match', matches: 0, amount: 0 });
   });
 
-  it('leaves the matches open, and not 0, where the league does not answer', async () => {
+  it('shows the matches as unknown, not 0, when the league does not answer', async () => {
     const league = await newLeague();
     await api.db.query(
       `WITH s AS (INSERT INTO public.servers (name, ip, league_capacity, free_tier, status)
@@ -166,7 +166,7 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
     });
   });
 
-  it('changes nothing by being asked, and is no change where the league has the plan already', async () => {
+  it('changes nothing on a dry run, and has no effects when the league already has the plan', async () => {
     const league = await onFixedPrice('pending');
     const before = await api.call('GET', `/api/leagues/${league.id}`);
     await preview(league, 'change_tier', { type_tier: 3 });
@@ -177,13 +177,13 @@ describe('a change of plan does what its dry run told (R24, R25, R28a, R42)', ()
   });
 });
 
-describe('cancelling does what its dry run told (R25a)', () => {
+describe('canceling the plan (R25a)', () => {
   it.each([
     ['pending', 'last_to_pay'],
     ['in review', 'last_in_review'],
     ['approved', 'last_paid'],
   ] as const)(
-    'with a period that is %s: it ends when that was said, and not a moment before',
+    'matches its dry run when the period is %s, and ends exactly as announced',
     async (state, last) => {
       const league = await onFixedPrice(state);
       const told = await previewAndMake(league, 'cancel_plan');
@@ -199,7 +199,7 @@ describe('cancelling does what its dry run told (R25a)', () => {
     },
   );
 
-  it('is undone as was told, and the plan goes on', async () => {
+  it('can be undone as its dry run announced, and the plan continues', async () => {
     const league = await onFixedPrice('pending');
     await previewAndMake(league, 'cancel_plan');
     expect(kinds(await previewAndMake(league, 'keep_plan'))).toEqual(['continues']);

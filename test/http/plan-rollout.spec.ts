@@ -63,8 +63,8 @@ async function tasks(status: string): Promise<number> {
   return Number(headers['content-range']?.split('/')[1]);
 }
 
-describe('a change of a tier (R5)', () => {
-  it('of its limits reaches the instances of all leagues with the tier, some at a time', async () => {
+describe('changing a tier (R5)', () => {
+  it('queues update tasks for all leagues of the tier when its limits change, 50 at a time', async () => {
     await change({ max_teams: 21 });
     expect(await tasks('pending')).toBe(0);
     expect(await work()).toEqual([50]);
@@ -81,7 +81,7 @@ describe('a change of a tier (R5)', () => {
     expect([count, leagues]).toEqual([LEAGUES, LEAGUES]);
   });
 
-  it('of its flags or its name does so too', async () => {
+  it('queues update tasks when its flags or its name change', async () => {
     await change({ access_finances: true });
     expect(await work()).toEqual([50]);
     await setTasks('succeeded');
@@ -89,7 +89,7 @@ describe('a change of a tier (R5)', () => {
     expect(await work()).toEqual([50]);
   });
 
-  it('of its price or description, or sent back as it is, reaches nobody', async () => {
+  it('queues nothing when its price or description changes, or when it is saved unchanged', async () => {
     await api.db.query('DELETE FROM public.plan_rollout');
     await change({ match_price: 999, description: 'Dearer' });
     const { body } = await api.call('GET', `/api/tiers/${api.ids.paidTier}`);
@@ -97,7 +97,7 @@ describe('a change of a tier (R5)', () => {
     expect(await work()).toEqual([]);
   });
 
-  it('twice in a row is one open task for each league, which reads what stands when it begins', async () => {
+  it('twice in a row keeps at most 50 open tasks, and updates the first 50 leagues again', async () => {
     await change({ max_teams: 30 });
     await work();
     await change({ max_teams: 31 });
@@ -111,7 +111,7 @@ describe('a change of a tier (R5)', () => {
     expect(await tasks('succeeded')).toBe(LEAGUES + 50);
   });
 
-  it('while a task has begun is told once more: it may have read the old limits', async () => {
+  it('queues another task for a league whose task is running, as it may have read the old limits', async () => {
     await change({ max_teams: 40 });
     await work();
     await api.db.query(

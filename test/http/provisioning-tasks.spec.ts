@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { TestApi } from '../support/api.js';
+import { until } from '../support/until.js';
 
 let api: TestApi;
 let league: Awaited<ReturnType<TestApi['league']>>;
@@ -41,7 +42,7 @@ describe('GET /api/provisioning_tasks/{id}', () => {
     );
   });
 
-  it('shows steps, percent, time, the end of the log, the error and what to do, in the reader’s language', async () => {
+  it('shows steps, percent, time, the last 100 log lines, the error and what to do, localized', async () => {
     const { status, body } = await api.call<Record<string, unknown> & { log: { line: string }[] }>(
       'GET',
       path(),
@@ -67,7 +68,7 @@ describe('GET /api/provisioning_tasks/{id}', () => {
     expect(spanish.body.error).toBe('La liga se inició, pero no responde.');
   });
 
-  it('shows owners their own task, without what only staff can do, and nobody else’s', async () => {
+  it('shows owners only their own tasks, without instructions for staff', async () => {
     const { status, body } = await api.call<{ what_to_do: null; error: string }>('GET', path(), { as: own });
     expect([status, body.what_to_do]).toEqual([200, null]);
     expect(body.error).not.toBe('');
@@ -80,7 +81,7 @@ describe('GET /api/provisioning_tasks/{id}', () => {
 });
 
 describe('POST /api/provisioning_tasks/{id}/retry and /cancel', () => {
-  it('have a failed task tried again from the step that failed', async () => {
+  it('retry a failed task from the step that failed, and refuse one that has not failed (409)', async () => {
     await setTask('failed', 'INSTANCE_UNHEALTHY');
     const { status, body } = await api.call('POST', `${path()}/retry`);
     expect([status, body]).toEqual([
@@ -101,7 +102,7 @@ describe('POST /api/provisioning_tasks/{id}/retry and /cancel', () => {
     });
   });
 
-  it('repeat their answer for a repeated key', async () => {
+  it('replay the answer for a repeated key', async () => {
     await setTask('failed');
     const headers = { 'idempotency-key': 'once' };
     expect((await api.call('POST', `${path()}/retry`, { headers })).status).toBe(200);
@@ -109,7 +110,7 @@ describe('POST /api/provisioning_tasks/{id}/retry and /cancel', () => {
     expect([again.status, again.headers['idempotent-replayed']]).toEqual([200, 'true']);
   });
 
-  it('are rolled back by a worker, and refused once they are over', async () => {
+  it('request the cancellation of a running task, and refuse a finished one (409)', async () => {
     await setTask('running');
     expect((await api.call('POST', `${path()}/cancel`)).status).toBe(200);
     const [task] = await api.db.query('SELECT cancel_requested FROM public.provisioning_task WHERE id = $1', [
@@ -123,7 +124,7 @@ describe('POST /api/provisioning_tasks/{id}/retry and /cancel', () => {
     });
   });
 
-  it('are for admins, and 404 for tasks that are not there', async () => {
+  it('are for admins only (403), and answer 404 for unknown tasks', async () => {
     for (const verb of ['retry', 'cancel']) {
       expect((await api.call('POST', `${path()}/${verb}`, { as: own })).status).toBe(403);
       expect((await api.call('POST', `/api/provisioning_tasks/${v7()}/${verb}`)).status).toBe(404);
@@ -143,7 +144,7 @@ describe('POST /api/leagues/{id}/suspend and /resume', () => {
     expect((await api.call('POST', `/api/leagues/${v7()}/suspend`)).status).toBe(404);
   });
 
-  it('answer 202 with the task for those who do not wait, and the same task while it is open', async () => {
+  it('answer 202 with the task without waiting, and with the same task while it is open', async () => {
     await setLeague('running');
     const first = await suspend();
     expect([first.status, first.body.kind]).toEqual([202, 'suspend']);
@@ -152,9 +153,11 @@ describe('POST /api/leagues/{id}/suspend and /resume', () => {
     expect([second.status, second.body.id]).toEqual([202, first.body.id]);
   });
 
-  it('say what became of the work to those who wait', async () => {
+  it('answer 503 to a caller who waits when the task fails', async () => {
     const waiting = suspend({});
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const open = `SELECT FROM public.provisioning_task WHERE league_id = $1 AND kind = 'suspend'
+      AND status IN ('pending', 'running')`;
+    await until(async () => (await api.db.query(open, [league.id])).length > 0, 'the task is requested');
     await api.db.query(
       `UPDATE public.provisioning_task SET status = 'failed', error_code = 'NOT_DEPLOYED' WHERE league_id = $1 AND kind = 'suspend'`,
       [league.id],

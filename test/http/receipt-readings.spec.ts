@@ -70,8 +70,8 @@ async function slip(): Promise<{ picture: Buffer; number: string; today: string 
   return { picture: await drawSlip(text), number, today: at.slice(0, 10) };
 }
 
-describe('the picture of a receipt (R49)', () => {
-  it('is read after its upload, and changes nothing of the payment', async () => {
+describe('reading the picture of a receipt (R49)', () => {
+  it('happens after the upload, and does not change the payment', async () => {
     const { picture, number, today } = await slip();
     const payment = await inReview(picture);
     expect(await read()).toEqual({
@@ -90,7 +90,7 @@ describe('the picture of a receipt (R49)', () => {
     expect(await readings.poll()).toBe(0);
   });
 
-  it('is read again by the next worker when its own has died, and given up after three', async () => {
+  it('is retried by the next worker when a worker dies, and fails after three attempts', async () => {
     const { picture } = await slip();
     const payment = await inReview(picture);
     const [file] = await api.db.query<{ name: string }>(
@@ -114,7 +114,7 @@ describe('the picture of a receipt (R49)', () => {
     expect(await own()).toMatchObject({ status: 'failed', error: 'GAVE_UP', amount: null });
   });
 
-  it('waits while another worker reads one', async () => {
+  it('waits while another worker reads a receipt', async () => {
     await inReview((await slip()).picture);
     await api.db.query(
       `INSERT INTO public.receipt_reading (name, status, lease_until)
@@ -125,7 +125,7 @@ describe('the picture of a receipt (R49)', () => {
     expect(await readings.poll()).toBe(1);
   });
 
-  it('is not waited for where its file is gone, and a PDF is none', async () => {
+  it('fails when the file is missing (FILE_MISSING), and skips PDFs', async () => {
     const payment = await inReview((await slip()).picture);
     const [file] = await api.db.query<{ name: string }>(
       'SELECT name FROM read.receipt WHERE payment_id = $1',

@@ -32,8 +32,8 @@ async function timeline(league: string): Promise<string[]> {
   return body.map(({ description }) => description);
 }
 
-describe('a part of what is due (R17a)', () => {
-  it('is credit, leaves the group pending, and is told in the timeline', async () => {
+describe('a partial payment (R17a)', () => {
+  it('goes to the balance, leaves its payments pending, and appears in the timeline', async () => {
     const { league, payments } = await bank.debtor(3000, 2000);
     await bank.upload({ league, payments });
     const part = { payment_id: payments[0], amount_received: 3500, comment: 'Balls are missing' };
@@ -56,7 +56,7 @@ describe('a part of what is due (R17a)', () => {
     expect(body.balance).toBe(0);
   });
 
-  it('is refused without a receipt or a line, and where it covers all that is due', async () => {
+  it('is refused without a receipt, without an amount, and when it covers the amount due', async () => {
     const { league, payments } = await bank.debtor(3000);
     const part = { payment_id: payments[0], amount_received: 1000 };
     expect((await post('/api/payments/receive_part', part)).body.code).toBe('NO_RECEIPT');
@@ -69,7 +69,7 @@ describe('a part of what is due (R17a)', () => {
     );
   });
 
-  it('by a line needs no receipt, and is reversed when the line is released', async () => {
+  it('needs no receipt with a bank line, and is reversed when the line is released', async () => {
     const { league, payments } = await bank.debtor(3000);
     const bank_line_id = await bank.line(1000);
     const headers = { 'idempotency-key': v7() };
@@ -84,7 +84,7 @@ describe('a part of what is due (R17a)', () => {
     );
   });
 
-  it('is reversed with another part of the same payment by the same line, which became free piece by piece', async () => {
+  it('is reversed together with another one from the same bank line when the line is released', async () => {
     const [one, two] = [await bank.debtor(4500, 6000), await bank.debtor(3000)];
     const bank_line_id = await bank.line(7500);
     const payment_ids = [one.payments[0], ...two.payments];
@@ -107,7 +107,7 @@ describe('a part of what is due (R17a)', () => {
 });
 
 describe("a league's balance (R18)", () => {
-  it('is paid out and corrected, also of a deleted league, and never below 0', async () => {
+  it('can be corrected and paid out, also for a deleted league, but never below 0', async () => {
     const { league } = await bank.debtor(3000);
     const correct = (amount: number) =>
       post(`/api/leagues/${league}/correct_balance`, { amount, reason: 'A payment booked twice' });
@@ -134,10 +134,10 @@ describe("a league's balance (R18)", () => {
   });
 });
 
-describe('the policy of bank lines (R46)', () => {
+describe('the bank line policy (R46)', () => {
   const setPolicy = (bank_line: string) => api.call('PUT', '/api/billing_policy', { body: { bank_line } });
 
-  it('warns in the preview, or refuses what no line shows', async () => {
+  it('warns in the preview of, or refuses, an approval without a bank line', async () => {
     const { league, payments } = await bank.debtor(3000);
     await bank.upload({ league, payments });
     const approve = (options: object = {}) =>
@@ -158,14 +158,14 @@ describe('the policy of bank lines (R46)', () => {
   });
 });
 
-describe('numbered receipts (R48)', () => {
+describe('numbered payment receipts (R48)', () => {
   const receipt = (id: string) => api.call<{ code?: string }>('GET', `/api/payments/${id}/receipt.pdf`);
   const numbers = () =>
     api.db.query<{ number: string; approve_token: string; voided: string | null }>(
       'SELECT number, approve_token, voided FROM public.payment_receipts ORDER BY year, n',
     );
 
-  it('are consecutive under load, void once declined, found in the search, and the same after a rebuild', async () => {
+  it('are consecutive under load, void once declined, searchable, and unchanged by a rebuild', async () => {
     const debtors = await Promise.all(Array.from({ length: 12 }, () => bank.debtor(1000)));
     const lines: string[] = [];
     while (lines.length < debtors.length) lines.push(await bank.line(1000));
@@ -196,12 +196,12 @@ describe('numbered receipts (R48)', () => {
     expect(await numbers()).toEqual(all);
   });
 
-  it('are none of a payment that nobody approved', async () => {
+  it('do not exist for a payment that is not approved (NO_PAYMENT_RECEIPT)', async () => {
     const { payments } = await bank.debtor(1000);
     expect((await receipt(payments[0]!)).body.code).toBe('NO_PAYMENT_RECEIPT');
   });
 
-  it('leave a sound ledger', async () => {
+  it('leave a ledger that verifies', async () => {
     expect((await verifyLedger(api.db)).problems).toEqual([]);
   });
 });

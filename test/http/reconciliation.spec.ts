@@ -52,11 +52,11 @@ async function approvedByReceipt(price: number): Promise<Debtor> {
   return debtor;
 }
 
-describe('a month of the bank and the ledger (R47)', () => {
+describe('reconciling a month (R47)', () => {
   let shown: Debtor;
   let line: string;
 
-  it('lists what was approved and no transaction shows, and what nobody has paid', async () => {
+  it('lists approvals without a transaction, and transactions without a payment', async () => {
     shown = await approvedByReceipt(4500);
     line = await bank.line(4500, shown.code);
     expect(await report()).toMatchObject({
@@ -69,7 +69,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     });
   });
 
-  it('is proposed exactly, and reconciled once the approval is matched', async () => {
+  it('proposes an exact match for the approval, and is complete once it is matched', async () => {
     const { body: proposals } = await api.call<
       { approved: boolean; exact: boolean; payment_ids: string[] }[]
     >('GET', `/api/bank_lines/${line}/proposals`);
@@ -85,21 +85,21 @@ describe('a month of the bank and the ledger (R47)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'PAYMENT_APPROVED']);
   });
 
-  it('opens the line again where it was matched by mistake, and leaves the approval', async () => {
+  it('reopens a transaction that was matched by mistake, and keeps the approval', async () => {
     const released = await post(`/api/bank_lines/${line}/release`, { reason: 'Another league' });
     expect(released.status).toBe(200);
     expect([await lineStatus(line), await paymentStatus(shown.payments[0]!)]).toEqual(['open', 'approved']);
     expect((await match(line, shown.payments)).status).toBe(200);
   });
 
-  it('frees the line where the approval is declined, which both months show as reversed', async () => {
+  it('reopens the transaction when the approval is declined, and removes it from the ledger total', async () => {
     await post('/api/payments/decline', { payment_id: shown.payments[0], reason: 'The bank took it back' });
     expect(await lineStatus(line)).toBe('open');
     expect(await report()).toMatchObject({ ledger: { total: 0, matched: 0, reversed: 0, not_shown: 0 } });
     expect((await match(line, shown.payments)).status).toBe(200);
   });
 
-  it('names an approval and its transaction where the amounts differ, and refuses to match them', async () => {
+  it('lists an approval and its transaction when the amounts differ, and refuses to match them', async () => {
     const wrong = await approvedByReceipt(6000);
     const less = await bank.line(5800, wrong.code);
     const { differing, reconciled } = await report();
@@ -111,7 +111,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     expect([status, body.code]).toEqual([409, 'AMOUNT_NOT_OF_APPROVAL']);
   });
 
-  it('asks after approvals once they are older than transfers take', async () => {
+  it('marks approvals without a transaction as overdue after some days, and on the dashboard', async () => {
     const forged = await approvedByReceipt(3300);
     const find = async (days: string) =>
       (await report({ days })).without_line.find(({ payment_id }) => payment_id === forged.payments[0]);
@@ -130,7 +130,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     expect(await todo()).toEqual({ month, payments: 2, amount: 9300 });
   });
 
-  it('is exported with its sums and its three lists', async () => {
+  it('exports its lists as CSV', async () => {
     const headers = { authorization: `Bearer ${await api.token('admin')}` };
     const url = `/api/reconciliation?month=${month}&format=csv`;
     const { statusCode, payload } = await api.inject({ method: 'GET', url, headers });
@@ -147,7 +147,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     { days: '91' },
     { days: '-1' },
     { format: 'pdf' },
-  ])('%j is refused', async (query) => {
+  ])('refuses %j', async (query) => {
     const { status } = await api.call('GET', '/api/reconciliation', { query });
     expect(status).toBe(400);
   });
@@ -157,8 +157,8 @@ describe('a month of the bank and the ledger (R47)', () => {
   });
 });
 
-describe('receipts in review and the bank (R46)', () => {
-  it('are shown with the transaction that has their money', async () => {
+describe('receipts in review (R46)', () => {
+  it('are listed with the transaction that pays them, until they are approved', async () => {
     const { league, code, payments } = await bank.debtor(4100);
     await bank.upload({ league, payments }, await today());
     const read = async () =>

@@ -95,7 +95,7 @@ describe.each(RECORDS)('/api/$path', ({ path, body, change, wrong }) => {
     return made as Row;
   };
 
-  it('is created, read, listed, changed and deleted, each answering the record', async () => {
+  it('creates, reads, lists, changes and deletes a record, and returns it each time', async () => {
     const given = body();
     const { status, body: made } = await api.call<Row>('POST', url, { body: given });
     expect(status).toBe(201);
@@ -134,7 +134,7 @@ describe.each(RECORDS)('/api/$path', ({ path, body, change, wrong }) => {
     expect(problem.errors.every(({ code }) => code === 'REQUIRED')).toBe(true);
   });
 
-  it('is created and deleted once under one key', async () => {
+  it('creates and deletes a record once under one Idempotency-Key', async () => {
     const options = { body: body(), headers: { 'idempotency-key': `key-${path}` } };
     const first = await api.call<Row>('POST', url, options);
     const again = await api.call<Row>('POST', url, options);
@@ -153,7 +153,7 @@ describe.each(RECORDS)('/api/$path', ({ path, body, change, wrong }) => {
     });
   });
 
-  it('leaves a line in the activity log for each change, with what changed', async () => {
+  it('writes an entry to the activity log for each change, with what changed', async () => {
     const made = await create();
     await api.call('PUT', `${url}/${String(made['id'])}`, { body: change });
     await api.call('DELETE', `${url}/${String(made['id'])}`);
@@ -203,7 +203,7 @@ describe('a record in use (R5)', () => {
     expect(await remove(`/api/services/${service.body.id}`)).toMatchObject(inUse);
   });
 
-  it('keeps the type of a tier', async () => {
+  it('keeps its type if it is a tier, while its price can change', async () => {
     await api.league();
     const path = `/api/tiers/${api.ids.paidTier}`;
     expect(await api.call('PUT', path, { body: { type_tier: 9 } })).toMatchObject(inUse);
@@ -211,8 +211,8 @@ describe('a record in use (R5)', () => {
   });
 });
 
-describe('uniqueness', () => {
-  it('answers 409 ALREADY_EXISTS', async () => {
+describe('a duplicate record', () => {
+  it('is refused with 409 ALREADY_EXISTS, naming the field', async () => {
     const made = tier();
     await api.call('POST', '/api/tiers', { body: made });
     expect(await api.call('POST', '/api/tiers', { body: made })).toMatchObject({
@@ -231,7 +231,7 @@ describe('tiers', () => {
 });
 
 describe('payment providers', () => {
-  it('are shown to people who pay only while active', async () => {
+  it('are shown to owners only while active', async () => {
     const body = { name: 'Closed bank', kind: 'cash', active: false };
     const { body: made } = await api.call<{ id: string }>('POST', '/api/payment_providers', { body });
     const query = { filter: JSON.stringify({ id: made.id }) };
@@ -241,7 +241,7 @@ describe('payment providers', () => {
 });
 
 describe('rights of accountants', () => {
-  it('belong to accountants', async () => {
+  it('can be given only to accountants, and only once', async () => {
     const path = '/api/roles_user_accountant';
     const owner = await api.call('POST', path, { body: { user_id: api.users.common } });
     expect(owner).toMatchObject({ status: 400, body: { errors: [{ code: 'NOT_AN_ACCOUNTANT' }] } });
@@ -253,7 +253,7 @@ describe('rights of accountants', () => {
 });
 
 describe('provisioning tasks', () => {
-  it('are shown to the owner of the league', async () => {
+  it('are shown to the owner of the league, and not to other owners', async () => {
     const userId = await addUser(api.db, 'common', 'taskowner');
     const league = await api.league({ user_id: userId });
     const path = `/api/provisioning_tasks/${league.task_id}`;
@@ -266,7 +266,7 @@ describe('provisioning tasks', () => {
   });
 });
 
-describe('mails and roles', () => {
+describe('emails and roles', () => {
   it('are listed', async () => {
     await api.db.query(`INSERT INTO public.mail ("to", subject, kind) VALUES ('a@a.test', 'Hi', 'approved')`);
     const { body } = await api.call<never>('GET', '/api/mails', { query: { filter: '{"to":"a@a.test"}' } });

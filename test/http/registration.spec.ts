@@ -44,7 +44,7 @@ const written = () =>
   );
 
 describe('a registration (R33)', () => {
-  it('writes all of it: user, league, account with first payment, task, mail and log', async () => {
+  it('writes user, league, account with first payment, task, email and log entries', async () => {
     const [before] = (await written()) as Record<string, number>[];
     expect((await register(registration())).status).toBe(201);
     const [after] = (await written()) as Record<string, number>[];
@@ -54,7 +54,7 @@ describe('a registration (R33)', () => {
     });
   });
 
-  it('leaves nothing when its account has been opened and something fails then', async () => {
+  it('leaves nothing behind when it fails after the account was opened', async () => {
     const before = await written();
     const open = LeagueAccounts.prototype.open;
     jest.spyOn(LeagueAccounts.prototype, 'open').mockImplementationOnce(async function (
@@ -68,7 +68,7 @@ describe('a registration (R33)', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('leaves nothing when its very last step fails, and can be sent again', async () => {
+  it('leaves nothing behind when its last step fails, and can be sent again', async () => {
     const before = await written();
     const body = registration();
     const some = ListReader.prototype.some;
@@ -95,7 +95,7 @@ describe('a registration (R33)', () => {
     expect(Math.abs(Date.parse(user!.terms_accepted_at) - Date.now())).toBeLessThan(60_000);
   });
 
-  it('gives the new owner an own league, to be logged in to, and no more', async () => {
+  it('lets the new owner log in, with the common role and their league', async () => {
     const body = registration();
     const { body: made } = await register(body);
     const as = { userId: made.user.id };
@@ -108,10 +108,10 @@ describe('a registration (R33)', () => {
   });
 
   it.each([
-    ['an e-mail address', 'EMAIL_TAKEN', ({ email }: Registration) => [{ email: email.toUpperCase() }]],
-    ['a user name', 'USERNAME_TAKEN', ({ username }: Registration) => [{ username: username.toUpperCase() }]],
-    ['an extension', 'DUPLICATE', ({ league }: Registration) => [{}, league.url_extension]],
-  ] as const)('refuses %s that is taken with a code of its own: %s', async (_what, code, same) => {
+    ['an email', 'EMAIL_TAKEN', ({ email }: Registration) => [{ email: email.toUpperCase() }]],
+    ['a username', 'USERNAME_TAKEN', ({ username }: Registration) => [{ username: username.toUpperCase() }]],
+    ['a URL extension', 'DUPLICATE', ({ league }: Registration) => [{}, league.url_extension]],
+  ] as const)('refuses %s that is taken with its own code: %s', async (_what, code, same) => {
     const first = registration();
     expect((await register(first)).status).toBe(201);
     const before = await written();
@@ -122,10 +122,10 @@ describe('a registration (R33)', () => {
   });
 
   it.each([
-    ['the same e-mail address', 'EMAIL_TAKEN', () => [{ email: `${word()}@a.test` }]],
-    ['the same user name', 'USERNAME_TAKEN', () => [{ username: word() }]],
-    ['the same extension', 'DUPLICATE', () => [{}, word()]],
-  ] as const)('lets one win of eight at once with %s', async (_what, code, same) => {
+    ['the same email', 'EMAIL_TAKEN', () => [{ email: `${word()}@a.test` }]],
+    ['the same username', 'USERNAME_TAKEN', () => [{ username: word() }]],
+    ['the same URL extension', 'DUPLICATE', () => [{}, word()]],
+  ] as const)('succeeds for one of eight at once with %s', async (_what, code, same) => {
     const [before] = (await written()) as Record<string, number>[];
     const shared = same() as Parameters<typeof registration>;
     const answers = await Promise.all(Array.from({ length: 8 }, () => register(registration(...shared))));

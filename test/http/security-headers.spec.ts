@@ -23,19 +23,19 @@ function parsePolicy({ headers }: Answer): Record<string, string> {
   );
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ['a record', '/api/settings'],
-    ['a refusal', '/api/leagues'],
+    ['a refused request', '/api/leagues'],
     ['an unknown route', '/api/nowhere'],
-    ['a page that is not there', '/nowhere'],
-    ['a malformed address', '/api/tiers/%E0%A4%A'],
+    ['an unknown page', '/nowhere'],
+    ['a malformed URL', '/api/tiers/%E0%A4%A'],
     ['a health check', '/health/live'],
     ['the metrics', '/metrics'],
-    ['the documentation', '/api/docs'],
-    ['the document', '/api/docs-json'],
+    ['the API documentation', '/api/docs'],
+    ['the OpenAPI document', '/api/docs-json'],
     ['a script', '/api/docs/swagger-ui-bundle.js'],
-  ])('is neither sniffed, framed nor read by other origins: %s', async (_what, url) => {
+  ])('has headers against sniffing, framing and cross-origin reads: %s', async (_what, url) => {
     const answer = await get(url);
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -53,7 +53,7 @@ describe('every answer', () => {
     });
   });
 
-  it('names no software', async () => {
+  it('does not name the server software', async () => {
     for (const url of ['/api/tiers', '/health/live', '/api/docs', '/nowhere']) {
       const { headers } = await get(url);
       expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['x-powered-by']));
@@ -62,8 +62,8 @@ describe('every answer', () => {
   });
 });
 
-describe('data', () => {
-  it('loads and runs nothing when a browser shows it', async () => {
+describe('data responses', () => {
+  it('have a policy under which browsers load and run nothing', async () => {
     for (const url of ['/api/tiers', '/api/nowhere', '/api/docs-json', '/%61pi/tiers']) {
       const policy = parsePolicy(await get(url));
       expect([url, policy]).toEqual([
@@ -79,7 +79,7 @@ describe('data', () => {
     }
   });
 
-  it('is kept by no cache, whatever the answer', async () => {
+  it('are never cached (no-store), whatever the status', async () => {
     const answers = [
       await api.call('GET', '/api/tiers'),
       await api.call('GET', '/api/auth/me'),
@@ -95,7 +95,7 @@ describe('data', () => {
 });
 
 describe('a page', () => {
-  it('runs scripts of its own origin only, and styles of its own or with the nonce of that answer', async () => {
+  it('allows scripts of its own origin only, and styles of its origin or with a per-response nonce', async () => {
     const [first, second] = [parsePolicy(await get('/')), parsePolicy(await get('/staff/'))];
     expect(first).toEqual({
       'default-src': "'none'",
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(second['style-src']).not.toBe(first['style-src']);
   });
 
-  it('of the documentation works under a policy of its own', async () => {
+  it('has no inline or external scripts when it is the API documentation', async () => {
     const page = await api.app.inject('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
@@ -126,20 +126,20 @@ describe('a page', () => {
   });
 });
 
-describe('transport security', () => {
-  it('is asked for a year, with every subdomain, where the platform is behind TLS', async () => {
+describe('Strict-Transport-Security', () => {
+  it('is sent for one year, with subdomains, when the platform is behind TLS', async () => {
     const { headers } = await secure.call('GET', '/api/tiers');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
   });
 
-  it('is not asked for without TLS', async () => {
+  it('is not sent without TLS', async () => {
     const { headers } = await get('/api/tiers');
     expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  it('leaves out leagues served below the platform’s own name, which may be without TLS', async () => {
+  it('excludes subdomains when leagues are served below the platform’s own name', async () => {
     const changes = { publicUrl: 'https://touchline.example', leagueDomain: 'play.touchline.example' };
     const other = await TestApi.start(changes);
     try {
@@ -154,7 +154,7 @@ describe('transport security', () => {
 describe('other origins', () => {
   const origin = 'https://evil.example';
 
-  it('get no permission, whatever they ask (CORS is off)', async () => {
+  it('get no CORS headers in any response', async () => {
     const asked = [
       await api.call('GET', '/api/tiers', { headers: { origin } }),
       await api.call('GET', '/api/tiers', { headers: { origin: 'null' } }),
@@ -166,7 +166,7 @@ describe('other origins', () => {
     }
   });
 
-  it('get no permission by a preflight', async () => {
+  it('get no CORS permission from a preflight (404)', async () => {
     for (const url of ['/api/tiers', '/api/auth/login', '/api/auth/refresh', '/api/payments/approve', '/']) {
       const answer = await api.app.inject({
         method: 'OPTIONS',
@@ -182,7 +182,7 @@ describe('other origins', () => {
     }
   });
 
-  it('cannot post what a form can: without JSON there is no body, and no call (415)', async () => {
+  it('cannot post forms: bodies other than JSON are refused (415, multipart 400)', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
@@ -198,8 +198,8 @@ describe('other origins', () => {
   });
 });
 
-describe('methods', () => {
-  it('that no route has are not found, and echo nothing', async () => {
+describe('HTTP methods', () => {
+  it('that no route supports answer 404, and echo nothing', async () => {
     for (const method of ['TRACE', 'PATCH', 'PROPFIND', 'SEARCH'] as const) {
       const answer = await api.app.inject({
         method: method as 'PATCH',
@@ -211,7 +211,7 @@ describe('methods', () => {
     }
   });
 
-  it('are the ones of the request line: HEAD is guarded as GET is, and no header overrides a method', async () => {
+  it('are taken from the request line only, and HEAD is guarded like GET', async () => {
     expect((await api.app.inject({ method: 'HEAD', url: '/api/users' })).statusCode).toBe(401);
     const [service] = await api.db.query<{ id: string }>(
       `INSERT INTO public.services (name, price) VALUES ('Kept', 1) RETURNING id`,

@@ -61,8 +61,8 @@ const CALLS: [string, () => object | undefined, string][] = [
   ['/api/leagues/delete_file_league_enabled', () => ({ name }), 'suspend'],
 ];
 
-describe.each(CALLS)('POST %s, as the seed writes it', (path, body, kind) => {
-  it(`answers 202 with a task (${kind}) to those who do not wait, with or without a slash`, async () => {
+describe.each(CALLS)('POST %s, as in the original specification (seed)', (path, body, kind) => {
+  it(`answers 202 with a task (${kind}) without waiting, with or without a trailing slash`, async () => {
     const { status, body: task, headers } = await send(path, body());
     expect([status, task.kind, task.status]).toEqual([202, kind, 'pending']);
     expect(headers['location']).toBe(`/api/provisioning_tasks/${task.id}`);
@@ -70,13 +70,13 @@ describe.each(CALLS)('POST %s, as the seed writes it', (path, body, kind) => {
     expect((await send(other, body())).status).toBe(202);
   });
 
-  it('answers at the end to those who wait', async () => {
+  it('answers when the task ends if the caller waits', async () => {
     const waiting = send(path, body(), {});
     await endTasks('succeeded');
     expect(await waiting).toMatchObject({ status: 200, body: { kind, status: 'succeeded' } });
   });
 
-  it('is executed once for one Idempotency-Key', async () => {
+  it('runs once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': v7(), ...ASYNC };
     const first = await send(path, body(), headers);
     await endTasks('succeeded');
@@ -85,7 +85,7 @@ describe.each(CALLS)('POST %s, as the seed writes it', (path, body, kind) => {
     expect(again.body.id).toBe(first.body.id);
   });
 
-  it('is for admins alone', async () => {
+  it('is for admins only (403)', async () => {
     for (const as of ['common', 'operario', 'contador'] as const) {
       const answer = await api.call('POST', path, { as, body: body() ?? {} });
       expect([as, answer.status]).toEqual([as, 403]);
@@ -93,10 +93,10 @@ describe.each(CALLS)('POST %s, as the seed writes it', (path, body, kind) => {
   });
 });
 
-describe('what such a call says (R36a)', () => {
+describe('the body of a seed request (R36a)', () => {
   const wrong = (field: string) => ({ status: 400, body: { errors: [{ field, code: 'NOT_OUR_RECORD' }] } });
 
-  it('must be what our own records say of one league', async () => {
+  it('must match the stored record of a league', async () => {
     for (const path of ['/api/leagues/create', '/api/leagues/create_file_league_enabled']) {
       const right = { name, port: PORT, server_ip: IP };
       expect(await send(path, { ...right, port: 22 })).toMatchObject(wrong('port'));
@@ -108,17 +108,17 @@ describe('what such a call says (R36a)', () => {
     );
   });
 
-  it('must be a server of ours', async () => {
+  it('must name the address of a known server', async () => {
     const answer = await send('/api/leagues/restart_reload_nginx_server', { server_ip: '203.0.113.9' });
     expect(answer).toMatchObject(wrong('server_ip'));
   });
 
-  it('must be the tier that the league is on: this call changes none', async () => {
+  it('must name the current tier of the league, which the request does not change', async () => {
     const answer = await send('/api/leagues/update_league_plan', { league_id: id, new_type_tier: 1 });
     expect(answer).toMatchObject(wrong('new_type_tier'));
   });
 
-  it('leaves no task behind when it is wrong', async () => {
+  it('creates no task when it is wrong', async () => {
     const open = await api.db.query(`SELECT id FROM public.provisioning_task WHERE status = 'pending'`);
     expect(open).toEqual([]);
   });
@@ -127,19 +127,19 @@ describe('what such a call says (R36a)', () => {
 describe('the state of a league', () => {
   const place = () => ({ name, port: PORT, server_ip: IP });
 
-  it('decides how it is deployed: again where it runs, from the start where that failed', async () => {
+  it('decides the task: a failed league is deployed from the start', async () => {
     await setStatus('failed');
     expect((await send('/api/leagues/create', place())).body.kind).toBe('deploy');
   });
 
-  it('keeps one that is suspended from being opened by a deployment', async () => {
+  it('prevents a deployment while suspended (LEAGUE_SUSPENDED), but not resuming', async () => {
     await setStatus('suspended');
     const answer = await send('/api/leagues/create', place());
     expect(answer).toMatchObject({ status: 409, body: { code: 'LEAGUE_SUSPENDED' } });
     expect((await send('/api/leagues/create_file_league_enabled', place())).status).toBe(202);
   });
 
-  it('is no matter where it has no instance to tell', async () => {
+  it('leads to 409 LEAGUE_NOT_DEPLOYED without an instance, and to 404 for an unknown league', async () => {
     const other = await api.league();
     const info = await send('/api/leagues/update_deployed_league_info/', { league_id: other.id });
     expect(info).toMatchObject({ status: 409, body: { code: 'LEAGUE_NOT_DEPLOYED' } });
@@ -148,8 +148,8 @@ describe('the state of a league', () => {
   });
 });
 
-describe('a plan that does not reach the instance', () => {
-  it('is told in the seed’s words (section 8)', async () => {
+describe('a plan update that does not reach the instance', () => {
+  it('is answered with 503 and the text of the seed (section 8)', async () => {
     const body = { league_id: id, new_type_tier: 2 };
     const waiting = send('/api/leagues/update_league_plan/', body, { 'accept-language': 'es' });
     await endTasks('failed', 'PLAN_NOT_TAKEN');
@@ -163,7 +163,7 @@ describe('a plan that does not reach the instance', () => {
     });
   });
 
-  it('is sent again when the open task has begun, and may have read the old one', async () => {
+  it('reuses a pending task, and queues another one once the task is running', async () => {
     const body = { league_id: id, new_type_tier: 2 };
     const first = await send('/api/leagues/update_league_plan/', body);
     expect((await send('/api/leagues/update_league_plan/', body)).body.id).toBe(first.body.id);

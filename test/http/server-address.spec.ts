@@ -44,7 +44,7 @@ const acts = async (id: unknown): Promise<Row[]> => {
   return (await api.call<Row[]>('GET', '/api/activity_log', { query })).body as unknown as Row[];
 };
 
-describe('the address of a server reached by ssh', () => {
+describe('the address of an SSH server', () => {
   it.each([
     '169.254.169.254',
     '127.0.0.1',
@@ -54,20 +54,20 @@ describe('the address of a server reached by ssh', () => {
     'fd00:ec2::254',
     '::ffff:127.0.0.1',
     'fe80::1',
-  ])('is not %s, neither at first nor later', async (ip) => {
+  ])('cannot be %s, at creation or later', async (ip) => {
     const refused = { status: 400, body: { errors: [{ field: 'ip', code: 'ADDRESS_REFUSED' }] } };
     expect(await make({ ip })).toMatchObject(refused);
     const { body } = await make({ ip: '203.0.113.7', ssh_directory: `/opt/t${names}` });
     expect(await change(body['id'], { ip, password: PASSWORD })).toMatchObject(refused);
   });
 
-  it('is kept as everybody writes it', async () => {
+  it('is stored in canonical form', async () => {
     const { body } = await make({ ip: '2A01:04F8:0:0:0:0:0:7' });
     expect(body).toMatchObject({ ip: '2a01:4f8::7', driver: 'ssh', status: 'creating' });
   });
 });
 
-describe('a change of where a server is', () => {
+describe('changing the location of a server', () => {
   let id: unknown;
   beforeEach(async () => {
     ({ id } = (await make({ ip: '203.0.113.8', ssh_directory: `/opt/c${names}` })).body);
@@ -88,7 +88,7 @@ describe('a change of where a server is', () => {
     },
   );
 
-  it('is changed, is in the activity log, and has the machine verified again', async () => {
+  it('is logged without the password, and verifies the machine again', async () => {
     const { status, body } = await change(id, { ip: '203.0.113.10', password: PASSWORD });
     expect([status, body['ip'], 'password' in body]).toEqual([200, '203.0.113.10', false]);
     const log = await acts(id);
@@ -100,12 +100,12 @@ describe('a change of where a server is', () => {
     expect(tasks).toEqual([{ kind: 'create_server' }, { kind: 'create_server' }]);
   });
 
-  it('is none where all is sent back as it was', async () => {
+  it('needs no password when the location is sent back unchanged', async () => {
     const { body } = await api.call<Row>('GET', `/api/servers/${String(id)}`);
     expect((await change(id, { ...body, name: `renamed-${names}`, status: 'ready' })).status).toBe(200);
   });
 
-  it('locks out users who guess', async () => {
+  it('throttles users who guess the password (429)', async () => {
     const guess = () => change(id, { ip: '203.0.113.11', password: 'a guess' });
     let status = 400;
     for (let n = 0; n < 20 && status === 400; n += 1) ({ status } = await guess());
@@ -114,7 +114,7 @@ describe('a change of where a server is', () => {
   });
 });
 
-describe('what a record in the database says', () => {
+describe('routing by the server records in the database', () => {
   let echo: EchoInstance;
   beforeAll(async () => void (echo = await EchoInstance.start()));
   afterAll(() => echo.close());
@@ -159,7 +159,7 @@ describe('what a record in the database says', () => {
     },
   );
 
-  it('sends nothing to a machine elsewhere that has not shown its key at this very address', async () => {
+  it('sends nothing to a remote machine whose host key is not verified at exactly that address', async () => {
     const directory = new InstanceDirectory(api.db, testBox);
     for (const server of [
       { ip: '203.0.113.7', driver: 'ssh', host_key: KEY },

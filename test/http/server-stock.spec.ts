@@ -66,7 +66,7 @@ describe('POST /api/servers/create', () => {
     return newestTask();
   };
 
-  it('answers at once with the server and its task when asked to', async () => {
+  it('answers 202 at once with the server and its task when asked not to wait', async () => {
     const { status, body, headers } = await create({ type_server: 1 }, { prefer: 'respond-async' });
     expect(status).toBe(202);
     expect(headers['location']).toBe(`/api/provisioning_tasks/${body.task_id}`);
@@ -76,7 +76,7 @@ describe('POST /api/servers/create', () => {
     expect(task.body).toMatchObject({ kind: 'create_server', server_id: body.server_id, status: 'pending' });
   });
 
-  it('answers with the server’s id when it is made', async () => {
+  it('answers with the server’s ID once it is created', async () => {
     const before = await newestTask();
     const answer = create({ type_server: 0 });
     const task = await taskAfter(before);
@@ -86,7 +86,7 @@ describe('POST /api/servers/create', () => {
     expect((await api.call('GET', `/api/servers/${body.server_id}`)).body).toMatchObject({ free_tier: true });
   });
 
-  it('answers 503 with the task when it fails', async () => {
+  it('answers 503 with the task when the task fails', async () => {
     const before = await newestTask();
     const answer = create({ type_server: 0 });
     const task = await taskAfter(before);
@@ -97,7 +97,7 @@ describe('POST /api/servers/create', () => {
     });
   });
 
-  it('makes one server for one Idempotency-Key', async () => {
+  it('creates one server per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': v7() };
     const first = await create({ type_server: 0 }, headers);
     const second = await create({ type_server: 0 }, headers);
@@ -116,7 +116,7 @@ describe('POST /api/servers/create', () => {
 });
 
 describe('GET /api/servers/orphans', () => {
-  it('lists what no record stands for, with the reason, and nothing else', async () => {
+  it('lists only droplets without a live server record, each with the reason', async () => {
     const unknown = droplet();
     const gone = droplet(v7());
     const first = droplet();
@@ -133,7 +133,7 @@ describe('GET /api/servers/orphans', () => {
     expect(body.map(({ provider_id }) => provider_id)).not.toContain(String(orderedNow));
   });
 
-  it('has none whose record is worked on', async () => {
+  it('omits a droplet whose server has an open task', async () => {
     const serverId = await server('failed');
     droplet(serverId);
     await api.db.query(
@@ -143,7 +143,7 @@ describe('GET /api/servers/orphans', () => {
     expect((await orphans()).body).toEqual([]);
   });
 
-  it('says that the provider could not be asked, and not with what', async () => {
+  it('answers 503 when the provider refuses the token, without showing the token', async () => {
     mock.plan({ on: 'list', kind: 'answer', status: 401 });
     const { status, body } = await orphans();
     expect([status, body['code'], body['error_code']]).toEqual([
@@ -156,7 +156,7 @@ describe('GET /api/servers/orphans', () => {
 });
 
 describe('POST /api/servers/orphans/remove', () => {
-  it('removes exactly what was named, and writes down who did it', async () => {
+  it('removes exactly the droplets given, and logs who did it', async () => {
     const [one, other] = [droplet(), droplet()];
     expect((await remove([one])).body).toEqual({ removed: [String(one)] });
     expect([...mock.droplets.keys()]).toEqual([other]);
@@ -168,13 +168,13 @@ describe('POST /api/servers/orphans/remove', () => {
     ]);
   });
 
-  it('answers the same when they are gone already', async () => {
+  it('answers 200 when the droplets are already gone', async () => {
     const one = droplet();
     await remove([one]);
     expect(await remove([one])).toMatchObject({ status: 200, body: { removed: [] } });
   });
 
-  it('removes none when a record stands for one of them by then', async () => {
+  it('removes nothing when one of the droplets has a record by then (409 NOT_ORPHANS)', async () => {
     const [orphan, known] = [droplet(), droplet()];
     await server('ready', known);
     expect(await remove([orphan, known])).toMatchObject({
@@ -184,20 +184,20 @@ describe('POST /api/servers/orphans/remove', () => {
     expect(mock.droplets.size).toBe(2);
   });
 
-  it('leaves alone what has not the tag of this installation', async () => {
+  it('ignores droplets without the tag of this installation', async () => {
     const theirs = mock.add({ tags: ['touchline-of-another-installation'] }).id;
     expect((await remove([theirs])).body).toEqual({ removed: [] });
     expect(mock.droplets.has(theirs)).toBe(true);
   });
 
-  it('removes what is there though answers get lost', async () => {
+  it('removes the droplet even when a response of the provider is lost', async () => {
     const one = droplet();
     mock.plan({ on: 'remove', kind: 'lost' });
     expect((await remove([one])).status).toBe(200);
     expect(mock.droplets.size).toBe(0);
   });
 
-  it('wants ids that are some', async () => {
+  it('refuses missing, empty, malformed or too many IDs (400)', async () => {
     for (const provider_ids of [undefined, [], ['x'], [1], ['../keys'], Array(101).fill('1')]) {
       const answer = await api.call('POST', '/api/servers/orphans/remove', { body: { provider_ids } });
       expect([provider_ids, answer.status]).toEqual([provider_ids, 400]);

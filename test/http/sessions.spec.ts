@@ -3,6 +3,7 @@ import { createApi } from '../../server/src/api.js';
 import { Sessions } from '../../server/src/identity/index.js';
 import { addUser, PASSWORD, TestApi } from '../support/api.js';
 import { testConfig } from '../support/config.js';
+import { until } from '../support/until.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -57,7 +58,7 @@ async function person(): Promise<{ username: string; userId: string }> {
 }
 
 describe('the refresh cookie', () => {
-  it('is out of reach of scripts and of other sites, for the session routes alone, under 4096 bytes', async () => {
+  it('is HttpOnly, SameSite=Strict, limited to /api/auth, and under 4096 bytes', async () => {
     const { headers } = await api.call('POST', '/api/auth/login', {
       as: 'nobody',
       body: { identity: 'owner', password: PASSWORD },
@@ -71,7 +72,7 @@ describe('the refresh cookie', () => {
     expect(cookie.length).toBeLessThan(4096);
   });
 
-  it('is Secure, and named so, where people come over https', async () => {
+  it('is Secure, with the __Secure- prefix, when the public URL is https', async () => {
     const app = await createApi(
       testConfig(
         { databaseUrl: api.databaseUrl, ownerUrl: api.databaseUrl, db: api.db, close: async () => undefined },
@@ -87,7 +88,7 @@ describe('the refresh cookie', () => {
     await app.close();
   });
 
-  it('is Secure behind a believed proxy that speaks TLS, whatever PUBLIC_URL says; nobody else’s word counts', async () => {
+  it('is Secure when a trusted proxy reports https, and ignores the header of anyone else', async () => {
     const database = { databaseUrl: api.databaseUrl, ownerUrl: api.databaseUrl, db: api.db };
     const app = await createApi(
       testConfig({ ...database, close: async () => undefined }, { trustedProxies: ['10.0.0.0/8'] }),
@@ -110,7 +111,7 @@ describe('the refresh cookie', () => {
     await app.close();
   });
 
-  it('ends the session it takes the place of, and another site cannot make it', async () => {
+  it('ends the session that a new login replaces, unless the request is cross-site', async () => {
     const { username, userId } = await person();
     const before = await logIn(username);
     const again = (headers: Record<string, string>) =>
@@ -126,7 +127,7 @@ describe('the refresh cookie', () => {
     expect(await readReasons(userId)).toEqual(['replaced', null, null]);
   });
 
-  it('is kept as a hash only', async () => {
+  it('is stored only as a hash', async () => {
     const { cookie } = await logIn('owner');
     const rows = await api.db.query('SELECT t::text AS row FROM public.refresh_token t');
     expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
@@ -134,7 +135,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('POST /api/auth/refresh', () => {
-  it('answers as a login, with the next cookie, in the same session', async () => {
+  it('answers like a login, with the next cookie, in the same session', async () => {
     const { username, userId } = await person();
     const first = await logIn(username);
     const second = await refresh(first.cookie);
@@ -145,7 +146,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(parseCookie(second.headers['set-cookie']))).status).toBe(200);
   });
 
-  it('ends the whole family when a used token comes again', async () => {
+  it('ends the whole token family when a used token is sent again', async () => {
     const { username, userId } = await person();
     const stolen = await logIn(username);
     const { body, headers } = await refresh(stolen.cookie);
@@ -158,7 +159,7 @@ describe('POST /api/auth/refresh', () => {
     expect(await readReasons(userId)).toEqual(['refresh_reused']);
   });
 
-  it('lets one of twenty at once through, and ends the family', async () => {
+  it('accepts one of twenty concurrent requests, and ends the token family', async () => {
     const { username, userId } = await person();
     const other = await logIn(username);
     const { cookie } = await logIn(username);
@@ -175,12 +176,12 @@ describe('POST /api/auth/refresh', () => {
   it.each([
     ['no cookie', ''],
     ['a made-up token', `touchline_refresh=${'A'.repeat(43)}`],
-    ['an empty one', 'touchline_refresh='],
+    ['an empty token', 'touchline_refresh='],
   ])('refuses %s', async (_name, cookie) => {
     expect(await refresh(cookie)).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
   });
 
-  it('refuses a request that another site’s page has sent, and uses nothing up', async () => {
+  it('refuses a cross-site request without using up the token', async () => {
     const { username } = await person();
     const { cookie } = await logIn(username);
     const foreign: Record<string, string>[] = [
@@ -199,7 +200,7 @@ describe('POST /api/auth/refresh', () => {
     expect((await refresh(cookie, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
   });
 
-  it('refuses a session that has expired, without calling it theft', async () => {
+  it('refuses an expired session without recording token reuse', async () => {
     const { username, userId } = await person();
     const { cookie, token } = await logIn(username);
     await api.db.query(`UPDATE public.session SET expires_at = now() - interval '1 s' WHERE user_id = $1`, [
@@ -232,7 +233,7 @@ describe('POST /api/auth/refresh', () => {
 const passHalfASecond = () => new Promise((resolve) => setTimeout(resolve, 550));
 
 describe('POST /api/auth/logout', () => {
-  it('ends the session and takes the cookie back; again, and without one, it is 204 too', async () => {
+  it('ends the session and clears the cookie, and also answers 204 when repeated or without a cookie', async () => {
     const { username, userId } = await person();
     const { cookie, token } = await logIn(username);
     const logout = (headers: Record<string, string>) =>
@@ -248,7 +249,7 @@ describe('POST /api/auth/logout', () => {
   });
 });
 
-describe('one’s own sessions', () => {
+describe('the user’s own sessions', () => {
   const list = async (token: string) =>
     (
       await api.call<{ id: string; device: string; current: boolean }[]>('GET', '/api/auth/sessions', {
@@ -262,7 +263,7 @@ describe('one’s own sessions', () => {
       headers: bearer(token),
     });
 
-  it('are listed with device, address and last use, the calling one marked; no secret in them', async () => {
+  it('are listed with device, address and last use, mark the current one, and contain no secret', async () => {
     const { username } = await person();
     const phone = await logIn(username, 'curl/8.5.0');
     const here = await logIn(username);
@@ -279,7 +280,7 @@ describe('one’s own sessions', () => {
     );
   });
 
-  it('are ended one by one, or all but this one', async () => {
+  it('can be ended one by one, or all except the current one', async () => {
     const { username } = await person();
     const [first, second, third] = [await logIn(username), await logIn(username), await logIn(username)];
     const firstId = (await list(first.token)).find((session) => session.current)!.id;
@@ -293,7 +294,7 @@ describe('one’s own sessions', () => {
     expect(await list(third.token)).toHaveLength(1);
   });
 
-  it('are out of reach of others', async () => {
+  it('cannot be seen or ended by other users', async () => {
     const [mine, theirs] = [await person(), await person()];
     const [me, them] = [await logIn(mine.username), await logIn(theirs.username)];
     const theirId = (await list(them.token))[0]!.id;
@@ -302,7 +303,7 @@ describe('one’s own sessions', () => {
     expect((await list(me.token)).map((session) => session.id)).not.toContain(theirId);
   });
 
-  it('are at most twenty: the one unused for longest gives way', async () => {
+  it('are limited to twenty: a new one ends the one unused for longest', async () => {
     const { username, userId } = await person();
     const sessions = api.app.get(Sessions);
     const first = await logIn(username);
@@ -311,7 +312,7 @@ describe('one’s own sessions', () => {
     expect((await readReasons(userId)).filter((reason) => reason === null)).toHaveLength(20);
   });
 
-  it('are at most twenty also when thirty logins come at one moment, and none of them fails', async () => {
+  it('are limited to twenty also for thirty concurrent logins, none of which fails', async () => {
     const { userId } = await person();
     const sessions = api.app.get(Sessions);
     const open = () => sessions.open(userId, { address: '10.0.0.1', userAgent: '' });
@@ -322,7 +323,7 @@ describe('one’s own sessions', () => {
 });
 
 describe('sessions in two processes', () => {
-  it('end within a second in the other one too (R44)', async () => {
+  it('end within a second in the other process too (R44)', async () => {
     const second = await createApi(
       testConfig({
         databaseUrl: api.databaseUrl,
@@ -339,14 +340,13 @@ describe('sessions in two processes', () => {
     const ban = { is_vetado: true, ban_reason: 'Fraud' };
     expect((await api.call('PUT', `/api/users/${userId}`, { body: ban })).status).toBe(200);
     expect(await meStatus(token)).toBe(401);
-    await new Promise((resolve) => setTimeout(resolve, 900));
-    expect(await there()).toBe(401);
+    await until(async () => (await there()) === 401, 'the other process refuses the session');
     await second.close();
   });
 });
 
-describe('the cleaning of sessions', () => {
-  it('deletes what ended or expired a month ago, and nothing else', async () => {
+describe('session cleanup', () => {
+  it('deletes sessions that ended or expired a month ago, and nothing else', async () => {
     const { username, userId } = await person();
     await logIn(username);
     await logIn(username);
@@ -360,13 +360,13 @@ describe('the cleaning of sessions', () => {
   });
 });
 
-describe('the language of an owner’s mails (R30)', () => {
+describe('the language of an owner’s emails (R30)', () => {
   const negotiateLanguage = async (userId: string): Promise<string> =>
     (
       await api.db.query<{ language: string }>('SELECT language FROM public.users WHERE id = $1', [userId])
     )[0]!.language;
 
-  it('is the one that the portal was used in last', async () => {
+  it('is the one in which the portal was last used', async () => {
     const userId = await addUser(api.db, 'common', 'speaks');
     const { cookie } = await logIn('speaks');
     const before = await negotiateLanguage(userId);
@@ -382,7 +382,7 @@ describe('the language of an owner’s mails (R30)', () => {
     expect(await negotiateLanguage(userId)).toBe('en');
   });
 
-  it('is left as it is for staff, whom the console shows its own', async () => {
+  it('does not change for staff', async () => {
     const userId = await addUser(api.db, 'contador', 'counts');
     const { cookie } = await logIn('counts');
     await refresh(cookie, { 'accept-language': 'es' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/settings', () => {
-  it('tells anybody what both apps need to know, and nothing else', async () => {
+  it('returns the settings that both apps need, and nothing else, to anyone', async () => {
     expect(await api.call('GET', '/api/settings', { as: 'nobody' })).toMatchObject({ status: 200 });
     expect((await api.call('GET', '/api/settings', { as: 'nobody' })).body).toEqual({
       currency: 'KWD',

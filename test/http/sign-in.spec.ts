@@ -63,7 +63,7 @@ function readPerson(url: string): unknown {
 }
 
 describe('POST /api/leagues/{id}/sign_in', () => {
-  it('answers a link into the league, which names nobody; the league is told whom it lets in', async () => {
+  it('returns a link that names nobody, and announces to the league whom it logs in', async () => {
     const { status, body } = await signIn(owner);
     expect(status).toBe(200);
     expect(body.url).toMatch(new RegExp(`^http://${name}\\.localhost:3000/enter\\?code=[\\w-]{43}$`));
@@ -76,11 +76,11 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     expect(JSON.stringify(announced)).not.toContain(new URL(body.url).searchParams.get('code'));
   });
 
-  it('tells a league nothing but digests, with its own secret', () => {
+  it('calls the league only with the secret of its instance', () => {
     expect(new Set(bearers)).toEqual(new Set([`Bearer ${SECRET}`]));
   });
 
-  it('is refused where the league cannot be told: an older application, or none that answers', async () => {
+  it('is refused when the league’s application is outdated (409) or fails (503)', async () => {
     answers = 404;
     expect((await signIn(owner)).body).toMatchObject({ code: 'LEAGUE_OUTDATED', status: 409 });
     answers = 500;
@@ -88,7 +88,7 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     answers = 204;
   });
 
-  it('is on record', async () => {
+  it('is recorded in the activity log', async () => {
     const query = {
       filter: JSON.stringify({ record_id: id, action: 'signed_in', user_id: api.users.admin }),
     };
@@ -96,7 +96,7 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     expect(body).toHaveLength(1);
   });
 
-  it('is on record where it was refused, with the reason and from where', async () => {
+  it('records refused attempts with the reason and the caller’s address', async () => {
     await api.call('POST', `/api/leagues/${id}/sign_in`, { as: 'owner2', from: '192.0.2.9' });
     const query = { filter: JSON.stringify({ record_id: id, action: 'sign_in_refused' }) };
     const { body } = await api.call<never>('GET', '/api/activity_log', { query });
@@ -111,14 +111,14 @@ describe('POST /api/leagues/{id}/sign_in', () => {
     );
   });
 
-  it('is bounded: each link is a word to the league', async () => {
+  it('allows 30 links, then answers 429', async () => {
     const userId = await addUser(api.db, 'admin', 'in-a-hurry');
     const statuses = [];
     for (let links = 0; links < 31; links += 1) statuses.push((await signIn({ userId })).status);
     expect(statuses).toEqual([...Array(30).fill(200), 429]);
   });
 
-  it('is for the owner and admins, of leagues that are open', async () => {
+  it('is for the owner and admins, and for leagues that are running', async () => {
     expect((await signIn('owner2')).status).toBe(404);
     expect((await signIn('contador')).status).toBe(403);
     const other = await api.league();

@@ -68,8 +68,8 @@ async function verify({ user }: Registered): Promise<void> {
 const WAITING = ['pending', 'verified_mail'];
 const FREE = ['pending', null];
 
-describe('registrations of one network past the cap of a day', () => {
-  it('succeed, and their deployment waits for the verified mail, while other networks go on', async () => {
+describe('registrations of one network above the daily cap', () => {
+  it('succeed, but are deployed only after email verification, unlike those of other networks', async () => {
     const [first, second, third] = [
       await register('192.0.2.7'),
       await register('192.0.2.8'),
@@ -93,28 +93,28 @@ describe('registrations of one network past the cap of a day', () => {
     expect(shown.body.waits_for_verification).toBe(true);
   });
 
-  it('count by the /48 of an IPv6 address', async () => {
+  it('are counted by the /48 of an IPv6 address', async () => {
     const addresses = ['2001:db8:5:1::1', '2001:db8:5:2::1', '2001:db8:5:3::1', '2001:db8:6:1::1'];
     const states = [];
     for (const address of addresses) states.push(await waitsFor(await register(address)));
     expect(states).toEqual([FREE, FREE, WAITING, FREE]);
   });
 
-  it('are as many as the cap, also when they come at the same moment', async () => {
+  it('are held beyond the first two, also when six arrive at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, n) => register(`203.0.113.${n + 1}`)));
     const states = await Promise.all(all.map(waitsFor));
     expect(states.filter((state) => JSON.stringify(state) === JSON.stringify(FREE))).toHaveLength(2);
   });
 
-  it('are counted again after a day', async () => {
+  it('are not held when the earlier ones are more than a day old', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) await register(address);
     await api.db.query(`UPDATE public.unverified_signup SET created = created - interval '25 hours'`);
     expect(await waitsFor(await register('192.0.2.3'))).toEqual(FREE);
   });
 });
 
-describe('a cap of the whole platform', () => {
-  it('applies to the next sign-ups, and is in the activity log and the metrics', async () => {
+describe('the daily cap of the whole platform', () => {
+  it('holds further sign-ups, and shows in the activity log and the metrics', async () => {
     for (let network = 0; network < 4; network += 1) await register(`198.51.${network}.1`);
     const held = await register('198.51.99.1');
     expect(await waitsFor(held)).toEqual(WAITING);
@@ -130,7 +130,7 @@ describe('a cap of the whole platform', () => {
   });
 });
 
-describe('a deployment that waits', () => {
+describe('a deployment that waits for email verification', () => {
   async function held(): Promise<Registered> {
     for (const address of ['192.0.2.1', '192.0.2.2']) await register(address);
     const registered = await register('192.0.2.3');
@@ -138,7 +138,7 @@ describe('a deployment that waits', () => {
     return registered;
   }
 
-  it('goes on by itself when its owner has verified their address', async () => {
+  it('continues when the owner has verified their email address', async () => {
     const registered = await held();
     await verify(registered);
     expect([await waitsFor(registered), await isDue(registered)]).toEqual([FREE, true]);
@@ -149,7 +149,7 @@ describe('a deployment that waits', () => {
     expect(body.waits_for_verification).toBe(false);
   });
 
-  it('goes on when staff say so', async () => {
+  it('continues when staff retry it', async () => {
     const registered = await held();
     const retried = await api.call('POST', `/api/provisioning_tasks/${registered.task_id}/retry`, {
       body: {},
@@ -158,7 +158,7 @@ describe('a deployment that waits', () => {
     expect([await waitsFor(registered), await isDue(registered)]).toEqual([FREE, true]);
   });
 
-  it('does not prevent a deletion', async () => {
+  it('does not prevent deleting the league', async () => {
     const registered = await held();
     const headers = { prefer: 'respond-async' };
     const { body } = await api.call<{ id: string }>('DELETE', `/api/leagues/${registered.league.id}`, {
@@ -169,8 +169,8 @@ describe('a deployment that waits', () => {
   });
 });
 
-describe('staff who register a league', () => {
-  it('vouch for it: no cap counts or holds it', async () => {
+describe('a league registered by staff', () => {
+  it('is not counted toward the caps', async () => {
     for (const address of ['192.0.2.1', '192.0.2.2']) await register(address);
     const { id } = await api.league({ type_tier: 1 });
     expect(await api.db.query('SELECT 1 FROM public.unverified_signup WHERE league_id = $1', [id])).toEqual(

@@ -66,7 +66,7 @@ async function setSite(site: string): Promise<void> {
 }
 
 describe('a league’s host name', () => {
-  it('shows the league, with the instance’s own headers and none of the platform’s', async () => {
+  it('shows the league with the instance’s own headers, and none of the platform’s', async () => {
     handle = (_ask, answer) =>
       answer
         .writeHead(200, { 'content-security-policy': "default-src 'self'", 'x-league': '1' })
@@ -87,7 +87,7 @@ describe('a league’s host name', () => {
     '/metrics',
     '/%61pi/tiers',
     '/staff/',
-  ])('has nothing of the platform at %s', async (url) => {
+  ])('serves the league, not the platform, at %s', async (url) => {
     expect((await ask(url)).body).toBe('the league');
     expect(seen.map(({ url: asked }) => asked)).toEqual([url]);
   });
@@ -101,12 +101,12 @@ describe('a league’s host name', () => {
     '/%2finternal/plan',
     '/%2569nternal/x',
     '/INTERNAL/x',
-  ])('does not lead to the control plane’s way in: %s', async (url) => {
+  ])('answers 404 for internal paths: %s', async (url) => {
     expect((await ask(url)).status).toBe(404);
     expect(seen).toEqual([]);
   });
 
-  it('passes a body on, and says who asks, whatever they say of themselves', async () => {
+  it('passes on the body, and replaces the X-Forwarded headers that a client sends', async () => {
     let received = '';
     handle = (asked, answer) => {
       asked.on('data', (chunk: Buffer) => (received += chunk.toString()));
@@ -130,7 +130,7 @@ describe('a league’s host name', () => {
     expect(seen[0]!.headers['x-hop']).toBeUndefined();
   });
 
-  it('streams: the first part is there before the last is made', async () => {
+  it('streams: the first part arrives before the last one is written', async () => {
     let finish: () => void = () => undefined;
     handle = (_asked, answer) => {
       answer.write('first');
@@ -152,7 +152,7 @@ describe('a league’s host name', () => {
     finish();
   });
 
-  it('sets cookies for itself alone', async () => {
+  it('sets cookies without a Domain, for this host only', async () => {
     handle = (_asked, answer) =>
       answer
         .writeHead(200, {
@@ -162,7 +162,7 @@ describe('a league’s host name', () => {
     expect((await ask('/')).headers['set-cookie']).toEqual(['a=1; Path=/', 'domain=2; HttpOnly']);
   });
 
-  it('answers 502 when the instance hangs up, and breaks off what the instance breaks off', async () => {
+  it('answers 502 when the instance hangs up, and aborts a response that the instance aborts', async () => {
     handle = (asked) => asked.socket.destroy();
     const down = await ask('/', { headers: { 'accept-language': 'es' } });
     expect(down).toMatchObject({ status: 502, body: expect.stringContaining('no está disponible') });
@@ -175,7 +175,7 @@ describe('a league’s host name', () => {
     await expect(ask('/')).rejects.toThrow();
   });
 
-  it('tells those who come too early, to a suspended one, or to none at all', async () => {
+  it('answers 503 while being set up or suspended, and 404 for an unknown league', async () => {
     await setSite('suspended');
     expect(await ask('/')).toMatchObject({ status: 503, body: expect.stringContaining('suspended') });
     await setSite('off');
@@ -188,7 +188,7 @@ describe('a league’s host name', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('takes no request whose line names another host', async () => {
+  it('refuses a request line that names another host (400)', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `GET http://localhost:${port}/api/tiers HTTP/1.1\r\nHost: ${extension}.localhost\r\nConnection: close\r\n\r\n`,

@@ -26,7 +26,7 @@ const setupRequired = { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED
 const me = (user: { userId: string }) => api.call('GET', '/api/auth/me', { as: user });
 
 describe('REQUIRE_STAFF_MFA=1', () => {
-  it('opens to an admin without a factor what sets one up and what ends sessions, and nothing else', async () => {
+  it('limits an admin without a second factor to their own account, sessions and factor setup', async () => {
     const admin = await factors.user('admin');
     const open = [];
     for (const { method, path, permission } of api.app.get(Routes).all()) {
@@ -54,7 +54,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     ]);
   });
 
-  it('opens everything once a factor is set up, in the session that did so', async () => {
+  it('allows everything once a factor is set up, in the same session', async () => {
     const admin = await factors.user('admin');
     expect((await factors.login(admin.username)).status).toBe(200);
     expect((await me(admin)).body).toMatchObject({ second_factor: { enrolled: false, required: true } });
@@ -64,13 +64,13 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     expect((await me(admin)).body).toMatchObject({ second_factor: { enrolled: true, required: true } });
   });
 
-  it('takes a passkey as well', async () => {
+  it('accepts a passkey as second factor', async () => {
     const admin = await factors.user('admin');
     expect((await factors.passkey(admin, new SoftwareAuthenticator(ORIGIN))).status).toBe(201);
     expect((await api.call('GET', '/api/users', { as: admin })).status).toBe(200);
   });
 
-  it('lets an admin take a factor away only when another one stays', async () => {
+  it('lets an admin remove a factor only while another one remains', async () => {
     const admin = await factors.user('admin');
     await factors.totp(admin);
     const body = { password: PASSWORD };
@@ -85,7 +85,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     expect(statuses.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('asks it of an accountant as soon as they can approve or give a bonus, and of no other', async () => {
+  it('requires a factor of accountants who can approve or give a bonus, and of no others', async () => {
     const boss = await factors.user('admin');
     await factors.totp(boss);
     const contador = await factors.user('contador');
@@ -112,7 +112,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     expect(await allow({ can_approve: true })).toEqual([true, 200]);
   });
 
-  it('leaves to staff without one nothing that changes more than what is listed here', () => {
+  it('leaves staff without a factor only a fixed list of write permissions', () => {
     const all = Object.fromEntries(ACCOUNTANT_RIGHTS.map((flag) => [flag, true])) as AccountantRights;
     const staff = [...getPermissions('operario'), ...getPermissions('contador', all)];
     const changes = staff.filter((name) => !/\.read$|\.export$/.test(name) && !MONEY_PERMISSIONS.has(name));
@@ -126,7 +126,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     ]);
   });
 
-  it('asks nothing of other roles, which may set one up', async () => {
+  it('requires no factor of owners and operators, who may set one up and remove it', async () => {
     for (const role of ['common', 'operario'] as const) {
       const user = await factors.user(role);
       expect((await me(user)).body).toMatchObject({ second_factor: { enrolled: false, required: false } });
@@ -138,7 +138,7 @@ describe('REQUIRE_STAFF_MFA=1', () => {
     }
   });
 
-  it('asks it of somebody who becomes an admin, at once', async () => {
+  it('requires a factor at once of a user who becomes an admin', async () => {
     const [boss, promoted] = [await factors.user('admin'), await factors.user('operario')];
     await factors.totp(boss);
     const path = `/api/users/${promoted.userId}`;
@@ -152,7 +152,7 @@ describe('DELETE /api/users/{id}/second_factor', () => {
   const reset = (as: { userId: string }, id: string) =>
     api.call('DELETE', `/api/users/${id}/second_factor`, { as });
 
-  it('takes every factor of a user away, ends their sessions and logins, and is written down', async () => {
+  it('removes all factors of a user, ends their sessions and pending logins, and is logged', async () => {
     const [boss, lost] = [await factors.user('admin'), await factors.user()];
     await factors.totp(boss);
     const { secret } = await factors.totp(lost);
@@ -174,7 +174,7 @@ describe('DELETE /api/users/{id}/second_factor', () => {
     });
   });
 
-  it('knows no unknown user, not the system’s, and not oneself', async () => {
+  it('answers 404 for an unknown user and the system user, and 409 for the caller', async () => {
     const boss = await factors.user('admin');
     await factors.totp(boss);
     expect((await reset(boss, v7())).status).toBe(404);

@@ -13,6 +13,7 @@ import { TestApi } from '../support/api.js';
 import type { CallOptions } from '../support/api.js';
 import { readIcon, readPdf, readPdfLogo } from '../support/pdf.js';
 import { PDFTOPPM_LACKS, readQrCode } from '../support/qr-code.js';
+import { until } from '../support/until.js';
 
 interface Line {
   day: string;
@@ -93,8 +94,8 @@ async function file(query: Record<string, string>, options: CallOptions = {}) {
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
 
-describe('a statement', () => {
-  it('says what was before, what happened and what is after, in the billing time zone', async () => {
+describe('an account statement', () => {
+  it('shows opening amounts, movements and closing amounts in the billing time zone', async () => {
     const { body } = await statement();
     expect(body).toMatchObject({
       opening: { owed: 1000, balance: 0 },
@@ -120,7 +121,7 @@ describe('a statement', () => {
     expect(body.movements.reduce((sum, line) => sum + line.owed_change, 1000)).toBe(1000);
   });
 
-  it('opens with what the one before closes with, day by day', async () => {
+  it('opens with the closing amounts of the day before', async () => {
     let before: object = { owed: 0, balance: 0 };
     for (let day = 1; day <= 28; day++) {
       const date = `2025-02-${String(day).padStart(2, '0')}`;
@@ -130,7 +131,7 @@ describe('a statement', () => {
     }
   });
 
-  it('speaks Spanish to who asks for it', async () => {
+  it('is in Spanish on request', async () => {
     const { body } = await statement(FEBRUARY, { headers: { 'accept-language': 'es' } });
     expect(body.movements.at(-2)).toMatchObject({
       about: 'Cobro del 11-01-2025 al 31-01-2025',
@@ -138,7 +139,7 @@ describe('a statement', () => {
     });
   });
 
-  it('is the league’s own, or staff’s who may see leagues', async () => {
+  it('is for the league’s owner, and for staff who may see leagues', async () => {
     const fetchStatus = async (as: CallOptions['as']) => (await statement(FEBRUARY, { as })).status;
     expect(await fetchStatus('owner2')).toBe(404);
     expect(await fetchStatus('operario')).toBe(403);
@@ -146,8 +147,11 @@ describe('a statement', () => {
       200, 200, 200,
     ]);
     await api.db.query('UPDATE public.roles_user_accountant SET can_export = false');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    expect((await file({ format: 'pdf' }, { as: 'contador' })).status).toBe(403);
+    // The permission is cached until the change feed has reported its change.
+    await until(
+      async () => (await file({ format: 'pdf' }, { as: 'contador' })).status === 403,
+      'the accountant may no longer export',
+    );
     await api.db.query('UPDATE public.roles_user_accountant SET can_export = true');
   });
 
@@ -160,7 +164,7 @@ describe('a statement', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   });
 
-  it('as CSV is a file whose texts are no formulas', async () => {
+  it('is exported as a CSV file with opening amounts, movements and closing amounts', async () => {
     const { headers, bytes } = await file({ format: 'csv' });
     expect(headers['content-disposition']).toBe(
       'attachment; filename="statement_andina_2025-02-01_2025-02-28.csv"',
@@ -175,8 +179,8 @@ describe('a statement', () => {
   });
 });
 
-describe('a statement as PDF', () => {
-  it('carries its text with tags, language and title, and the head of the chain', async () => {
+describe('an account statement as PDF', () => {
+  it('contains tagged text, language, title, and the hash of the chain’s head', async () => {
     const { headers, bytes } = await file({ format: 'pdf' }, { headers: { 'accept-language': 'es' } });
     expect(headers['content-type']).toBe('application/pdf');
     const pdf = readPdf(bytes);
@@ -201,7 +205,7 @@ describe('a statement as PDF', () => {
 const printed = PDFTOPPM_LACKS === null ? it : it.skip;
 
 printed(
-  `a printed statement leads a camera to its own page${PDFTOPPM_LACKS ? ` (${PDFTOPPM_LACKS})` : ''}`,
+  `the QR code of a printed statement leads to its own page${PDFTOPPM_LACKS ? ` (${PDFTOPPM_LACKS})` : ''}`,
   async () => {
     const { bytes } = await file({ format: 'pdf' });
     const { body } = await statement();
@@ -214,7 +218,7 @@ describe('GET /api/statements/verify', () => {
     api.call<Checked>('GET', '/api/statements/verify', { as: 'nobody', query });
   const asked = (head: string) => ({ league_id: league, ...FEBRUARY, head });
 
-  it('knows a statement by its own link, and tells its amounts', async () => {
+  it('confirms a statement by its own link, and returns its amounts', async () => {
     const { body } = await statement();
     const url = new URL(body.verify_url);
     const answer = await check(Object.fromEntries(new URLSearchParams(url.hash.split('?')[1])));
@@ -229,7 +233,7 @@ describe('GET /api/statements/verify', () => {
     });
   });
 
-  it('tells one that later entries of its period have overtaken', async () => {
+  it('reports a statement that later entries have changed (LEDGER_MOVED_ON)', async () => {
     const [older] = await api.db.query<{ hash: string }>(
       'SELECT hash FROM ledger.event WHERE league_id = $1 AND version = 3',
       [league],
@@ -244,7 +248,7 @@ describe('GET /api/statements/verify', () => {
     });
   });
 
-  it('tells nothing without a head of that league and time', async () => {
+  it('reveals nothing without a head of that league and period (UNKNOWN_HEAD)', async () => {
     const { body } = await statement();
     const nothing = { ok: false, reason: 'UNKNOWN_HEAD' };
     expect((await check(asked('ab'.repeat(32)))).body).toEqual(nothing);
@@ -262,7 +266,7 @@ describe('GET /api/statements/verify', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
   });
 
-  it('tells when the ledger does not hold', async () => {
+  it('reports a ledger that was tampered with (LEDGER_BROKEN)', async () => {
     const { body } = await statement();
     const owner = api.databaseUrl.replace(
       'touchline_app:application-of-tests',

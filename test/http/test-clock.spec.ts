@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the test clock (R3)', () => {
-  it('moves forward, and closes each period at its time on the way (R14)', async () => {
+  it('moves forward, and closes each period on time (R14)', async () => {
     const { id } = await api.league();
     const { body: before } = await api.call<{ now: string }>('GET', '/api/test_clock');
     const target = new Date(Date.parse(before.now) + 100 * 86_400_000).toISOString();
@@ -33,7 +33,7 @@ describe('the test clock (R3)', () => {
     expect((await api.call('GET', '/api/ledger/verify')).body).toMatchObject({ ok: true });
   });
 
-  it('goes back for nobody, and moves for admins only', async () => {
+  it('cannot go back (409), and is moved by admins only (403)', async () => {
     const past = { now: '2020-01-01T00:00:00.000Z' };
     const back = await api.call('PUT', '/api/test_clock', { body: past });
     expect(back).toMatchObject({ status: 409, body: { code: 'CLOCK_GOES_FORWARD' } });
@@ -41,7 +41,7 @@ describe('the test clock (R3)', () => {
     expect((await api.call('PUT', '/api/test_clock', { body: past, as: 'contador' })).status).toBe(403);
   });
 
-  it('is back on real time once the platform starts without TEST_CLOCK', async () => {
+  it('returns to real time when the platform starts without TEST_CLOCK', async () => {
     await api.db.query('UPDATE public.test_clock SET offset_ms = 86400000');
     await resetTestClock(api.db);
     const [row] = await api.db.query<{ ahead: boolean }>(
@@ -50,7 +50,7 @@ describe('the test clock (R3)', () => {
     expect(row).toEqual({ ahead: false });
   });
 
-  it('is not there without TEST_CLOCK', async () => {
+  it('answers 404 without TEST_CLOCK', async () => {
     const other = await TestApi.start({ testClock: false });
     expect((await other.call('GET', '/api/test_clock')).status).toBe(404);
     await other.close();

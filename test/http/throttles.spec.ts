@@ -26,7 +26,7 @@ describe('POST /api/auth/register', () => {
     return api.call<{ code: string }>('POST', '/api/auth/register', { as: 'nobody', body, from });
   };
 
-  it('is refused after 30 from one address in an hour, before anything is written', async () => {
+  it('refuses more than 30 attempts an hour from one address (429), before anything is written', async () => {
     await useUp(() => register(1), 29);
     expect((await register(2)).status).toBe(201);
     expect(await register(3)).toMatchObject({
@@ -38,7 +38,7 @@ describe('POST /api/auth/register', () => {
     expect((await register(3, '203.0.113.8')).status).toBe(201);
   });
 
-  it('counts attempts that fail, also under an Idempotency-Key, whose transaction is rolled back', async () => {
+  it('counts failed attempts, also under an Idempotency-Key, whose transaction is rolled back', async () => {
     const taken = (key: string) =>
       api.call('POST', '/api/auth/register', {
         as: 'nobody',
@@ -58,7 +58,7 @@ describe('POST /api/auth/register', () => {
 });
 
 describe('GET /api/leagues/url_extension_available', () => {
-  it('is refused after 60 within a minute from one address', async () => {
+  it('refuses more than 60 requests a minute from one address (429)', async () => {
     const ask = (from = HERE) =>
       api.call('GET', '/api/leagues/url_extension_available', {
         as: 'nobody',
@@ -73,7 +73,7 @@ describe('GET /api/leagues/url_extension_available', () => {
 });
 
 describe('GET /metrics', () => {
-  it('counts what was refused, by rule', async () => {
+  it('counts refused attempts by rule', async () => {
     const { payload } = await api.app.inject('/metrics');
     expect(payload).toMatch(/^throttled_attempts_total\{rule="url_extension_check"\} [1-9]\d*$/m);
   });

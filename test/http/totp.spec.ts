@@ -24,7 +24,7 @@ const live = async (userId: string) =>
     .length;
 
 describe('setting up one-time codes', () => {
-  it('asks for the password, gives secret and otpauth URI, and counts from the first code on', async () => {
+  it('asks for the password, returns secret and otpauth URI, and takes effect with the first code', async () => {
     const user = await factors.user();
     expect(await factors.post('/api/auth/totp', { password: 'wrong password' }, user)).toMatchObject({
       status: 400,
@@ -50,7 +50,7 @@ describe('setting up one-time codes', () => {
     expect(codeOf(await factors.login(user.username))).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
   });
 
-  it('shows what is set up, and never the secret again', async () => {
+  it('shows what is set up, but never the secret again', async () => {
     const user = await factors.user();
     const read = () => api.call('GET', '/api/auth/second_factor', { as: user });
     const nothing = { enrolled: false, required: false, totp: false, passkeys: [], recovery_codes_left: 0 };
@@ -78,7 +78,7 @@ describe('setting up one-time codes', () => {
     }
   });
 
-  it('ends the user’s other sessions, and says so in the activity log', async () => {
+  it('ends the user’s other sessions, and is recorded in the activity log', async () => {
     const user = await factors.user();
     await factors.login(user.username);
     await factors.login(user.username);
@@ -97,7 +97,7 @@ describe('setting up one-time codes', () => {
     ]);
   });
 
-  it('is told to the user by mail, as is the use of a recovery code', async () => {
+  it('is reported to the user by email, as are a used recovery code and the removal', async () => {
     const user = await factors.user();
     const { recoveryCodes } = await factors.totp(user);
     const { challenge } = await factors.demand(user.username);
@@ -115,7 +115,7 @@ describe('setting up one-time codes', () => {
     ]);
   });
 
-  it('is not kept under an Idempotency-Key, with its secret', async () => {
+  it('returns a new secret for a repeated Idempotency-Key, and stores no answer', async () => {
     const user = await factors.user();
     const begin = () =>
       api.call('POST', '/api/auth/totp', {
@@ -129,7 +129,7 @@ describe('setting up one-time codes', () => {
     expect(await api.db.query('SELECT 1 FROM ledger.idempotency_key')).toEqual([]);
   });
 
-  it('is won by one of twenty confirmations of one code at once', async () => {
+  it('accepts one of twenty concurrent confirmations of the same code', async () => {
     const user = await factors.user();
     const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, user);
     const code = await factors.code(body['secret'] as unknown as string);
@@ -144,7 +144,7 @@ describe('setting up one-time codes', () => {
     });
   });
 
-  it('is refused to a session that has ended elsewhere, even while this process still takes it for live', async () => {
+  it('is refused in a session that ended elsewhere, even while this process has it cached as live', async () => {
     const thief = await factors.user();
     const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, thief);
     const code = await factors.code(String(body['secret']));
@@ -170,7 +170,7 @@ describe('setting up one-time codes', () => {
     expect(states).toEqual([{ user_id: kept.userId }]);
   });
 
-  it('works with the old phone until the new one has given a code', async () => {
+  it('keeps the old secret valid until the new one is confirmed', async () => {
     const user = await factors.user();
     const old = await factors.totp(user);
     const begun = await factors.post('/api/auth/totp', { password: PASSWORD }, user);
@@ -188,7 +188,7 @@ describe('setting up one-time codes', () => {
     expect(codeOf(tried)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('has to begin again when the secret has waited for more than a quarter of an hour', async () => {
+  it('has to start again when the secret is not confirmed within 15 minutes', async () => {
     const user = await factors.user();
     const { body } = await factors.post('/api/auth/totp', { password: PASSWORD }, user);
     await api.db.query(`UPDATE public.totp SET created = created - interval '16 minutes'`);
@@ -199,7 +199,7 @@ describe('setting up one-time codes', () => {
     ]);
   });
 
-  it('makes somebody wait who tries codes or passwords', async () => {
+  it('throttles wrong codes and wrong passwords (429)', async () => {
     const user = await factors.user();
     await factors.post('/api/auth/totp', { password: PASSWORD }, user);
     const tries = [];
@@ -214,7 +214,7 @@ describe('setting up one-time codes', () => {
 });
 
 describe('logging in with a one-time code', () => {
-  it('asks for it after the right password only, and then opens a session as a login does', async () => {
+  it('asks for the code only after the right password, and then opens a session', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     expect(codeOf(await factors.login(user.username, 'wrong password'))).toEqual([
@@ -238,7 +238,7 @@ describe('logging in with a one-time code', () => {
     });
   });
 
-  it('lets a wrong code be tried again, a right one be used once, and a challenge be used once', async () => {
+  it('allows another attempt after a wrong code, and accepts each code and challenge once', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const { challenge } = await factors.demand(user.username);
@@ -256,7 +256,7 @@ describe('logging in with a one-time code', () => {
     expect((await factors.complete({ challenge: again.challenge, code: next })).status).toBe(200);
   });
 
-  it('takes a code with the gap that apps show', async () => {
+  it('accepts a code with a space in the middle, as apps show it', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const { challenge } = await factors.demand(user.username);
@@ -265,7 +265,7 @@ describe('logging in with a one-time code', () => {
     expect((await factors.complete({ challenge, code: typed })).status).toBe(200);
   });
 
-  it('is logged, right or wrong, without what was typed', async () => {
+  it('is logged on success and failure, without the code, challenge or secret', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const log = jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
     const user = await factors.user();
@@ -296,7 +296,7 @@ describe('logging in with a one-time code', () => {
     expect(codeOf(used)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('lets one of four logins at once use one code', async () => {
+  it('accepts a code in one of four concurrent logins', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const demands = await Promise.all(Array.from({ length: 4 }, () => factors.demand(user.username)));
@@ -305,7 +305,7 @@ describe('logging in with a one-time code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes exactly one proof, and no other’s challenge', async () => {
+  it('accepts exactly one proof, and refuses unknown challenges', async () => {
     const user = await factors.user();
     await factors.totp(user);
     const { challenge } = await factors.demand(user.username);
@@ -324,7 +324,7 @@ describe('logging in with a one-time code', () => {
     expect((await factors.complete({ challenge: 5, code: '000000' })).status).toBe(400);
   });
 
-  it('lets a challenge live for five minutes, also beside later ones', async () => {
+  it('keeps a challenge valid for five minutes, also after a later one is issued', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const first = await factors.demand(user.username);
@@ -343,7 +343,7 @@ describe('logging in with a one-time code', () => {
     ]);
   });
 
-  it('refuses users who were banned, or whose password was changed, between the two steps', async () => {
+  it('refuses users who were banned or changed their password between the two steps', async () => {
     const [banned, changed] = [await factors.user(), await factors.user()];
     const [one, two] = [await factors.totp(banned), await factors.totp(changed)];
     const [first, second] = [await factors.demand(banned.username), await factors.demand(changed.username)];
@@ -362,7 +362,7 @@ describe('logging in with a one-time code', () => {
     ]);
   });
 
-  it('makes somebody wait who tries codes, over all challenges, and lets the owner in after the wait', async () => {
+  it('throttles wrong codes across all challenges (429), and accepts the right one after the wait', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const refused = [];
@@ -379,7 +379,7 @@ describe('logging in with a one-time code', () => {
     expect((await factors.complete({ challenge, code })).status).toBe(200);
   });
 
-  it('is not asked of who has a secret that waits only', async () => {
+  it('is not required while the secret is unconfirmed', async () => {
     const user = await factors.user();
     await factors.post('/api/auth/totp', { password: PASSWORD }, user);
     expect((await factors.login(user.username)).status).toBe(200);
@@ -402,7 +402,7 @@ describe('recovery codes', () => {
     expect(body).toMatchObject({ recovery_codes_left: 8 });
   });
 
-  it('are used by one of several at once', async () => {
+  it('are accepted in one of four concurrent logins', async () => {
     const user = await factors.user();
     const [recovery_code] = (await factors.totp(user)).recoveryCodes;
     const demands = await Promise.all(Array.from({ length: 4 }, () => factors.demand(user.username)));
@@ -412,7 +412,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('are another user’s nothing', async () => {
+  it('are refused for another user', async () => {
     const [ana, berta] = [await factors.user(), await factors.user()];
     const [recovery_code] = (await factors.totp(ana)).recoveryCodes;
     await factors.totp(berta);
@@ -421,7 +421,7 @@ describe('recovery codes', () => {
     expect(codeOf(answer)).toEqual([401, 'INVALID_SECOND_FACTOR']);
   });
 
-  it('are created again for the password, and then the old ones are worthless', async () => {
+  it('are replaced when the password is given, and the old ones stop working', async () => {
     const user = await factors.user();
     const path = '/api/auth/recovery_codes';
     expect(codeOf(await factors.post(path, { password: PASSWORD }, user))).toEqual([409, 'NO_SECOND_FACTOR']);
@@ -434,7 +434,7 @@ describe('recovery codes', () => {
     expect((await factors.complete({ challenge, recovery_code: fresh })).status).toBe(200);
   });
 
-  it('created again are reported to their owner by email, and are in the activity log', async () => {
+  it('are reported by email and in the activity log when they are replaced', async () => {
     const user = await factors.user();
     const { recoveryCodes } = await factors.totp(user);
     const { challenge } = await factors.demand(user.username);
@@ -456,11 +456,11 @@ describe('recovery codes', () => {
   });
 });
 
-describe('taking one-time codes away', () => {
+describe('removing one-time codes', () => {
   const remove = (user: { userId: string }, password = PASSWORD) =>
     api.call('DELETE', '/api/auth/totp', { as: user, body: { password } });
 
-  it('asks for the password, ends other sessions and takes the recovery codes with the last factor', async () => {
+  it('asks for the password, ends other sessions, and removes recovery codes with the last factor', async () => {
     const user = await factors.user();
     await factors.totp(user);
     expect((await remove(user, 'wrong password')).status).toBe(400);
@@ -478,7 +478,7 @@ describe('taking one-time codes away', () => {
 });
 
 describe('secrets:rotate', () => {
-  it('seals seeds under a new key, and knows every column that has sealed values', async () => {
+  it('encrypts seeds with the new key, and covers every column that has encrypted values', async () => {
     const user = await factors.user();
     const { secret } = await factors.totp(user);
     const columns = await api.db.query<{ place: string; schema: string; name: string; column: string }>(

@@ -21,8 +21,8 @@ const login = async (identity: string) =>
   (await api.call('POST', '/api/auth/login', { as: 'nobody', body: { identity, password: PASSWORD } }))
     .status;
 
-describe('one’s own username', () => {
-  it('is changed, and is what one logs in with from then on; the sessions that are open stay open', async () => {
+describe('the user’s own username', () => {
+  it('can be changed, replaces the old one at login, and keeps open sessions', async () => {
     const token = await api.token({ userId: ana });
     const { status, body } = await rename(`${name}.mora`);
     expect([status, body.user.username]).toEqual([200, `${name}.mora`]);
@@ -33,7 +33,7 @@ describe('one’s own username', () => {
     expect((await api.call('GET', '/api/auth/me', { as: 'nobody', headers })).status).toBe(200);
   });
 
-  it('is nobody else’s, whatever its capitals, and its own again', async () => {
+  it('must be unique regardless of case, and can be taken by others once given up', async () => {
     const luis = `luis${v7().slice(-10)}`;
     await addUser(api.db, 'common', luis);
     expect(await rename(luis.toUpperCase())).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
@@ -44,7 +44,7 @@ describe('one’s own username', () => {
     expect((await rename(name, other)).status).toBe(200);
   });
 
-  it('of two who want the same one at once is one’s', async () => {
+  it('goes to one of two users who request it at once', async () => {
     const other = await addUser(api.db, 'common', `o${v7().slice(-10)}`);
     const wanted = `w${v7().slice(-10)}`;
     const answers = await Promise.all([rename(wanted), rename(wanted, other)]);
@@ -52,13 +52,13 @@ describe('one’s own username', () => {
   });
 
   it.each([['ab'], ['ana mora'], ['ana@liga.test'], ['x'.repeat(41)], [null], [7]])(
-    'is not %j',
+    'cannot be %j',
     async (username) => {
       expect((await rename(username)).status).toBe(400);
     },
   );
 
-  it('is in the log of what was done, with what it was before', async () => {
+  it('is recorded in the activity log with its previous value', async () => {
     await rename(`${name}.mora`);
     const rows = await api.db.query<{ before: object; after: object }>(
       `SELECT before, after FROM public.activity_log WHERE record_id = $1 AND action = 'updated'`,

@@ -30,7 +30,7 @@ const readLog = async (filter: object) =>
   ).body as unknown as Rows;
 
 describe('sessions of a user', () => {
-  it('end at once with a ban and with a new role, and not with a new name (R44)', async () => {
+  it('end at once with a ban or a new role, and not with a new name (R44)', async () => {
     for (const [body, reason] of [
       [{ is_vetado: true, ban_reason: 'Fraud' }, 'banned'],
       [{ role: 'contador' }, 'role_changed'],
@@ -44,7 +44,7 @@ describe('sessions of a user', () => {
     }
   });
 
-  it('go on when the record comes back with the role it had', async () => {
+  it('continue when the record is saved with the same role', async () => {
     const userId = await someone('operario');
     const { body } = await api.call('GET', `/api/users/${userId}`);
     expect(await me(userId)).toBe(200);
@@ -52,14 +52,14 @@ describe('sessions of a user', () => {
     expect(await me(userId)).toBe(200);
   });
 
-  it('go on when the change is refused', async () => {
+  it('continue when the change is refused', async () => {
     const { user_id: userId } = await api.league();
     expect(await me(userId)).toBe(200);
     expect((await put(userId, { role: 'admin' })).status).toBe(409);
     expect(await me(userId)).toBe(200);
   });
 
-  it('are none after a ban, also of logins that were under way', async () => {
+  it('all end with a ban, including those of logins in progress', async () => {
     for (const afterMs of [0, 20, 40, 60, 80]) {
       const username = `u${v7().slice(-12)}`;
       const userId = await addUser(api.db, 'common', username);
@@ -77,7 +77,7 @@ describe('sessions of a user', () => {
     }
   });
 
-  it('are ended by staff, all of them', async () => {
+  it('can all be ended by staff, which is logged', async () => {
     const userId = await someone();
     await api.token({ userId });
     await api.token({ userId }, true);
@@ -90,7 +90,7 @@ describe('sessions of a user', () => {
     ]);
   });
 
-  it('show when the user was last here', async () => {
+  it('show when the user was last seen', async () => {
     const userId = await someone();
     expect((await api.call('GET', `/api/users/${userId}`)).body).toMatchObject({ last_seen: null });
     await api.token({ userId });
@@ -105,7 +105,7 @@ describe('POST /api/users/{id}/resend_verification', () => {
   const mailsTo = (id: string) =>
     api.db.query(`SELECT kind FROM public.account_mail WHERE user_id = $1 AND kind = 'verify_mail'`, [id]);
 
-  it('orders the mail again, and is throttled as the user’s own asking is', async () => {
+  it('sends the email again, and shares a throttle with the user’s own requests', async () => {
     const userId = await someone();
     await api.db.query('UPDATE public.users SET verified = false WHERE id = $1', [userId]);
     expect((await resend(userId)).status).toBe(204);
@@ -117,7 +117,7 @@ describe('POST /api/users/{id}/resend_verification', () => {
     expect(own.status).toBe(429);
   });
 
-  it('says of a verified user that there is nothing to do', async () => {
+  it('answers 409 ALREADY_VERIFIED for a verified user', async () => {
     const answer = await resend(api.users.common);
     expect(answer).toMatchObject({ status: 409, body: { code: 'ALREADY_VERIFIED' } });
     expect(String(answer.body['message'])).toContain('This user');
@@ -129,7 +129,7 @@ describe('DELETE /api/users/{id}', () => {
   const remove = (id: string, as: { userId: string } = { userId: api.users.admin }) =>
     api.call('DELETE', `/api/users/${id}`, { as });
 
-  it('deletes a user without a trace, with sessions and rights, and leaves the line in the log', async () => {
+  it('deletes a user without history, with sessions and rights, and logs it', async () => {
     const userId = await someone('contador');
     expect(await me(userId)).toBe(200);
     expect(await remove(userId)).toMatchObject({ status: 200, body: { id: userId, role: 'contador' } });
@@ -147,7 +147,7 @@ describe('DELETE /api/users/{id}', () => {
   it.each([
     ['owns a league', async () => (await api.league()).user_id],
     [
-      'owned a league that is deleted',
+      'owned a league that has been deleted',
       async () => {
         const { id, user_id } = await api.league();
         await api.db.query(`UPDATE public.league SET deployment_status = 'deleted' WHERE id = $1`, [id]);
@@ -155,7 +155,7 @@ describe('DELETE /api/users/{id}', () => {
       },
     ],
     [
-      'stands in the ledger',
+      'appears in the ledger',
       async () => {
         const userId = await someone('admin');
         const { id } = await api.league();
@@ -165,7 +165,7 @@ describe('DELETE /api/users/{id}', () => {
       },
     ],
     [
-      'did something to another record',
+      'changed another record',
       async () => {
         const userId = await someone('admin');
         await put(await someone(), { name: 'Eva' }, { userId });
@@ -180,7 +180,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await api.call('GET', `/api/users/${userId}`)).status).toBe(200);
   });
 
-  it('does not reach the system’s own user, nor oneself', async () => {
+  it('answers 404 for the system user, and refuses the caller’s own account (409)', async () => {
     for (const act of ['', '/end_sessions', '/resend_verification']) {
       const path = `/api/users/00000000-0000-7000-8000-000000000001${act}`;
       expect((await api.call(act === '' ? 'DELETE' : 'POST', path)).status).toBe(404);
@@ -211,7 +211,7 @@ describe('the last admin', () => {
       `SELECT u.id FROM public.users u JOIN public.roles r ON r.id = u.role_id WHERE r.name = 'admin' AND NOT is_vetado`,
     );
 
-  it.each(actions)('cannot be %s, whatever banned admins there are', async (_how, act) => {
+  it.each(actions)('cannot be %s, even if there are banned admins', async (_how, act) => {
     await onlyAdmins(api.users.admin);
     expect(await act(api.users.admin, { userId: api.users.admin })).toMatchObject({
       status: 409,
@@ -222,7 +222,7 @@ describe('the last admin', () => {
 
   it.each(
     actions.flatMap(([one, first]) => actions.map(([other, second]) => [one, other, first, second] as const)),
-  )('is one of two who are %s and %s by each other at once', async (_one, _other, first, second) => {
+  )('remains when two admins are %s and %s by each other at once', async (_one, _other, first, second) => {
     const [a, b] = [await someone('admin'), await someone('admin')];
     await onlyAdmins(a, b);
     await Promise.all([api.token({ userId: a }), api.token({ userId: b })]);
@@ -237,7 +237,7 @@ describe('the last admin', () => {
 });
 
 describe('the list of users', () => {
-  it('says who has a second factor, one that was begun not counting', async () => {
+  it('can be filtered by second factor, ignoring one that is not confirmed', async () => {
     const [none, begun, done, key] = await Promise.all([someone(), someone(), someone(), someone()]);
     const totp = `INSERT INTO public.totp (id, user_id, seed, confirmed_at) VALUES (uuidv7(), $1, '', $2)`;
     await api.db.query(totp, [begun, null]);
@@ -255,7 +255,7 @@ describe('the list of users', () => {
     (await api.call<never>('GET', '/api/users', { query: { filter: JSON.stringify(filter) } }))
       .body as unknown as Rows;
 
-  it('is searched, and filtered by role, ban and verification', async () => {
+  it('can be searched, and filtered by role, ban and verification', async () => {
     const username = `zz${v7().slice(-10)}`;
     const id = await addUser(api.db, 'operario', username);
     expect((await list({ q: username.toUpperCase() })).map((row) => row['id'])).toEqual([id]);
@@ -270,7 +270,7 @@ describe('PUT /api/auth/me', () => {
   const change = (userId: string, body: object) =>
     api.call<{ user: object }>('PUT', '/api/auth/me', { as: { userId }, body });
 
-  it('changes what one says about oneself, for every role, and is in the log', async () => {
+  it('changes the user’s own details for every role, and is logged', async () => {
     for (const role of ['admin', 'common', 'operario', 'contador'] as const) {
       const userId = await someone(role);
       const body = { name: 'Ana María', telephone_number: '987654321', language: 'es' };
@@ -281,7 +281,7 @@ describe('PUT /api/auth/me', () => {
     }
   });
 
-  it('takes the user back as GET has shown it', async () => {
+  it('accepts the user as GET returned it', async () => {
     const userId = await someone();
     const { body } = await api.call<{ user: object }>('GET', '/api/auth/me', { as: { userId } });
     expect((await change(userId, { ...body.user, last_name: 'Vega' })).status).toBe(200);
@@ -318,7 +318,7 @@ describe('PUT /api/auth/me', () => {
 });
 
 describe('GET /api/auth/me', () => {
-  it('carries the own league with its tier, and none of staff', async () => {
+  it('returns the owner’s league with its tier, and null for staff', async () => {
     const { id, user_id: userId } = await api.league({ name: 'Liga Norte' });
     const { body } = await api.call('GET', '/api/auth/me', { as: { userId } });
     expect(body).toMatchObject({

@@ -27,8 +27,8 @@ const changePrice = (league: string, price: number, headers = {}) =>
 const VERIFIERS = `SELECT pid, backend_xid, wait_event_type FROM pg_stat_activity
   WHERE application_name = 'touchline-verify' AND datname = current_database()`;
 
-describe('a verification asked for over HTTP', () => {
-  it('runs once however many ask, in a process of its own, and its transaction takes no id', async () => {
+describe('GET /api/ledger/verify', () => {
+  it('runs once for concurrent requests, in its own process, without a transaction ID', async () => {
     const { id } = await api.league();
     await changePrice(id, 700);
     const verifications = api.app.get(Verifications);
@@ -52,14 +52,14 @@ describe('a verification asked for over HTTP', () => {
     });
   });
 
-  it('says what it cannot show', async () => {
+  it('reports what it cannot verify', async () => {
     const { not_shown } = await verify();
     expect(not_shown.map(({ what }) => what)).toEqual(expect.arrayContaining(['metadata', 'no_digest']));
   });
 });
 
-describe('an event that this release does not know (R38b)', () => {
-  it('stops the commands of its league by name, and nothing else', async () => {
+describe('an unknown event type (R38b)', () => {
+  it('blocks the commands of its league with EVENT_UNKNOWN, and nothing else', async () => {
     const [{ id: stopped }, { id: other }] = [await api.league(), await api.league()];
     await changePrice(stopped, 800);
     const before = await api.db.query('SELECT * FROM read.payment WHERE league_id = $1', [stopped]);

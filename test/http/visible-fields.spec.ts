@@ -41,7 +41,7 @@ const findFields = (text: string): string[] => [...text.matchAll(/"(\w+)":/g)].m
 describe('what an operator sees (R43)', () => {
   const PUBLIC_LEAGUE = ['id', 'name', 'url_extension', 'url', 'country_id', 'tier_id', 'type_tier'];
 
-  it('of a league is id, name, address, country and tier, whatever is asked for', async () => {
+  it('is limited to ID, name, address, country and tier of a league, whatever the expansion', async () => {
     const { leagueId } = world.leagues[0];
     for (const expand of ['', 'country', 'tier', 'country,tier']) {
       const query: Record<string, string> = expand === '' ? {} : { expand };
@@ -51,7 +51,7 @@ describe('what an operator sees (R43)', () => {
     }
   });
 
-  it('is no price, owner, comment or receipt of any league, in any list', async () => {
+  it('includes no price, owner, comment or receipt of any league in any list', async () => {
     const marks = world.leagues.flatMap(({ amount, marker, userId }) => [
       ...[String(amount), `${marker}@touchline.test`, `Mora ${marker}`, `pagado ${marker}`, userId],
     ]);
@@ -67,7 +67,7 @@ describe('what an operator sees (R43)', () => {
 });
 
 describe('what an accountant sees (R43)', () => {
-  it('is not who may log in, nor what staff did, nor how leagues are run', async () => {
+  it('excludes bans, last logins, request IDs and server details', async () => {
     for (const [route, answer] of await everythingSeenBy('contador')) {
       const fields = findFields(answer);
       const hidden = ['ban_reason', 'league_capacity', 'digital_ocean_id', 'request_id', 'last_seen'];
@@ -78,7 +78,7 @@ describe('what an accountant sees (R43)', () => {
 });
 
 describe('what an owner sees', () => {
-  it('of the person behind a league is oneself only, and of the server not how full it is', async () => {
+  it('includes their own user record, but no server capacity or staff-only fields', async () => {
     const [{ leagueId, userId, marker }] = world.leagues;
     const query = { expand: 'user,server' };
     const { body } = await api.call<{ user: Record<string, unknown> }>('GET', `/api/leagues/${leagueId}`, {
@@ -92,7 +92,7 @@ describe('what an owner sees', () => {
 });
 
 describe('what nobody sees, not even an admin', () => {
-  it('is a hash, a token, or a secret of a server or an instance', async () => {
+  it('includes password hashes, seeds, secrets and keys', async () => {
     for (const as of ['admin', 'common', 'operario', 'contador'] as const) {
       for (const [route, answer] of await everythingSeenBy(as)) {
         const secret = /argon2|"(password\w*|seed|\w*secret|\w*public_key)":/.exec(answer)?.[0];

@@ -44,8 +44,8 @@ const fill = (): string =>
     }),
   );
 
-describe('killed in the middle of a thousand result entries over the API', () => {
-  it('has lost nothing that was answered: the file opens, results stand, the table agrees', async () => {
+describe('a league process killed during result entries over the API', () => {
+  it('keeps every acknowledged result, an intact file and matching standings', async () => {
     const tournamentId = fill();
     const acknowledged = new Map<string, number>();
     for (const untilKilled of [120, 1, 250]) {
@@ -94,8 +94,8 @@ describe('killed in the middle of a thousand result entries over the API', () =>
   }, 240_000);
 });
 
-describe('the organiser’s pages', () => {
-  it('are served by the process, under a policy of their own, and its files for ever', async () => {
+describe('the pages of the organizer’s app', () => {
+  it('have a strict content security policy and immutable caching of their assets', async () => {
     instance = await place.start().ready(60_000);
     const page = await fetch(`${instance.url}/manage/teams`);
     const policy = page.headers.get('content-security-policy')!;

@@ -51,15 +51,15 @@ afterAll(async () => {
   place.clear();
 });
 
-describe('a league instance answers the platform’s own client', () => {
-  it('with the matches that have ended', async () => {
+describe('a league instance queried by the platform’s client', () => {
+  it('returns the matches that have ended', async () => {
     const matches = parseMatches(await json(`/internal/matches?${RANGE}`));
     const expected = ended.map((match, index) => ({ ...match, walkover: index === 1 }));
     expect(matches).toHaveLength(2);
     expect(matches).toEqual(expect.arrayContaining(expected));
   });
 
-  it('with what it uses of its tier (R26)', async () => {
+  it('returns its usage of the plan’s limits (R26)', async () => {
     expect(toLeagueUse(parseMetrics(await json('/internal/metrics')))).toEqual({
       series: 2,
       tournaments: 1,
@@ -74,13 +74,13 @@ describe('a league instance answers the platform’s own client', () => {
     });
   });
 
-  it('but not without its secret', async () => {
+  it('answers 401 to a wrong secret', async () => {
     await expect(json('/internal/metrics', `${SECRET}x`)).rejects.toThrow('status 401');
   });
 });
 
-describe('what the platform says', () => {
-  it('stands after the process has ended and started again', async () => {
+describe('data that the platform sends to a league instance', () => {
+  it('survives a restart of the league process', async () => {
     const info = { name: 'Liga San Juan de Quito', url_extension: 'sanjuan2', suspended: true };
     expect((await put('/internal/info', info)).status).toBe(200);
     expect((await put('/internal/plan', planBody({ max_days_of_use: 1 }))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('what the platform says', () => {
     expect((await fetch(instance.url)).status).toBe(200);
   });
 
-  it('may be a backup to go back to', async () => {
+  it('can be a backup, which the instance restores', async () => {
     const backup = await instance.ask('/internal/backup');
     const zip = await backup.arrayBuffer();
     const answer = await instance.ask('/internal/restore', {

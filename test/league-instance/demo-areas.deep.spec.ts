@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 whenBuilt(
-  `the demo’s site shows every area: news, photos, sponsors, scorers, line-ups, a cup and what teams owe${isBuilt ? '' : ' (skipped: nothing is built)'}`,
+  `the demo site has every area filled: news, results, sponsors, scorers, a cup, cards and team balances${isBuilt ? '' : ' (skipped: nothing is built)'}`,
   async () => {
     const owner = new HttpClient(base, { cookie: api.cookies.owner! });
     await owner.send('POST', '/api/import/teams', clubsCsv());

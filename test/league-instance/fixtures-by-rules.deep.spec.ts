@@ -29,9 +29,9 @@ function solve({ problem }: (typeof instances)[number]): { outcome: Outcome; too
   return { outcome, tookMs: Date.now() - began };
 }
 
-describe('fixtures by rules in small public manner', () => {
+describe('generated fixtures for small problems in the style of RobinX and ITC2021', () => {
   it.each(possible.map((each) => [each.name, each] as const))(
-    '%s: all rules kept in half a minute, with the fewest breaks, but for four in two legs',
+    '%s: keep every rule within 30 seconds, with the fewest breaks (up to 4 more in two legs)',
     (_, instance) => {
       const { problem, fewestBreaks } = instance;
       const { outcome, tookMs } = solve(instance);
@@ -48,7 +48,7 @@ describe('fixtures by rules in small public manner', () => {
   );
 
   it.each(impossible.map((each) => [each.name, each] as const))(
-    '%s: those are named, and no others, in half a minute',
+    '%s: report exactly the conflicting rules within 30 seconds',
     (_, instance) => {
       const { outcome, tookMs } = solve(instance);
       if (outcome.found) throw new Error('what cannot be kept was kept');

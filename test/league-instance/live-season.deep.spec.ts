@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const text = readFileSync(path.resolve('league-app/testdata/2013-14-en.1.json'), 'utf8');
 
-it('a real season is entered match by match while 500 watch: each is told of each result, and the table is right after it', async () => {
+it('a live season pushes each result to all its watchers, up to 500, and keeps the standings correct', async () => {
   const { records } = league;
   const file = readSeason(text);
   const open = { ...file, matches: file.matches.map((match) => ({ ...match, score: null })) };

@@ -30,8 +30,8 @@ const start = (environment?: Record<string, string>): LeagueProcess => {
   return process;
 };
 
-describe('the process of a league', () => {
-  it('refuses to start without its secret, in one clear line', async () => {
+describe('a league process', () => {
+  it('refuses to start without its secret, with a one-line message', async () => {
     const process = start({});
     expect(await process.end()).toBe(1);
     expect(process.output).toBe(
@@ -39,7 +39,7 @@ describe('the process of a league', () => {
     );
   });
 
-  it('refuses a file that another process has, and a port that is taken', async () => {
+  it('refuses a file in use by another process and a port in use', async () => {
     await start().ready();
     const second = start();
     expect(await second.end()).toBe(1);
@@ -52,7 +52,7 @@ describe('the process of a league', () => {
     expect(elsewhere.output).toMatch(/The league failed to start: listen EADDRINUSE/);
   });
 
-  it('tells its health, and never its secret', async () => {
+  it('reports its health and never logs its secret', async () => {
     const process = await start().ready();
     const health = await (await fetch(`${process.url}/health`)).json();
     expect(health).toMatchObject({ status: 'ok', league_id: LEAGUE_ID });
@@ -67,7 +67,7 @@ describe('the process of a league', () => {
     expect(process.output).not.toContain(SECRET);
   });
 
-  it('ends at SIGTERM when what it was asked is answered, and leaves one whole file', async () => {
+  it('finishes open requests on SIGTERM and leaves an intact file', async () => {
     place.fill(({ records }) =>
       records.changes.make('user:ana', (change) => {
         for (let index = 0; index < 2_000; index += 1) records.teams.add(change, `Team ${index}`);
@@ -83,7 +83,7 @@ describe('the process of a league', () => {
     expect(place.fill(({ file }) => file.one('PRAGMA integrity_check'))).toEqual({ integrity_check: 'ok' });
   });
 
-  it('is small: a bare Node server is the measure', async () => {
+  it('uses less than 100 MB and less than 2.2 times the memory of a bare Node server', async () => {
     const bare = spawn(process.execPath, [
       '-e',
       `require('http').createServer().listen(0, () => console.log('up'))`,
@@ -108,7 +108,7 @@ function rssMb(pid: number): number {
   }
 }
 
-describe('killed in the middle of result entries', () => {
+describe('a league process killed during result entries', () => {
   /** Enters results as fast as possible and prints each match once its entry has returned. */
   const WRITER = `
     const [dist, config, secret] = process.argv.slice(1);
@@ -141,7 +141,7 @@ describe('killed in the middle of result entries', () => {
     return output.split('\n').slice(0, -1);
   }
 
-  it('loses nothing that was acknowledged: the file opens, ends stand, the table agrees', async () => {
+  it('keeps every acknowledged result, an intact file and matching standings', async () => {
     const tournamentId = place.fill(({ records }) =>
       records.changes.make('user:ana', (change) => {
         const seriesId = records.series.add(change, 'First').id;
@@ -179,8 +179,8 @@ describe('killed in the middle of result entries', () => {
   });
 });
 
-describe('killed in the middle of a restore', () => {
-  it('has the old league or the new one, whole', async () => {
+describe('a league process killed during a restore', () => {
+  it('has either the old or the new data, complete', async () => {
     const fill = (name: string, count: number): void =>
       place.fill(({ records }) =>
         records.changes.make('user:ana', (change) => {

@@ -86,18 +86,18 @@ const COMMANDS: [what: string, decide: Decide][] = [
   ['a receipt', upload],
   ['a bonus', (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' })],
   ['a decline', (d) => declinePayment(d, { payment_id: payment, reason: 'not ours' })],
-  ['a receipt again', upload],
-  ['an approval with too much', approve(9_000)],
+  ['a second receipt', upload],
+  ['an approval with an overpayment', approve(9_000)],
   ['services', (d) => assignServices(d, { month_number: 4, year: 2026, lines: [{ service, amount: 2 }] })],
   [
-    'a payment by balance',
+    'a payment with the balance',
     (d) => payWithBalance(d, { payment_ids: [[...d.account.payments.values()].at(-1)!.id] }),
   ],
-  ['a closed account', (d) => closeAccount(d)],
+  ['the closing of an account', (d) => closeAccount(d)],
 ];
 
-describe('the statements of a command', () => {
-  it.each(COMMANDS)('name its league and no other, and write rows of no other: %s', async (_, decide) => {
+describe('the SQL statements of a command', () => {
+  it.each(COMMANDS)('refer only to its league and write rows of no other league: %s', async (_, decide) => {
     const before = await lastTransaction();
     db.sent = [];
     await accounts.run(league, decide, { idempotency: scope() });
@@ -112,7 +112,7 @@ describe('the statements of a command', () => {
     expect(WITHOUT_A_LEAGUE).toEqual(expect.arrayContaining(written.withoutLeague));
   });
 
-  it('look a payment up where the caller names no league, and name it from then on', async () => {
+  it('look up the league by payment when the caller names none, and refer to it from then on', async () => {
     const [other] = others;
     const [row] = await db.query<{ id: string }>('SELECT id FROM read.payment WHERE league_id = $1', [other]);
     const unknowing = new TestAccounts(db);

@@ -50,12 +50,12 @@ async function approveByReceipt(price: number): Promise<void> {
   await post('/api/payments/approve', { payment_id: payments[0]! });
 }
 
-describe('the daily mail of the digest', () => {
-  it('says nothing of a bank without statements', async () => {
+describe('the daily digest email', () => {
+  it('leaves out the bank when there are no statements', async () => {
     expect(await mailTo(await adminEmail())).not.toContain('Bank, statements');
   });
 
-  it('tells an admin what of the bank waits for somebody, in the figures of the console (R47)', async () => {
+  it('shows an admin the open bank items with the same figures as the console (R47)', async () => {
     const clock = api.app.get(Clock) as TestClock;
     const day = (await clock.now()).slice(0, 10);
     await bank.line(4500, 'SIN DETALLE');
@@ -79,11 +79,11 @@ describe('the daily mail of the digest', () => {
     expect(text).toContain('/staff/#/admin/bank/match');
   });
 
-  it('tells nobody else of the business', async () => {
+  it('shows no bank figures to other recipients', async () => {
     expect(await mailTo('auditor@club.test')).not.toMatch(/Bank|transactions/);
   });
 
-  it('says so when nothing is left', async () => {
+  it('says so when every transaction is settled', async () => {
     const lines = await api.db.query<{ id: string }>(
       `SELECT id FROM public.bank_lines WHERE status = 'open' AND amount > 0`,
     );

@@ -21,7 +21,7 @@ const root = testDirectory('s3-digests');
 beforeAll(async () => {
   database = await createTestDatabase();
   s3 = await startS3(path.join(root, 's3'), 'proof', 'liga');
-  proof = testDigests(database, { place: s3.location });
+  proof = testDigests(database, { location: s3.location });
   accounts = new TestAccounts(database.db);
 });
 afterAll(async () => {
@@ -31,31 +31,31 @@ afterAll(async () => {
 
 const open = (): Promise<string> => accounts.open({ type_tier: 1, match_price: 0 });
 const keys = async (): Promise<string[]> =>
-  (await proof.digests.place.store.list('digests/')).map(({ key }) => key);
+  (await proof.digests.store.store.list('digests/')).map(({ key }) => key);
 const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM public.digest_failure');
 const problems = async (): Promise<string[]> =>
   (await verifyLedger(database.db, { digests: proof.evidence })).problems.map(({ message }) => message);
 
 /** The tests build on each other: they continue one chain. */
-describe('digests that are handed to an S3-compatible store', () => {
-  it('are there under their numbers, and prove the ledger and an export of it', async () => {
+describe('digests stored in an S3-compatible store', () => {
+  it('are stored by number and prove the ledger and an export of it', async () => {
     await open();
     await proof.digests.run();
     await open();
     await proof.digests.make();
-    expect(proof.digests.place.address).toBe('s3://proof/liga');
+    expect(proof.digests.store.address).toBe('s3://proof/liga');
     expect(await keys()).toEqual(['digests/000000001.jsonl', 'digests/000000002.jsonl']);
     expect(await problems()).toEqual([]);
 
     const into = path.join(root, 'export');
     const publicKeys = getPublicKeys(proof.config);
-    await exportLedger(database.db, { into, asOf: null, place: proof.digests.place, publicKeys });
+    await exportLedger(database.db, { into, asOf: null, digestStore: proof.digests.store, publicKeys });
     const asOf = new Date().toISOString();
     const { ok, not_shown } = await verifyExport(into, { publicKeys, asOf, known: [] });
     expect([ok, not_shown.map(({ what }) => what)]).toEqual([true, ['metadata', 'projections']]);
   });
 
-  it('wait while it is away, which is noted, and are handed over in their order when it is back', async () => {
+  it('wait while the store is down, which is recorded, and are stored once it is back', async () => {
     await s3.stop();
     await expect(proof.digests.make()).rejects.toThrow();
     await open();
@@ -69,18 +69,18 @@ describe('digests that are handed to an S3-compatible store', () => {
     expect(await problems()).toEqual([]);
   });
 
-  it('never replace what is there', async () => {
-    await proof.digests.place.put(5, 'of somebody else');
+  it('never overwrite an existing digest', async () => {
+    await proof.digests.store.put(5, 'of somebody else');
     await expect(proof.digests.make()).rejects.toThrow('s3://proof/liga holds another digest 5');
     expect(await failures()).toEqual([{ kind: 'contradiction' }]);
-    expect(await proof.digests.place.get(5)).toBe('of somebody else');
-    await proof.digests.place.store.delete('digests/000000005.jsonl');
+    expect(await proof.digests.store.get(5)).toBe('of somebody else');
+    await proof.digests.store.store.delete('digests/000000005.jsonl');
     await proof.digests.run();
     expect(await problems()).toEqual([]);
   });
 
-  it('are missing where one was removed', async () => {
-    await proof.digests.place.store.delete('digests/000000002.jsonl');
+  it('are reported as missing when one was removed', async () => {
+    await proof.digests.store.store.delete('digests/000000002.jsonl');
     expect(await problems()).toEqual(['the digest 000000003.jsonl stands where 2 should: 2 is missing']);
   });
 });

@@ -30,7 +30,7 @@ const NEXT_RELEASE: Upcasters = {
 };
 
 describe('an event type with a new version (R38b)', () => {
-  it('is stored with its version, and old and new events replay to the same figures', async () => {
+  it('is stored with its version, and events of both versions replay to the same rows', async () => {
     const before = useRelease({});
     const old = await before.open({ type_tier: 2, match_price: 5000 });
     const after = useRelease(NEXT_RELEASE);
@@ -42,13 +42,13 @@ describe('an event type with a new version (R38b)', () => {
     expect(types.map(({ type }) => type)).toEqual(['AccountOpened', 'AccountOpened@2']);
 
     for (const league of [old, young]) {
-      const { movements, holds } = await readMovements(
+      const { movements, isIntact } = await readMovements(
         database.db,
         league,
         '1970-01-01T00:00:00.000Z',
         '3000-01-01T00:00:00.000Z',
       );
-      expect([movements[0]!.event.type, holds]).toEqual(['AccountOpened', true]);
+      expect([movements[0]!.event.type, isIntact]).toEqual(['AccountOpened', true]);
     }
     const rows = 'SELECT * FROM read.league_account ORDER BY league_id';
     const written = await database.db.query(rows);
@@ -58,7 +58,7 @@ describe('an event type with a new version (R38b)', () => {
     expect(problems).toEqual([]);
   });
 
-  it('stops the commands of its leagues in a release that does not know it, and of no other', async () => {
+  it('blocks commands of its leagues in a release that does not know it, and of no others', async () => {
     const young = await useRelease(NEXT_RELEASE).open({ type_tier: 2, match_price: 5000 });
     const before = useRelease({});
     const change = (league: string) =>

@@ -52,7 +52,7 @@ async function databaseNow(): Promise<string> {
 const at = (name: string): string => path.join(root, name);
 
 function exported(name: string, asOf: string | null = null, db = database.db): Promise<unknown> {
-  return exportLedger(db, { into: at(name), asOf, place: proof.digests.place, publicKeys });
+  return exportLedger(db, { into: at(name), asOf, digestStore: proof.digests.store, publicKeys });
 }
 
 async function readLines(name: string): Promise<string[]> {
@@ -73,8 +73,8 @@ function verifier(directory: string, ...words: string[]): Promise<Ran> {
   });
 }
 
-describe('an export', () => {
-  it('holds every event as it is stored, in order, with the digests as they were handed over', async () => {
+describe('a ledger export', () => {
+  it('contains every event as stored, in order, and unchanged copies of the digests', async () => {
     const manifest = await exported('whole');
     const rows = await database.db.query<{ league_id: string; data: string; hash: string }>(
       'SELECT league_id::text, hash, data::text FROM ledger.event ORDER BY league_id, version',
@@ -100,7 +100,7 @@ describe('an export', () => {
     expect((await stat(path.join(at('whole'), 'events.jsonl'))).mode & 0o777).toBe(0o600);
   });
 
-  it('is verified as the ledger itself is', async () => {
+  it('passes the same verification as the ledger itself', async () => {
     const asOf = await databaseNow();
     await exported('verified');
     const found = await verifyExport(at('verified'), { publicKeys, asOf, known: [] });
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect([found.events, found.streams]).toEqual([ledger.events, ledger.streams]);
   });
 
-  it('holds what was recorded by an instant, no command by halves, with the digests of then', async () => {
+  it('contains only what was recorded up to a given time, with the digests of that time', async () => {
     const manifest = await exported('earlier', middle);
     const [row] = await database.db.query<{ count: number }>(
       'SELECT count(*) AS count FROM ledger.event WHERE recorded_at <= $1',
@@ -130,7 +130,7 @@ describe('an export', () => {
     await expect(exported('future', '2126-01-01T00:00:00.000Z')).rejects.toThrow('--as-of: it is only 20');
   });
 
-  it('needs the right to read events and no other', async () => {
+  it('needs only the right to read events', async () => {
     const [superuserUrl, name] = [await superuserUrlOfTests(), `auditor_${randomBytes(6).toString('hex')}`];
     const base = new URL(database.ownerUrl).pathname.slice(1);
     await withConnection(superuserUrl, (client) =>
@@ -155,19 +155,19 @@ describe('an export', () => {
     }
   });
 
-  it('is all there or not at all', async () => {
+  it('is complete or not written at all', async () => {
     await mkdir(at('taken'));
     await writeFile(path.join(at('taken'), 'file'), '');
     await expect(exported('taken')).rejects.toThrow('is not empty: an export needs a directory of its own');
     await expect(exported('none/below')).rejects.toThrow('is no directory');
     const before = await readdir(root);
-    const place = {
+    const digestStore = {
       async *read() {
-        yield* proof.digests.place.read();
+        yield* proof.digests.store.read();
         throw new Error('the place has gone');
       },
     };
-    const broken = exportLedger(database.db, { into: at('broken'), asOf: null, place, publicKeys });
+    const broken = exportLedger(database.db, { into: at('broken'), asOf: null, digestStore, publicKeys });
     await expect(broken).rejects.toThrow('the place has gone');
     const foreign = {
       async *read() {
@@ -175,14 +175,14 @@ describe('an export', () => {
       },
     };
     await expect(
-      exportLedger(database.db, { into: at('broken'), asOf: null, place: foreign, publicKeys }),
+      exportLedger(database.db, { into: at('broken'), asOf: null, digestStore: foreign, publicKeys }),
     ).rejects.toThrow('The place of digests holds "../../outside"');
     expect(await readdir(root)).toEqual(before);
   });
 });
 
-describe('an export of more events than are read at once', () => {
-  it('is of one moment, whatever is appended meanwhile', async () => {
+describe('an export larger than one read batch', () => {
+  it('is a snapshot of one moment, whatever is appended during the export', async () => {
     const large = await createTestDatabase();
     try {
       await loadLeagues(large as unknown as BenchDatabase, 110, { events: 40, inReview: 2 });
@@ -196,9 +196,15 @@ describe('an export of more events than are read at once', () => {
         told.push(events);
         appended ??= new TestAccounts(large.db).open({ type_tier: 1, match_price: 0 });
       };
-      const place = { async *read() {} };
+      const digestStore = { async *read() {} };
       const into = at('large');
-      const manifest = await exportLedger(large.db, { into, asOf: null, place, publicKeys, onProgress });
+      const manifest = await exportLedger(large.db, {
+        into,
+        asOf: null,
+        digestStore,
+        publicKeys,
+        onProgress,
+      });
       await appended;
       expect(told).toEqual([4_000, before]);
       expect(await count()).toBe(before + 1);
@@ -212,7 +218,7 @@ describe('an export of more events than are read at once', () => {
 });
 
 /** Like an auditor, who has Node and the public key. */
-describe('the verifier of an export', () => {
+describe('the export verifier', () => {
   let [directory, asOf, key] = ['', '', ''];
 
   beforeAll(async () => {
@@ -224,20 +230,20 @@ describe('the verifier of an export', () => {
     await writeFile(key, publicKeys.map(formatPublicKey).join(''));
   });
 
-  it('needs Node and nothing else, and finds nothing wrong', async () => {
+  it('needs only Node, and finds no problems', async () => {
     const { code, output } = await verifier(directory, '--public-key', key, '--as-of', asOf);
     expect(output).toMatch(/verify: ok, \d+ events of 3 leagues\n$/);
     expect(output).not.toContain('not shown, export_key');
     expect(code).toBe(0);
   });
 
-  it('says what it cannot show without a key and without a time', async () => {
+  it('says what it cannot show without a key and a time', async () => {
     const { code, output } = await verifier(directory);
     for (const what of ['export_key', 'later_events']) expect(output).toContain(`not shown, ${what}: `);
     expect(code).toBe(0);
   });
 
-  it('names the league and the version of one cent', async () => {
+  it('names the league and version of an event changed by one cent', async () => {
     const file = path.join(directory, 'events.jsonl');
     const text = await readFile(file, 'utf8');
     const line = text.split('\n').find((one) => /"type":"PaymentApproved".*"received":[1-9]/.test(one))!;
@@ -254,15 +260,15 @@ describe('the verifier of an export', () => {
   });
 
   it.each([
-    ['an option that there is not', ['--loud'], "Unknown option '--loud'"],
+    ['an unknown option', ['--loud'], "Unknown option '--loud'"],
     ['a time without a zone', ['--as-of', '2026-11-22T10:00:00'], '--as-of wants a time with its zone'],
-    ['a hash that is none', ['--known', 'abc'], '--known wants the hash of a digest'],
+    ['an invalid hash', ['--known', 'abc'], '--known wants the hash of a digest'],
     ['two directories', ['.', '..'], 'only one directory'],
-    ['a key that is none', ['--public-key', 'manifest.json'], 'manifest.json holds no public Ed25519 key'],
-    ['a key that is not there', ['--public-key', 'none.pub'], 'none.pub is missing'],
-    ['a directory that is none', ['none'], 'none is no export: manifest.json is missing'],
-    ['digests that are not there', ['--digests', 'none'], 'digests is missing'],
-  ])('answers %s with a sentence and exit code 2', async (_what, words, sentence) => {
+    ['an invalid public key', ['--public-key', 'manifest.json'], 'manifest.json holds no public Ed25519 key'],
+    ['a missing public key', ['--public-key', 'none.pub'], 'none.pub is missing'],
+    ['a missing directory', ['none'], 'none is no export: manifest.json is missing'],
+    ['a missing digests directory', ['--digests', 'none'], 'digests is missing'],
+  ])('rejects %s with a message and exit code 2', async (_what, words, sentence) => {
     const { code, output } = await verifier(directory, ...words);
     expect(output).toContain(sentence);
     expect(output).not.toMatch(/^ +at /m);
@@ -272,7 +278,7 @@ describe('the verifier of an export', () => {
 
 /** Must come last: it leaves the ledger inconsistent. */
 describe('an event that this program did not write', () => {
-  it('is found in the export as in the ledger', async () => {
+  it('is reported in the export exactly as in the ledger', async () => {
     const leagueId = JSON.parse((await readLines('whole'))[0]!) as { league_id: string };
     await withConnection(database.ownerUrl, (owner) =>
       insertForged(owner, leagueId.league_id, 'PlanKept', { cancelled_at: '2025-01-01T00:00:00.000Z' }),
@@ -285,7 +291,7 @@ describe('an event that this program did not write', () => {
     expect(found.problems).toEqual(ledger.problems.filter(legality));
   });
 
-  it('is named, and nothing exported, where it does not fit into a line', async () => {
+  it('stops the export and is named when it does not fit on one line', async () => {
     const { league_id } = JSON.parse((await readLines('whole'))[0]!) as { league_id: string };
     const version = await withConnection(database.ownerUrl, (owner) =>
       insertForged(owner, league_id, 'PlanKept', {}, { text: '{\n}' }),

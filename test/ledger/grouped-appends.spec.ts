@@ -100,8 +100,8 @@ const bonus =
 
 const problems = async (): Promise<unknown[]> => (await verifyLedger(database.db)).problems;
 
-describe('appends that come at once', () => {
-  it('are written together, and are what they would be alone', async () => {
+describe('concurrent appends', () => {
+  it('are written in one batch, with the same results as single appends', async () => {
     const open = await leaguesInReview(12);
     const outcomes = await Promise.all(
       open.map(({ league, payment }) => accounts.run(league, approval(payment))),
@@ -121,7 +121,7 @@ describe('appends that come at once', () => {
     }
   });
 
-  it('are halved where there are many and nothing is in flight: the second half is sent while the first is written', async () => {
+  it('are split into two parallel batches when there are many and none is in flight', async () => {
     const open = await leaguesInReview(40);
     let started = 0;
     let [writing, most] = [0, 0];
@@ -139,7 +139,7 @@ describe('appends that come at once', () => {
     expect([db.count('append_many'), db.count('append_v2'), most]).toEqual([2, 0, 2]);
   });
 
-  it('of one league go one after the other, in the order in which they came', async () => {
+  it('of one league are written in the order of arrival', async () => {
     const open = await leaguesInReview(4);
     const amounts = Array.from({ length: 10 }, (_, n) => 100 + n);
     await Promise.all(
@@ -158,7 +158,7 @@ describe('appends that come at once', () => {
     expect(db.count('append_many')).toBeLessThanOrEqual(amounts.length);
   });
 
-  it('within a transaction go alone, and are undone with it', async () => {
+  it('within a transaction are written alone and rolled back with it', async () => {
     const [one] = await leaguesInReview(1);
     const before = await accounts.repository.load(one!.league);
     const failing = db.transaction(async () => {
@@ -171,8 +171,8 @@ describe('appends that come at once', () => {
   });
 });
 
-describe('of a batch', () => {
-  it('each append with an Idempotency-Key keeps its answer (R41)', async () => {
+describe('a batch of appends', () => {
+  it('stores the response of each append with an Idempotency-Key (R41)', async () => {
     const open = await leaguesInReview(6);
     const actorId = randomUUID();
     const send = (which: number, hash: string) => {
@@ -188,7 +188,7 @@ describe('of a batch', () => {
     await expect(send(0, 'another')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('two with one key have one effect, from two processes at once and for two leagues', async () => {
+  it('executes one key once, even from two processes and for two leagues', async () => {
     const open = await leaguesInReview(6);
     const other = new TestAccounts(database.db);
     const idempotency = { actorId: randomUUID(), route: 'POST /approve', key: 'k', inputHash: 'h' };
@@ -211,7 +211,7 @@ describe('of a batch', () => {
     expect(balances[0]!.balance + balances[1]!.balance).toBe(1000);
   });
 
-  it('one whose head moved on decides again, and If-Match then refuses it; the others are written', async () => {
+  it('retries an append whose head has moved, rejects it with 412 under If-Match, and writes the others', async () => {
     const open = await leaguesInReview(5);
     const [moved, matched, ...others] = open as [Open, Open, ...Open[]];
     const { version } = await accounts.repository.load(matched.league);
@@ -229,7 +229,7 @@ describe('of a batch', () => {
     expect((await accounts.repository.load(matched.league)).version).toBe(version + 1);
   });
 
-  it('one with rows that the database refuses fails alone, each time', async () => {
+  it('fails only the append whose rows the database rejects', async () => {
     const open = await leaguesInReview(5);
     const [poisoned, moved, ...others] = open as [Open, Open, ...Open[]];
     const asOwner = (sql: string) => withConnection(database.ownerUrl, (client) => client.query(sql));
@@ -250,7 +250,7 @@ describe('of a batch', () => {
     expect((await accounts.run(poisoned.league, approval(poisoned.payment))).balance).toBe(1000);
   });
 
-  it('one that waits for an open transaction holds up no other', async () => {
+  it('is not held up by an append that waits for an open transaction', async () => {
     const open = await leaguesInReview(4);
     const [held, ...others] = open as [Open, ...Open[]];
     let waiting: Promise<{ balance: number }> | undefined;
@@ -268,7 +268,7 @@ const CUT_OFF = new Error('Connection terminated unexpectedly');
 
 describe('a batch whose connection breaks', () => {
   it.each(['before', 'after'] as const)(
-    '%s its commit is written once, and its callers know',
+    '%s its commit is written once, and all callers get their results',
     async (when) => {
       const open = await leaguesInReview(5);
       db[when] = async (text) => {
@@ -291,7 +291,7 @@ describe('a batch whose connection breaks', () => {
     },
   );
 
-  it('as its server process is ended in the middle is written once', async () => {
+  it('is written once when its server process is terminated midway', async () => {
     const open = await leaguesInReview(5);
     // However busy the machine is, the batch is still waiting when its process is ended.
     await waitInBatches('60s');
@@ -313,7 +313,7 @@ describe('a batch whose connection breaks', () => {
     expect(db.count('append_v2')).toBe(open.length);
   });
 
-  it('is unavailable to all its callers at once where the database takes nothing more', async () => {
+  it('fails for all callers at once with UNAVAILABLE when the database accepts no connections', async () => {
     const open = await leaguesInReview(5);
     let tries = 0;
     db.before = async (text) => {

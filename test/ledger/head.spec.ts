@@ -53,15 +53,15 @@ async function versions(league: string): Promise<number[]> {
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);
 
-describe('an account that another process has moved on', () => {
-  it('is read again, and every event follows on the one before', async () => {
+describe('an account that another process has changed', () => {
+  it('is reloaded, and its versions stay consecutive', async () => {
     const { league, payment } = await leagueKnownToBoth();
     for (let n = 2; n < 12; n++) await (n % 2 ? here : elsewhere).run(league, bonus(payment, n));
     const { version } = await here.repository.load(league);
     expect(await versions(league)).toEqual(upTo(version));
   });
 
-  it('is not refused what holds by now', async () => {
+  it('accepts a command that only that change made valid', async () => {
     const { league, payment } = await leagueKnownToBoth();
     const payments = [{ payment_id: payment, payment_date: here.now, user_comment: '' }];
     await here.run(league, (d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }));
@@ -70,7 +70,7 @@ describe('an account that another process has moved on', () => {
     expect(approved).toMatchObject({ balance: 0, events: [{ type: 'PaymentApproved' }] });
   });
 
-  it('is checked against If-Match as it stands', async () => {
+  it('is checked against If-Match in its current version', async () => {
     const { league, payment } = await leagueKnownToBoth();
     const { version } = await here.run(league, bonus(payment, 7));
     const stale = elsewhere.run(league, bonus(payment, 8), { expectedVersion: version - 1 });
@@ -81,7 +81,7 @@ describe('an account that another process has moved on', () => {
 });
 
 describe('a transaction that is rolled back', () => {
-  it('leaves nothing to be remembered', async () => {
+  it('leaves nothing in the account cache', async () => {
     const { league, payment } = await leagueKnownToBoth();
     const before = await here.run(league, bonus(payment, 3));
     const failing = database.db.transaction(async () => {
@@ -114,7 +114,7 @@ describe('an append', () => {
     });
   }
 
-  it('of several events writes none of them when the first version is taken', async () => {
+  it('writes no event when the first of its versions is taken', async () => {
     const { league, payment } = await leagueKnownToBoth();
     const head = await here.repository.load(league);
     await here.run(league, bonus(payment, 9));
@@ -122,7 +122,7 @@ describe('an append', () => {
     expect(await versions(league)).toEqual(upTo(head.version + 1));
   });
 
-  it('leaves no gap behind, and follows no other head than the one that is there', async () => {
+  it('rejects a version gap and a wrong head hash', async () => {
     const { league, payment } = await leagueKnownToBoth();
     const { version, head_hash } = await here.repository.load(league);
     expect(await tried(league, payment, { version: version + 1, head_hash })).toBeNull();
@@ -131,7 +131,7 @@ describe('an append', () => {
     expect(await tried(league, payment, { version, head_hash })).toMatchObject([{ type: 'BonusSet' }, {}]);
   });
 
-  it('answers the positions in the order of the events', async () => {
+  it('returns positions in the order of the events', async () => {
     const { league } = await leagueKnownToBoth();
     const change: Decide = (decision) => {
       changeBillingSchedule(decision, { final_payment_day: 9, walkover_charge: false });

@@ -59,8 +59,8 @@ async function accountRow(league: string): Promise<{ suspended_at: string | null
   return rows[0]!;
 }
 
-describe('lateness on a real database (R29, R31)', () => {
-  it('goes into the projections, the postings and the proof, and can be rebuilt', async () => {
+describe('late payments on a real database (R29, R31)', () => {
+  it('add penalties, suspend the league, and leave a ledger that verifies', async () => {
     accounts.now = '2026-01-15T12:00:00.000Z';
     const { league, payment } = await openFixed();
     // January is payable until 5 February: late from the 11th; 40 days overdue from 18 March on.
@@ -86,7 +86,7 @@ describe('lateness on a real database (R29, R31)', () => {
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
   });
 
-  it('is resumed by the approval of what was overdue, and posts the penalty as its own revenue', async () => {
+  it('resume the league once all are approved, and post penalties as separate revenue', async () => {
     accounts.now = '2026-05-01T12:00:00.000Z';
     const { league, payment } = await openFixed();
     await at('2026-07-16T00:10', league);

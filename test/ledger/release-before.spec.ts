@@ -59,8 +59,8 @@ const problems = async (): Promise<unknown[]> => (await verifyLedger(database.db
 const reprice = (by: TestAccounts, league: string, price: number) =>
   by.run(league, (d) => changeChargeTerms(d, { charge_type: 'J', price }));
 
-describe('a release beside the one before (R38b)', () => {
-  it('notes the leagues that the other appended to, and brings their rows to what it knows', async () => {
+describe('a release running next to the previous one (R38b)', () => {
+  it('marks leagues changed by the previous release as stale and refreshes their rows', async () => {
     const own = await accounts.now.open(PAID);
     expect(await stale()).toEqual([]);
     const league = await accounts.before.open(PAID);
@@ -82,7 +82,7 @@ describe('a release beside the one before (R38b)', () => {
     expect(await refresh.poll()).toBe(0);
   });
 
-  it('shares leagues with the other while rows are refreshed, and no command is lost', async () => {
+  it('loses no command while both releases write and rows are refreshed', async () => {
     const leagues = await Promise.all([1, 2, 3].map(() => accounts.now.open(PAID)));
     const refresh = new ProjectionRefresh(database.db);
     let isRunning = true;
@@ -106,7 +106,7 @@ describe('a release beside the one before (R38b)', () => {
     expect(prices).toEqual([{ price: 1020 }]);
   });
 
-  it('gives way to a command that is under way, and takes no rows that no replay gives', async () => {
+  it('postpones a refresh during a running command and rejects rows that no replay gives', async () => {
     const league = await accounts.before.open(PAID);
     const refresh = new ProjectionRefresh(database.db);
     await dbBefore.transaction(async () => {
@@ -130,7 +130,7 @@ describe('a release beside the one before (R38b)', () => {
 });
 
 describe('projections of an older version of the code', () => {
-  it('are rebuilt once, and those of a newer one are left alone', async () => {
+  it('are rebuilt once, while those of a newer version are left alone', async () => {
     const asOwner = (sql: string) => withConnection(database.ownerUrl, (client) => client.query(sql));
     expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     await asOwner('UPDATE ledger.projection_version SET version = 0; DELETE FROM read.payment_state');

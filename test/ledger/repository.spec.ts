@@ -54,7 +54,7 @@ async function fixedPriceLeague(): Promise<{ league: string; payment: string }> 
 }
 
 describe('a command on a league account', () => {
-  it('is appended once, with its projections', async () => {
+  it('is appended once and updates its projections', async () => {
     const { league, payment } = await fixedPriceLeague();
     await accounts.run(league, upload(payment));
     const approved = await accounts.run(league, (d) =>
@@ -77,7 +77,7 @@ describe('a command on a league account', () => {
     expect(audit.map(({ action }) => action)).toEqual(['created', 'receipt_uploaded', 'approved']);
   });
 
-  it('answers the same under the same key, and refuses the key for another body (R41)', async () => {
+  it('repeats its response under the same key and rejects the key for another body (R41)', async () => {
     const { league, payment } = await fixedPriceLeague();
     const idempotency = { actorId: randomUUID(), route: 'POST /bonus', key: 'k1', inputHash: 'h1' };
     const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' });
@@ -91,7 +91,7 @@ describe('a command on a league account', () => {
     });
   });
 
-  it('has one effect when twenty send it at once under one key (R41)', async () => {
+  it('takes effect once when sent 20 times at once under one key (R41)', async () => {
     const { league, payment } = await fixedPriceLeague();
     await accounts.run(league, upload(payment));
     const idempotency = { actorId: randomUUID(), route: 'POST /approve', key: 'k', inputHash: 'h' };
@@ -107,7 +107,7 @@ describe('a command on a league account', () => {
     expect((await accounts.repository.load(league)).balance).toBe(1);
   });
 
-  it('is dry-run without a trace (R42)', async () => {
+  it('leaves nothing behind after a dry run (R42)', async () => {
     const { league, payment } = await fixedPriceLeague();
     const before = await accounts.repository.load(league);
     const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 100, comment: '' });
@@ -116,7 +116,7 @@ describe('a command on a league account', () => {
     expect((await accounts.repository.load(league)).version).toBe(before.version);
   });
 
-  it('refuses a version that has moved on, and a league out of reach', async () => {
+  it('rejects an outdated version, an inaccessible league and an unknown payment', async () => {
     const { league, payment } = await fixedPriceLeague();
     const bonus: Decide = (d) => setBonus(d, { payment_id: payment, bonus_added: 1, comment: '' });
     await expect(
@@ -133,9 +133,9 @@ describe('a command on a league account', () => {
   });
 });
 
-describe('the events', () => {
+describe('ledger events', () => {
   it.each(['UPDATE ledger.event SET type = type', 'DELETE FROM ledger.event', 'TRUNCATE ledger.event'])(
-    'refuse %s of the application and of the owner (R38)',
+    'reject %s by the application and by the owner (R38)',
     async (statement) => {
       await fixedPriceLeague();
       await expect(database.db.query(statement)).rejects.toThrow(/permission denied/);
@@ -146,7 +146,7 @@ describe('the events', () => {
     },
   );
 
-  it('refuse the application a change of the rules themselves', async () => {
+  it('cannot be dropped or stripped of their triggers by the application', async () => {
     await expect(database.db.query('ALTER TABLE ledger.event DISABLE TRIGGER ALL')).rejects.toThrow(
       /must be owner/,
     );
@@ -157,7 +157,7 @@ describe('the events', () => {
   });
 });
 
-describe('verification', () => {
+describe('ledger verification', () => {
   beforeAll(async () => {
     const { league, payment } = await fixedPriceLeague();
     await accounts.run(league, upload(payment));
@@ -170,7 +170,7 @@ describe('verification', () => {
     );
   });
 
-  it('finds nothing wrong, also after a rebuild, which gives the same bytes (R39)', async () => {
+  it('finds no problems, even after a rebuild, which gives identical rows (R39)', async () => {
     const tables = [
       'league_account',
       'payment',
@@ -198,7 +198,7 @@ describe('verification', () => {
     await fixedPriceLeague();
   });
 
-  it('finds nothing wrong when a transaction that has read the old tables appends as they are replaced', async () => {
+  it('finds no problems when a transaction that read the old tables appends during a rebuild', async () => {
     const { league } = await fixedPriceLeague();
     const options = `SELECT relname, reloptions FROM pg_class WHERE relnamespace = 'read'::regnamespace ORDER BY 1`;
     const before = await database.db.query(options);
@@ -218,7 +218,7 @@ describe('verification', () => {
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true, problems: [] });
   });
 
-  it('waits for a rebuild that puts its tables in place, and takes no later digest for a fault', async () => {
+  it('waits while a rebuild swaps tables and does not report a later digest as a problem', async () => {
     const owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query(`BEGIN; ALTER TABLE read.posting RENAME TO posting_before;
@@ -233,7 +233,7 @@ describe('verification', () => {
     await owner.end();
   });
 
-  it('names a projection that was changed by hand', async () => {
+  it('reports a projection that was changed by hand', async () => {
     const { league } = await fixedPriceLeague();
     const statement = 'UPDATE read.league_account SET owed = owed + 1 WHERE league_id = $1';
     await expect(database.db.query(statement, [league])).rejects.toThrow(/permission denied/);
@@ -246,7 +246,7 @@ describe('verification', () => {
     expect(await verifyLedger(database.db)).toMatchObject({ ok: true });
   });
 
-  it('names the first bad event, and a digest shows a tail that was cut off', async () => {
+  it('names the first bad event and, with a digest, a truncated tail', async () => {
     const { league } = await fixedPriceLeague();
     const { number } = await proof.digests.make();
     const owner = new pg.Client({ connectionString: database.ownerUrl });

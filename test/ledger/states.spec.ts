@@ -34,8 +34,8 @@ const statesAt = (at: string) =>
     [at],
   );
 
-describe('the states of payments', () => {
-  it('are at any instant those of the ledger cut there', async () => {
+describe('payment states', () => {
+  it('match the ledger as of any point in time', async () => {
     const random = new Random(5);
     const span = books.now - Date.parse('2025-01-05T15:00:00.000Z');
     let seen = 0;
@@ -58,7 +58,7 @@ describe('the states of payments', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  it('follow on each other without a gap, and one of each payment is open', async () => {
+  it('follow each other without gaps, with one open state per payment', async () => {
     const gaps = await database.db.query(
       `SELECT * FROM (SELECT *, lead(since_version) OVER w AS next FROM read.payment_state
          WINDOW w AS (PARTITION BY payment_id ORDER BY since_version)) s
@@ -73,7 +73,7 @@ describe('the states of payments', () => {
     expect(open).toEqual([]);
   });
 
-  it('are rebuilt to the same bytes', async () => {
+  it('are rebuilt identically', async () => {
     const dump = () => database.db.query('SELECT s::text FROM read.payment_state s ORDER BY 1');
     const before = await dump();
     await rebuildProjections(database.ownerUrl);
@@ -81,7 +81,7 @@ describe('the states of payments', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('are made from the events where they are of an older version', async () => {
+  it('are rebuilt from the events when their version is outdated', async () => {
     expect(await rebuildIfOutdated(database.ownerUrl)).toBeNull();
     await withConnection(database.ownerUrl, (owner) =>
       owner.query('DELETE FROM read.payment_state; UPDATE ledger.projection_version SET version = 0'),
@@ -91,8 +91,8 @@ describe('the states of payments', () => {
   });
 });
 
-describe('the sums of the collection', () => {
-  it('are those of their rows whenever they are taken, and say so when they are not', async () => {
+describe('the collection totals', () => {
+  it('always match their rows, and verification reports a mismatch', async () => {
     for (let n = 0; n < 6; n++) {
       await roll();
       expect(await sound()).toEqual([]);
@@ -111,14 +111,14 @@ describe('the sums of the collection', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('are taken again for another zone', async () => {
+  it('are recalculated for another time zone', async () => {
     await database.db.query(`SELECT public.roll_collection('Pacific/Auckland')`);
     expect(await sound()).toEqual([]);
     const [row] = await database.db.query('SELECT zone FROM public.collection_roll');
     expect(row).toEqual({ zone: 'Pacific/Auckland' });
   });
 
-  it('leave out what is still open, and take it in once it is over', async () => {
+  it('stop before an open transaction and continue once it ends', async () => {
     const takenTo = async (): Promise<number> => {
       await roll();
       const [row] = await database.db.query<{ position: number }>(
@@ -142,7 +142,7 @@ describe('the sums of the collection', () => {
     expect(await sound()).toEqual([]);
   });
 
-  it('follow a league to another country, with its past', async () => {
+  it('move with a league to another country, including its past', async () => {
     await roll();
     await database.db.query(
       `INSERT INTO public.countries (id, name, dial_code, code) VALUES (gen_random_uuid(), 'Perú', '+51', 'PE')`,

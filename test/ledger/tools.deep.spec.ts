@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => tools.close());
 
 /** The tests build on each other, in an operator's order. */
-describe('the tools of the ledger', () => {
-  it('write the public key that verifies digests', async () => {
+describe('the ledger tools', () => {
+  it('print the public key that verifies digests', async () => {
     const { code, out, errors } = await tool('public-key');
     expect([code, out, errors]).toEqual([
       0,
@@ -30,7 +30,7 @@ describe('the tools of the ledger', () => {
     await writeFile(at('touchline.pub'), out);
   });
 
-  it('make a digest now, which counts as fresh by a key from elsewhere', async () => {
+  it('make a digest that verifies with an external public key', async () => {
     const missing = await tool('verify', ...FROM_OUTSIDE, 'touchline.pub');
     expect([missing.code, missing.out]).toEqual([1, expect.stringContaining('digest: there is no digest: ')]);
     const { code, out } = await tool('digest');
@@ -43,13 +43,13 @@ describe('the tools of the ledger', () => {
     ]);
   });
 
-  it('believe no other key', async () => {
+  it('reject digests under another public key', async () => {
     const { code, out } = await tool('verify', ...FROM_OUTSIDE, 'other.pub');
     expect(code).toBe(1);
     expect(out).toContain('digest: the digest 000000001.jsonl is signed by a key that is not trusted\n');
   });
 
-  it('look for a digest that was mailed', async () => {
+  it('report a known digest hash that is missing', async () => {
     const hash = (await tool('digest')).out.match(/[0-9a-f]{64}/)![0];
     expect((await tool('verify', '--known', hash)).code).toBe(0);
     const unknown = await tool('verify', '--known', hash, '--known', 'f'.repeat(64));
@@ -59,14 +59,14 @@ describe('the tools of the ledger', () => {
     ]);
   });
 
-  it('leave out what was made after the moment that is asked about', async () => {
+  it('ignore digests made after the time given with --as-of', async () => {
     const { code, out } = await tool('verify', '--as-of', '2020-01-01T00:00:00Z');
     expect(code).toBe(1);
     expect(out).toContain('those that should be there until 2020-01-01T00:00:00.000Z are missing\n');
     expect(out).toContain('not shown, no_digest: 2 ');
   });
 
-  it('begin the chain of digests again with a reason that every verification names', async () => {
+  it('restart the digest chain with a reason that verification reports', async () => {
     const restarted = await tool('digest', '--restart', 'restored to 10:00');
     expect([restarted.code, restarted.out]).toEqual([
       0,
@@ -94,7 +94,7 @@ describe('the tools of the ledger', () => {
     expect([again.code, again.errors]).toEqual([1, expect.stringContaining('is not empty: an export needs')]);
   });
 
-  it('answer what cannot be meant with a sentence', async () => {
+  it('reject invalid arguments with a message and exit code 1', async () => {
     const wrong: [name: string, words: string[], sentence: string][] = [
       ['verify', ['--digests', 'place'], 'npm run ledger:verify'],
       ['verify', ['--as-of', '10:00'], '--as-of wants a time with its zone'],

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => tools.close());
 
 /** All options and refusals are in tools.deep.spec.ts. */
-describe('the tools of the ledger, built', () => {
-  it('make a digest that verifies with nothing but its place and the public key', async () => {
+describe('the built ledger tools', () => {
+  it('make a digest that verifies with only its location and the public key', async () => {
     await writeFile(tools.at('touchline.pub'), formatPublicKey(LedgerTools.publicKey));
     const made = await tools.run('digest');
     expect(made.out).toMatch(/^s3:\/\/proof\/liga: digest 1 of 2 chain heads, [0-9a-f]{64}\n$/);
@@ -38,7 +38,7 @@ describe('the tools of the ledger, built', () => {
     expect([code, out]).toEqual([0, expect.stringMatching(/verify: ok, 2 events of 2 leagues\n$/)]);
   });
 
-  it('end with 1 and a sentence when they cannot do what is asked', async () => {
+  it('exit with 1 and a message when the export to verify is missing', async () => {
     const { code, errors } = await tools.run('verify', '--export', 'none');
     expect([code, errors]).toEqual([
       1,

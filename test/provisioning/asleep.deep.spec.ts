@@ -39,12 +39,12 @@ async function done(url: string, body: object = {}): Promise<void> {
   throw new Error(`did not succeed: ${JSON.stringify(await here.task(taskId))}`);
 }
 
-describe('a league that is asleep', () => {
-  it('shows its site to whom comes by its address', async () => {
+describe('a sleeping league', () => {
+  it('serves its site to a visitor', async () => {
     expect((await here.page(league.extension)).status).toBe(200);
   });
 
-  it('says what it uses', async () => {
+  it('reports its usage', async () => {
     const { status, body } = await here.api.call<{ limits: { limit: string; use: number }[] }>(
       'POST',
       '/api/leagues/get_league_use_metrics',
@@ -54,7 +54,7 @@ describe('a league that is asleep', () => {
     expect(body.limits.find(({ limit }) => limit === 'max_teams')!.use).toBeGreaterThan(0);
   });
 
-  it('is backed up with all its rows', async () => {
+  it('is backed up with its data', async () => {
     await done('/api/leagues/backup_league', { name: league.extension });
     const { body } = await here.api.call<{ status: string; counts: Record<string, number> }[]>(
       'GET',
@@ -65,7 +65,7 @@ describe('a league that is asleep', () => {
     expect(backup!.counts['team']).toBeGreaterThan(0);
   });
 
-  it('hears of its new name', async () => {
+  it('receives its new name', async () => {
     const changed = await here.api.call('PUT', `/api/leagues/${league.id}`, {
       body: { name: 'Copa Dormida' },
     });
@@ -76,7 +76,7 @@ describe('a league that is asleep', () => {
     );
   });
 
-  it('lets its owner in', async () => {
+  it('logs its owner in', async () => {
     const { body } = await here.api.call<{ url: string }>('POST', `/api/leagues/${league.id}/sign_in`);
     const { pathname, search } = new URL(body.url);
     expect((await here.page(league.extension, pathname + search)).status).toBe(303);
@@ -91,7 +91,7 @@ describe('a league that is asleep', () => {
     await here.showsPage(league.extension, 200);
   });
 
-  it('tells those who watch of none of that: it is up', async () => {
+  it('never counts as down', async () => {
     const [row] = await here.api.db.query<{ down_since: string | null }>(
       'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
       [league.id],

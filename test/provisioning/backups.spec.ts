@@ -78,7 +78,7 @@ async function orderRestore(backup: BackupRow): Promise<{ taskId: string }> {
 }
 
 describe('a backup', () => {
-  it('is taken, checked and sent as backup_{name}.zip by the call of the seed', async () => {
+  it('is taken, checked and downloaded as backup_{name}.zip by the seed call', async () => {
     const answer = await download();
     expect([
       answer.status,
@@ -97,7 +97,7 @@ describe('a backup', () => {
     expect(line).toEqual({ action: 'downloaded' });
   });
 
-  it('can be had again later', async () => {
+  it('can be downloaded again later', async () => {
     const [backup] = await backups();
     const answer = await fetch(
       `http://127.0.0.1:${here.port}/api/leagues/${league.id}/backups/${backup!.id}/file`,
@@ -108,12 +108,12 @@ describe('a backup', () => {
     expect(Object.keys(unzipSync(bytes)).sort()).toEqual(['league.db', 'manifest.json']);
   });
 
-  it('is of nobody whose name or server are not our own record (R36a)', async () => {
+  it('is rejected with 400 for an unknown name or a wrong server (R36a)', async () => {
     expect((await download('copa-of-nobody')).status).toBe(400);
     expect((await download(league.extension, '203.0.113.9')).status).toBe(400);
   });
 
-  it('is of one moment while the league is written to', async () => {
+  it('is consistent while the league is being written to', async () => {
     const writing = { goesOn: true };
     const writer = (async () => {
       for (; writing.goesOn; await sleep(5)) file.fill(1);
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(taken[2]!.counts['team']).toBeGreaterThan(taken[0]!.counts['team']!);
   });
 
-  it('is taken daily, by itself', async () => {
+  it('is taken automatically every day', async () => {
     await here.api.db.query(`UPDATE public.league SET created = now() - interval '2 days' WHERE id = $1`, [
       league.id,
     ]);
@@ -149,7 +149,7 @@ describe('a backup', () => {
   });
 
   for (const { faults, title } of listDeaths([], ['take_backup'])) {
-    it(`is taken once, and is good, after: ${title}`, async () => {
+    it(`is taken once and is good after: ${title}`, async () => {
       const before = (await backups()).length;
       const { order } = await killAtEachFault(here, faults, orderBackup);
       expect(await here.ended(order)).toBe('succeeded');
@@ -160,7 +160,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('gives the same league again, row by row, and can itself be undone', async () => {
+  it('brings back every row of the league and can itself be undone', async () => {
     const backup = await takeBackup();
     const [then] = [file.rows()];
     file.spoil();
@@ -173,7 +173,7 @@ describe('a restore', () => {
     expect(file.rows()).toEqual(spoilt);
   });
 
-  it('works when the file of the league was lost, without which its instance does not start', async () => {
+  it('works when the file of the league is lost and its instance cannot start', async () => {
     const backup = await takeBackup();
     const then = file.rows();
     const [process_] = await here.processes.listOfLeague(league.id);
@@ -187,7 +187,7 @@ describe('a restore', () => {
     expect((await here.page(league.extension)).body).toContain('Copa');
   });
 
-  it('is only of a backup of the same league', async () => {
+  it('rejects a backup of another league', async () => {
     const other = await here.register();
     expect(await here.ended(other)).toBe('succeeded');
     const [backup] = await backups();
@@ -200,7 +200,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it.each(RESTORE_DEATHS)('ends with the same league after: $title', async ({ faults }) => {
+  it.each(RESTORE_DEATHS)('brings back the same league after: $title', async ({ faults }) => {
     const backup = await takeBackup();
     const then = file.rows();
     file.spoil();

@@ -60,7 +60,7 @@ async function expectSound(): Promise<void> {
 }
 
 describe('a registered league', () => {
-  it('answers at its own address, is told its name and plan, and its task says how that went', async () => {
+  it('is served at its own address, and its task records every step', async () => {
     const league = await deploy();
     expect(await here.ended(league)).toBe('succeeded');
     const page = await here.page(league.extension);
@@ -75,14 +75,14 @@ describe('a registered league', () => {
     expect((task as unknown as { steps: { name: string }[] }).steps.map(({ name }) => name)).toEqual(STEPS);
   });
 
-  it('on a paid tier gets a server that is not the free ones’', async () => {
+  it('gets another server on a paid plan than on the free plan', async () => {
     const league = await deploy(2);
     expect(await here.ended(league)).toBe('succeeded');
     expect((await readLeague(league)).server?.id).not.toBe((await readLeague(deployed[0]!)).server?.id);
     await expectSound();
   });
 
-  it('keeps its secret out of its files, its task and its row', async () => {
+  it('stores its secret encrypted and keeps it out of its configuration file', async () => {
     const [row] = await here.api.db.query<{ instance_secret: string }>(
       'SELECT instance_secret FROM public.league WHERE id = $1',
       [deployed[0]!.id],
@@ -94,7 +94,7 @@ describe('a registered league', () => {
     ).not.toContain('secret');
   });
 
-  it('learns of a new name, and of a new plan (R28)', async () => {
+  it('receives a new name and a new plan (R28)', async () => {
     const { id, extension } = deployed[0]!;
     expect((await here.api.call('PUT', `/api/leagues/${id}`, { body: { name: 'Copa Nueva' } })).status).toBe(
       200,
@@ -111,7 +111,7 @@ describe('a registered league', () => {
     expect((await here.page(extension)).body).toContain('Copa Nueva');
   });
 
-  it('leaves a port alone that somebody else listens on', async () => {
+  it('skips a port that another program uses', async () => {
     const next =
       Math.max(...(await Promise.all(deployed.map(async (one) => (await readLeague(one)).port)))) + 1;
     const stranger = createServer().listen(next, '0.0.0.0');
@@ -121,7 +121,7 @@ describe('a registered league', () => {
     await new Promise((resolve) => stranger.close(resolve));
   });
 
-  it('moves to another port when its own was taken while no worker ran, and its activity says why', async () => {
+  it('moves to another port when its own was taken while no worker ran, and logs the change', async () => {
     const [league] = deployed as [Deployed];
     const { port } = await readLeague(league);
     await worker.end('SIGTERM');
@@ -145,7 +145,7 @@ describe('a registered league', () => {
     await expectSound();
   });
 
-  it('is started again when its process dies', async () => {
+  it('is restarted when its process dies', async () => {
     const { id, extension } = deployed[0]!;
     const [before] = await here.processes.listOfLeague(id);
     process.kill(before!.pid, 'SIGKILL');
@@ -155,7 +155,7 @@ describe('a registered league', () => {
     expect(after!.pid).not.toBe(before!.pid);
   });
 
-  it('shows that it is suspended while it is, and its process goes on', async () => {
+  it('shows the suspended page while suspended, and its process keeps running', async () => {
     const { id, extension } = deployed[0]!;
     const { status, body } = await here.api.call<{ status: string }>('POST', `/api/leagues/${id}/suspend`);
     expect([status, body.status]).toEqual([200, 'succeeded']);
@@ -179,7 +179,7 @@ describe('a registered league', () => {
     await expectSound();
   });
 
-  it('is over when the last worker ends: no process is left, and the next start brings all back', async () => {
+  it('stops with the last worker and starts again with the next one', async () => {
     await worker.end('SIGTERM');
     expect(await here.processes.list()).toEqual([]);
     expect((await here.page(deployed[0]!.extension)).status).toBe(502);
@@ -195,15 +195,15 @@ describe('a registered league', () => {
   });
 });
 
-describe('work that is disturbed', () => {
-  it('goes on when the queue is emptied in the middle of it', async () => {
+describe('an interrupted deployment', () => {
+  it('continues when the queue is emptied midway', async () => {
     const leagues = [await deploy(), await deploy(2)];
     await here.emptyQueue();
     for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
     await expectSound();
   });
 
-  it('is done once by two workers', async () => {
+  it('is executed once with two workers', async () => {
     const second = await here.worker();
     const leagues = await Promise.all([deploy(), deploy(2)]);
     for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
@@ -212,7 +212,7 @@ describe('work that is disturbed', () => {
     await expectSound();
   });
 
-  it('changes nothing when a worker wakes that was frozen past its lease', async () => {
+  it('is unchanged by a worker that wakes up after its lease has expired', async () => {
     await here.killWorkers();
     const frozen = await here.worker({ PROVISIONING_FAULT: 'freeze after start_instance' });
     const league = await deploy();
@@ -223,9 +223,9 @@ describe('work that is disturbed', () => {
     expect(await here.ended(league)).toBe('succeeded');
     const before = [await here.task(league.taskId), await here.processes.list()];
     frozen.child.kill('SIGCONT');
-    await sleep(2_000);
+    const given = 'another worker has claimed the task';
+    await until(async () => frozen.output.includes(given), 'the frozen worker sees that its lease is gone');
     expect(frozen.hasEnded).toBe(false);
-    expect(frozen.output).toContain('another worker has claimed the task');
     expect([await here.task(league.taskId), await here.processes.list()]).toEqual(before);
     await expectSound();
     await frozen.end('SIGKILL');
@@ -235,7 +235,7 @@ describe('work that is disturbed', () => {
     ROUNDS > 0
       ? ['choose_server', 'reserve_port', 'start_instance', 'enable_site']
       : ['reserve_port', 'start_instance'];
-  it(`is finished though workers die of it, each at another step: ${deadly.join(', ')}`, async () => {
+  it(`succeeds although a worker dies at each of these steps: ${deadly.join(', ')}`, async () => {
     const faults = deadly.map((step) => `kill after ${step}`);
     const { order, restarted, ...after } = await killAtEachFault(here, faults, () => deploy());
     worker = after.worker;
@@ -245,7 +245,7 @@ describe('work that is disturbed', () => {
   });
 
   for (const { faults, title } of listDeaths([], STEPS)) {
-    it(`ends well after: ${title}`, async () => {
+    it(`succeeds after: ${title}`, async () => {
       const tier = deployed.length % 2 === 0 ? 1 : 2;
       const { order, ...after } = await killAtEachFault(here, faults, () => deploy(tier));
       worker = after.worker;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import type { Driver, InstanceLocation } from '../../server/src/provisioning/drivers/driver.js';
-import { hostileStrings } from './hostile.js';
+import { hostileStrings } from './hostile-input.js';
 import { until } from '../support/until.js';
 
 /** A driver with a server to work on, and functions to inspect the result. */
@@ -76,7 +76,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
     });
     afterAll(() => world?.close());
 
-    it('runs an instance that knows its secret, whose steps can all be done twice', async () => {
+    it('runs an instance that has its secret, and can repeat every step', async () => {
       process.env['JWT_SECRET'] = 'not for leagues';
       const place = await deployed(world, 2);
       delete process.env['JWT_SECRET'];
@@ -90,7 +90,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       await world.driver.stopInstance(place);
     });
 
-    it('leaves an instance alone that runs where it should, and moves one to another port', async () => {
+    it('does not restart an instance that runs on its port, and moves one to another port', async () => {
       const place = await deployed(world);
       const [first] = await world.instances(place);
       await world.driver.startInstance(place, SECRET);
@@ -103,7 +103,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       await world.driver.stopInstance(moved);
     });
 
-    it("starts nothing on a port that is somebody else's, and says so", async () => {
+    it('starts nothing on a port in use by another program, and fails with PORT_TAKEN', async () => {
       const place = await newPlace(world.serverId);
       const stranger = createServer().listen(place.port, '0.0.0.0');
       await sleep(20);
@@ -115,7 +115,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       await new Promise((resolve) => stranger.close(resolve));
     });
 
-    it('stops an instance, also one that is not there, and leaves nothing of a league that is removed', async () => {
+    it('stops an instance, even twice, and leaves no files of a removed league', async () => {
       const before = world.files();
       const place = await deployed(world);
       expect(world.files().length).toBeGreaterThan(before.length);
@@ -130,7 +130,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       expect(world.files()).toEqual(before);
     });
 
-    it('keeps hostile names and addresses what they are: text in the configuration, and no file', async () => {
+    it('stores hostile names as text in the configuration, and creates no other files', async () => {
       const place = await newPlace(world.serverId);
       await world.driver.copyRelease(place);
       await world.driver.writeConfiguration(place, { name: 'x' });

@@ -40,15 +40,15 @@ async function until(holds: () => boolean | Promise<boolean>, what: string): Pro
 const send = (url: string, body: object) =>
   here.api.call<{ status: string; error_code: string | null }>('POST', url, { body });
 
-describe('a league that runs', () => {
-  it('hears of the changed limits and flags of its tier (R5)', async () => {
+describe('a running league', () => {
+  it('receives changed limits and flags of its plan (R5)', async () => {
     const body = { max_teams: 33, access_finances: true, name: 'Club +' };
     await here.api.call('PUT', `/api/tiers/${here.api.ids.paidTier}`, { body });
     await until(() => told().plan.limits['max_teams'] === 33, 'the new limit');
     expect(told().plan).toMatchObject({ name: 'Club +', flags: { access_finances: true } });
   });
 
-  it('answers what it uses of them', async () => {
+  it('reports its usage of the limits', async () => {
     const { body } = await here.api.call('POST', '/api/leagues/get_league_use_metrics/', {
       body: { league_id: league.id },
     });
@@ -59,7 +59,7 @@ describe('a league that runs', () => {
     });
   });
 
-  it('moves with its address, and the old one is free again (R33)', async () => {
+  it('moves to a new address, and the old one becomes available (R33)', async () => {
     const old = league.extension;
     const moved = `${old}-b`;
     const { status } = await here.api.call('PUT', `/api/leagues/${league.id}`, {
@@ -77,7 +77,7 @@ describe('a league that runs', () => {
     league.extension = moved;
   });
 
-  it('is deployed again, closed and opened by the seed’s calls, word for word', async () => {
+  it('is redeployed, suspended and resumed by the seed’s calls', async () => {
     const { body } = await here.api.call<{ port: number; server: { ip: string } }>(
       'GET',
       `/api/leagues/${league.id}`,
@@ -111,7 +111,7 @@ describe('a league that runs', () => {
     }
   });
 
-  it('is asked for its use before it moves down, which its days of use never hinder (R26)', async () => {
+  it('can move to a lower plan regardless of its days of use (R26)', async () => {
     await here.api.db.query('UPDATE public.tiers SET max_days_of_use = 0 WHERE type_tier = 1');
     const down = await send(`/api/leagues/${league.id}/change_tier`, { type_tier: 1 });
     expect(down.status).toBe(200);

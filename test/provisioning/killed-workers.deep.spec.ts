@@ -80,10 +80,10 @@ async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy
   expect(Date.now() - restarted).toBeLessThan(120_000);
 }
 
-describe('a worker that dies of a task of each kind', () => {
+describe('a task whose worker is killed', () => {
   for (const { kind, steps, status } of TRIED) {
     for (const deaths of deathsAt(steps)) {
-      it(`${kind}, ${deaths.title}: the task succeeds, with one process and the site as it should be`, async () => {
+      it(`${kind}, ${deaths.title}: succeeds with one process and the expected site status`, async () => {
         await dieOf(deaths, { kind, leagueId: league.id });
         await expectSound(status);
       });
@@ -91,7 +91,7 @@ describe('a worker that dies of a task of each kind', () => {
   }
 
   for (const deaths of deathsAt(SERVER_STEPS)) {
-    it(`create_server, ${deaths.title}: there is one server more, and it is ready`, async () => {
+    it(`create_server, ${deaths.title}: succeeds, and the new server is ready`, async () => {
       const id = v7();
       await here.api.db.query(
         `INSERT INTO public.servers (id, name, league_capacity, free_tier, status) VALUES ($1, 'more', 5, true, 'creating')`,

@@ -96,7 +96,7 @@ async function expectAt(serverId: string): Promise<void> {
 }
 
 describe('moving a league to another server', () => {
-  it('keeps its name and every row; its site pauses, and says so, and is never gone', async () => {
+  it('keeps every row, and always shows either the site or a maintenance page', async () => {
     const to = await addServer();
     const task = await ordered(`/api/leagues/${league.id}/move`, { server_id: to });
     const seen = new Set<string>();
@@ -110,7 +110,7 @@ describe('moving a league to another server', () => {
     expect([...seen].sort()).toEqual(['200', '503 paused']);
   });
 
-  it('is refused where there is no room, no such server, or nothing to do', async () => {
+  it('is rejected for a full, current, unknown or retiring server', async () => {
     const to = await addServer();
     await here.api.call('PUT', `/api/servers/${to}`, { body: { league_capacity: 0 } });
     const move = async (server_id: string) =>
@@ -122,7 +122,7 @@ describe('moving a league to another server', () => {
     expect(await move(to)).toBe('SERVER_NOT_READY');
   });
 
-  it('that fails before it has gone over leaves it where it was, open', async () => {
+  it('leaves the league online where it was when it fails before the switch', async () => {
     const { server_id: from } = await readServerAndPort(league);
     const to = await addServer();
     // A file in place of the backup folder, so that no backup can be stored.
@@ -137,7 +137,7 @@ describe('moving a league to another server', () => {
   });
 
   for (const { faults, title } of listDeaths(['kill after switch_place'], MOVE_STEPS)) {
-    it(`ends well after: ${title}`, async () => {
+    it(`succeeds after: ${title}`, async () => {
       const to = await addServer();
       const { order } = await killAtEachFault(here, faults, () =>
         ordered(`/api/leagues/${league.id}/move`, { server_id: to }),
@@ -149,7 +149,7 @@ describe('moving a league to another server', () => {
 });
 
 describe('retiring a server', () => {
-  it('is refused while leagues are on it, and says how many', async () => {
+  it('is rejected with the number of leagues while it has any', async () => {
     const { server_id } = await readServerAndPort(league);
     const { status, body } = await call(`/api/servers/${server_id}/retire`);
     expect([status, body.code, body.leagues]).toEqual([409, 'SERVER_IN_USE', 1]);
@@ -161,13 +161,13 @@ describe('retiring a server', () => {
     expect((await call(`/api/servers/${server}/retire`)).body.code).toBe('SERVER_RETIRED');
   }
 
-  it('gives it up once', async () => {
+  it('succeeds once and then answers SERVER_RETIRED', async () => {
     const server = await addServer();
     await expectRetired(server, await ordered(`/api/servers/${server}/retire`));
   });
 
   for (const { faults, title } of listDeaths([], RETIRE_STEPS)) {
-    it(`gives it up once, also after: ${title}`, async () => {
+    it(`succeeds once after: ${title}`, async () => {
       const server = await addServer();
       const { order } = await killAtEachFault(here, faults, () => ordered(`/api/servers/${server}/retire`));
       await expectRetired(server, order);

@@ -117,7 +117,7 @@ const verified = async () => (await here.api.call('GET', '/api/ledger/verify')).
 describe('deleting a league (R37)', () => {
   let league: Deployed;
 
-  it('can be previewed: what the account would come to, and nothing is written (R42)', async () => {
+  it('can be previewed without writing anything (R42)', async () => {
     league = await deployed();
     const before = await readEvents(league);
     const { status, body } = await here.api.call<{ dry_run: boolean; events: EventRow[] }>(
@@ -131,7 +131,7 @@ describe('deleting a league (R37)', () => {
     expect((await here.page(league.extension)).status).toBe(200);
   });
 
-  it('closes its account, takes a last backup, and leaves neither a process nor a file nor a port', async () => {
+  it('closes its account, takes a last backup and removes its process, files and port', async () => {
     expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
     await expectGone(league);
     expect((await readEvents(league)).slice(1)).toEqual([
@@ -144,7 +144,7 @@ describe('deleting a league (R37)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'LEAGUE_DELETED']);
   });
 
-  it('as the seed asks for it: only when name and address are those of our record, with its backups (R36a)', async () => {
+  it('by the seed call requires the recorded name and address and removes the backups (R36a)', async () => {
     const league = await deployed(1);
     const ask = (body: object) => here.api.call<Answer>('DELETE', '/api/leagues/delete/', { body });
     for (const wrong of [
@@ -159,7 +159,7 @@ describe('deleting a league (R37)', () => {
     expect(await readBackups(league)).toEqual([]);
   });
 
-  it('is one deletion when two people ask for it at once, and frees name and owner', async () => {
+  it('runs once for two simultaneous requests and frees the address for a new league', async () => {
     const league = await deployed(1);
     const [one, other] = await Promise.all([
       ordered('DELETE', `/api/leagues/${league.id}`),
@@ -178,7 +178,7 @@ describe('deleting a league (R37)', () => {
   });
 
   for (const { faults, title } of listDeaths(['kill after close_account'], DELETE_STEPS)) {
-    it(`ends well after: ${title}`, async () => {
+    it(`succeeds after: ${title}`, async () => {
       const league = await deployed();
       const { order } = await killAtEachFault(here, faults, () =>
         ordered('DELETE', `/api/leagues/${league.id}`),
@@ -189,7 +189,7 @@ describe('deleting a league (R37)', () => {
   }
 });
 
-describe('a deleted league that is restored', () => {
+describe('restoring a deleted league', () => {
   async function deletedWithRows(): Promise<{
     league: Deployed;
     rows: Record<string, string[]>;
@@ -211,7 +211,7 @@ describe('a deleted league that is restored', () => {
     expect((await readEvents(league)).slice(-2)).toEqual(['AccountReopened', 'PeriodPaymentCreated']);
   }
 
-  it('is the same again, row by row, with its account open', async () => {
+  it('brings back every row and reopens its account', async () => {
     const { league, rows, backupId } = await deletedWithRows();
     const task = await ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId });
     await expectSuccess(task);
@@ -220,7 +220,7 @@ describe('a deleted league that is restored', () => {
   });
 
   for (const { faults, title } of listDeaths([], REVIVE_STEPS)) {
-    it(`ends well after: ${title}`, async () => {
+    it(`succeeds after: ${title}`, async () => {
       const { league, rows, backupId } = await deletedWithRows();
       const { order } = await killAtEachFault(here, faults, () =>
         ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId }),

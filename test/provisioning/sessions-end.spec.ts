@@ -63,8 +63,8 @@ async function outAfter(cookie: string): Promise<number> {
   }
 }
 
-describe('the way in', () => {
-  it('names nobody in its address, and is good once', async () => {
+describe('single sign-on to a league', () => {
+  it('passes only a one-time code in the address', async () => {
     const { body } = await here.api.call<{ url: string }>('POST', `/api/leagues/${leagueId}/sign_in`, {
       as: owner,
     });
@@ -75,7 +75,7 @@ describe('the way in', () => {
   });
 });
 
-describe('a visitor from the platform is out within seconds (R44)', () => {
+describe('a league session opened from the platform ends within seconds (R44)', () => {
   it('after a logout', async () => {
     const login = await here.api.call<{ access_token: string }>('POST', '/api/auth/login', {
       as: 'nobody',
@@ -89,7 +89,7 @@ describe('a visitor from the platform is out within seconds (R44)', () => {
     expect(await outAfter(cookie)).toBeLessThan(SECONDS);
   });
 
-  it('when staff end the sessions, and when the role changes', async () => {
+  it('when staff end the sessions and when the role changes', async () => {
     const staff = { userId: await addUser(here.api.db, 'admin', `staff-${process.pid}`) };
     for (const end of [
       () => here.api.call('POST', `/api/users/${staff.userId}/end_sessions`),
@@ -105,7 +105,7 @@ describe('a visitor from the platform is out within seconds (R44)', () => {
     }
   });
 
-  it('when banned, and can make no new admin; whom they added is shown to staff and the other admins', async () => {
+  it('when the user is banned; admins whom they added are shown to staff and to other admins', async () => {
     const cookie = await enter();
     const add = (email: string) =>
       ask('/api/people', 'POST', cookie, { name: 'Accomplice', email, role: 'admin' });
@@ -126,8 +126,8 @@ describe('a visitor from the platform is out within seconds (R44)', () => {
   });
 });
 
-describe('the trail of a league’s logins', () => {
-  it('is shown to staff: who came in and who was refused, from where', async () => {
+describe('the login log of a league', () => {
+  it('shows staff who logged in, who was refused, and from where', async () => {
     await ask('/api/session', 'POST', '', { email: 'first@league.test', password: 'a guess' });
     const { body } = await here.api.call<never>('GET', `/api/leagues/${leagueId}/logins`);
     const [refused, ...others] = body as unknown as { way: string; outcome: string }[];

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => leagues.close());
 
-describe('leagues that are visited at random while they fall asleep and wake all the time', () => {
-  it('answer every request, on new connections and on kept ones', async () => {
+describe('leagues visited at random while they constantly fall asleep and wake', () => {
+  it('answer every request, on new and on reused connections', async () => {
     await visitors.during(CLIENTS, () => sleep(CALM_MS));
     expect(visitors.failures).toEqual([]);
     expect(visitors.answered).toBeGreaterThan(LEAGUES * 5);
@@ -33,7 +33,7 @@ describe('leagues that are visited at random while they fall asleep and wake all
     expect(wakes).toBeGreaterThan(LEAGUES * 3);
   });
 
-  it('fail in the moment of a kill only, come back by themselves, and lose nothing', async () => {
+  it('fail only during a kill, recover within 10 seconds and lose nothing', async () => {
     visitors.failures.length = 0;
     const outages: [number, number][] = [];
     await visitors.during(CLIENTS, async () => {

@@ -36,8 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => leagues.close());
 
-describe('many leagues, some of them visited at random, host and processes killed meanwhile', () => {
-  it('cost little while asleep, answer, come back by themselves and lose nothing', async () => {
+describe('many leagues, some visited at random while host and league processes are killed', () => {
+  it('use less than 250 MB while asleep, recover by themselves and lose nothing', async () => {
     await asleep(leagues.processes);
     await sleep(5_000);
     const watch = new MemoryWatch(leagues, 15_000);

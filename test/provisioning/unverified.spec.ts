@@ -92,8 +92,8 @@ const runs = async ({ id }: Signup): Promise<boolean> =>
 const verify = ({ userId }: Signup) =>
   here.api.db.query('UPDATE public.users SET verified = true WHERE id = $1', [userId]);
 
-describe('a league whose owner has not verified an address', () => {
-  it('is stopped after the days set, its owner is told, and a verified address brings it back', async () => {
+describe('a league whose owner has not verified an email', () => {
+  it('is stopped after the configured days, with an email to its owner, and restarts once verified', async () => {
     const signup = await deployed();
     await age(signup, 'created', 6);
     await sweep.poll();
@@ -116,7 +116,7 @@ describe('a league whose owner has not verified an address', () => {
     });
   });
 
-  it('is deleted after more days with a last backup, but not before its owner has been told for three days', async () => {
+  it('is deleted later with a last backup, but only three days after its owner is warned', async () => {
     const signup = await deployed();
     await age(signup, 'created', 31);
     await sweep.poll();
@@ -143,7 +143,7 @@ describe('a league whose owner has not verified an address', () => {
     expect(await actsOn(signup)).toEqual(['stopped_unverified', 'removed_unverified']);
   });
 
-  it('is left alone when staff had it run again', async () => {
+  it('is left running when staff have resumed it', async () => {
     const signup = await deployed();
     await age(signup, 'created', 8);
     await sweep.poll();
@@ -154,7 +154,7 @@ describe('a league whose owner has not verified an address', () => {
     expect((await readLeague(signup)).deployment_status).toBe('running');
   });
 
-  it('is left alone when money has come from it', async () => {
+  it('is left running when a payment has been made for it', async () => {
     const signup = await deployed();
     await age(signup, 'created', 40);
     const service = { name: `Referee ${signup.extension}`, price: 900, is_quantifiable: false };

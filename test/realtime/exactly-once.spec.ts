@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const app of [api.app, second]) {
     await app.listen(0, '127.0.0.1');
     // A combined event would not name single changes.
-    app.get(StreamSettings).mostOfOneResource = Infinity;
+    app.get(StreamSettings).maxPerResource = Infinity;
   }
   urls = await Promise.all([api.app.getUrl(), second.getUrl()]);
   await api.db.query(
@@ -94,8 +94,8 @@ class Roamer {
   }
 }
 
-describe(`${CLIENTS} clients that reconnect at random, to two processes, under ${WRITERS} writers`, () => {
-  it('hear every committed change exactly once, in the order of positions', async () => {
+describe(`${CLIENTS} clients that reconnect at random to two processes, with ${WRITERS} writers`, () => {
+  it('receive every committed change exactly once, in order of position', async () => {
     const pool = new pg.Pool({ connectionString: api.databaseUrl, max: WRITERS });
     const token = await api.token('admin');
     const roamers = Array.from({ length: CLIENTS }, () => new Roamer());

@@ -42,7 +42,7 @@ if (REDIS_LACKS === null) {
   ]);
 } else {
   describe.skip(`two API processes and a worker, with queues on Redis (${REDIS_LACKS})`, () =>
-    it.todo('hear of changes'));
+    it.todo('report changes'));
 }
 
 describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_name, startBackend) => {
@@ -116,13 +116,13 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
     return answer;
   }
 
-  it('tell a client of one process what was changed in the other', async () => {
+  it('notify a client of one process of a change made in the other', async () => {
     const stream = await hear(0, api.users.admin);
     await send(1, 'PUT', `/api/tiers/${api.ids.freeTier}`, { description: 'From the other process' });
     await stream.find('change', { resource: 'tiers', id: api.ids.freeTier, change: 'updated' });
   });
 
-  it('tell staff and the owner how the worker gets on with a deployment, step by step', async () => {
+  it('report a deployment to staff and the owner step by step', async () => {
     const userId = await addUser(api.db, 'common', 'watching');
     const [staff, owner] = [await hear(0, api.users.admin), await hear(1, userId)];
     const answer = await send(1, 'POST', '/api/leagues', {
@@ -147,7 +147,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
     ).toEqual(owner.events.filter(({ event }) => event !== 'change'));
   }, 120_000);
 
-  it('hand their clients over when one of them is stopped, without anything being missed', async () => {
+  it('lose no change for a client that reconnects when its process is stopped', async () => {
     const stream = await hear(0, api.users.admin);
     const ended = processes[0].end('SIGTERM');
     await stream.over();

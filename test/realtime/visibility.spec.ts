@@ -47,16 +47,16 @@ const HEARD: Record<string, string> = {
 const UNTOLD: Record<string, string> = {
   roles: 'the four never change',
   postings: 'follow from the league (docs/realtime.md)',
-  collection: 'is reckoned from leagues and payments',
-  dashboard: 'is reckoned from leagues and payments',
-  receipt_readings: 'are read every two seconds while the picture that is looked at is not read',
-  settings: 'change with a new start only',
+  collection: 'is calculated from leagues and payments',
+  dashboard: 'is calculated from leagues and payments',
+  receipt_readings: 'are polled every two seconds until the displayed receipt has been read',
+  settings: 'change only with a restart',
   platform_settings: 'are read when their page is opened',
-  test_clock: 'is no record',
+  test_clock: 'is not a record',
   realtime: 'is the stream itself',
   alarms: 'are read every minute',
   recovery: 'is read every few seconds while its page is open',
-  background_jobs: 'are read every second while they are looked at',
+  background_jobs: 'are polled every second while they are displayed',
   background_job_items: 'are read with their job',
   tax_rates: 'are read when their page is opened',
   daily_figures: 'are read when their page is opened',
@@ -233,13 +233,13 @@ function hears(stream: EventStream, line: string, league = ''): boolean | string
       : `${heard.length} of ${wanted.length}`;
 }
 
-describe(`what ${CALLER_NAMES.length} callers hear of ${Object.keys(HEARD).length} kinds of change (R43)`, () => {
-  it('is nothing for users who are not logged in', () => {
+describe(`what ${CALLER_NAMES.length} callers receive of ${Object.keys(HEARD).length} kinds of change (R43)`, () => {
+  it('is nothing for callers who are not logged in', () => {
     const shut = CALLER_NAMES.filter((name) => (CALLERS[name] as Caller).role === undefined);
     expect(CALLER_NAMES.filter((name) => !streams.has(name))).toEqual(shut);
   });
 
-  it('has a line for every resource that the API lists', () => {
+  it('is specified for every resource that the API lists', () => {
     const listed = api.app
       .get(Routes)
       .all()
@@ -264,7 +264,7 @@ describe(`what ${CALLER_NAMES.length} callers hear of ${Object.keys(HEARD).lengt
     expect(found).toEqual(wanted);
   });
 
-  it('is of users the own record, and for an admin everybody', async () => {
+  it('includes the caller’s own user record, and every user for an admin', async () => {
     for (const stream of streams.values()) stream.events.length = 0;
     const people = [...streams.keys()].map((name) => [name, callers[name].userId] as const);
     await api.db.query('UPDATE public.users SET telephone_number = $1 WHERE id = ANY ($2)', [
@@ -278,7 +278,7 @@ describe(`what ${CALLER_NAMES.length} callers hear of ${Object.keys(HEARD).lengt
     }
   });
 
-  it('shows versions of accounts to nobody who may not read accounts', () => {
+  it('includes no account versions for a caller who may not read accounts', () => {
     for (const [name, stream] of streams) {
       const role = (CALLERS[name] as Caller).role;
       const versions = stream.events.filter(({ data }) => typeof data['version'] === 'number');

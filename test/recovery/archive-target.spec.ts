@@ -27,7 +27,7 @@ const writeRows = async (database: ArchivedCluster, from: number, to: number): P
 const isArchived = (database: ArchivedCluster): Promise<boolean> => database.archiver.drain(20_000);
 
 describe('an S3-compatible store', () => {
-  it('keeps, lists and removes objects as a directory does', async () => {
+  it('stores, lists and deletes objects like a directory', async () => {
     const database = path.join('/tmp', `touchline-s3-${process.pid}`);
     closers.push(() => rm(database, { recursive: true, force: true }));
     const store = await openS3(database);
@@ -43,7 +43,7 @@ describe('an S3-compatible store', () => {
     expect((await store.list('a/')).map(({ key }) => key)).toEqual(['a/2']);
   });
 
-  it('brings a database back, encrypted with a key that the store does not know', async () => {
+  it('restores a database from an archive encrypted with a key unknown to the store', async () => {
     const directory = path.join('/tmp', `touchline-s3-${process.pid}`);
     closers.push(() => rm(directory, { recursive: true, force: true }));
     const store = await openS3(directory);
@@ -59,7 +59,7 @@ describe('an S3-compatible store', () => {
 });
 
 describe('the files that the log refers to', () => {
-  it('are archived before it, and what is written meanwhile waits for its own', async () => {
+  it('are archived before the log, and later log waits for its own files', async () => {
     let [filesAreArchived, finish] = [Promise.resolve(), (): void => undefined];
     let asked = 0;
     const database = await ArchivedCluster.start(undefined, null, () => {
@@ -83,8 +83,8 @@ describe('the files that the log refers to', () => {
   });
 });
 
-describe('a target that is gone', () => {
-  it('holds up nothing, is told of, and gets everything once it is back', async () => {
+describe('an unavailable archive target', () => {
+  it('does not block writes, is reported, and receives everything once it is back', async () => {
     const database = await ArchivedCluster.start();
     closers.push(() => database.close());
     await database.takeBase();
@@ -104,7 +104,7 @@ describe('a target that is gone', () => {
     expect(await database.restore()).toHaveLength(5_000);
   });
 
-  it('loses nothing of what is written while the archiving process does not run', async () => {
+  it('receives what was written while the archiver was not running', async () => {
     const database = await ArchivedCluster.start();
     closers.push(() => database.close());
     await database.takeBase();

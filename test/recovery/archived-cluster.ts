@@ -10,7 +10,7 @@ import type { ObjectStore } from '../../server/src/platform/object-store/index.j
 import { takeBaseBackup } from '../../server/src/recovery/base-backup.js';
 import { DatabaseArchiver } from '../../server/src/recovery/database-archiver.js';
 import { extractBase } from '../../server/src/recovery/restore/extract-base.js';
-import { restoreLog } from '../../server/src/recovery/restore/materialise-wal.js';
+import { restoreLog } from '../../server/src/recovery/restore/materialize-wal.js';
 import { recoverDatabase } from '../../server/src/recovery/restore/recover-database.js';
 import { listBaseBackups } from '../../server/src/recovery/base-backup.js';
 import { listGenerations } from '../../server/src/recovery/archive/layout.js';

@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 afterAll(() => platform?.close());
 
-describe('an archive in which something was changed', () => {
-  it(`is never restored in silence: ${ROUNDS} random damages`, async () => {
+describe('a damaged archive', () => {
+  it(`fails its check for each of ${ROUNDS} random damages`, async () => {
     const [generation] = await listGenerations(platform.archive);
     expect(generation).toBeDefined();
     const objects = await platform.archive.store.list('');
@@ -51,7 +51,7 @@ describe('an archive in which something was changed', () => {
     expect(unseen).toEqual([]);
   });
 
-  it('is refused, or the damage is named, by a whole restore: one damage of each kind of object', async () => {
+  it('is rejected or reported by a full restore, for one damage of each kind of object', async () => {
     const objects = await platform.archive.store.list('');
     const random = new Random(SEED + 1);
     const of = (pattern: RegExp): string[] =>

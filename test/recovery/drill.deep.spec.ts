@@ -56,22 +56,22 @@ beforeAll(async () => {
 
 afterAll(() => platform?.close());
 
-describe('the status of the backups', () => {
-  it('says how old the newest restorable second is, and that nothing is wrong', async () => {
+describe('the backup status', () => {
+  it('reports a recovery point less than 20 seconds old and no errors', async () => {
     const { recovery_point: point, ...recovery } = await read();
     expect(recovery).toMatchObject({ is_on: true, silent: false, errors: [] });
     expect(Date.now() - Date.parse(point!)).toBeLessThan(20_000);
   });
 });
 
-describe('a drill', () => {
-  it('restores, verifies the ledger and opens every league', async () => {
+describe('a recovery drill', () => {
+  it('restores and verifies the ledger and the leagues without problems', async () => {
     const drill = await runDrill();
     expect(drill).toMatchObject({ status: 'passed', error: null, report: { ok: true, problems: [] } });
     expect(drill.report!.events).toBeGreaterThan(100);
   });
 
-  it('finds a receipt that was changed in the backup, and names it', async () => {
+  it('fails and reports a problem when a file in the backup was changed', async () => {
     const { key } = (await platform.archive.store.list('blobs/')).at(-1)!;
     const file = path.join(platform.backupDir, key);
     const content = readFileSync(file);

@@ -156,6 +156,13 @@ export class BackedUpPlatform {
     return { status: response.status, body: (text ? JSON.parse(text) : null) as T };
   }
 
+  /** The bytes that a route serves, such as a receipt. */
+  async readFile(who: string, route: string): Promise<{ status: number; bytes: Buffer }> {
+    const headers = { authorization: `Bearer ${await this.token(who)}` };
+    const response = await fetch(new URL(route, this.program.url), { headers });
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+  }
+
   /** As the database owner: data that no route returns. */
   async query<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
     const { ownerPassword } = JSON.parse(readFileSync(path.join(this.dataDir, 'secrets.json'), 'utf8')) as {

@@ -93,7 +93,7 @@ async function change(name: string): Promise<void> {
 describe('a league on another server', () => {
   afterEach(() => expect(errors).toEqual([]));
 
-  it('is copied, and again when it has changed, not when it has not', async () => {
+  it('is copied, and copied again only when it has changed', async () => {
     await begin();
     await look();
     const first = takenAt();
@@ -105,7 +105,7 @@ describe('a league on another server', () => {
     expect(takenAt()).toBeGreaterThan(first);
   });
 
-  it('is not woken to be asked while it sleeps as it was copied', async () => {
+  it('is not woken while it sleeps unchanged since its last copy', async () => {
     await begin();
     await look();
     const copied = takenAt();
@@ -120,7 +120,7 @@ describe('a league on another server', () => {
     expect(errors.splice(0)).toEqual([`the league ${LEAGUE_ID} on the server north`]);
   });
 
-  it('gives its newest copy as a whole backup', async () => {
+  it('provides its newest copy as a complete backup', async () => {
     await begin();
     await look();
     const snapshots = new ArchivedSnapshots(archive);
@@ -133,7 +133,7 @@ describe('a league on another server', () => {
     expect(await snapshots.findLatest('0197a000-0000-7000-8000-00000000ffff')).toBeNull();
   });
 
-  it('is copied once more after a restart of the worker: its changes meanwhile are not known', async () => {
+  it('is copied again after a restart of the worker', async () => {
     await begin();
     await look();
     const first = takenAt();
@@ -142,7 +142,7 @@ describe('a league on another server', () => {
     expect(takenAt()).toBeGreaterThan(first);
   });
 
-  it('is checked and counted by a restore, which puts nothing in the place of a league of this machine', async () => {
+  it('is checked and listed by a restore, which writes no files for it', async () => {
     await begin();
     await look();
     const into = await mkdtemp(path.join(root, 'restored-'));
@@ -169,7 +169,7 @@ describe('a league on another server', () => {
 });
 
 describe('a server that does not answer', () => {
-  it('is named once, keeps the copies of its leagues, and does not hold up others', async () => {
+  it('is reported once and does not hold up leagues on other servers', async () => {
     await begin();
     await look();
     const lost = ['a', 'b'].map((id) => ({ id, server_id: 's2', server: 'south', is_up: true }));
@@ -182,10 +182,10 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('a new generation of the archive, as after a restore', () => {
+describe('a new archive generation', () => {
   const NEXT = '20261122T110000Z-00000002';
 
-  it('begins with the files that are here as the generation before has them, and with the copies of leagues', async () => {
+  it('adopts unchanged files and copies of leagues from the previous generation', async () => {
     await begin();
     await look();
     await mkdir(path.join(root, 'files'), { recursive: true });

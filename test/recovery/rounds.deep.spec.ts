@@ -63,7 +63,7 @@ async function load(
   return teams;
 }
 
-describe('everything lost at a random moment under load', () => {
+describe('a platform lost at a random moment under load', () => {
   it(`is restored to the last second, ${ROUNDS} times`, async () => {
     const random = new Random(SEED);
     for (let round = 1; round <= ROUNDS; round += 1) {

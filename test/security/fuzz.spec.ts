@@ -56,27 +56,27 @@ const VALUES: unknown[] = [
 
 /** Texts sent as a body; those that are valid JSON have invalid content. */
 const BODIES: Record<string, string> = {
-  nothing: '',
-  blanks: '  \n',
+  'an empty body': '',
+  whitespace: '  \n',
   null: 'null',
   'a list': '[]',
-  'a text': '"x"',
+  'a string': '"x"',
   'a number': '5',
-  'half of one': '{"identity":',
-  'a comma too many': '{"identity":"x",}',
+  'truncated JSON': '{"identity":',
+  'a trailing comma': '{"identity":"x",}',
   'single quotes': "{'identity':'x'}",
   NaN: '{"identity":NaN}',
   'a byte order mark': '\ufeff{"identity":"x"}',
-  'a prototype': '{"__proto__":{"role":"admin"}}',
-  'a prototype in disguise': '{"\\u005f\\u005fproto\\u005f\\u005f":{"role":"admin"},"identity":"x"}',
-  'a constructor': '{"constructor":{"prototype":{"role":"admin"}}}',
-  'a prototype further down': '{"league":{"\\u005f_proto__":{"type_tier":1}}}',
-  'the same key twice': '{"identity":"owner","identity":"admin","password":"x"}',
+  'a __proto__ key': '{"__proto__":{"role":"admin"}}',
+  'an escaped __proto__ key': '{"\\u005f\\u005fproto\\u005f\\u005f":{"role":"admin"},"identity":"x"}',
+  'a constructor key': '{"constructor":{"prototype":{"role":"admin"}}}',
+  'a nested __proto__ key': '{"league":{"\\u005f_proto__":{"type_tier":1}}}',
+  'a duplicate key': '{"identity":"owner","identity":"admin","password":"x"}',
   'a thousand keys': JSON.stringify(
     Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`k${i}`, i])),
   ),
   'a key of 100 KB': `{"${'k'.repeat(100_000)}":1}`,
-  'a key with controls': '{"a\\u0000b\\r\\n":1}',
+  'a key with control characters': '{"a\\u0000b\\r\\n":1}',
   'deep lists': '['.repeat(60_000),
   'deep objects': `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
   'a megabyte': JSON.stringify({ identity: 'x'.repeat(1_000_000) }),
@@ -117,8 +117,8 @@ function isJson(text: string): boolean {
   }
 }
 
-describe('the routes of sessions and users, given nonsense', () => {
-  it('are all there', () => {
+describe('the auth and user routes, given invalid input', () => {
+  it('include login with its fields and refresh', () => {
     const paths = routes.map(({ method, path }) => `${method} ${path}`);
     expect(paths).toEqual(expect.arrayContaining(['POST /api/auth/login', 'POST /api/auth/refresh']));
     expect(routes.find(({ path }) => path === '/api/auth/login')?.fields.sort()).toEqual([
@@ -127,7 +127,7 @@ describe('the routes of sessions and users, given nonsense', () => {
     ]);
   });
 
-  it('refuse bodies that are none', async () => {
+  it('answer malformed bodies without a server error', async () => {
     const writing = routes.filter((route) => route.method !== 'GET');
     for (const [name, raw] of Object.entries(BODIES)) {
       // The parser's refusals are the same for every route.
@@ -138,7 +138,7 @@ describe('the routes of sessions and users, given nonsense', () => {
     }
   }, 120_000);
 
-  it('refuse bodies of another kind', async () => {
+  it('reject bodies of another content type', async () => {
     const types = [
       ...[
         'text/plain',
@@ -168,7 +168,7 @@ describe('the routes of sessions and users, given nonsense', () => {
     }
   }, 60_000);
 
-  it('refuse every field of the wrong type, length or alphabet', async () => {
+  it('answer fields of the wrong type, length or characters without a server error', async () => {
     for (const { method, path, fields } of routes) {
       for (const field of fields) {
         for (const value of VALUES) {
@@ -181,8 +181,8 @@ describe('the routes of sessions and users, given nonsense', () => {
     }
   }, 240_000);
 
-  it('give no prototype to anything', async () => {
-    for (const name of ['a prototype in disguise', 'a constructor', 'a prototype further down']) {
+  it('do not pollute prototypes', async () => {
+    for (const name of ['an escaped __proto__ key', 'a constructor key', 'a nested __proto__ key']) {
       for (const { method, path } of routes.filter((route) => route.method !== 'GET')) {
         await api.call(method, path, { raw: BODIES[name]! });
       }
@@ -191,7 +191,7 @@ describe('the routes of sessions and users, given nonsense', () => {
     expect(({} as Record<string, unknown>)['type_tier']).toBeUndefined();
   });
 
-  it('refuse ids, questions and headers of nonsense', async () => {
+  it('answer invalid ids, query parameters and headers without a server error', async () => {
     const texts = VALUES.filter(
       (value): value is string => typeof value === 'string' && value.length < 5_000,
     );
@@ -226,7 +226,7 @@ describe('the routes of sessions and users, given nonsense', () => {
     }
   }, 120_000);
 
-  it('leave the API as it was', async () => {
+  it('leave the API working', async () => {
     expect((await api.call('GET', '/api/auth/me')).status).toBe(200);
     expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
   });

@@ -15,7 +15,7 @@ function timed(work: () => unknown): number {
 }
 const fill = (part: string): string => part.repeat(Math.ceil(LONG / part.length));
 
-describe('patterns that read what strangers write', () => {
+describe('regular expressions applied to untrusted input', () => {
   const readers: Record<string, (text: string) => unknown> = {
     isSafeText,
     redactText,
@@ -47,7 +47,7 @@ describe('patterns that read what strangers write', () => {
     ...['q=1;', ',;q=', '/', '@', '.', 'a.', '%25', '\t', ' '],
   ];
 
-  it.each(Object.keys(readers))('take no longer than their text: %s', (name) => {
+  it.each(Object.keys(readers))('finish within 30 ms on 16,000 hostile characters: %s', (name) => {
     for (const part of hostile) {
       for (const text of [fill(part), `${part}${fill(' ')}`, `'${fill(part)}`, `Bearer ${fill(part)}!`]) {
         const tookMs = Math.min(...[1, 2, 3].map(() => timed(() => readers[name]!(text))));

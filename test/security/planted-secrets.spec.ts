@@ -227,8 +227,8 @@ async function payWithReceipt(token: string, league: string): Promise<void> {
   expect(statuses.every((status) => status < 500)).toBe(true);
 }
 
-describe('after a run with passwords, tokens and keys planted everywhere', () => {
-  it('there is something to look through: sessions, mails, kept answers, errors, a talkative log', async () => {
+describe('after a run with planted passwords, tokens and keys', () => {
+  it('there is data to search: sessions, emails, stored responses, errors and a verbose log', async () => {
     expect(story.planted.length).toBeGreaterThan(60);
     expect(mailed.map(({ value }) => value.length)).toEqual([43, 43, 43]);
     expect(broken.filter((status) => status === 500).length).toBeGreaterThanOrEqual(4);
@@ -248,13 +248,13 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
     expect(found(Buffer.from(probe.value).toString('hex'), [probe])).toEqual(['probe']);
   });
 
-  it('no line of the log holds any of them', () => {
+  it('no log line contains any of them', () => {
     const all = [...story.planted, ...mailed];
     expect(lines.flatMap((line) => found(line, all).map((name) => [name, line]))).toEqual([]);
     expect(printed.flatMap((text) => found(text, all).map((name) => [name, text]))).toEqual([]);
   });
 
-  it('no table of the database holds any of them', async () => {
+  it('no database table contains any of them', async () => {
     const all = [...story.planted, ...mailed];
     const tables = await dump(api.ownerUrl);
     const held = [...tables].flatMap(([table, text]) =>
@@ -264,7 +264,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
     expect(found(smtpError, all)).toEqual([]);
   });
 
-  it('no mail holds any of them but the one token it brings', async () => {
+  it('no email contains any of them except its own token', async () => {
     const mails = [...(await outbox.to('planted@planted.test')), ...(await outbox.to('staff@planted.test'))];
     expect(mails.length).toBeGreaterThanOrEqual(4);
     const all = [...story.planted, ...mailed];
@@ -279,7 +279,7 @@ describe('after a run with passwords, tokens and keys planted everywhere', () =>
     }
   });
 
-  it('no other file of DATA_DIR holds any of them', async () => {
+  it('no other file in DATA_DIR contains any of them', async () => {
     const files = await listFiles(config.dataDir);
     const all = [...story.planted, ...mailed];
     for (const [file, text] of files) {

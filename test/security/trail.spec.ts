@@ -15,8 +15,8 @@ function lastLine(): Record<string, unknown> {
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-describe('the log of requests', () => {
-  it('says who was refused what, why, when and from where', async () => {
+describe('the request log', () => {
+  it('records who was refused what, why, when and from where', async () => {
     const { headers } = await api.call('GET', '/api/users', { as: 'operario', from: '127.9.9.9' });
     expect(lastLine()).toMatchObject({
       request_id: headers['x-request-id'],
@@ -30,7 +30,7 @@ describe('the log of requests', () => {
     });
   });
 
-  it('tells attempts without a session, bad input and unknown places apart', async () => {
+  it('distinguishes missing sessions, invalid input and unknown routes by their codes', async () => {
     await api.call('GET', '/api/users', { as: 'nobody' });
     expect(lastLine()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect(lastLine()).not.toHaveProperty('user_id');
@@ -40,13 +40,13 @@ describe('the log of requests', () => {
     expect(lastLine()).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   });
 
-  it('has one line for what was allowed, without a code', async () => {
+  it('records an allowed request without a code', async () => {
     await api.call('GET', '/api/services');
     expect(lastLine()).toMatchObject({ status: 200, user_id: api.users.admin });
     expect(lastLine()).not.toHaveProperty('code');
   });
 
-  it('keeps no line break of a caller, and no query', async () => {
+  it('contains no line breaks or query strings from callers', async () => {
     const before = lines.length;
     await api.call('GET', '/api/users/x%0a%7b%22level%22:%22fatal%22%7d?q=planted', {
       headers: { 'x-request-id': 'a', 'user-agent': 'x"}{"level":"fatal"' },
@@ -65,11 +65,11 @@ const eventsFrom = (begin: number): Record<string, unknown>[] =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
     .filter(({ event }) => event !== undefined);
 
-describe('the log of security events', () => {
+describe('the security event log', () => {
   const post = (path: string, body?: object, headers: Record<string, string> = {}) =>
     api.call('POST', `/api/auth/${path}`, { as: 'nobody', ...(body ? { body } : {}), headers });
 
-  it('has every login, good or bad, with the user and never what was typed', async () => {
+  it('records every login attempt with its user, but never the input', async () => {
     const begin = lines.length;
     const user_id = api.users.owner2;
     const login = await post('login', { identity: 'owner2', password: PASSWORD });
@@ -90,7 +90,7 @@ describe('the log of security events', () => {
     expect(lines.slice(begin).join('')).not.toMatch(/nobody-by-that-name|wrong password|owner2/);
   });
 
-  it('has the end of sessions with its reason, and refresh tokens that come twice', async () => {
+  it('records ended sessions with their reason, and reused refresh tokens', async () => {
     const begin = lines.length;
     const user_id = api.users.contador;
     const login = async () => {
@@ -110,7 +110,7 @@ describe('the log of security events', () => {
     ]);
   });
 
-  it('has attempts that have to wait', async () => {
+  it('records throttled login attempts', async () => {
     const begin = lines.length;
     for (let n = 0; n < 7; n += 1) {
       const body = { identity: 'guessed', password: 'wrong password' };
@@ -121,13 +121,13 @@ describe('the log of security events', () => {
   });
 });
 
-describe('a parameter given twice', () => {
+describe('a query parameter given twice', () => {
   it.each([
     'filter={"name":"a"}&filter={"name":"b"}',
     'sort=["name","ASC"]&sort=["id","ASC"]',
     'range=[0,1]&range=[0,500]',
     'expand=country&expand=user',
-  ])('is refused and not guessed at: %s', async (query) => {
+  ])('is rejected with 400: %s', async (query) => {
     const answer = await api.call('GET', `/api/services?${encodeURI(query)}`);
     expect(answer.status).toBe(400);
   });

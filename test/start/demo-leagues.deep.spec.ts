@@ -98,13 +98,13 @@ afterAll(async () => {
   for (const copy of copies ?? []) await copy.end();
 });
 
-describe("the demo's leagues, of two copies on one machine", () => {
-  it('are all deployed by themselves after the start', async () => {
+describe('the demo leagues of two installations on one machine', () => {
+  it('are all deployed automatically after the start', async () => {
     await Promise.all(copies.map(untilDeployed));
     for (const { program } of copies) expect(program.output).toContain("Demo's leagues filled");
   });
 
-  it('have one that shows every area that a site can have', async () => {
+  it('include one whose site shows every area', async () => {
     const [copy] = copies;
     await until(async () => copy.program.output.includes('Demo site with every area filled'), 'filled');
     const league = (await copy.leagues()).find(({ url_extension: address }) => address === 'ruminahui')!;
@@ -113,7 +113,7 @@ describe("the demo's leagues, of two copies on one machine", () => {
       expect(body).toContain(shown);
   });
 
-  it('sleep soon, and wake with what their accounts were charged for', async () => {
+  it('fall asleep, and wake for a visitor with their season', async () => {
     const [copy] = copies;
     await untilAsleep(copy);
     const leagues = await copy.leagues();
@@ -125,7 +125,7 @@ describe("the demo's leagues, of two copies on one machine", () => {
     expect(generateMatches(league.id, from!, to!).length).toBeGreaterThan(0);
   });
 
-  it('are there again after a restart, asleep', async () => {
+  it('are available again after a restart', async () => {
     const [copy] = copies;
     await copy.restart();
     expect(await copy.allDeployed()).toBe(true);

@@ -81,8 +81,8 @@ afterAll(async () => {
   await place.clear();
 });
 
-describe("the demo's own site", () => {
-  it('is deployed by itself and shows a season that goes on', async () => {
+describe('the demo site', () => {
+  it('is deployed automatically and shows a season in progress', async () => {
     expect(program.output).toContain(`http://${SITE}:${place.port}`);
     await until(async () => /demo site/i.test(program.output), 'a word of the site');
     expect(program.output).toContain(FILLED);
@@ -92,7 +92,7 @@ describe("the demo's own site", () => {
     expect(body).toContain('Unión San Juan');
   });
 
-  it('lets its owner in, who finds clubs, players, and one tournament over', async () => {
+  it('logs its owner in and has 12 teams, 180 players and two tournaments, one of them finished', async () => {
     const get = await insideAsOwner();
     expect(await get('teams')).toMatchObject({ total: 12 });
     expect(await get('players')).toMatchObject({ total: 180 });
@@ -103,7 +103,7 @@ describe("the demo's own site", () => {
     ]);
   });
 
-  it('uses of its plan what portal and console say that it uses, and allows the same', async () => {
+  it('has the same plan usage and limits as the portal and the console show', async () => {
     const get = await insideAsOwner();
     const plan = (await get('plan')) as unknown as { name: string; type_tier: number } & Record<
       'use' | 'limits',
@@ -139,7 +139,7 @@ describe("the demo's own site", () => {
       expect([limit, used ?? plan.use[limit], max]).toEqual([limit, plan.use[limit], plan.limits[limit]]);
   });
 
-  it('is there again after a restart, as its owner left it', async () => {
+  it('is available again unchanged after a restart', async () => {
     await program.end('SIGTERM');
     program = Program.start(place, ONE_LEAGUE);
     await program.ready(180_000);

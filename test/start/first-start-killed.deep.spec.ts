@@ -29,7 +29,7 @@ async function logIn(url: string): Promise<number> {
 }
 
 describe('a first start that is killed', () => {
-  it(`starts whole the next time, ${ROUNDS} times at random moments`, async () => {
+  it(`completes on the next start, tried at ${ROUNDS} random moments`, async () => {
     const usual = await measureStart();
     for (let round = 1; round <= ROUNDS; round++) {
       const place = await makePlace();

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { createTestDatabase } from '../support/database.js';
 import { makePlace, Program } from '../support/program.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(120_000);
 
@@ -53,12 +54,17 @@ async function query(text: string): Promise<unknown[]> {
  * Blocks /health/ready, which reads the migration table.
  * @returns a function that unblocks it
  */
-async function holdRequests(): Promise<() => Promise<void>> {
+async function holdRequests(): Promise<{ whenOneWaits(): Promise<void>; release(): Promise<void> }> {
   const client = await connect();
   await client.query('BEGIN; LOCK TABLE public.migration IN ACCESS EXCLUSIVE MODE');
-  return async () => {
-    await client.query('COMMIT');
-    await client.end();
+  const waiting = `SELECT FROM pg_locks WHERE relation = 'public.migration'::regclass AND NOT granted`;
+  return {
+    whenOneWaits: () =>
+      until(async () => (await client.query(waiting)).rows.length > 0, 'a request waits for the table'),
+    release: async () => {
+      await client.query('COMMIT');
+      await client.end();
+    },
   };
 }
 
@@ -74,10 +80,10 @@ afterAll(async () => {
 const isRoot = process.getuid?.() === 0;
 
 /** Each test continues where the previous one left off: most of their cost is starting. */
-describe('npm start, without configuration', () => {
+describe('npm start without configuration', () => {
   let program: Program;
 
-  it('brings a PostgreSQL with two roles, migrates, and says where to go', async () => {
+  it('starts PostgreSQL with two roles, migrates and prints the address', async () => {
     program = start();
     await program.ready();
     expect(program.output).toContain(`http://localhost:${place.port}/api`);
@@ -108,7 +114,7 @@ describe('npm start, without configuration', () => {
     },
   );
 
-  it('started twice, says that another copy works on the data directory, and does not disturb it', async () => {
+  it('refuses to start twice on one data directory and does not disturb the running one', async () => {
     const second = start({}, { ...place, port: place.port + 1 });
     expect(await second.end()).toBe(1);
     expect(second.output).toMatch(/^Touchline already runs on .* \(process \d+\): stop it, or set DATA_DIR/);
@@ -116,16 +122,20 @@ describe('npm start, without configuration', () => {
     expect((await fetch(`${program.url}/health/ready`)).status).toBe(200);
   });
 
-  it('lets a request in flight finish at SIGTERM, stops PostgreSQL cleanly, and keeps what was written', async () => {
+  it('finishes a request in flight on SIGTERM and stops PostgreSQL cleanly', async () => {
     const postmaster = postmasterPid();
     await query('CREATE TABLE kept AS SELECT 1 AS one');
-    const release = await holdRequests();
+    const held = await holdRequests();
     const inFlight = fetch(`${program.url}/health/ready`).then((answer) => answer.status);
-    await sleep(300);
+    await held.whenOneWaits();
     const ended = program.end('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${program.url}/health/live`)).rejects.toThrow();
-    await release();
+    const isClosed = () =>
+      fetch(`${program.url}/health/live`).then(
+        () => false,
+        () => true,
+      );
+    await until(isClosed, 'new connections are refused');
+    await held.release();
     expect(await inFlight).toBe(200);
     expect(await ended).toBe(0);
     expect(isAlive(postmaster)).toBe(false);
@@ -135,7 +145,7 @@ describe('npm start, without configuration', () => {
     expect(existsSync(path.join(place.dataDir, 'start.lock'))).toBe(false);
   });
 
-  it('recovers from kill -9: stops the orphan, starts again, and has lost nothing', async () => {
+  it('recovers from kill -9: stops the orphaned PostgreSQL and loses no data', async () => {
     const killed = start();
     await killed.ready();
     await query('INSERT INTO kept VALUES (2)');
@@ -149,7 +159,7 @@ describe('npm start, without configuration', () => {
     expect(await query('SELECT one FROM kept ORDER BY one')).toEqual([{ one: 1 }, { one: 2 }]);
   });
 
-  it('recovers from kill -9 of PostgreSQL and everything else', async () => {
+  it('recovers from kill -9 of both itself and PostgreSQL', async () => {
     await query('INSERT INTO kept VALUES (3)');
     const postmaster = postmasterPid();
     await program.end('SIGKILL');
@@ -160,7 +170,7 @@ describe('npm start, without configuration', () => {
     expect(await next.end('SIGINT')).toBe(0);
   });
 
-  it('leaves nothing behind when it is stopped while it starts', async () => {
+  it('leaves no PostgreSQL behind when it is stopped during startup', async () => {
     const stopped = start();
     const pidFile = path.join(place.dataDir, 'postgres/postmaster.pid');
     while (!existsSync(pidFile) && stopped.child.exitCode === null) await sleep(20);
@@ -169,8 +179,8 @@ describe('npm start, without configuration', () => {
   });
 });
 
-describe('npm start, when it cannot', () => {
-  it('says that the port is taken', async () => {
+describe('npm start, when it cannot start', () => {
+  it('says that the port is in use', async () => {
     const server = createServer().listen(place.port, '127.0.0.1');
     const program = start();
     expect(await program.end()).toBe(1);
@@ -180,7 +190,7 @@ describe('npm start, when it cannot', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('names everything that production lacks, in one message', async () => {
+  it('names every missing or invalid production setting in one message', async () => {
     const program = start({ NODE_ENV: 'production', TEST_CLOCK: '1', DEMO: '1' });
     expect(await program.end()).toBe(1);
     for (const name of [
@@ -201,7 +211,7 @@ describe('npm start, when it cannot', () => {
 });
 
 describe('npm start in production', () => {
-  it("runs on the database it was given, with an admin of the operator's choice and no demo", async () => {
+  it("runs on the given database with the operator's admin and without a demo", async () => {
     const database = await createTestDatabase();
     const program = start({
       NODE_ENV: 'production',
@@ -225,7 +235,7 @@ describe('npm start in production', () => {
     await database.close();
   });
 
-  it("refuses the owner's role as the application's and says so beside everything else, in each process", async () => {
+  it('rejects the owner role for the application, along with all other problems, in every process', async () => {
     const database = await createTestDatabase();
     for (const entry of ['start.js', 'main.js', 'worker.js'] as const) {
       const program = Program.start(

@@ -5,7 +5,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Test } from '@nestjs/testing';
 import { BillingRunModule } from '../../server/src/billing/billing-run.module.js';
 import { DailyRun } from '../../server/src/billing/run/daily-run.js';
-import { LeagueWork } from '../../server/src/billing/run/league-work.js';
+import { LeagueRunner } from '../../server/src/billing/run/league-work.js';
 import { TimeTravel } from '../../server/src/billing/time-travel.js';
 import { BillingCalendar } from '../../server/src/kernel/index.js';
 import type { Instant } from '../../server/src/kernel/index.js';
@@ -59,8 +59,8 @@ export class TestCalendar {
     return this.app.get(DailyRun, { strict: false });
   }
 
-  get leagues(): LeagueWork {
-    return this.app.get(LeagueWork, { strict: false });
+  get leagues(): LeagueRunner {
+    return this.app.get(LeagueRunner, { strict: false });
   }
 
   get travel(): TimeTravel {
@@ -94,7 +94,7 @@ export class TestCalendar {
       Object.values(rules),
     );
     // A process caches policies for a second, during which many days pass here.
-    this.app.get(BillingPolicies, { strict: false }).forget();
+    this.app.get(BillingPolicies, { strict: false }).clearCache();
   }
 
   /** Opens an account now, per match or on a fixed price, and returns its league's id. */

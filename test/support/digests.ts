@@ -35,8 +35,8 @@ export function testDigests(
   directory = testDirectory('digests'),
 ): TestDigests {
   const base = testConfig(database);
-  const place = { kind: 'directory', path: directory } as const;
-  const config = base.with({ digests: { ...base.digests, place, isChosen: true, ...changes } });
+  const location = { kind: 'directory', path: directory } as const;
+  const config = base.with({ digests: { ...base.digests, location, isChosen: true, ...changes } });
   const mails = new KeptMails();
   return {
     ...{ digests: new Digests(database.db, config, mails), evidence: ownDigests(config) },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from './database.js';
 
 describe('createTestDatabase', () => {
-  it('gives migrated databases that know nothing of each other', async () => {
+  it('creates migrated databases that are isolated from each other', async () => {
     const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await one.db.query(`INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), 'only-here')`);
     const find = `SELECT name FROM public.roles WHERE name = 'only-here'`;
@@ -12,7 +12,7 @@ describe('createTestDatabase', () => {
     await other.close();
   });
 
-  it("gives the application's role, which may read the ledger and append to it by its function alone", async () => {
+  it('connects as the application role, which can read the ledger and write it only through append', async () => {
     const database = await createTestDatabase();
     const may = (privilege: string): Promise<{ may: boolean }[]> =>
       database.db.query(`SELECT has_table_privilege('ledger.event', $1) AS may`, [privilege]);

@@ -17,19 +17,19 @@ const SOURCES = [
  * Comments are removed before searching.
  */
 export const PLACES: Readonly<Record<string, RegExp>> = {
-  'patterns made of values': /new RegExp\(/,
-  'HTML put in as it is': /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/,
+  'regular expressions built from values': /new RegExp\(/,
+  'unescaped HTML': /dangerouslySetInnerHTML|\.innerHTML|insertAdjacentHTML|document\.write/,
   'cookies set': /set-cookie'?\s*[,:\]]|\.setCookie\(/i,
   redirects: /\.redirect\(/,
-  'requests to other programs':
+  'outgoing requests':
     /\bawait fetch\((?!path|'\/)|httpRequest\(|httpsRequest\(|createTransport\(\{ url|createTransport\(this|new ssh2\.Client\(|from '(?:undici|@fastify\/(?:reply-from|http-proxy)|s3mini)'/,
   'programs started': /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(|promisify\(execFile\)/,
   'archives unpacked':
     /openReadStream|createInflateRaw|createGunzip|createBrotliDecompress|gunzipSync|inflateSync|\bunzip\w*\(|promisify\(gunzip\)|= extract\(\)|spawn\('tar'/,
-  'hashes but SHA-256': /createH(?:ash|mac)\(\s*(?!'sha256')|\bhash\(\s*'(?:md|sha1|ripemd)/,
-  'storage of the browser': /localStorage|sessionStorage|indexedDB|document\.cookie/,
-  'messages between windows': /addEventListener\('message'|\.postMessage\(|onmessage\b/,
-  'XML parsed, or sockets of the web opened':
+  'hashes other than SHA-256': /createH(?:ash|mac)\(\s*(?!'sha256')|\bhash\(\s*'(?:md|sha1|ripemd)/,
+  'browser storage': /localStorage|sessionStorage|indexedDB|document\.cookie/,
+  'messages between windows or workers': /addEventListener\('message'|\.postMessage\(|onmessage\b/,
+  'XML parsers, WebSockets or WebRTC':
     /DOMParser|fast-xml-parser|xml2js|saxes|new WebSocket|RTCPeerConnection/,
 };
 

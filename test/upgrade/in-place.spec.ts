@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 describe('a database of 1.0.0 with a season in its ledger', () => {
-  it('is brought to this release in place: events, keys and rows are there, and the ledger verifies', async () => {
+  it('is upgraded in place with its events, keys and rows, and the ledger verifies', async () => {
     await migrate({ ownerUrl, applicationUrl, directory });
     await withConnection(ownerUrl, async (client) => {
       for (const { league_id, version, type, text, actor_id, command_id, occurred_at, hash } of CORPUS)

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProjectionRefresh } from '../../server/src/ledger/index.js';
 import { ADMIN } from '../concurrency/installation.js';
-import { commandsOr, runStorm } from '../concurrency/stormy-run.js';
-import type { StormyRun } from '../concurrency/stormy-run.js';
+import { commandsOr, runStorm } from '../concurrency/storm-run.js';
+import type { StormyRun } from '../concurrency/storm-run.js';
 import { itIsSound } from '../concurrency/soundness.js';
 import { addUser } from '../support/api.js';
 import { until } from '../support/until.js';
@@ -17,9 +17,9 @@ const { prepareReleaseBefore } = (await import(path.join(root, 'scripts/upgrade/
 const before = prepareReleaseBefore(root);
 
 if ('missing' in before) {
-  describe.skip(`the release before (${before.missing})`, () => it.todo('works beside this one'));
+  describe.skip(`the previous release (${before.missing})`, () => it.todo('runs next to this one'));
 } else {
-  describe(`${before.version} and this release on one database that this one has migrated`, () => {
+  describe(`${before.version} and this release on one database migrated by this release`, () => {
     let run: StormyRun;
 
     beforeAll(async () => {
@@ -41,12 +41,12 @@ if ('missing' in before) {
     // 1.0.0 would compare rows that it does not know, so this release verifies.
     itIsSound(() => run, [1]);
 
-    it('answered every command and every read', () => {
+    it('answer every command and every read', () => {
       expect(run.sent.filter(({ answers, cutOff }) => answers.length === 0 || cutOff > 0)).toEqual([]);
       expect(run.reader.lost).toBe(0);
     });
 
-    it('change a plan, register a league and show both through each other', async () => {
+    it('register leagues and change plans in either, and show the accounts in both', async () => {
       const { db } = run.at.database;
       await db.query(
         `INSERT INTO public.tiers (type_tier, name, match_price, max_series, max_tournaments, max_teams, max_players,

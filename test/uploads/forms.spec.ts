@@ -34,8 +34,8 @@ async function uploadWhenFree(by: Uploader, which: number) {
   return answer;
 }
 
-describe('of a user, one upload at a time', () => {
-  it('is taken, whichever process it goes to, and the next one when the first was given up', async () => {
+describe('uploads of one user', () => {
+  it('are limited to one at a time across processes, until the first is aborted', async () => {
     const [first, other] = uploaders as [Uploader, Uploader];
     const form = server.begin(first, [pdf], 0);
     await someFiles();
@@ -52,7 +52,7 @@ describe('of a user, one upload at a time', () => {
     expect(await uploadWhenFree(first, 1)).toMatchObject({ status: 200 });
   });
 
-  it('is done when it is answered: the next one need not wait', async () => {
+  it('can start as soon as the previous one is answered', async () => {
     const by = uploaders[2]!;
     expect(await server.upload(by, [Buffer.from('no receipt')])).toMatchObject({
       code: 'RECEIPT_NOT_ACCEPTED',
@@ -62,8 +62,8 @@ describe('of a user, one upload at a time', () => {
   });
 });
 
-describe('a form that stalls', () => {
-  it('is answered 408, hung up on and cleared away, and the user can upload again', async () => {
+describe('a stalled upload', () => {
+  it('is answered 408, closed and cleaned up, and the user can upload again', async () => {
     const by = uploaders[3]!;
     const form = server.begin(by, [pdf], 1);
     const began = performance.now();
@@ -73,7 +73,7 @@ describe('a form that stalls', () => {
     expect(await uploadWhenFree(by, 1)).toMatchObject({ status: 200 });
   });
 
-  it('is something else than one that is slow', async () => {
+  it('is not confused with a slow upload, which succeeds', async () => {
     const by = uploaders[4]!;
     const form = server.begin(by, [pdf], 1);
     for (const began = performance.now(); performance.now() - began < 2 * STALL_MS; await sleep(200)) {
@@ -85,7 +85,7 @@ describe('a form that stalls', () => {
 });
 
 describe('a process that is killed', () => {
-  it('leaves forms that the next start removes, and those of others stay', async () => {
+  it('leaves temp files that its next start removes, without those of other processes', async () => {
     const [, , , , , by] = uploaders as [Uploader, Uploader, Uploader, Uploader, Uploader, Uploader];
     const killed = server.begin(by, [pdf], 1);
     await someFiles();

@@ -42,22 +42,22 @@ function plain(megapixels: number): Sharp {
  * The largest accepted picture of every kind, and its cost when all are sent at once. The first one is always tested.
  */
 const KINDS: [string, () => Sharp][] = [
-  ['JPEGs that have to be turned', () => photo(40).withMetadata({ orientation: 6 }).jpeg({ quality: 30 })],
+  ['JPEGs that need rotation', () => photo(40).withMetadata({ orientation: 6 }).jpeg({ quality: 30 })],
   ['WebPs', () => photo(12.2).webp({ quality: 30, effort: 0 })],
   ['JPEGs', () => photo(40).jpeg({ quality: 30 })],
   ['progressive JPEGs', () => photo(40).jpeg({ quality: 30, progressive: true })],
   [
-    'progressive JPEGs of full colour',
+    'progressive JPEGs with full color resolution',
     () => photo(22.8).jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' }),
   ],
   ['transparent WebPs', () => plain(6.4).webp({ lossless: true, effort: 0 })],
   ['interlaced PNGs', () => plain(32).png({ progressive: true })],
-  ['PNGs of 16 bits', () => plain(17.6).toColourspace('rgb16').png({ progressive: true })],
+  ['16-bit PNGs', () => plain(17.6).toColourspace('rgb16').png({ progressive: true })],
 ];
 const tried = process.env['ALL_PICTURES'] === '1' ? KINDS : KINDS.slice(0, 1);
 
-describe('the memory of a process that takes uploads stays under 450 MB', () => {
-  it('while 8 people send pictures of 79 megapixels and the forms of 12 others stall half-way', async () => {
+describe('the memory of an upload process stays under 450 MB', () => {
+  it('while 8 users upload 79-megapixel pictures and 12 other uploads stall midway', async () => {
     const uploaders = await server.uploaders(20, 'attack');
     const bytes = await plain(79).flatten().jpeg().toBuffer();
     const files = Array.from({ length: 9 }, () => Buffer.alloc(9_000_000, '%PDF-1.4\n'));
@@ -74,7 +74,7 @@ describe('the memory of a process that takes uploads stays under 450 MB', () => 
     await until(async () => (await server.temporaryFiles()).length === 0, 'all forms are cleared away');
   });
 
-  it.each(tried)('while 8 people send the largest %s that are taken', async (name, make) => {
+  it.each(tried)('while 8 users upload the largest accepted %s', async (name, make) => {
     const uploaders = await server.uploaders(8, `kind-${KINDS.findIndex(([kind]) => kind === name)}`);
     const bytes = await make().toBuffer();
     forgetPeak(pid);

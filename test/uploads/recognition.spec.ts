@@ -30,7 +30,7 @@ async function faultOf(recognition: Recognition, file: string): Promise<unknown>
 }
 
 describe('a picture that cannot be read (R49)', () => {
-  it('is damaged, or has more pixels than are looked at; the next one is read all the same', async () => {
+  it('is reported as DAMAGED or TOO_LARGE, and the next one is read', async () => {
     const recognition = new Recognition();
     const damaged = await picture('damaged', Buffer.from('not a picture'));
     expect(await faultOf(recognition, damaged)).toMatchObject({ code: 'DAMAGED' });
@@ -40,14 +40,14 @@ describe('a picture that cannot be read (R49)', () => {
     recognition.end();
   });
 
-  it('takes too long', async () => {
+  it('is reported as TIMED_OUT when reading takes too long', async () => {
     const recognition = new Recognition(1);
     const file = await picture('slow', await blank(1_200, 1_600));
     expect(await faultOf(recognition, file)).toMatchObject({ code: 'TIMED_OUT' });
     recognition.end();
   });
 
-  it('loses the process that reads it', async () => {
+  it('is reported as ENGINE_FAILED when the reading process ends', async () => {
     const recognition = new Recognition();
     const fault = faultOf(recognition, await picture('lost', await blank(1_200, 1_600)));
     recognition.end();

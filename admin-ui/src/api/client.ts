@@ -81,7 +81,7 @@ export function conditions({ dryRun = false, version, key }: CommandConditions =
 export const once = (key = actionKey()) => ({ 'Idempotency-Key': key });
 
 /** The headers of a long-running action: the API responds with its task, which the screen follows. */
-export const asTask = (key = actionKey()) => ({ Prefer: 'respond-async', 'Idempotency-Key': key });
+export const taskHeaders = (key = actionKey()) => ({ Prefer: 'respond-async', 'Idempotency-Key': key });
 
 interface UntypedRequest {
   method?: string;

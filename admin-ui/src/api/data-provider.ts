@@ -63,9 +63,9 @@ const records: DataProvider = {
     return { data: await (await request(path, { query, ...withSignal(signal) })).json() };
   },
   async getMany(resource, { ids, meta, signal }) {
-    const wanted = [...new Set<Identifier>(ids)].slice(0, MAX_ROWS);
+    const uniqueIds = [...new Set<Identifier>(ids)].slice(0, MAX_ROWS);
     const query = {
-      filter: { id: wanted },
+      filter: { id: uniqueIds },
       range: [0, MAX_ROWS - 1],
       expand: meta?.expand as string | undefined,
     };

@@ -1,5 +1,5 @@
 import type { components } from '../../../api-types/schema.js';
-import { api, asTask, conditions, unwrapData } from './client.js';
+import { api, taskHeaders, conditions, unwrapData } from './client.js';
 import type { CommandConditions } from './client.js';
 import type { CommandResponse, League, LeaguePreview } from './types.js';
 
@@ -63,27 +63,32 @@ export const deployments = {
     ),
   registerLeague: (body: Schemas['CreateLeagueBody'], key: string) =>
     unwrapData<Schemas['RegisteredLeagueRecord']>(
-      api.POST('/api/leagues', { body, params: { header: asTask(key) } }) as Promise<{
+      api.POST('/api/leagues', { body, params: { header: taskHeaders(key) } }) as Promise<{
         data?: Schemas['RegisteredLeagueRecord'];
       }>,
     ),
   suspendLeague: ({ id }: League, key: string) =>
-    unwrapData(api.POST('/api/leagues/{id}/suspend', { params: { ...path(id), header: asTask(key) } })),
+    unwrapData(api.POST('/api/leagues/{id}/suspend', { params: { ...path(id), header: taskHeaders(key) } })),
   resumeLeague: ({ id }: League, key: string) =>
-    unwrapData(api.POST('/api/leagues/{id}/resume', { params: { ...path(id), header: asTask(key) } })),
+    unwrapData(api.POST('/api/leagues/{id}/resume', { params: { ...path(id), header: taskHeaders(key) } })),
   redeployLeague: (league: League, key: string) =>
-    unwrapData(api.POST('/api/leagues/create', { body: onServer(league), params: { header: asTask(key) } })),
+    unwrapData(
+      api.POST('/api/leagues/create', { body: onServer(league), params: { header: taskHeaders(key) } }),
+    ),
   moveLeague: ({ id }: League, server_id: string, key: string) =>
     unwrapData(
       api.POST('/api/leagues/{id}/move', {
         body: { server_id },
-        params: { ...path(id), header: asTask(key) },
+        params: { ...path(id), header: taskHeaders(key) },
       }),
     ),
   backUpLeague: (league: League, key: string) => {
     const { name, server_ip } = onServer(league);
     return unwrapData(
-      api.POST('/api/leagues/backup_league', { body: { name, server_ip }, params: { header: asTask(key) } }),
+      api.POST('/api/leagues/backup_league', {
+        body: { name, server_ip },
+        params: { header: taskHeaders(key) },
+      }),
     );
   },
   backupFile: (id: string, backup_id: string) =>
@@ -97,7 +102,7 @@ export const deployments = {
     unwrapData(
       api.POST('/api/leagues/{id}/restore', {
         body: { backup_id },
-        params: { ...path(id), header: asTask(key) },
+        params: { ...path(id), header: taskHeaders(key) },
       }),
     ),
   previewDeletion: ({ id }: Pick<League, 'id'>, matches: MatchSource) =>
@@ -108,6 +113,6 @@ export const deployments = {
       }) as Promise<unknown> as Promise<{ data?: CommandResponse }>,
     ),
   deleteLeague: ({ id }: League, body: Schemas['DeleteLeagueBody'], key: string) =>
-    unwrapData(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: asTask(key) } })),
+    unwrapData(api.DELETE('/api/leagues/{id}', { body, params: { ...path(id), header: taskHeaders(key) } })),
   signInTo: ({ id }: League) => unwrapData(api.POST('/api/leagues/{id}/sign_in', { params: path(id) })),
 };

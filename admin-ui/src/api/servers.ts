@@ -1,15 +1,20 @@
-import { api, asTask, unwrapData, once } from './client.js';
+import { api, taskHeaders, unwrapData, once } from './client.js';
 
 /** Commands on servers and tasks. */
 export const servers = {
   createServer: (type_server: 0 | 1, key: string) =>
-    unwrapData(api.POST('/api/servers/create', { body: { type_server }, params: { header: asTask(key) } })),
+    unwrapData(
+      api.POST('/api/servers/create', { body: { type_server }, params: { header: taskHeaders(key) } }),
+    ),
   retireServer: (id: string, key: string) =>
-    unwrapData(api.POST('/api/servers/{id}/retire', { params: { path: { id }, header: asTask(key) } })),
+    unwrapData(api.POST('/api/servers/{id}/retire', { params: { path: { id }, header: taskHeaders(key) } })),
   orphans: () => unwrapData(api.GET('/api/servers/orphans')),
   removeOrphans: (provider_ids: string[], key: string) =>
     unwrapData(
-      api.POST('/api/servers/orphans/remove', { body: { provider_ids }, params: { header: asTask(key) } }),
+      api.POST('/api/servers/orphans/remove', {
+        body: { provider_ids },
+        params: { header: taskHeaders(key) },
+      }),
     ),
   retryTask: (id: string) =>
     unwrapData(api.POST('/api/provisioning_tasks/{id}/retry', { params: { path: { id }, header: once() } })),

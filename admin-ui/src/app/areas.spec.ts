@@ -5,13 +5,13 @@ const stay = { kind: 'stay' };
 const home = (to: string) => ({ kind: 'home', to });
 const portal = (to: string) => ({ kind: 'portal', to });
 
-describe('the guard (seed, section 2)', () => {
+describe('route guard of the console (seed, section 2)', () => {
   it.each([
-    ['nobody', '/admin/payments', undefined, portal('/login?next=%2Fadmin%2Fpayments')],
-    ['nobody', '/login', undefined, portal('/login')],
-    ['nobody', '/', undefined, portal('/login')],
-    ['a role that is not known', '/admin', 'wizard', { kind: 'log_out' }],
-    ['no role', '/admin', null, { kind: 'log_out' }],
+    ['a logged-out user', '/admin/payments', undefined, portal('/login?next=%2Fadmin%2Fpayments')],
+    ['a logged-out user', '/login', undefined, portal('/login')],
+    ['a logged-out user', '/', undefined, portal('/login')],
+    ['a user with an unknown role', '/admin', 'wizard', { kind: 'log_out' }],
+    ['a user without a role', '/admin', null, { kind: 'log_out' }],
     ['an owner', '/admin', 'common', portal('/my_league')],
     ['an owner', '/', 'common', portal('/my_league')],
     ['an admin', '/', 'admin', home('/admin')],
@@ -24,17 +24,17 @@ describe('the guard (seed, section 2)', () => {
     ['an accountant', '/accountant/collection', 'contador', stay],
     ['an operator', '/admin', 'operario', home('/service/assignment')],
     ['an operator', '/service/assignment', 'operario', stay],
-    ['an admin at a page that is not there', '/nowhere', 'admin', stay],
-  ])('%s at %s', (_who, path, role, verdict) => {
+    ['an admin', '/nowhere', 'admin', stay],
+  ])('decides where to send %s at %s', (_who, path, role, verdict) => {
     expect(guard(path, role)).toEqual(verdict);
   });
 });
 
-describe('the login after the end of a session', () => {
+describe('login redirect after a session has ended', () => {
   it.each([
     ['/admin/review?receipt=r1', '/login?next=%2Fadmin%2Freview%3Freceipt%3Dr1&ended=1'],
     ['/', '/login?ended=1'],
-  ])('from %s says that it has ended, and leads back', (path, login) => {
+  ])('from %s says that the session has ended, and returns to that page', (path, login) => {
     expect(loginAfterEnd(path)).toBe(login);
   });
 });

@@ -37,8 +37,8 @@ export function loginAfterEnd(path: string): string {
 
 /** The login is the portal's; it leads back to where the user was going, for example to the link of an email. */
 function loginFor(path: string): string {
-  const isSomewhere = path !== '/' && path !== '/login';
-  return isSomewhere ? `/login?next=${encodeURIComponent(path)}` : '/login';
+  const hasTarget = path !== '/' && path !== '/login';
+  return hasTarget ? `/login?next=${encodeURIComponent(path)}` : '/login';
 }
 
 /**
@@ -54,6 +54,8 @@ export function guard(path: string, role: unknown): GuardResult {
   if (own === undefined) return { kind: 'portal', to: HOMES[role] };
   const [, first = ''] = path.split('/');
   if (first === '' || first === 'login') return { kind: 'home', to: HOMES[role] };
-  const asked = AREAS.find((area) => area === first);
-  return asked === undefined || asked === own ? { kind: 'stay' } : { kind: 'home', to: HOMES[role] };
+  const requestedArea = AREAS.find((area) => area === first);
+  return requestedArea === undefined || requestedArea === own
+    ? { kind: 'stay' }
+    : { kind: 'home', to: HOMES[role] };
 }

@@ -49,13 +49,13 @@ function createAuthProvider(me: Me): AuthProvider {
   };
 }
 
-const isApiRefusal = (error: unknown): boolean =>
+const isClientError = (error: unknown): boolean =>
   error instanceof Problem && error.status > 0 && error.status < 500;
 
 const queryClient = new QueryClient({
   // A refused request is not retried; a request without a response is retried once.
   defaultOptions: {
-    queries: { retry: (count, error) => count < 1 && !isApiRefusal(error), staleTime: 10_000 },
+    queries: { retry: (count, error) => count < 1 && !isClientError(error), staleTime: 10_000 },
   },
 });
 
@@ -66,8 +66,10 @@ const goToLogin = (): void => window.location.assign(LOGIN_URL);
 /** Watches the logged-in user's record: their permissions change with it. */
 function WatchOwnUser({ id, onChange, children }: { id: string; onChange: () => void; children: ReactNode }) {
   useLive(['users', 'roles_user_accountant'], (changes) => {
-    const mine = changes.some(({ resource, id: changed }) => resource !== 'users' || (changed ?? id) === id);
-    if (mine) onChange();
+    const isOwnChange = changes.some(
+      ({ resource, id: changed }) => resource !== 'users' || (changed ?? id) === id,
+    );
+    if (isOwnChange) onChange();
   });
   return children;
 }

@@ -130,10 +130,10 @@ function PageSkeleton() {
 export function Pages() {
   const { me } = usePlatform();
   const { pathname } = useLocation();
-  const verdict = guard(pathname, me.role);
-  if (verdict.kind === 'log_out') return <LeaveConsole />;
-  if (verdict.kind === 'portal') return <LeaveConsole to={verdict.to} />;
-  if (verdict.kind === 'home') return <Navigate to={verdict.to} replace />;
+  const guardResult = guard(pathname, me.role);
+  if (guardResult.kind === 'log_out') return <LeaveConsole />;
+  if (guardResult.kind === 'portal') return <LeaveConsole to={guardResult.to} />;
+  if (guardResult.kind === 'home') return <Navigate to={guardResult.to} replace />;
   const area = getArea(me.role);
   const pages = PAGES.filter(
     ({ path, permission }) =>

@@ -51,10 +51,10 @@ async function prepare(): Promise<Ready | null> {
   const chosen = chosenLocale();
   if (chosen) loadTexts(chosen).catch(() => undefined);
   const started = await start();
-  const verdict = guard(path, started.me ? started.me.role : undefined);
-  if (verdict.kind === 'log_out') await logOut();
-  if (verdict.kind === 'log_out' || verdict.kind === 'portal') {
-    goTo(verdict.kind === 'portal' ? `/#${verdict.to}` : LOGIN_URL);
+  const guardResult = guard(path, started.me ? started.me.role : undefined);
+  if (guardResult.kind === 'log_out') await logOut();
+  if (guardResult.kind === 'log_out' || guardResult.kind === 'portal') {
+    goTo(guardResult.kind === 'portal' ? `/#${guardResult.to}` : LOGIN_URL);
     return null;
   }
   const locale = chosen ?? toLocale(started.me?.user.language);
@@ -84,11 +84,11 @@ export function Root() {
   }, [attempt]);
   useEffect(() => onSessionChangeInOtherTab(goToLoginAfterEnd), []);
   if (failure) {
-    const again = () => {
+    const retry = () => {
       setFailure(null);
       setAttempt(attempt + 1);
     };
-    return <StartFailedScreen unreachable={isUnreachable(failure)} onRetry={again} />;
+    return <StartFailedScreen unreachable={isUnreachable(failure)} onRetry={retry} />;
   }
   if (!ready?.me) return <StartScreen />;
   const { Console, me, settings, locale, texts } = ready;

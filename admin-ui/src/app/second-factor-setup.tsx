@@ -45,7 +45,7 @@ function Choice({ title, text, button, recommended = false, disabled = false, on
 }
 
 /** Logout and the language switch: all there is besides the two ways to set up a factor. */
-function Foot() {
+function SetupFooter() {
   const t = useT();
   const logOut = useLogout();
   const [locale, changeLanguage] = useLanguage();
@@ -100,7 +100,7 @@ export function SecondFactorSetup({ onDone }: { onDone: () => void }) {
           onChoose={() => setAdding('passkey')}
         />
       </Box>
-      <Foot />
+      <SetupFooter />
       {adding && <AddFactor kind={adding} onClose={() => setAdding(null)} onAdded={onDone} />}
     </Box>
   );

@@ -7,30 +7,30 @@ afterEach(() => void jest.useRealTimers());
 function gathering() {
   const rounds: number[][] = [];
   let finish: (() => void) | undefined;
-  const handOn = async (items: number[]): Promise<void> => {
+  const deliver = async (items: number[]): Promise<void> => {
     rounds.push(items);
     await new Promise<void>((resolve) => (finish = resolve));
   };
-  const all = new Batcher<number>({ gatherMs: 100, restMs: 1000 }, handOn);
+  const all = new Batcher<number>({ collectMs: 100, minIntervalMs: 1000 }, deliver);
   return { all, rounds, finish: () => finish?.() };
 }
 
-describe('changes that come in', () => {
-  it('by the hundred within a moment are one round', async () => {
+describe('Batcher', () => {
+  it('delivers 500 changes that arrive together as one batch', async () => {
     const { all, rounds } = gathering();
     for (let n = 0; n < 500; n += 1) all.add(String(n), n);
     await jest.advanceTimersByTimeAsync(100);
     expect(rounds.map(({ length }) => length)).toEqual([500]);
   });
 
-  it('of one record are one', async () => {
+  it('delivers only the latest of 500 changes of the same record', async () => {
     const { all, rounds } = gathering();
     for (let n = 0; n < 500; n += 1) all.add('the same', n);
     await jest.advanceTimersByTimeAsync(100);
     expect(rounds).toEqual([[499]]);
   });
 
-  it('wait until the round before is done, and for its rest', async () => {
+  it('delivers the next batch only after the previous one is done', async () => {
     const { all, rounds, finish } = gathering();
     all.add('a', 1);
     await jest.advanceTimersByTimeAsync(100);
@@ -42,13 +42,13 @@ describe('changes that come in', () => {
     expect(rounds).toEqual([[1], [2]]);
   });
 
-  it('are kept while it is held, and handed on afterwards', async () => {
+  it('keeps changes while it is paused, and delivers them when it resumes', async () => {
     const { all, rounds } = gathering();
-    all.hold(true);
+    all.setPaused(true);
     all.add('a', 1);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(rounds).toEqual([]);
-    all.hold(false);
+    all.setPaused(false);
     await jest.advanceTimersByTimeAsync(0);
     expect(rounds).toEqual([[1]]);
   });

@@ -1,8 +1,8 @@
 export interface BatchTiming {
   /** How long to collect further items after the first one. */
-  gatherMs: number;
+  collectMs: number;
   /** The minimum time between two rounds. */
-  restMs: number;
+  minIntervalMs: number;
 }
 
 /**
@@ -10,50 +10,50 @@ export interface BatchTiming {
  * round starts once that one is done and some time has passed.
  */
 export class Batcher<T> {
-  private readonly waiting = new Map<string, T>();
+  private readonly pending = new Map<string, T>();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private busy = false;
-  private held = false;
+  private isBusy = false;
+  private isPaused = false;
 
   constructor(
-    private readonly pace: BatchTiming,
-    private readonly handOn: (items: T[]) => Promise<void>,
+    private readonly timing: BatchTiming,
+    private readonly deliver: (items: T[]) => Promise<void>,
   ) {}
 
   /** @param key a later item with the same key replaces the earlier one */
   add(key: string, item: T): void {
-    this.waiting.set(key, item);
-    this.plan(this.pace.gatherMs);
+    this.pending.set(key, item);
+    this.schedule(this.timing.collectMs);
   }
 
   /** While held, nothing is delivered and nothing is lost. */
-  hold(held: boolean): void {
-    this.held = held;
-    if (!held && this.waiting.size > 0) this.plan(0);
+  setPaused(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    if (!isPaused && this.pending.size > 0) this.schedule(0);
   }
 
-  end(): void {
+  clear(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting.clear();
+    this.pending.clear();
   }
 
-  private plan(ms: number): void {
-    if (this.busy || this.held || this.timer !== undefined) return;
-    this.timer = setTimeout(() => void this.round(), ms);
+  private schedule(ms: number): void {
+    if (this.isBusy || this.isPaused || this.timer !== undefined) return;
+    this.timer = setTimeout(() => void this.deliverBatch(), ms);
   }
 
-  private async round(): Promise<void> {
+  private async deliverBatch(): Promise<void> {
     this.timer = undefined;
-    if (this.held || this.waiting.size === 0) return;
-    this.busy = true;
-    const items = [...this.waiting.values()];
-    this.waiting.clear();
-    const rest = new Promise((resolve) => setTimeout(resolve, this.pace.restMs));
+    if (this.isPaused || this.pending.size === 0) return;
+    this.isBusy = true;
+    const items = [...this.pending.values()];
+    this.pending.clear();
+    const interval = new Promise((resolve) => setTimeout(resolve, this.timing.minIntervalMs));
     // A failed fetch is shown where its data is displayed.
-    await this.handOn(items).catch(() => undefined);
-    await rest;
-    this.busy = false;
-    if (this.waiting.size > 0) this.plan(0);
+    await this.deliver(items).catch(() => undefined);
+    await interval;
+    this.isBusy = false;
+    if (this.pending.size > 0) this.schedule(0);
   }
 }

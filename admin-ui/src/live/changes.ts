@@ -70,9 +70,9 @@ export function isDecisionBasis({ queryKey }: CachedQuery): boolean {
 }
 
 /** Whether a cached query may be outdated by a change. */
-export function isAffected(shown: CachedQuery, change: Change): boolean {
-  const [first, second, third] = shown.queryKey as readonly unknown[];
-  if (shown.meta?.['live'] === false || isDecisionBasis(shown)) return false;
+export function isAffected(query: CachedQuery, change: Change): boolean {
+  const [first, second, third] = query.queryKey as readonly unknown[];
+  if (query.meta?.['live'] === false || isDecisionBasis(query)) return false;
   const name = String(first);
   if (DERIVED[name]?.includes(change.resource)) return true;
   if (LEAGUE_QUERIES.has(name)) return concernsLeague(second, 'leagues', change);
@@ -82,6 +82,6 @@ export function isAffected(shown: CachedQuery, change: Change): boolean {
   if (nests(params, change)) return true;
   if (name !== change.resource) return false;
   if (change.id === null) return true;
-  if (second === 'getOne') return String(params.id) === change.id && !isNewer(shown, change);
+  if (second === 'getOne') return String(params.id) === change.id && !isNewer(query, change);
   return second !== 'getMany' || (params.ids ?? []).map(String).includes(change.id);
 }

@@ -9,54 +9,54 @@ export const EVERYTHING: Change = { resource: '*', id: null, change: 'many', ver
 
 type Subscriber = (changes: readonly Change[]) => void;
 
-const SHOWN_TIMING = { gatherMs: 150, restMs: 1000 };
-const DERIVED_TIMING = { gatherMs: 1000, restMs: 5000 };
+const DIRECT_TIMING = { collectMs: 150, minIntervalMs: 1000 };
+const DERIVED_TIMING = { collectMs: 1000, minIntervalMs: 5000 };
 
 const getKey = ({ resource, id, league_id: league }: Change): string =>
   `${resource}/${id ?? `of ${league ?? 'all'}`}`;
 
 /** Refetches what is shown when the server reports a change, and notifies subscribed screens. */
 export class LiveFeed {
-  private readonly hearers = new Set<Subscriber>();
-  private readonly shown: Batcher<Change>;
-  private readonly reckoned: Batcher<Change>;
+  private readonly subscribers = new Set<Subscriber>();
+  private readonly direct: Batcher<Change>;
+  private readonly derived: Batcher<Change>;
   private wasOpen = false;
 
   constructor(private readonly queries: QueryClient) {
-    this.shown = new Batcher(SHOWN_TIMING, (changes) => this.refetch(changes, false));
-    this.reckoned = new Batcher(DERIVED_TIMING, (changes) => this.refetch(changes, true));
+    this.direct = new Batcher(DIRECT_TIMING, (changes) => this.refetch(changes, false));
+    this.derived = new Batcher(DERIVED_TIMING, (changes) => this.refetch(changes, true));
   }
 
-  hear(hearer: Subscriber): () => void {
-    this.hearers.add(hearer);
-    return () => this.hearers.delete(hearer);
+  subscribe(subscriber: Subscriber): () => void {
+    this.subscribers.add(subscriber);
+    return () => this.subscribers.delete(subscriber);
   }
 
   /** A hidden tab refetches when it becomes visible again. */
-  hold(held: boolean): void {
-    this.shown.hold(held);
-    this.reckoned.hold(held);
+  setPaused(isPaused: boolean): void {
+    this.direct.setPaused(isPaused);
+    this.derived.setPaused(isPaused);
   }
 
-  take({ event, data }: StreamEvent): void {
+  handle({ event, data }: StreamEvent): void {
     if (event === 'change' && data !== undefined) {
       const change = JSON.parse(data) as Change;
-      this.shown.add(getKey(change), change);
-      this.reckoned.add(getKey(change), change);
+      this.direct.add(getKey(change), change);
+      this.derived.add(getKey(change), change);
     }
     // Data fetched before the first stream opened may be older than what this stream reports.
     if (event === 'resync' || (event === 'hello' && !this.wasOpen)) void this.refetchAll();
-    if (event === 'resync') this.tell([EVERYTHING]);
+    if (event === 'resync') this.notifySubscribers([EVERYTHING]);
     if (event === 'hello') this.wasOpen = true;
   }
 
   end(): void {
-    this.shown.end();
-    this.reckoned.end();
+    this.direct.clear();
+    this.derived.clear();
   }
 
-  private tell(changes: readonly Change[]): void {
-    for (const hearer of this.hearers) hearer(changes);
+  private notifySubscribers(changes: readonly Change[]): void {
+    for (const subscriber of this.subscribers) subscriber(changes);
   }
 
   private async refetchAll(): Promise<void> {
@@ -65,11 +65,11 @@ export class LiveFeed {
     });
   }
 
-  private async refetch(changes: readonly Change[], reckoned: boolean): Promise<void> {
-    if (!reckoned) this.tell(changes);
+  private async refetch(changes: readonly Change[], isDerivedBatch: boolean): Promise<void> {
+    if (!isDerivedBatch) this.notifySubscribers(changes);
     await this.queries.invalidateQueries({
       predicate: (query) =>
-        isDerived(query) === reckoned && changes.some((change) => isAffected(query, change)),
+        isDerived(query) === isDerivedBatch && changes.some((change) => isAffected(query, change)),
     });
   }
 }

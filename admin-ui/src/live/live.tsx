@@ -33,11 +33,11 @@ export const useLiveState = (): LiveState => useLiveContext().state;
  */
 export function useLive(resources: readonly string[], onChanges: (changes: readonly Change[]) => void): void {
   const { feed } = useLiveContext();
-  const tell = useEffectEvent((changes: readonly Change[]) => {
-    const wanted = changes.filter(({ resource }) => resource === '*' || resources.includes(resource));
-    if (wanted.length > 0) onChanges(wanted);
+  const notify = useEffectEvent((changes: readonly Change[]) => {
+    const relevant = changes.filter(({ resource }) => resource === '*' || resources.includes(resource));
+    if (relevant.length > 0) onChanges(relevant);
   });
-  useEffect(() => feed.hear((changes) => tell(changes)), [feed]);
+  useEffect(() => feed.subscribe((changes) => notify(changes)), [feed]);
 }
 
 /**
@@ -47,8 +47,8 @@ export function useLive(resources: readonly string[], onChanges: (changes: reado
 function followServer(feed: LiveFeed, onState: (state: LiveState) => void, onEnd: () => void): () => void {
   const stop = listenWhileVisible({
     onState: (isLive) => onState(isLive ? 'live' : 'reconnecting'),
-    onEvent: (event) => feed.take(event),
-    onVisibility: (isHidden) => feed.hold(isHidden),
+    onEvent: (event) => feed.handle(event),
+    onVisibility: (isHidden) => feed.setPaused(isHidden),
     onEnd,
     onProblem: announceSetupRequired,
   });

@@ -5,7 +5,7 @@ import type { Key, Translate } from '../i18n/index.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
 import { useCan, useFormat } from './platform.js';
-import { unbroken } from '../ui/unbroken.js';
+import { noWrap } from '../ui/no-wrap.js';
 import { UserName } from './user-name.js';
 
 export type AccountEntry = components['schemas']['AccountEntryRecord'] & RaRecord;
@@ -27,18 +27,18 @@ export function useEntryColumns(): Column<AccountEntry>[] {
   const amount = (value: number): string => (value === 0 ? '' : money(value));
   const action = ({ action: name }: AccountEntry): string =>
     name !== null && ACTIONS.includes(name) ? t(`audit_action.${name}` as Key) : t('history.account');
-  const about = ({ payment }: AccountEntry): string => {
+  const describePayment = ({ payment }: AccountEntry): string => {
     if (payment === null) return '';
     const { start_charge_date: start, final_charge_date: end } = payment;
     return payment.is_service_payment ? `${t('charge_type.service')} ${day(start)}` : period(start, end);
   };
-  const who: Column<AccountEntry> = {
+  const actorColumn: Column<AccountEntry> = {
     ...{
       key: 'who',
       label: t('audit.who'),
       from: 'lg',
       only: 'table',
-      render: ({ actor_id: id }) => unbroken(<UserName id={id} />),
+      render: ({ actor_id: id }) => noWrap(<UserName id={id} />),
     },
     file: { of: 'actor_id' },
   };
@@ -59,14 +59,14 @@ export function useEntryColumns(): Column<AccountEntry>[] {
     },
     {
       ...{ key: 'about', label: t('history.about'), from: 'md', only: 'table' },
-      render: (entry) => unbroken(about(entry)),
+      render: (entry) => noWrap(describePayment(entry)),
     },
     {
       ...{ key: 'description', label: t('leagues.audit.what'), card: 'line' },
       render: ({ description }) => description,
       file: { of: 'description' },
     },
-    ...(can('users.read') ? [who] : []),
+    ...(can('users.read') ? [actorColumn] : []),
     figure('debit'),
     figure('credit'),
     {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { listFieldChanges } from './activity-changes.js';
 
-describe('what an act changed', () => {
-  it('is told field by field, of values of any kind', () => {
+describe('changes of an activity log entry', () => {
+  it('lists every changed field with its values before and after, of any type', () => {
     expect(listFieldChanges({ before: { role: 'operario', n: 1 }, after: { role: 'admin', n: 1 } })).toEqual([
       { field: 'role', before: 'operario', after: 'admin' },
     ]);

@@ -10,9 +10,9 @@ import { listFieldChanges } from './activity-changes.js';
 const CELL = { overflowWrap: 'anywhere', verticalAlign: 'top' };
 
 /** What an activity changed, before and after. */
-export function ActivityDetails({ act }: { act: Activity }) {
+export function ActivityDetails({ activity }: { activity: Activity }) {
   const t = useT();
-  const changes = listFieldChanges(act);
+  const changes = listFieldChanges(activity);
   if (changes.length === 0) return null;
   return (
     <Table size="small" sx={{ tableLayout: 'fixed' }}>

@@ -115,10 +115,11 @@ export function AssignServicesForm({ league, onDone }: { league: League; onDone?
   const value = dryRun.answer?.payments.at(-1)?.value ?? 0;
   const total = lines.length > 0 ? money(value) : money(0);
   const repeat = (): void => {
-    const taken = amountsByService(last.data ?? [], previousMonth({ month_number: month, year }));
-    const once = services.data?.filter((service) => !service.is_quantifiable && service.id in taken) ?? [];
-    for (const { id } of once) taken[id] = 1;
-    if (Object.keys(taken).length > 0) setAmounts(taken);
+    const previousAmounts = amountsByService(last.data ?? [], previousMonth({ month_number: month, year }));
+    const oneTimeServices =
+      services.data?.filter((service) => !service.is_quantifiable && service.id in previousAmounts) ?? [];
+    for (const { id } of oneTimeServices) previousAmounts[id] = 1;
+    if (Object.keys(previousAmounts).length > 0) setAmounts(previousAmounts);
     else notify('assignment.nothing_last', { type: 'warning' });
   };
   const assign = async (): Promise<void> => {

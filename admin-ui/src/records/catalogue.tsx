@@ -27,21 +27,30 @@ interface CatalogueProps<T> {
   /** Initial values of a new record. */
   defaults: Partial<T>;
   /** Set if lists omit editable fields: the whole record is read before it is edited. */
-  whole?: boolean;
+  hasPartialRows?: boolean;
   /** Without `remove`, records cannot be deleted. */
   texts: { title: string; create: string; edit: string; empty: string; remove?: string };
 }
 
 type EditorProps = ComponentProps<typeof RecordEditor>;
 
-function WholeEditor({ record, ...props }: EditorProps & { record: RaRecord }) {
+function FullRecordEditor({ record, ...props }: EditorProps & { record: RaRecord }) {
   const { data } = useGetOne<RaRecord>(props.resource, { id: record.id });
   return data ? <RecordEditor {...props} record={data} /> : null;
 }
 
 /** Plain records with a name: a list, and dialogs to create, edit and delete them. */
 export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
-  const { resource, permission, columns, fields, filters = [], defaults, whole = false, texts } = props;
+  const {
+    resource,
+    permission,
+    columns,
+    fields,
+    filters = [],
+    defaults,
+    hasPartialRows = false,
+    texts,
+  } = props;
   const t = useT();
   const mayWrite = useCan()(permission);
   const [creating, setCreating] = useCreating();
@@ -52,7 +61,7 @@ export function Catalogue<T extends RaRecord & { name: string }>(props: Catalogu
       {texts.create}
     </Button>
   );
-  const Editor = whole && edited ? WholeEditor : RecordEditor;
+  const Editor = hasPartialRows && edited ? FullRecordEditor : RecordEditor;
   const close = (): void => (edited ? setEdited(null) : setCreating(false));
   const removeButton = (record: T) => (
     <IconButton

@@ -5,13 +5,13 @@ import { amountsByService, previousMonth, toChargeLines, linesInMonth } from './
 const line = (service_id: string, month_number: number, year: number, amount = 1): ChargeLine =>
   ({ service_id, month_number, year, amount }) as ChargeLine;
 
-describe('repeating last month', () => {
-  it('goes back over the turn of the year', () => {
+describe('repeating the services of last month', () => {
+  it('goes back from January to December of the previous year', () => {
     expect(previousMonth({ month_number: 1, year: 2026 })).toEqual({ month_number: 12, year: 2025 });
     expect(previousMonth({ month_number: 7, year: 2026 })).toEqual({ month_number: 6, year: 2026 });
   });
 
-  it('takes over what the month had, and of no other month or year', () => {
+  it('sums the amounts per service of that month, and of no other month or year', () => {
     const lines = [
       line('a', 12, 2025, 3),
       line('a', 12, 2025),
@@ -22,14 +22,14 @@ describe('repeating last month', () => {
     expect(amountsByService(lines, { month_number: 12, year: 2025 })).toEqual({ a: 4, b: 1 });
   });
 
-  it('knows what a month has already', () => {
+  it('finds the lines that a month already has', () => {
     const lines = [line('a', 11, 2026), line('b', 10, 2026), line('c', 11, 2025)];
     expect(linesInMonth(lines, { month_number: 11, year: 2026 }).map(({ service_id: id }) => id)).toEqual([
       'a',
     ]);
   });
 
-  it('sends only services that are wanted', () => {
+  it('sends only services with an amount above 0', () => {
     expect(toChargeLines({ a: 2, b: 0 })).toEqual([{ service_id: 'a', amount: 2 }]);
   });
 });

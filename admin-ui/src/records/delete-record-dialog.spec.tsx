@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../testing/render.js';
 import { DeleteRecordDialog } from './delete-record-dialog.js';
 
@@ -23,14 +23,14 @@ function open(answer: Parameters<typeof api.on>[1]) {
 }
 
 describe('deleting a record', () => {
-  it('asks first: leaving sends nothing', async () => {
+  it('sends nothing when it is canceled', async () => {
     const { user, onClose } = open(() => ({ id: 's1' }));
     await user.click(screen.getByRole('button', { name: text('action.cancel') }));
     expect(onClose).toHaveBeenCalled();
     expect(api.sent(SERVICE)).toEqual([]);
   });
 
-  it('is sent once, under a key of its own', async () => {
+  it('sends one request with an idempotency key on a double click', async () => {
     const { user, onClose } = open(() => ({ id: 's1' }));
     await user.dblClick(screen.getByRole('button', { name: text('action.remove') }));
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -38,8 +38,10 @@ describe('deleting a record', () => {
     expect(api.sent(SERVICE)[0]?.headers.has('idempotency-key')).toBe(true);
   });
 
-  it('that the API refuses says why and stays open', async () => {
-    const { user, onClose } = open(() => refuse(409, 'IN_USE', { message: 'Three charges have it.' }));
+  it('stays open and shows the reason when the API refuses', async () => {
+    const { user, onClose } = open(() =>
+      problemResponse(409, 'IN_USE', { message: 'Three charges have it.' }),
+    );
     await user.click(screen.getByRole('button', { name: text('action.remove') }));
     await screen.findByText('Three charges have it.');
     expect(onClose).not.toHaveBeenCalled();

@@ -33,26 +33,26 @@ const describeOne = (type: string, data: Record<string, unknown> = {}): string =
     PEN,
   )[0]!;
 
-describe('what a command would do', () => {
-  it.each(readEventTypes())('is said in a sentence: %s', (type) => {
+describe('sentences about the effects of a command', () => {
+  it.each(readEventTypes())('include one for every event type: %s', (type) => {
     expect(describeOne(type)).toMatch(/^effects\.[a-z_]+ /);
   });
 
-  it('says what of a part comes in, and which payment stays pending', () => {
+  it('name the payment and the amount received of a partial payment, or none', () => {
     expect(describeOne('PartReceived', { received: 2667 })).toBe(
       'effects.part {"payment":"October","received":"$26.67"}',
     );
     expect(describeOne('PartReceived', { received: 0 })).toMatch(/^effects\.part_empty /);
   });
 
-  it('says whether a correction adds or takes off', () => {
+  it('say whether a correction adds to the balance or deducts from it', () => {
     expect(describeOne('BalanceCorrected', { amount: 500 })).toBe('effects.corrected_up {"amount":"$5.00"}');
     expect(describeOne('BalanceCorrected', { amount: -500 })).toBe(
       'effects.corrected_down {"amount":"$5.00"}',
     );
   });
 
-  it('names an event of a later release rather than leaving it out', () => {
+  it('name the event type of a later release instead of omitting it', () => {
     expect(describeOne('SomethingNew')).toBe('SomethingNew');
   });
 });

@@ -55,17 +55,17 @@ function appendCredit(sentence: string, data: Data, { t, money }: EffectFormat):
   return back > 0 ? `${sentence}. ${t('effects.returned', { amount: money(back) })}` : sentence;
 }
 
-function describeCut({ data, payment, name }: PaymentEvent, pen: EffectFormat): string {
-  const { t, money, day } = pen;
+function describeCut({ data, payment, name }: PaymentEvent, format: EffectFormat): string {
+  const { t, money, day } = format;
   const to = day(readText(data['final_charge_date']));
   if (payment.charge_type === 'P') return t('effects.cut_matches', { payment: name, to });
-  const kept = data['kept_value'];
-  if (kept !== undefined)
-    return t('effects.cut_in_review', { payment: name, to, value: money(readAmount(kept)) });
+  const keptValue = data['kept_value'];
+  if (keptValue !== undefined)
+    return t('effects.cut_in_review', { payment: name, to, value: money(readAmount(keptValue)) });
   return appendCredit(
     t('effects.cut', { payment: name, to, value: money(readAmount(data['value'])) }),
     data,
-    pen,
+    format,
   );
 }
 
@@ -78,31 +78,31 @@ const describeUnmatched = ({ name }: PaymentEvent, { t }: EffectFormat): string 
   t('effects.unmatched', { payment: name });
 
 /** Sentences for events about one payment, which is given as it would be afterwards. */
-const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => string> = {
-  PeriodPaymentCreated: ({ data, name }, pen) =>
-    pen.t('effects.created', {
+const PAYMENT_EVENTS: Record<string, (event: PaymentEvent, format: EffectFormat) => string> = {
+  PeriodPaymentCreated: ({ data, name }, format) =>
+    format.t('effects.created', {
       payment: name,
-      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, pen),
-      ...formatWindow(data, pen),
+      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, format),
+      ...formatWindow(data, format),
     }),
-  ServicePaymentCreated: ({ data, name }, pen) =>
-    pen.t('effects.service', {
+  ServicePaymentCreated: ({ data, name }, format) =>
+    format.t('effects.service', {
       payment: name,
-      value: pen.money(readAmount(data['value'])),
-      close: formatWindow(data, pen).close,
+      value: format.money(readAmount(data['value'])),
+      close: formatWindow(data, format).close,
     }),
   PeriodCut: describeCut,
-  PaymentProrated: ({ data, name }, pen) =>
+  PaymentProrated: ({ data, name }, format) =>
     appendCredit(
-      pen.t('effects.prorated', { payment: name, value: pen.money(readAmount(data['value'])) }),
+      format.t('effects.prorated', { payment: name, value: format.money(readAmount(data['value'])) }),
       data,
-      pen,
+      format,
     ),
   PeriodClosed: ({ name }, { t }) => t('effects.closed', { payment: name }),
-  PaymentRepriced: ({ data, name }, pen) =>
-    pen.t('effects.repriced', {
+  PaymentRepriced: ({ data, name }, format) =>
+    format.t('effects.repriced', {
       payment: name,
-      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, pen),
+      value: formatTerms(data['charge_type'], { base: data['base_price'], value: data['value'] }, format),
     }),
   PaymentVoided: ({ name }, { t }) => t('effects.voided', { payment: name }),
   PaymentEstimated: ({ data, name }, { t, money }) =>
@@ -148,8 +148,8 @@ const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => 
   PartUnmatched: describeUnmatched,
   BonusSet: ({ payment, name }, { t, money }) =>
     t('effects.bonus', { payment: name, due: money(payment.due) }),
-  PaymentEdited: ({ data, payment, name }, pen) =>
-    pen.t('effects.edited', { payment: name, due: pen.money(payment.due), ...formatWindow(data, pen) }),
+  PaymentEdited: ({ data, payment: { due }, name }, format) =>
+    format.t('effects.edited', { payment: name, due: format.money(due), ...formatWindow(data, format) }),
   PenaltyWaived: ({ data, payment, name }, { t, money }) =>
     t('effects.waived', {
       payment: name,
@@ -163,7 +163,7 @@ const PAYMENT_EVENTS: Record<string, (told: PaymentEvent, pen: EffectFormat) => 
 };
 
 /** Sentences for events about the account itself. */
-const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> = {
+const ACCOUNT_EVENTS: Record<string, (data: Data, format: EffectFormat) => string> = {
   TierChanged: (data, { t, price, tier }) =>
     t('effects.tier', {
       from: tier(readAmount(data['from_type_tier'])),
@@ -208,16 +208,16 @@ const ACCOUNT_EVENTS: Record<string, (data: Data, pen: EffectFormat) => string> 
  */
 export function describeEffects(
   { events, payments }: Pick<CommandResponse, 'events' | 'payments'>,
-  pen: EffectFormat,
-  known: readonly Payment[] = [],
+  format: EffectFormat,
+  currentPayments: readonly Payment[] = [],
 ): string[] {
   return (events as PlannedEvent[]).map(({ type, data = {} }) => {
     const ofAccount = ACCOUNT_EVENTS[type];
-    if (ofAccount) return ofAccount(data, pen);
-    const payment = [...payments, ...known].find(({ id }) => id === data['payment_id']);
+    if (ofAccount) return ofAccount(data, format);
+    const payment = [...payments, ...currentPayments].find(({ id }) => id === data['payment_id']);
     const ofPayment = PAYMENT_EVENTS[type];
     return payment && ofPayment
-      ? ofPayment({ data, payment, name: formatPaymentName(payment, pen) }, pen)
+      ? ofPayment({ data, payment, name: formatPaymentName(payment, format) }, format)
       : type;
   });
 }

@@ -20,7 +20,7 @@ interface EffectsProps {
   /** The current balance. */
   before: number | undefined;
   /** The current payments. */
-  known?: readonly Payment[];
+  currentPayments?: readonly Payment[];
   /** How the league is charged, if its price is shown. */
   charging?: Charging;
 }
@@ -55,17 +55,23 @@ function Balance({ before, after }: { before: number; after: number }) {
 }
 
 /** A change of plan is described as its owner reads it; anything else event by event. */
-function describe(answer: CommandResponse, pen: EffectFormat, known: readonly Payment[]): string[] {
+function describe(
+  answer: CommandResponse,
+  format: EffectFormat,
+  currentPayments: readonly Payment[],
+): string[] {
   const { plan_change: change } = answer;
-  return change ? describePlanChange(answer, change, pen) : describeEffects(answer, pen, known);
+  return change
+    ? describePlanChange(answer, change, format)
+    : describeEffects(answer, format, currentPayments);
 }
 
 /** What a command would do to the account, in sentences; amounts and dates come only from the dry run. */
-export function Effects({ answer, error, current, before, known = [], charging }: EffectsProps) {
+export function Effects({ answer, error, current, before, currentPayments = [], charging }: EffectsProps) {
   const t = useT();
-  const pen = useEffectFormat(charging);
+  const format = useEffectFormat(charging);
   if (error) return <ErrorAlert error={error} />;
-  const lines = answer ? describe(answer, pen, known) : [];
+  const lines = answer ? describe(answer, format, currentPayments) : [];
   return (
     <Box
       component="section"

@@ -60,7 +60,7 @@ function PreviewFacts({ preview }: { preview: BulkPreview }) {
         facts={[
           [t('bulk.selected'), t('bulk.payments', { count: selected })],
           [
-            t('bulk.done_for'),
+            t('bulk.applies_to'),
             `${t('bulk.payments', { count: payments })} · ${t('bulk.leagues', { count: leagues })}`,
           ],
           [t('bulk.amount'), money(amount)],
@@ -69,7 +69,7 @@ function PreviewFacts({ preview }: { preview: BulkPreview }) {
       {payments === 0 && <Alert severity="info">{t('bulk.none')}</Alert>}
       <Skipped skipped={skipped} />
       <Typography variant="body2" color="text.secondary">
-        {t('bulk.at', { when: instant(at) })}
+        {t('bulk.as_of', { when: instant(at) })}
       </Typography>
     </>
   );
@@ -122,7 +122,7 @@ export function FilterBulkDialog({ action, filter, onClose, onStarted }: BulkDia
               void preview.refetch();
             }}
           >
-            {t('bulk.again')}
+            {t('bulk.refresh')}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import type { BackgroundJob, BulkPreview, Permission } from '../api/types.js';
 import { renderConsole, text } from '../testing/render.js';
 import { useFilterBulk } from './filter-bulk.js';
@@ -25,10 +25,10 @@ const job = {
 } as unknown as BackgroundJob;
 
 function Bar() {
-  const { whole, dialog } = useFilterBulk();
+  const { filterBar, dialog } = useFilterBulk();
   return (
     <>
-      {whole?.(FILTER)}
+      {filterBar?.(FILTER)}
       {dialog}
     </>
   );
@@ -46,13 +46,13 @@ async function openPreview(answer: BulkPreview = preview) {
 
 const submit = (count: number) => button(text('bulk.pay_submit', { smart_count: count, count }));
 
-describe('one action for all payments of a filter', () => {
-  it('is not offered to who may not do it', () => {
+describe('bulk action for all payments of a filter', () => {
+  it('is not offered without the permission for it', () => {
     renderConsole(<Bar />, { permissions: ['payments.read'] as Permission[] });
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('shows what is done and what is skipped, with the reason, before anything is sent', async () => {
+  it('previews what is done and what is skipped, with the reason, before anything is sent', async () => {
     await openPreview();
     expect(api.sent(PREVIEW)[0]?.body).toEqual({
       action: 'pay_with_balance',
@@ -64,7 +64,7 @@ describe('one action for all payments of a filter', () => {
     expect(api.sent(START)).toEqual([]);
   });
 
-  it('is sent with the figures that were read, under a key of its own, and is followed as a job', async () => {
+  it('sends the previewed figures once, with an idempotency key, and shows the progress of the job', async () => {
     const { user } = await openPreview();
     api.on(`POST ${START}`, () => job);
     api.on(`GET ${JOB}`, () => job);
@@ -78,22 +78,22 @@ describe('one action for all payments of a filter', () => {
     });
   });
 
-  it('cannot be confirmed where nothing can be done', async () => {
+  it('cannot be confirmed when the preview contains no payments', async () => {
     await openPreview({ ...preview, payments: 0, leagues: 0, amount: 0 });
     expect(screen.getByText(text('bulk.none'))).toBeTruthy();
     expect(submit(0).disabled).toBe(true);
   });
 
-  it('is asked for again where the payments have changed since, with the new figures', async () => {
+  it('requires a new preview when the payments have changed (SELECTION_CHANGED)', async () => {
     const { user } = await openPreview();
     api.on(`POST ${START}`, () =>
-      refuse(409, 'SELECTION_CHANGED', { message: 'The payments have changed.' }),
+      problemResponse(409, 'SELECTION_CHANGED', { message: 'The payments have changed.' }),
     );
     await user.click(submit(5));
     await screen.findByText('The payments have changed.');
     expect(submit(5).disabled).toBe(true);
     api.on(`POST ${PREVIEW}`, () => ({ ...preview, payments: 4, amount: 18_000 }));
-    await user.click(button(text('bulk.again')));
+    await user.click(button(text('bulk.refresh')));
     await waitFor(() => expect(submit(4).disabled).toBe(false));
     expect(screen.getByText('$180.00')).toBeTruthy();
   });

@@ -14,31 +14,36 @@ const FilterBulkDialog = lazyComponent(() =>
 type BulkAction = BulkPreview['action'];
 
 /** Bulk actions on all payments of a filter, with a preview and their progress. */
-export function useFilterBulk(): { whole: ((filter: object) => ReactNode) | undefined; dialog: ReactNode } {
+export function useFilterBulk(): {
+  filterBar: ((filter: object) => ReactNode) | undefined;
+  dialog: ReactNode;
+} {
   const t = useT();
   const can = useCan();
-  const [asked, setAsked] = useState<{ action: BulkAction; filter: string } | null>(null);
+  const [bulkRequest, setBulkRequest] = useState<{ action: BulkAction; filter: string } | null>(null);
   const [job, setJob] = useState<string | null>(null);
-  const whole = (filter: object): ReactNode =>
+  const filterBar = (filter: object): ReactNode =>
     (['pay_with_balance', 'remind'] as const).map((action) => (
       <Button
         key={action}
         variant="contained"
         size="small"
-        onClick={() => setAsked({ action, filter: JSON.stringify(filter) })}
+        onClick={() => setBulkRequest({ action, filter: JSON.stringify(filter) })}
       >
         {t(`bulk.${action}`)}
       </Button>
     ));
   const onStarted = (id: string): void => {
-    setAsked(null);
+    setBulkRequest(null);
     setJob(id);
   };
   return {
-    whole: can('payments.bulk') ? whole : undefined,
+    filterBar: can('payments.bulk') ? filterBar : undefined,
     dialog: (
       <>
-        {asked && <FilterBulkDialog {...asked} onClose={() => setAsked(null)} onStarted={onStarted} />}
+        {bulkRequest && (
+          <FilterBulkDialog {...bulkRequest} onClose={() => setBulkRequest(null)} onStarted={onStarted} />
+        )}
         {job !== null && <LazyJobDrawer id={job} onClose={() => setJob(null)} />}
       </>
     ),

@@ -9,7 +9,7 @@ const PATH = '/api/owner_messages';
 const api = startTestApi();
 const league = { id: 'l1', user: { email: 'maria@liga.test' } } as League;
 
-it('sends a subject and a text to the owner of the league, and nothing without them', async () => {
+it('sends a message to the owner of a league, and requires a subject and a text', async () => {
   api.on(`POST ${PATH}`, () => ({ id: 'm1' }));
   const onClose = jest.fn();
   const { user } = renderConsole(<MessageDialog league={league} onClose={onClose} />);

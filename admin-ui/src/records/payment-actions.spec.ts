@@ -9,17 +9,17 @@ const payment = (more: object) => ({
   ...more,
 });
 
-describe('a payment', () => {
-  it('per match cannot be paid before its period has ended (R12)', () => {
+describe('check whether a payment can be paid', () => {
+  it('allows a per-match payment only after its period has ended (R12)', () => {
     expect(canBePaid(payment({}), NOW)).toBe(false);
     expect(canBePaid(payment({ final_charge_date: '2026-10-31T23:59:59.999Z' }), NOW)).toBe(true);
   });
 
-  it('per match can be paid once its period is closed, whatever this clock says', () => {
+  it('allows a per-match payment whose period is closed, whatever the local clock says', () => {
     expect(canBePaid(payment({ generated_next: true }), NOW)).toBe(true);
   });
 
-  it.each(['J' as const, null])('of charge type %s can be paid as soon as it exists', (type) => {
+  it.each(['J' as const, null])('allows a payment of charge type %s before its period has ended', (type) => {
     expect(canBePaid(payment({ charge_type: type }), NOW)).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import type { Payment } from '../api/types.js';
 import { useT } from '../i18n/index.js';
 import { LeagueName } from '../ui/crest.js';
 import { OverdueChip, StatusChip } from '../ui/status-chip.js';
-import { unbroken } from '../ui/unbroken.js';
+import { noWrap } from '../ui/no-wrap.js';
 import { labelValues } from './list/columns.js';
 import type { Column } from './list/columns.js';
 import { chargeKind, isValueUnknown, paymentPeriod } from './payment-facts.js';
@@ -28,7 +28,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       card: 'line',
       label: t('word.period'),
       sort: 'start_charge_date',
-      render: (payment) => unbroken(paymentPeriod(payment, format)),
+      render: (payment) => noWrap(paymentPeriod(payment, format)),
       file: [
         { of: 'start_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.from')}` },
         { of: 'final_charge_date', as: 'day', title: `${t('word.period')}: ${t('word.to')}` },
@@ -39,7 +39,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       card: 'line',
       label: t('payments.kind'),
       from: 'md',
-      render: (payment) => unbroken(t(`charge_type.${chargeKind(payment)}`)),
+      render: (payment) => noWrap(t(`charge_type.${chargeKind(payment)}`)),
       file: { of: 'charge_type', words: labelValues(['J', 'P'], (name) => t(`charge_type.${name}`)) },
     },
     {
@@ -48,8 +48,7 @@ export function usePaymentColumns({ withLeague }: { withLeague: boolean }): Colu
       label: t('word.window'),
       sort: 'final_payment_date',
       from: 'md',
-      render: ({ initial_payment_date: from, final_payment_date: to }) =>
-        unbroken(`${day(from)} – ${day(to)}`),
+      render: ({ initial_payment_date: from, final_payment_date: to }) => noWrap(`${day(from)} – ${day(to)}`),
       file: [
         { of: 'initial_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.from')}` },
         { of: 'final_payment_date', as: 'day', title: `${t('word.window')}: ${t('word.to')}` },

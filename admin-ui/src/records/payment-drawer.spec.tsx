@@ -60,7 +60,7 @@ function Payments() {
   );
 }
 
-it('never offers what an old row of the list would allow', async () => {
+it('payment drawer never offers actions of an outdated list row', async () => {
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   api.list('payments', [waiting]);
@@ -73,7 +73,7 @@ it('never offers what an old row of the list would allow', async () => {
   await screen.findByRole('dialog');
   const refused = [
     text('payments.review.start'),
-    text('payments.act.delete_receipt'),
+    text('payments.action.delete_receipt'),
     text('status.in_review'),
   ];
   for (const name of refused) expect(screen.queryByText(name)).toBeNull();
@@ -82,7 +82,7 @@ it('never offers what an old row of the list would allow', async () => {
   for (const name of refused) expect(screen.queryByText(name)).toBeNull();
 });
 
-it('closes with one step back, and is no step of its own once it is closed', async () => {
+it('payment drawer closes on browser back, and its close button leaves no history entry', async () => {
   api.list('payments', [waiting]);
   api.on('GET /api/payments/nov', () => waiting);
   const { user, router } = renderConsole(<Payments />);
@@ -98,7 +98,7 @@ it('closes with one step back, and is no step of its own once it is closed', asy
   await waitFor(() => expect(router().location.key).toBe(before));
 });
 
-it('tells what happened to the payment, and who did it', async () => {
+it('payment drawer shows the timeline of the payment, with who did what', async () => {
   api.list('payments', [waiting]);
   api.on('GET /api/payments/nov', () => waiting);
   const { user } = renderConsole(<Payments />);
@@ -108,7 +108,7 @@ it('tells what happened to the payment, and who did it', async () => {
   await waitFor(() => expect(timeline.textContent).toContain('02-12-2026 10:00 · Ada Admin'));
 });
 
-it('goes with J and K to the payments behind and before it', async () => {
+it('payment drawer moves to the next and the previous payment with J and K', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   const december = { ...waiting, id: 'dec', user_comment: 'For December' };
   api.list('payments', [waiting, december]);

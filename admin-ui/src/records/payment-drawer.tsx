@@ -31,7 +31,7 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
     <Stack
       direction="row"
       role="group"
-      aria-label={t('payments.act.actions')}
+      aria-label={t('payments.action.actions')}
       sx={{ flexWrap: 'wrap', gap: 1 }}
     >
       {inReview && (
@@ -51,7 +51,7 @@ function Actions({ payment, onChoose }: { payment: Payment; onChoose: (action: P
           color={isDangerous(action) ? 'error' : 'primary'}
           onClick={() => onChoose(action)}
         >
-          {t(`payments.act.${action}`)}
+          {t(`payments.action.${action}`)}
         </Button>
       ))}
     </Stack>
@@ -100,11 +100,11 @@ export function PaymentDrawer({ id, onClose, onStep }: PaymentDrawerProps) {
   );
   return (
     <SidePanel
-      title={t('payments.act.title')}
+      title={t('payments.action.title')}
       query={query}
       onClose={onClose}
       onStep={onStep}
-      over={<Suspense>{dialog}</Suspense>}
+      overlay={<Suspense>{dialog}</Suspense>}
     >
       {payment && (
         <>

@@ -62,7 +62,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         payment.penalty_value > 0 && [t('word.penalty'), money(payment.penalty_value)],
         (payment.bonus_added > 0 || payment.bonus_complete) && [
           t('word.bonus'),
-          payment.bonus_complete ? t('payments.act.bonus_complete') : money(payment.bonus_added),
+          payment.bonus_complete ? t('payments.action.bonus_complete') : money(payment.bonus_added),
         ],
         payment.kept_value !== null && [t('in_review.kept_value'), money(payment.kept_value)],
         payment.status === 'in_review' &&
@@ -70,7 +70,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         payment.status === 'in_review' &&
           payment.to_pay_at_upload !== payment.due_at_upload &&
           payment.to_pay_at_upload !== null && [
-            t('in_review.asked_at_upload'),
+            t('in_review.requested_at_upload'),
             money(payment.to_pay_at_upload),
           ],
         [
@@ -82,7 +82,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
         payment.received > 0 && [t('payments.review.received'), money(payment.received)],
         payment.league_balance_used > 0 && [t('payments.review.used'), money(payment.league_balance_used)],
         payment.league_balance_added > 0 && [t('payments.review.added'), money(payment.league_balance_added)],
-        payment.user_comment !== '' && [t('payments.review.owner_says'), payment.user_comment],
+        payment.user_comment !== '' && [t('payments.review.owner_comment'), payment.user_comment],
         payment.approval_comment !== '' && [t('word.comment'), payment.approval_comment],
         payment.decline_reason !== null && [t('word.reason'), payment.decline_reason],
       ]}

@@ -23,21 +23,21 @@ export function PaymentMenu({ payment, name }: { payment: Payment; name: string 
   const path = useAreaPath();
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asked, setAsked] = useState<PaymentAction | null>(null);
+  const [openAction, setOpenAction] = useState<PaymentAction | null>(null);
   const actions = availableActions(payment, can);
   const review = payment.status === 'in_review' && can('payments.approve');
   if (actions.length === 0 && !review) return <span />;
-  const ask = (action: PaymentAction): void => {
+  const choose = (action: PaymentAction): void => {
     setAnchor(null);
-    setAsked(action);
+    setOpenAction(action);
   };
   const item = (action: PaymentAction) => (
     <MenuItem
       key={action}
-      onClick={() => ask(action)}
+      onClick={() => choose(action)}
       sx={isDangerous(action) ? { color: 'error.main' } : {}}
     >
-      {t(`payments.act.${action}`)}
+      {t(`payments.action.${action}`)}
     </MenuItem>
   );
   const dangerous = actions.filter(isDangerous);
@@ -71,7 +71,9 @@ export function PaymentMenu({ payment, name }: { payment: Payment; name: string 
         )}
         {dangerous.map(item)}
       </Menu>
-      {asked && <ActionDialog payment={payment} action={asked} onClose={() => setAsked(null)} />}
+      {openAction && (
+        <ActionDialog payment={payment} action={openAction} onClose={() => setOpenAction(null)} />
+      )}
     </>
   );
 }

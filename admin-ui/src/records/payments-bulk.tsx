@@ -33,15 +33,15 @@ export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: Re
   const t = useT();
   const can = useCan();
   const { money } = useFormat();
-  const [begun, setBegun] = useState<StartedAction | null>(null);
-  const close = (): void => setBegun(null);
+  const [started, setStarted] = useState<StartedAction | null>(null);
+  const close = (): void => setStarted(null);
   const actions = ACTIONS.filter((action) =>
     can(`payments.${action === 'upload' ? 'upload_receipt' : action}`),
   );
   const bar = (chosen: Payment[]): ReactNode => {
     const [first, ...rest] = chosen;
     const oneLeague = rest.every(({ league_id: league }) => league === first?.league_id);
-    if (!oneLeague) return <Typography color="text.secondary">{t('payments.act.one_league')}</Typography>;
+    if (!oneLeague) return <Typography color="text.secondary">{t('payments.action.one_league')}</Typography>;
     return (
       <>
         <Typography color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -52,9 +52,9 @@ export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: Re
             key={action}
             size="small"
             variant="outlined"
-            onClick={() => first && setBegun({ action, payments: [first, ...rest] })}
+            onClick={() => first && setStarted({ action, payments: [first, ...rest] })}
           >
-            {t(`payments.act.${action}`)}
+            {t(`payments.action.${action}`)}
           </Button>
         ))}
       </>
@@ -66,11 +66,17 @@ export function usePaymentsBulk(): { bulk: Bulk<Payment> | undefined; dialog: Re
   };
   return {
     bulk: actions.length > 0 ? { canSelect, bar } : undefined,
-    dialog: begun && <BulkDialog begun={begun} onClose={close} />,
+    dialog: started && <BulkDialog started={started} onClose={close} />,
   };
 }
 
-function BulkDialog({ begun: { action, payments }, onClose }: { begun: StartedAction; onClose: () => void }) {
+function BulkDialog({
+  started: { action, payments },
+  onClose,
+}: {
+  started: StartedAction;
+  onClose: () => void;
+}) {
   if (action === 'approve') return <ApprovePayments payments={payments} onClose={onClose} />;
   const [{ league_id: leagueId }] = payments;
   return <UploadForLeague leagueId={leagueId} first={payments.map(({ id }) => id)} onClose={onClose} />;

@@ -40,8 +40,8 @@ async function told(effects: PlanChange['effects'], toPay = 0): Promise<string[]
     .map((item) => item.textContent!);
 }
 
-describe('a change of plan, to staff', () => {
-  it('is what its owner reads, effect by effect, without closes that were only due (ADR 0111)', async () => {
+describe('preview of a plan change for staff', () => {
+  it('lists the effects of the change, without periods that were due to close anyway (ADR 0111)', async () => {
     const lines = await told(
       [
         { kind: 'price', charge_type: 'P', price: 175, months_of_charge: 1 },
@@ -58,7 +58,7 @@ describe('a change of plan, to staff', () => {
     ]);
   });
 
-  it('says of matches that nobody knows that they are charged, not that they cost nothing', async () => {
+  it('says that unknown matches are charged as before, not that they cost nothing', async () => {
     const [, line] = await told([
       { kind: 'ended_by_match', ...PERIOD, price: 125, matches: null, amount: null },
     ]);

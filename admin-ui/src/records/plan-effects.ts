@@ -5,12 +5,12 @@ import type { EffectFormat } from './effect-sentences.js';
 type PlanEffect = PlanChange['effects'][number];
 
 /** The new price is part of the sentence that names both plans. */
-type Told = Exclude<PlanEffect['kind'], 'price' | 'free'>;
-const isTold = (effect: PlanEffect): effect is PlanEffect & { kind: Told } =>
+type DescribedKind = Exclude<PlanEffect['kind'], 'price' | 'free'>;
+const isDescribed = (effect: PlanEffect): effect is PlanEffect & { kind: DescribedKind } =>
   effect.kind !== 'price' && effect.kind !== 'free';
 
 /** The sentence is different if there are no matches or their number is unknown. */
-function describeEffect({ kind, matches }: PlanEffect & { kind: Told }) {
+function describeEffect({ kind, matches }: PlanEffect & { kind: DescribedKind }) {
   if (kind !== 'ended_by_match' && kind !== 'last_by_match') return kind;
   if (matches === null || matches === undefined) return `${kind}_unknown` as const;
   return matches === 0 ? (`${kind}_none` as const) : kind;
@@ -23,12 +23,12 @@ function describeEffect({ kind, matches }: PlanEffect & { kind: Told }) {
 export function describePlanChange(
   { events, payments }: Pick<CommandResponse, 'events' | 'payments'>,
   { effects, before, after }: PlanChange,
-  pen: EffectFormat,
+  format: EffectFormat,
 ): string[] {
-  const { t, money, price, day } = pen;
+  const { t, money, price, day } = format;
   const on = (instant: string | undefined): string => (instant === undefined ? '' : day(instant));
   const changes = events.filter(({ type }) => type === 'TierChanged');
-  const told = effects.filter(isTold).map((effect) => {
+  const sentences = effects.filter(isDescribed).map((effect) => {
     const { kind, price: amount = 0, charge_type } = effect;
     return t(`planEffects.${describeEffect(effect)}`, {
       ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
@@ -41,8 +41,8 @@ export function describePlanChange(
   });
   const toPay = { before: money(before.to_pay), after: money(after.to_pay) };
   return [
-    ...describeEffects({ events: changes, payments }, pen),
-    ...told,
+    ...describeEffects({ events: changes, payments }, format),
+    ...sentences,
     ...(before.to_pay === after.to_pay ? [] : [t('planEffects.to_pay', toPay)]),
   ];
 }

@@ -12,7 +12,7 @@ const payment = (id: string, fields: Partial<Payment>): Payment =>
     ...fields,
   }) as Payment;
 
-describe('the receipts to review', () => {
+describe('receipts to review', () => {
   const groups = groupByReceipt([
     payment('b', {
       payments_ids_token: 'one',
@@ -29,18 +29,18 @@ describe('the receipts to review', () => {
     payment('c', { payments_ids_token: 'two', due: 100, updated: '2026-03-01' }),
   ]);
 
-  it('are one per receipt, however many payments it pays', () => {
+  it('form one group per receipt, however many payments it pays', () => {
     expect(groups.map(({ token, due }) => [token, due])).toEqual([
       ['two', 100],
       ['one', 800],
     ]);
   });
 
-  it('list their payments oldest charge first, as the balance is allotted (R17)', () => {
+  it('list their payments with the oldest charge first, as the balance is applied (R17)', () => {
     expect(groups[1]?.payments.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('say what the owner was asked for: 45.00 and 12.00 less a balance of 5.00, and what was due where no more is known', () => {
+  it('keep the requested amount: 45.00 + 12.00 less a balance of 5.00, or else the amount due at upload', () => {
     const one = { payments_ids_token: 'net', due: 4500, due_at_upload: 4500, to_pay_at_upload: 4000 };
     const other = { payments_ids_token: 'net', due: 1200, due_at_upload: 1200, to_pay_at_upload: 1200 };
     const [net, old] = groupByReceipt([
@@ -48,11 +48,11 @@ describe('the receipts to review', () => {
       payment('b', other),
       payment('c', { payments_ids_token: 'old', due: 900, due_at_upload: 1000 }),
     ]);
-    expect(net).toMatchObject({ due: 5700, dueAtUpload: 5700, asked: 5200 });
-    expect(old).toMatchObject({ due: 900, dueAtUpload: 1000, asked: 1000 });
+    expect(net).toMatchObject({ due: 5700, dueAtUpload: 5700, requested: 5200 });
+    expect(old).toMatchObject({ due: 900, dueAtUpload: 1000, requested: 1000 });
   });
 
-  it('sum what an approval does over all of them', () => {
+  it('sum the outcome of an approval over all payments', () => {
     const rows = [
       payment('a', { received: 300, league_balance_used: 100, league_balance_added: 0 }),
       payment('b', { received: 500, league_balance_used: 0, league_balance_added: 50 }),

@@ -11,7 +11,7 @@ export interface ReceiptGroup {
   /** What was due at the upload: the amount the receipt is assumed to show (R17). */
   dueAtUpload: number;
   /** The amount the owner was asked to transfer at the upload: less the balance that was available (ADR 0105). */
-  asked: number;
+  requested: number;
   /** When the receipt was uploaded. */
   uploaded: string;
 }
@@ -25,9 +25,9 @@ export const sumDueAtUpload = (payments: readonly Payment[]): number =>
   payments.reduce((sum, { due_at_upload: sent, due }) => sum + (sent ?? due), 0);
 
 /** What the owner was asked to transfer when the receipt was uploaded (ADR 0105). */
-export const sumAsked = (payments: readonly Payment[]): number =>
+export const sumRequested = (payments: readonly Payment[]): number =>
   payments.reduce(
-    (sum, { to_pay_at_upload: asked, due_at_upload: sent, due }) => sum + (asked ?? sent ?? due),
+    (sum, { to_pay_at_upload: requested, due_at_upload: sent, due }) => sum + (requested ?? sent ?? due),
     0,
   );
 
@@ -45,7 +45,7 @@ export function groupByReceipt(payments: readonly Payment[]): ReceiptGroup[] {
       const amounts = {
         due: sumDue(sorted),
         dueAtUpload: sumDueAtUpload(sorted),
-        asked: sumAsked(sorted),
+        requested: sumRequested(sorted),
       };
       return { token, payments: sorted, first, ...amounts, uploaded: first.updated };
     })

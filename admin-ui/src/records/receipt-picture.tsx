@@ -6,16 +6,16 @@ interface PictureProps {
   /** 1 fits the whole picture into the available space. */
   zoom: number;
   /** Clockwise quarter turns. */
-  turns: number;
+  quarterTurns: number;
   label: string;
 }
 
 /** A rotated picture lies sideways: its height takes up the box's width. */
-const ACROSS = { width: '100cqh', height: '100cqw' };
+const SIDEWAYS = { width: '100cqh', height: '100cqw' };
 const UPRIGHT = { width: '100cqw', height: '100cqh' };
 
 /** A picture that is zoomed and rotated through its size, so that the surrounding box can scroll over all of it, even sideways. */
-export function ReceiptPicture({ file, zoom, turns, label }: PictureProps) {
+export function ReceiptPicture({ file, zoom, quarterTurns, label }: PictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {
       image.src = URL.createObjectURL(file);
@@ -24,8 +24,8 @@ export function ReceiptPicture({ file, zoom, turns, label }: PictureProps) {
     [file],
   );
   const [ratio, setRatio] = useState<number | null>(null);
-  const isAcross = turns % 2 === 1;
-  const shape = isAcross ? 1 / (ratio ?? 1) : (ratio ?? 1);
+  const isSideways = quarterTurns % 2 === 1;
+  const shape = isSideways ? 1 / (ratio ?? 1) : (ratio ?? 1);
   return (
     <Box
       tabIndex={0}
@@ -51,9 +51,9 @@ export function ReceiptPicture({ file, zoom, turns, label }: PictureProps) {
             setRatio(naturalWidth / Math.max(1, naturalHeight))
           }
           sx={{
-            ...(isAcross ? ACROSS : UPRIGHT),
+            ...(isSideways ? SIDEWAYS : UPRIGHT),
             ...{ position: 'absolute', top: '50%', left: '50%', translate: '-50% -50%' },
-            rotate: `${turns * 90}deg`,
+            rotate: `${quarterTurns * 90}deg`,
           }}
         />
       </Box>

@@ -51,10 +51,10 @@ interface View {
   /** Index of `ZOOMS`. */
   zoom: number;
   /** Clockwise quarter turns. */
-  turns: number;
+  quarterTurns: number;
 }
 
-const WHOLE: View = { zoom: 0, turns: 0 };
+const FITTED: View = { zoom: 0, quarterTurns: 0 };
 
 /** Actions on the picture that have both a key and a button. */
 export type ViewerKeys = Record<'zoom_in' | 'zoom_out' | 'fit' | 'rotate' | 'next_file', () => void>;
@@ -62,7 +62,7 @@ export type ViewerKeys = Record<'zoom_in' | 'zoom_out' | 'fit' | 'rotate' | 'nex
 function ReceiptFile({
   receipt,
   label,
-  view: { zoom, turns },
+  view: { zoom, quarterTurns },
   keys,
 }: {
   receipt: Receipt;
@@ -77,7 +77,8 @@ function ReceiptFile({
   const body = () => {
     if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
     if (!data) return <Skeleton variant="rectangular" height="100%" />;
-    if (!isPdf) return <ReceiptPicture file={data} zoom={ZOOMS[zoom] ?? 1} turns={turns} label={label} />;
+    if (!isPdf)
+      return <ReceiptPicture file={data} zoom={ZOOMS[zoom] ?? 1} quarterTurns={quarterTurns} label={label} />;
     return (
       <Box
         sx={{
@@ -146,18 +147,21 @@ function ReceiptFile({
 /** Which file is shown, with its zoom and rotation. */
 function useViewer(count: number) {
   const [index, setIndex] = useState(0);
-  const [view, setView] = useState(WHOLE);
+  const [view, setView] = useState(FITTED);
   const show = (next: number): void => {
     setIndex(next);
-    setView(WHOLE);
+    setView(FITTED);
   };
   const zoomBy = (step: 1 | -1) => (): void =>
-    setView(({ zoom, turns }) => ({ turns, zoom: Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1) }));
+    setView(({ zoom, quarterTurns }) => ({
+      quarterTurns,
+      zoom: Math.min(Math.max(zoom + step, 0), ZOOMS.length - 1),
+    }));
   const keys: ViewerKeys = {
     zoom_in: zoomBy(1),
     zoom_out: zoomBy(-1),
-    fit: () => setView(WHOLE),
-    rotate: () => setView(({ zoom, turns }) => ({ zoom, turns: turns + 1 })),
+    fit: () => setView(FITTED),
+    rotate: () => setView(({ zoom, quarterTurns }) => ({ zoom, quarterTurns: quarterTurns + 1 })),
     next_file: () => show((index + 1) % Math.max(1, count)),
   };
   return { index, view, show, keys };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 
-const OF_LISTS: readonly [keys: string, meaning: Key][] = [
+const LIST_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
   ['Ctrl K', 'keys.palette'],
   ['J', 'keys.next'],
   ['K', 'keys.previous'],
@@ -30,7 +30,7 @@ interface ShortcutsDialogProps {
 }
 
 /** The available keys, and the switch that turns off single-key shortcuts (WCAG 2.1.4). */
-export function ShortcutsDialog({ shortcuts = OF_LISTS, on, onSwitch, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ shortcuts = LIST_SHORTCUTS, on, onSwitch, onClose }: ShortcutsDialogProps) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="keys-title">

@@ -20,9 +20,9 @@ export function useOpenedRecord(name: string): [id: string | null, open: (id: st
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation() as { state: { opened?: string } | null };
   const navigate = useNavigate();
-  const isOwnStep = search.has(name) && state?.opened === name;
+  const isOwnHistoryEntry = search.has(name) && state?.opened === name;
   const open = (id: string | null): void => {
-    if (id === null && isOwnStep) return void navigate(-1);
+    if (id === null && isOwnHistoryEntry) return void navigate(-1);
     const next = new URLSearchParams(search);
     if (id === null) next.delete(name);
     else next.set(name, id);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useGetList, useGetOne } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import type { Payment } from '../api/types.js';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../testing/render.js';
 import { ApproveDialog } from './payment-dialogs/approve-dialog.js';
 import { ReasonDialog } from './payment-dialogs/reason-dialog.js';
@@ -42,8 +42,8 @@ function answerEverything(): void {
   api.on('POST /api/payments/approve', () => ({ events: [], payments: [payment], balance: 0 }));
 }
 
-describe('what is fetched again after a command', () => {
-  it('is, after an approval, the payments, their league, its account and ledger, and the figures of all', async () => {
+describe('refetching after a command', () => {
+  it('reloads payments, their league with account and ledger, and the dashboard after an approval', async () => {
     answerEverything();
     const onClose = jest.fn();
     const { user } = renderConsole(
@@ -69,10 +69,12 @@ describe('what is fetched again after a command', () => {
     ]);
   });
 
-  it('is nothing while the API refuses it', async () => {
+  it('reloads nothing when the API refuses the command', async () => {
     answerEverything();
     api.on('POST /api/payments/approve', ({ query }) =>
-      query['dry_run'] ? { events: [], payments: [payment], balance: 0 } : refuse(409, 'NOT_PENDING'),
+      query['dry_run']
+        ? { events: [], payments: [payment], balance: 0 }
+        : problemResponse(409, 'NOT_PENDING'),
     );
     const { user } = renderConsole(
       <>
@@ -90,19 +92,19 @@ describe('what is fetched again after a command', () => {
   });
 });
 
-it('shows what the API says of a field at that field, until it is changed', async () => {
+it('shows an API error at its field until the field is changed', async () => {
   answerEverything();
   const message = 'The reason is too short.';
   api.on('DELETE /api/payments/p1', ({ query }) =>
     query['dry_run']
       ? { events: [], payments: [payment], balance: 0 }
-      : refuse(400, 'INVALID_INPUT', { errors: [{ field: 'reason', code: 'TOO_SHORT', message }] }),
+      : problemResponse(400, 'INVALID_INPUT', { errors: [{ field: 'reason', code: 'TOO_SHORT', message }] }),
   );
   const { user } = renderConsole(<ReasonDialog payment={payment} action="void" onClose={jest.fn()} />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: startsWith(text('word.reason')) });
   await user.click(field);
   await user.paste('x');
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: text('payments.act.void') });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: text('payments.action.void') });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));

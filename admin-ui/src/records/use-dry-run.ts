@@ -29,20 +29,20 @@ interface DryRun<T> {
  */
 export function useDryRun<T = CommandResponse>(
   key: readonly unknown[] | null,
-  ask: () => Promise<{ data: T }>,
+  request: () => Promise<{ data: T }>,
 ): DryRun<T> {
   const settled = useDebounced(key);
-  const asked = JSON.stringify(settled) === JSON.stringify(key);
+  const isSettled = JSON.stringify(settled) === JSON.stringify(key);
   const query = useQuery({
     queryKey: ['dry-run', ...(settled ?? [])],
-    queryFn: async () => (await ask()).data,
-    enabled: key !== null && asked,
+    queryFn: async () => (await request()).data,
+    enabled: key !== null && isSettled,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const current = asked && key !== null && !query.isFetching && !query.isPlaceholderData;
+  const current = isSettled && key !== null && !query.isFetching && !query.isPlaceholderData;
   return {
     answer: query.data,
     error: current ? query.error : null,

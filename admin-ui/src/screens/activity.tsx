@@ -18,9 +18,9 @@ import { Facts } from '../ui/facts.js';
 import { PageTitle } from '../ui/page-title.js';
 import { SidePanel } from '../ui/side-panel.js';
 
-type Act = keyof typeof office.users.act;
+type ActionName = keyof typeof office.users.action;
 /** All kinds of activity; the texts themselves are loaded only in the user's language. */
-const ACTS = Object.keys({
+const ACTION_NAMES = Object.keys({
   created: true,
   updated: true,
   deleted: true,
@@ -43,7 +43,7 @@ const ACTS = Object.keys({
   stopped_unverified: true,
   removed_unverified: true,
   port_changed: true,
-} satisfies Record<Act, true>) as Act[];
+} satisfies Record<ActionName, true>) as ActionName[];
 type Resource = keyof typeof activity.activity.resource;
 const RESOURCES = Object.keys(activity.activity.resource) as Resource[];
 
@@ -68,22 +68,22 @@ function useColumns(): Column<Activity>[] {
     {
       key: 'who',
       card: 'line',
-      label: t('activity.who'),
-      render: (act) => actorName(act, t),
+      label: t('activity.user'),
+      render: (activity) => actorName(activity, t),
       file: [{ of: ['user.name', 'user.last_name'] }, { of: 'user.email', title: t('word.email') }],
     },
     {
       key: 'act',
       card: 'line',
-      label: t('activity.act'),
+      label: t('activity.action'),
       sort: 'action',
-      render: ({ action }) => t(`users.act.${action}`),
-      file: { of: 'action', words: labelValues(ACTS, (act) => t(`users.act.${act}`)) },
+      render: ({ action }) => t(`users.action.${action}`),
+      file: { of: 'action', words: labelValues(ACTION_NAMES, (name) => t(`users.action.${name}`)) },
     },
     {
       key: 'what',
       card: 'corner',
-      label: t('activity.what'),
+      label: t('activity.type'),
       sort: 'resource',
       render: ({ resource }) => formatResource(resource),
       file: [
@@ -95,8 +95,8 @@ function useColumns(): Column<Activity>[] {
       key: 'changes',
       label: t('activity.changes'),
       from: 'md',
-      render: (act) =>
-        listFieldChanges(act)
+      render: (activity) =>
+        listFieldChanges(activity)
           .map(({ field }) => field)
           .slice(0, 4)
           .join(', '),
@@ -120,22 +120,22 @@ function ActivityPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { instant } = useFormat();
   const formatResource = useResourceName();
   const query = useOpenRecord<Activity>('activity_log', id, 'user');
-  const act = query.data;
+  const activity = query.data;
   return (
-    <SidePanel title={act ? t(`users.act.${act.action}`) : '…'} query={query} onClose={onClose}>
-      {act && (
+    <SidePanel title={activity ? t(`users.action.${activity.action}`) : '…'} query={query} onClose={onClose}>
+      {activity && (
         <>
           <Facts
             facts={[
-              [t('word.date'), instant(act.created)],
-              [t('activity.who'), actorName(act, t)],
-              [t('activity.what'), formatResource(act.resource)],
-              [t('activity.record'), act.record_id],
-              [t('activity.from'), [act.device, act.address].filter(Boolean).join(' · ') || '–'],
-              act.request_id !== null && [t('activity.request'), act.request_id],
+              [t('word.date'), instant(activity.created)],
+              [t('activity.user'), actorName(activity, t)],
+              [t('activity.type'), formatResource(activity.resource)],
+              [t('activity.record'), activity.record_id],
+              [t('activity.from'), [activity.device, activity.address].filter(Boolean).join(' · ') || '–'],
+              activity.request_id !== null && [t('activity.request'), activity.request_id],
             ]}
           />
-          <ActivityDetails act={act} />
+          <ActivityDetails activity={activity} />
         </>
       )}
     </SidePanel>
@@ -156,20 +156,20 @@ export default function ActivityScreen() {
   );
   const people = by ? [{ id: by.id, name: `${by.name} ${by.last_name}` }] : [];
   const byUser: Filter[] = by
-    ? [{ kind: 'choice', source: 'user_id', label: t('activity.who'), choices: people }]
+    ? [{ kind: 'choice', source: 'user_id', label: t('activity.user'), choices: people }]
     : [];
   const filters: Filter[] = [
     ...byUser,
     {
       kind: 'choice',
       source: 'action',
-      label: t('activity.act'),
-      choices: ACTS.map((id) => ({ id, name: t(`users.act.${id}`) })),
+      label: t('activity.action'),
+      choices: ACTION_NAMES.map((id) => ({ id, name: t(`users.action.${id}`) })),
     },
     {
       kind: 'choice',
       source: 'resource',
-      label: t('activity.what'),
+      label: t('activity.type'),
       choices: RESOURCES.map((id) => ({ id, name: t(`activity.resource.${id}`) })),
     },
     { kind: 'day', source: 'created', edge: 'from', label: t('word.from') },

@@ -155,7 +155,7 @@ interface Report {
 /** Backups of the whole platform: how much could be lost now, and whether they are sound. */
 export default function Backups() {
   const t = useT();
-  const may = useCan();
+  const can = useCan();
   const { data, error, refetch } = useQuery({
     queryKey: ['recovery'],
     queryFn: async () => (await unwrapData<Recovery>(api.GET('/api/recovery'))).data,
@@ -168,7 +168,7 @@ export default function Backups() {
   return (
     <>
       <PageTitle title={t('nav.backups')}>
-        {may('recovery.drill') && (
+        {can('recovery.drill') && (
           <Button
             variant="contained"
             disabled={drill.isPending || !data?.is_on || isOpen(data.drills[0])}

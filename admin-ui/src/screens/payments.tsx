@@ -89,11 +89,11 @@ export default function PaymentsScreen() {
   const can = useCan();
   const path = useAreaPath();
   const [open, setPayment] = useOpenedRecord('payment');
-  const { tab: asked } = useParams();
-  const tab = parseTab(asked);
+  const { tab: tabParam } = useParams();
+  const tab = parseTab(tabParam);
   const columns = usePaymentColumns({ withLeague: true });
   const { bulk, dialog } = usePaymentsBulk();
-  const whole = useFilterBulk();
+  const filterBulk = useFilterBulk();
   const filters = useFilters();
   const step = useRowSteps('payment', open, setPayment);
   return (
@@ -107,7 +107,7 @@ export default function PaymentsScreen() {
       </PageTitle>
       <RouteTabs
         label={t('payments.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(`payments/${name}`)}
         tabs={(Object.keys(TABS) as PaymentTab[]).map((name) => ({
           name,
@@ -140,11 +140,13 @@ export default function PaymentsScreen() {
         onOpen={({ id }) => setPayment(id)}
         // No bulk actions on these two tabs: receipts are decided in the review.
         bulk={
-          tab === 'in_review' || tab === 'approved' || !bulk ? undefined : { ...bulk, whole: whole.whole }
+          tab === 'in_review' || tab === 'approved' || !bulk
+            ? undefined
+            : { ...bulk, filterBar: filterBulk.filterBar }
         }
       />
       {dialog}
-      {whole.dialog}
+      {filterBulk.dialog}
       <Suspense>
         {open && <PaymentDrawer id={open} onClose={() => setPayment(null)} onStep={step} />}
       </Suspense>

@@ -75,7 +75,7 @@ function useColumns(): Column<Service>[] {
   ];
 }
 
-function Sold() {
+function ServiceCatalogue() {
   const t = useT();
   const columns = useColumns();
   const fields: Field[] = [
@@ -112,14 +112,14 @@ export default function ServicesScreen() {
       <PageTitle title={t('services.title')} />
       <RouteTabs
         label={t('services.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(name === 'services' ? name : `services/${name}`)}
         tabs={[
           { name: 'services', label: t('services.tab_services') },
           { name: 'lines', label: t('services.tab_lines') },
         ]}
       />
-      {tab === 'lines' ? <Lines /> : <Sold />}
+      {tab === 'lines' ? <Lines /> : <ServiceCatalogue />}
     </>
   );
 }

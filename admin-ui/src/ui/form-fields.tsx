@@ -59,17 +59,17 @@ export function TextInput<V extends FieldValues>({
     clean?: (text: string) => unknown;
   }) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, onChange, value, ...wiring } = field;
+  const { ref, onChange, value, ...fieldProps } = field;
   const error = fieldState.error?.message ?? wrong;
   // No choice is shown until the options have loaded.
-  const shown = choices?.length === 0 ? '' : ((value as string | number | null | undefined) ?? '');
+  const displayed = choices?.length === 0 ? '' : ((value as string | number | null | undefined) ?? '');
   return (
     <TextField
       {...rest}
-      {...wiring}
+      {...fieldProps}
       inputRef={ref}
       select={choices !== undefined}
-      value={shown}
+      value={displayed}
       onChange={(event) => onChange(clean(event.target.value))}
       error={error !== undefined}
       helperText={error ?? helperText}
@@ -94,13 +94,13 @@ export function DayInput<V extends FieldValues>({
 
 export function CheckInput<V extends FieldValues>({ control, name, label }: FieldOf<V> & { label: string }) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, value, onChange, ...wiring } = field;
+  const { ref, value, onChange, ...fieldProps } = field;
   return (
     <div>
       <FormControlLabel
         control={
           <Checkbox
-            {...wiring}
+            {...fieldProps}
             slotProps={{ input: { ref } }}
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}
@@ -125,12 +125,12 @@ export function AmountInput<V extends FieldValues>({
     parse: (text: string) => number | null;
   }) {
   const { field, fieldState } = useController({ control, name });
-  const { ref, onChange, value, ...wiring } = field;
+  const { ref, onChange, value, ...fieldProps } = field;
   const input = useForkRef(ref, inputRef);
   return (
     <MoneyField
       {...rest}
-      {...wiring}
+      {...fieldProps}
       inputRef={input}
       text={value as string}
       amount={parse(value as string)}

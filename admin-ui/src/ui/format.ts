@@ -82,7 +82,7 @@ export function toDay(iso: string, zone: string): string {
 /** How far a zone is ahead of UTC at an instant. */
 function offsetMs(zone: string, instant: Date): number {
   const { year, month, day, hour, minute, second } = partsIn(zone, instant);
-  const wall = Date.UTC(
+  const wallClockMs = Date.UTC(
     Number(year),
     Number(month) - 1,
     Number(day),
@@ -90,7 +90,7 @@ function offsetMs(zone: string, instant: Date): number {
     Number(minute),
     Number(second),
   );
-  return wall - Math.floor(instant.getTime() / 1000) * 1000;
+  return wallClockMs - Math.floor(instant.getTime() / 1000) * 1000;
 }
 
 /** The instant at which a day (YYYY-MM-DD) begins in a zone. */

@@ -77,11 +77,11 @@ const stripes =
   };
 
 function Month({ index, months, series, top, format, running }: MonthProps) {
-  const told = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`).join('\n');
+  const valueLines = series.map(({ label, values }) => `${label}: ${format(values[index] ?? 0)}`).join('\n');
   const isRunning = running !== undefined && index === months.length - 1;
   return (
     <Box
-      title={`${months[index]}${isRunning ? ` (${running})` : ''}\n${told}`}
+      title={`${months[index]}${isRunning ? ` (${running})` : ''}\n${valueLines}`}
       sx={{
         ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', alignItems: 'end', gap: '2px' },
         px: { xs: '3px', sm: 1, lg: 1.5 },

@@ -71,13 +71,13 @@ const getFormat = ({ kind }: Field, money: Money): Money => (kind === 'percent' 
 
 /** A record as form values: amounts as text, missing values as an empty text. */
 function toForm(fields: readonly Field[], values: Values, money: Money, locale: string): Values {
-  const shown = (field: Field): unknown => {
+  const toInitialValue = (field: Field): unknown => {
     const value = values[field.name];
     if (isAmount(field) && typeof value === 'number')
       return editableAmount(value, getFormat(field, money).exponent, locale);
     return value ?? (field.kind === 'flag' ? false : '');
   };
-  return Object.fromEntries(fields.map((field) => [field.name, shown(field)]));
+  return Object.fromEntries(fields.map((field) => [field.name, toInitialValue(field)]));
 }
 
 /** A typed value as the API takes it; NaN for a text that is not an amount. */

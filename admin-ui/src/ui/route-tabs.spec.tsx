@@ -15,7 +15,7 @@ function Screen() {
     <>
       <RouteTabs
         label="League"
-        shown={tab}
+        selected={tab}
         to={(name) => `/league/${name}`}
         tabs={[
           { name: 'summary', label: 'Summary' },
@@ -36,7 +36,7 @@ describe('RouteTabs', () => {
       { at: '/league' },
     );
 
-  it('goes back to the tab that is shown while the other one still loads', async () => {
+  it('returns to the shown tab while another one is still loading', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('tab', { name: 'History' }));
     expect(screen.getByText('The summary')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('RouteTabs', () => {
     expect(router().location.pathname).toBe('/league/summary');
   });
 
-  it('adds nothing to the history of the browser for the tab that is open', async () => {
+  it('does not navigate when the open tab is clicked', async () => {
     const { user, router } = open();
     await user.click(screen.getByRole('tab', { name: 'Summary' }));
     expect(router().location.pathname).toBe('/league');

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** Whether a key belongs to a field, or to an overlay on the page. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isForeignKeyTarget(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const types = target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select');
   return types || target.closest('[role="menu"], [role="listbox"], .MuiDialog-root') !== null;
@@ -17,12 +17,12 @@ export function usePanelKeys(actions: Readonly<Record<string, () => void>>): voi
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
-      const act = latest.current[key.length === 1 ? key.toLowerCase() : key];
-      const isOver = document.querySelector('.MuiDialog-root, .MuiMenu-root') !== null;
-      if (!act || ctrlKey || metaKey || altKey || isOver || isElsewhere(target)) return;
+      const action = latest.current[key.length === 1 ? key.toLowerCase() : key];
+      const hasOverlay = document.querySelector('.MuiDialog-root, .MuiMenu-root') !== null;
+      if (!action || ctrlKey || metaKey || altKey || hasOverlay || isForeignKeyTarget(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      act();
+      action();
     };
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);

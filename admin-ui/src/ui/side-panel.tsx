@@ -24,16 +24,16 @@ interface SidePanelProps {
   onStep?: ((step: 1 | -1) => void) | undefined;
   children: ReactNode;
   /** Dialogs on top of the panel. */
-  over?: ReactNode;
+  overlay?: ReactNode;
 }
 
 /** From this width up, there is room for a list and a record. */
-const BESIDE = '(min-width:1280px)';
+const WIDE_SCREEN = '(min-width:1280px)';
 const WIDTH = { xs: '100%', sm: 480 };
 const WIDTH_BESIDE = 420;
 
 /** The list shrinks, and hides what no longer fits. */
-const ROOM = {
+const RESERVED_SPACE = {
   main: { paddingRight: `${WIDTH_BESIDE + 24}px !important`, maxWidth: 'none !important' },
   'main td, main th': { paddingInline: '10px !important', minWidth: '0 !important' },
   '@media (max-width: 1700px)': {
@@ -77,7 +77,7 @@ function BesidePanel({ id, onClose, children }: { id: string; onClose: () => voi
   usePanelKeys({ Escape: onClose });
   return (
     <>
-      <GlobalStyles styles={ROOM} />
+      <GlobalStyles styles={RESERVED_SPACE} />
       <Box
         ref={panel}
         role="dialog"
@@ -96,23 +96,23 @@ function BesidePanel({ id, onClose, children }: { id: string; onClose: () => voi
 }
 
 /** One record, beside the list that it was opened from; on top of it where there is no room for both. */
-export function SidePanel({ query, children, over, ...head }: SidePanelProps) {
-  const { onClose, onStep } = head;
+export function SidePanel({ query, children, overlay, ...headProps }: SidePanelProps) {
+  const { onClose, onStep } = headProps;
   const id = useId();
-  const beside = useMediaQuery(BESIDE, { noSsr: true });
+  const isBeside = useMediaQuery(WIDE_SCREEN, { noSsr: true });
   usePanelKeys(onStep ? { j: () => onStep(1), k: () => onStep(-1) } : {});
   const content = (
     <>
-      <PanelHead id={id} {...head} />
+      <PanelHead id={id} {...headProps} />
       <Stack spacing={2} sx={{ p: 2, pt: 0 }}>
         {Boolean(query.error) && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
         {query.isPending && <LinesSkeleton count={9} columns="8rem 1fr" />}
         {children}
       </Stack>
-      {over}
+      {overlay}
     </>
   );
-  if (beside)
+  if (isBeside)
     return (
       <BesidePanel id={id} onClose={onClose}>
         {content}

@@ -3,8 +3,8 @@ import { LoginThrottle } from './login-throttle.js';
 import { getNetwork } from './login-throttle.js';
 import { isPassword, sealPassword } from './passwords.js';
 
-describe('passwords', () => {
-  it('are kept so that nobody reads them, and known again', async () => {
+describe('password hashing', () => {
+  it('stores an scrypt hash and accepts the same password in another Unicode form', async () => {
     const sealed = await sealPassword('contraseña');
     expect(sealed).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
     // Typed on another keyboard: the same letter as two code points.
@@ -13,7 +13,7 @@ describe('passwords', () => {
     expect(await isPassword('contraseña', null)).toBe(false);
   });
 
-  it('are not digested without end at once', async () => {
+  it('rejects checks beyond 20 at once', async () => {
     const many = await Promise.allSettled(
       Array.from({ length: 24 }, () =>
         isPassword('x', 'scrypt$2$1$1$AA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'),
@@ -26,7 +26,7 @@ describe('passwords', () => {
   });
 });
 
-describe('guessing', () => {
+describe('LoginThrottle', () => {
   let now = 0;
   let throttle: LoginThrottle;
   beforeEach(() => {
@@ -56,7 +56,7 @@ describe('guessing', () => {
     }
   };
 
-  it('waits as long in the next process of the league, which has a clock of its own', () => {
+  it('keeps waiting times across a restart, even with a different clock', () => {
     fail(9, 'eva@league.test', '192.0.2.1');
     const kept = JSON.parse(JSON.stringify(throttle.save())) as ReturnType<LoginThrottle['save']>;
     now = 5_000_000;
@@ -69,45 +69,45 @@ describe('guessing', () => {
     expect(isLetTry('eva@league.test', '192.0.2.1')).toBe(true);
   });
 
-  it('waits twice as long each time after five, 15 minutes at most, and is forgotten after an hour', () => {
+  it('doubles the wait after five failures, up to 15 minutes, and allows a new attempt after an hour', () => {
     const waits = fail(17, 'eva@league.test', '192.0.2.1');
     expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
     now += 3_601_000;
     expect(isLetTry('eva@league.test', '192.0.2.1')).toBe(true);
   });
 
-  it('of a stranger locks nobody out, however long it goes on', () => {
+  it('blocks a name only for the network that failed, ignoring letter case', () => {
     fail(12, 'eva@league.test', '192.0.2.1');
     expect(isLetTry('EVA@league.test', '192.0.2.1')).toBe(false);
     expect(isLetTry('eva@league.test', '198.51.100.7')).toBe(true);
     expect(isLetTry('ana@league.test', '192.0.2.1')).toBe(true);
   });
 
-  it('from many networks leaves one try to each, and then a long wait', () => {
+  it('allows a new network one attempt after failures from 25 networks, then makes it wait 30 s', () => {
     for (let network = 0; network < 25; network += 1) fail(1, 'eva@league.test', `203.0.113.${network}`);
     expect(fail(1, 'eva@league.test', '198.51.100.7')).toEqual([0]);
     expect(fail(2, 'eva@league.test', '198.51.100.7')).toEqual([30, 60]);
   });
 
-  it('of many names from one network waits too; an IPv6 network is a /64', () => {
+  it('blocks a network after failures for 30 names, treating an IPv6 /64 as one network', () => {
     for (let name = 0; name < 30; name += 1) fail(1, `n${name}@league.test`, `2001:db8:0:1::${name + 1}`);
     expect(isLetTry('new@league.test', '2001:db8:0:1:ffff::1')).toBe(false);
     expect(isLetTry('new@league.test', '2001:db8:0:2::1')).toBe(true);
   });
 
-  it('that succeeds forgets its own failures and nobody else’s', () => {
+  it('resets the failures of a name and network after a successful login', () => {
     fail(4, 'eva@league.test', '192.0.2.1');
     throttle.begin('eva@league.test', '192.0.2.1').succeeded();
     expect(fail(6, 'eva@league.test', '192.0.2.1')).toEqual([0, 0, 0, 0, 0, 1]);
   });
 });
 
-describe('a network', () => {
+describe('getNetwork', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['2001:0db8:0000:0001:1::1', '2001:db8:0:1::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('of %s is %s', (address, network) => expect(getNetwork(address)).toBe(network));
+  ])('maps %s to %s', (address, network) => expect(getNetwork(address)).toBe(network));
 });

@@ -7,7 +7,7 @@ import type { PersonRow } from './people.js';
 /** Covers the last day before a ban, and everything after it until the league heard of the ban. */
 const BEFORE_DAYS = 1;
 /** How long the additions are shown. */
-const SHOWN_DAYS = 30;
+const RECENT_DAYS = 30;
 
 /**
  * People who were added, invited or given another role by a user within the last day before that user was banned, read
@@ -18,8 +18,8 @@ export function addedByBanned(
   platformSessions: Pick<PlatformSessions, 'banned'>,
 ): AddedByBanned[] {
   const now = fromEpochMs(Date.now());
-  const shown = platformSessions.banned().filter(({ banned_at }) => plusDays(banned_at, SHOWN_DAYS) > now);
-  return shown.flatMap((banned) => addedBy(file, banned));
+  const recent = platformSessions.banned().filter(({ banned_at }) => plusDays(banned_at, RECENT_DAYS) > now);
+  return recent.flatMap((banned) => addedBy(file, banned));
 }
 
 function addedBy(file: LeagueFile, { user_id, name, banned_at }: BannedVisitor): AddedByBanned[] {

@@ -8,9 +8,9 @@ import Bowser from 'bowser';
 function describeDevice(userAgent: string): string {
   if (userAgent === '') return '';
   const { browser, os } = Bowser.parse(userAgent);
-  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  const nameParts = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
   // A client that is not a browser starts with its own name: curl/8.5.0.
-  return known.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '');
+  return nameParts.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? '');
 }
 
 /** `person_id` is a person of the league or of the platform; null when nobody has the address that was typed. */
@@ -19,7 +19,7 @@ export interface LoginAttempt extends LeagueLogin {
 }
 
 /** Attempts kept per outcome, so that a flood of refused ones does not push out the others. */
-const KEPT = 1_000;
+const MAX_PER_OUTCOME = 1_000;
 const MAX_DEVICE = 200;
 
 /**
@@ -47,7 +47,7 @@ export class LoginAttempts {
       );
       this.file.run(
         `DELETE FROM login_attempt WHERE outcome = ? AND id <=
-           (SELECT id FROM login_attempt WHERE outcome = ? ORDER BY id DESC LIMIT 1 OFFSET ${KEPT})`,
+           (SELECT id FROM login_attempt WHERE outcome = ? ORDER BY id DESC LIMIT 1 OFFSET ${MAX_PER_OUTCOME})`,
         ...[outcome, outcome],
       );
     });

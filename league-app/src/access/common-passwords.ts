@@ -2,7 +2,7 @@
  * The passwords of ten or more characters among the 49,233 most common leaked ones, in lower case: generated from
  * @zxcvbn-ts/language-common (MIT), which the platform uses directly and which is too large for a league's process.
  */
-const WORDS = String.raw`
+const PASSWORD_LIST = String.raw`
 0000000000d 0000000000o 000777fffa 0102030405 010203040506 01234567890 012345678910 0123654789 0123698745
 014702580369 0147258369 0147852369 0147896325 0192837465 01telemike01 050605rostik 0987654321a 0cdh0v99ue
 0o9i8u7y6t 1020304050 102030405060 1029384756 1029384756q 10293847qp 10987654321 1111111111zz 1111122222
@@ -180,6 +180,6 @@ let common: ReadonlySet<string> | undefined;
 
 /** Whether an attacker would try this password early. Ignores case. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(WORDS.trim().split(/\s+/));
+  common ??= new Set(PASSWORD_LIST.trim().split(/\s+/));
   return common.has(password.toLowerCase());
 }

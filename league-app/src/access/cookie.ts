@@ -12,20 +12,25 @@ const buildPattern = (name: string): RegExp => new RegExp(`(?:^|;\\s*)${name}=([
 const SECURE = buildPattern(SECURE_NAME);
 const PLAIN = buildPattern(PLAIN_NAME);
 
-type Place = Pick<League, 'settings'>;
+type WithSettings = Pick<League, 'settings'>;
 
 /** Whether the public reaches the league over https. */
-function isSecure({ settings }: Place): boolean {
+function isSecure({ settings }: WithSettings): boolean {
   return settings.info().url?.startsWith('https:') ?? false;
 }
 
 /** The session's token in a `Cookie` header. When the league is served over https, the plain name is ignored. */
-export function readSessionCookie(league: Place, header: string | undefined): string | undefined {
+export function readSessionCookie(league: WithSettings, header: string | undefined): string | undefined {
   return (isSecure(league) ? SECURE : PLAIN).exec(header ?? '')?.[1];
 }
 
 /** Sets the session cookie in the browser, or clears it (null). Scripts cannot read it. */
-export function sendSession(league: Place, reply: FastifyReply, token: string | null, lifeMs: number): void {
+export function sendSession(
+  league: WithSettings,
+  reply: FastifyReply,
+  token: string | null,
+  lifeMs: number,
+): void {
   const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${token === null ? 0 : lifeMs / 1_000}`;
   const cookie = isSecure(league)
     ? `${SECURE_NAME}=${token ?? ''}; ${attributes}; Secure`

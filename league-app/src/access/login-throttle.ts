@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/domain-error.js';
 import { Throttle } from './throttle.js';
-import type { Counter, KeptCount, ThrottleRule } from './throttle.js';
+import type { Counter, SavedCount, ThrottleRule } from './throttle.js';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -8,9 +8,9 @@ import { isIPv6 } from 'node:net';
  * has (ADR 0015). An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export function getNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
+  const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%')[0]!;
+  if (!isIPv6(normalized)) return normalized;
+  const [head = '', tail] = normalized.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length);
@@ -30,8 +30,8 @@ const PAIR: ThrottleRule = {
   name: 'pair',
   free: 5,
   firstWaitMs: SECOND,
-  longestWaitMs: 15 * MINUTE,
-  forgottenAfterMs: HOUR,
+  maxWaitMs: 15 * MINUTE,
+  resetAfterMs: HOUR,
   strict: { free: 1, firstWaitMs: 30 * SECOND },
 };
 /** One network, whatever names it tries. */
@@ -39,8 +39,8 @@ const NETWORK: ThrottleRule = {
   name: 'network',
   free: 30,
   firstWaitMs: SECOND,
-  longestWaitMs: 15 * MINUTE,
-  forgottenAfterMs: 15 * MINUTE,
+  maxWaitMs: 15 * MINUTE,
+  resetAfterMs: 15 * MINUTE,
 };
 /**
  * One name from all networks. It makes the pairs strict and never waits itself; otherwise anybody could lock the owner
@@ -50,15 +50,15 @@ const UNDER_ATTACK: ThrottleRule = {
   name: 'under_attack',
   free: 20,
   firstWaitMs: 0,
-  longestWaitMs: 0,
-  forgottenAfterMs: HOUR,
+  maxWaitMs: 0,
+  resetAfterMs: HOUR,
 };
 const MAILS_OF_ONE: ThrottleRule = {
   name: 'mails_of_one',
   free: 3,
   firstWaitMs: MINUTE,
-  longestWaitMs: 15 * MINUTE,
-  forgottenAfterMs: HOUR,
+  maxWaitMs: 15 * MINUTE,
+  resetAfterMs: HOUR,
 };
 const MAILS: ThrottleRule = { ...MAILS_OF_ONE, name: 'mails', free: 20, firstWaitMs: 30 * SECOND };
 /** To one mailbox from all networks: a hundred networks cannot send a hundred mails. */
@@ -97,7 +97,7 @@ export class LoginThrottle {
       { rule: UNDER_ATTACK, subject: name },
     ];
     const isStrict = this.throttle.isUsedUp(shared[1]!);
-    this.take([pair, ...shared], isStrict);
+    this.consume([pair, ...shared], isStrict);
     return this.createAttempt(pair, shared);
   }
 
@@ -105,9 +105,9 @@ export class LoginThrottle {
    * A password re-entered by somebody who is signed in.
    * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
    */
-  beginAgain(personId: string): Attempt {
+  beginReauthentication(personId: string): Attempt {
     const counter = { rule: PASSWORD_AGAIN, subject: personId };
-    this.take([counter]);
+    this.consume([counter]);
     return this.createAttempt(counter, []);
   }
 
@@ -115,9 +115,9 @@ export class LoginThrottle {
    * A mail with a link, whether or not anybody has the address.
    * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
    */
-  takeMail(email: string, address: string): void {
+  countMail(email: string, address: string): void {
     const [name, network] = [email.toLowerCase(), getNetwork(address)];
-    this.take([
+    this.consume([
       { rule: MAILS_OF_ONE, subject: `${name}\0${network}` },
       { rule: MAILS, subject: network },
       { rule: MAILS_TO, subject: name },
@@ -128,33 +128,33 @@ export class LoginThrottle {
    * An invalid code from the platform.
    * @throws DomainError 429 `TOO_MANY_ATTEMPTS`
    */
-  refuseEntry(address: string): void {
-    this.take([{ rule: ENTRY, subject: getNetwork(address) }]);
+  countInvalidCode(address: string): void {
+    this.consume([{ rule: ENTRY, subject: getNetwork(address) }]);
   }
 
   /** The counters, for the next process of the same league. */
-  save(): KeptCount[] {
+  save(): SavedCount[] {
     return this.throttle.save();
   }
 
-  restore(kept: readonly KeptCount[]): void {
-    this.throttle.restore(kept);
+  restore(counts: readonly SavedCount[]): void {
+    this.throttle.restore(counts);
   }
 
   private createAttempt(own: Counter, shared: readonly Counter[]): Attempt {
-    const giveBack = (counters: readonly Counter[]): void =>
-      counters.forEach((counter) => this.throttle.giveBack(counter));
+    const refund = (counters: readonly Counter[]): void =>
+      counters.forEach((counter) => this.throttle.refund(counter));
     return {
       succeeded: () => {
-        this.throttle.forget(own);
-        giveBack(shared);
+        this.throttle.reset(own);
+        refund(shared);
       },
-      withdrawn: () => giveBack([own, ...shared]),
+      withdrawn: () => refund([own, ...shared]),
     };
   }
 
   /** Counts on all counters, or on none when one of them has to wait, so that retrying does not extend the wait. */
-  private take(counters: readonly Counter[], isStrict = false): void {
+  private consume(counters: readonly Counter[], isStrict = false): void {
     const wait = Math.max(...counters.map((counter) => this.throttle.waitMs(counter, isStrict)));
     if (wait > 0) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: Math.ceil(wait / SECOND) });
     for (const counter of counters) this.throttle.count(counter);

@@ -33,7 +33,7 @@ export interface SignedIn {
 export class Logins {
   constructor(
     private readonly file: LeagueFile,
-    private readonly platformSessions: Pick<PlatformSessions, 'areKnown'>,
+    private readonly platformSessions: Pick<PlatformSessions, 'isReportRecent'>,
     private readonly nowMs: () => number = Date.now,
   ) {}
 
@@ -50,7 +50,7 @@ export class Logins {
          ON CONFLICT (person_id) DO UPDATE SET password = excluded.password, changed_at = excluded.changed_at`,
         personId,
         sealed,
-        this.at(0),
+        this.fromNow(0),
       );
       this.file.run('DELETE FROM session WHERE person_id = ?', personId);
       this.file.run('DELETE FROM access_link WHERE person_id = ?', personId);
@@ -58,14 +58,14 @@ export class Logins {
   }
 
   /** Opens a session for a person of the league or a visitor from the platform; returns its token. */
-  open(who: { personId: string } | { platformSession: PlatformSession }): string {
+  open(user: { personId: string } | { platformSession: PlatformSession }): string {
     const token = newSecret();
     const [personId, platformSession] =
-      'personId' in who ? [who.personId, null] : [null, who.platformSession];
+      'personId' in user ? [user.personId, null] : [null, user.platformSession];
     const visitor = platformSession === null ? null : JSON.stringify(platformSession.visitor);
-    const until = this.at(personId === null ? PLATFORM_SESSION_MS : SESSION_MS);
+    const expiresAt = this.fromNow(personId === null ? PLATFORM_SESSION_MS : SESSION_MS);
     this.file.write(() => {
-      this.file.run('DELETE FROM session WHERE expires_at <= ?', this.at(0));
+      this.file.run('DELETE FROM session WHERE expires_at <= ?', this.fromNow(0));
       this.file.run(
         `INSERT INTO session (id, person_id, visitor, visit_id, handed_at, created, expires_at)
          VALUES (?, ?, ?, ?, ?, ?, ?)`,
@@ -76,7 +76,7 @@ export class Logins {
           platformSession?.id ?? null,
           platformSession?.handed_at ?? null,
         ],
-        ...[this.at(0), until],
+        ...[this.fromNow(0), expiresAt],
       );
     });
     return token;
@@ -90,16 +90,16 @@ export class Logins {
    * The person a session belongs to; null when it has ended, when the person was removed, or for a visitor whom the
    * platform may have banned without being able to report it.
    */
-  whoIs(token: string | undefined): SignedIn | null {
+  resolveSession(token: string | undefined): SignedIn | null {
     if (token === undefined) return null;
     const row = this.file.one<{ person_id: string | null; visitor: string | null }>(
       'SELECT person_id, visitor FROM session WHERE id = ? AND expires_at > ?',
       hashSecret(token),
-      this.at(0),
+      this.fromNow(0),
     );
     if (row === undefined) return null;
     if (row.visitor !== null)
-      return this.platformSessions.areKnown ? toVisitor(JSON.parse(row.visitor) as Visitor) : null;
+      return this.platformSessions.isReportRecent ? toVisitor(JSON.parse(row.visitor) as Visitor) : null;
     const person = this.file.one<PersonRow>('SELECT * FROM person WHERE id = ?', row.person_id);
     return person === undefined ? null : toSignedIn(person);
   }
@@ -111,7 +111,7 @@ export class Logins {
       this.file.run('DELETE FROM access_link WHERE person_id = ? AND kind = ?', personId, kind);
       this.file.run(
         'INSERT INTO access_link (id, person_id, kind, created, expires_at) VALUES (?, ?, ?, ?, ?)',
-        ...[hashSecret(token), personId, kind, this.at(0), this.at(LINK_MS[kind])],
+        ...[hashSecret(token), personId, kind, this.fromNow(0), this.fromNow(LINK_MS[kind])],
       );
     });
     return token;
@@ -122,14 +122,14 @@ export class Logins {
       `SELECT person.*, access_link.kind FROM access_link JOIN person ON person.id = person_id
        WHERE access_link.id = ? AND expires_at > ?`,
       hashSecret(token),
-      this.at(0),
+      this.fromNow(0),
     );
     if (row === undefined) return null;
     const { kind, ...person } = row;
     return { person, kind };
   }
 
-  private at(laterMs: number): string {
+  private fromNow(laterMs: number): string {
     return fromEpochMs(this.nowMs() + laterMs);
   }
 }

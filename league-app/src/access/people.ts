@@ -1,4 +1,4 @@
-import { ensureRoom } from '../domain/plan.js';
+import { ensureCapacity } from '../domain/plan.js';
 import type { Limit } from '@touchline/contracts';
 import type { Plan } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
@@ -61,17 +61,17 @@ export class People extends Table<PersonRow> {
   /** The people beyond the plan's limit for their role. */
   override beyond(plan: Plan | null): Set<string> {
     if (plan === null) return new Set();
-    const over = ROLES.flatMap((role) =>
+    const exceeding = ROLES.flatMap((role) =>
       this.file.all<{ id: string }>(
         'SELECT id FROM person WHERE role = ? ORDER BY id LIMIT -1 OFFSET ?',
         role,
         Math.max(plan.limits[LIMIT_OF[role]] - OWNERS[role], 0),
       ),
     );
-    return new Set(over.map(({ id }) => id));
+    return new Set(exceeding.map(({ id }) => id));
   }
 
-  override ensureWithin({ plan }: Change, id: string): void {
+  override ensureWithinLimit({ plan }: Change, id: string): void {
     if (this.beyond(plan).has(id))
       throw new DomainError('OVER_LIMIT', 403, { limit: LIMIT_OF[this.get(id).role] });
   }
@@ -99,6 +99,6 @@ export class People extends Table<PersonRow> {
   }
 
   private ensureRole(plan: Plan | null, role: Role): void {
-    ensureRoom(plan, LIMIT_OF[role], this.countRole(role));
+    ensureCapacity(plan, LIMIT_OF[role], this.countRole(role));
   }
 }

@@ -46,7 +46,7 @@ export class PlatformSessions {
   }
 
   /** Whether the platform's last report is recent enough to accept its sessions. */
-  get areKnown(): boolean {
+  get isReportRecent(): boolean {
     return this.nowMs() - this.reportedAt < LEASE_MS;
   }
 
@@ -55,8 +55,8 @@ export class PlatformSessions {
    * @returns how many sessions have ended
    */
   applyReport({ as_of, live, banned }: LeagueSessionsBody): number {
-    const known = new Set(live);
-    this.signInCodes.keep(({ id, handed_at }) => handed_at >= as_of || known.has(id));
+    const liveIds = new Set(live);
+    this.signInCodes.retain(({ id, handed_at }) => handed_at >= as_of || liveIds.has(id));
     const ended = this.end(as_of, JSON.stringify(live));
     this.storeBanned(banned);
     this.reportedAt = this.nowMs();

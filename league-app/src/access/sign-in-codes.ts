@@ -10,40 +10,40 @@ const MAX_WAITING = 200;
  * restart the visitor requests a new link.
  */
 export class SignInCodes {
-  private readonly waiting = new Map<string, { platformSession: PlatformSession; until: number }>();
+  private readonly waiting = new Map<string, { platformSession: PlatformSession; expiresAtMs: number }>();
 
   /** @param nowMs a monotonic clock, in milliseconds */
   constructor(private readonly nowMs: () => number = () => performance.now()) {}
 
   /** @throws DomainError 429 `TOO_MANY_ATTEMPTS` when too many codes are pending */
-  announce(codeDigest: string, platformSession: PlatformSession, goodForMs: number): void {
-    this.forgetOld();
+  announce(codeDigest: string, platformSession: PlatformSession, validForMs: number): void {
+    this.removeExpired();
     if (this.waiting.size >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
-    this.waiting.set(codeDigest, { platformSession, until: this.nowMs() + goodForMs });
+    this.waiting.set(codeDigest, { platformSession, expiresAtMs: this.nowMs() + validForMs });
   }
 
   /** Redeems a code, once; null when it is invalid or has expired. */
   redeem(codeDigest: string): PlatformSession | null {
-    this.forgetOld();
+    this.removeExpired();
     const found = this.waiting.get(codeDigest);
     this.waiting.delete(codeDigest);
     return found?.platformSession ?? null;
   }
 
   /** Revokes the codes of platform sessions that the platform reports as ended. */
-  keep(isGood: (platformSession: PlatformSession) => boolean): void {
+  retain(isActive: (platformSession: PlatformSession) => boolean): void {
     for (const [digest, { platformSession }] of this.waiting)
-      if (!isGood(platformSession)) this.waiting.delete(digest);
+      if (!isActive(platformSession)) this.waiting.delete(digest);
   }
 
   /** Whether somebody may still come with a code. */
   get isWaiting(): boolean {
-    this.forgetOld();
+    this.removeExpired();
     return this.waiting.size > 0;
   }
 
-  private forgetOld(): void {
+  private removeExpired(): void {
     const now = this.nowMs();
-    for (const [digest, { until }] of this.waiting) if (until <= now) this.waiting.delete(digest);
+    for (const [digest, { expiresAtMs }] of this.waiting) if (expiresAtMs <= now) this.waiting.delete(digest);
   }
 }

@@ -4,9 +4,9 @@ export interface ThrottleRule {
   name: string;
   free: number;
   firstWaitMs: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** After this long without a counted attempt, the counter resets. */
-  forgottenAfterMs: number;
+  resetAfterMs: number;
   /** Replaces the values above while the name is under attack. */
   strict?: { free: number; firstWaitMs: number };
 }
@@ -19,15 +19,15 @@ export interface Counter {
 
 interface Count {
   attempts: number;
-  at: number;
+  lastAtMs: number;
 }
 
 /** A counter as it outlives its process, with the time of its last attempt in milliseconds since 1970. */
-export type KeptCount = [key: string, attempts: number, atMs: number];
+export type SavedCount = [key: string, attempts: number, atMs: number];
 
 const MAX_KEYS = 10_000;
 /** How many counters survive the process: the latest ones. */
-const MAX_KEPT = 500;
+const MAX_SAVED = 500;
 
 /** Counts attempts and computes how long the next one has to wait. Kept in memory: there is one process per league. */
 export class Throttle {
@@ -37,24 +37,24 @@ export class Throttle {
 
   /** How long the next attempt has to wait, in milliseconds. */
   waitMs({ rule, subject }: Counter, isStrict = false): number {
-    const { attempts, at } = this.known(rule, subject);
+    const { attempts, lastAtMs } = this.currentCount(rule, subject);
     const { free, firstWaitMs } = isStrict && rule.strict ? rule.strict : rule;
     if (attempts < free) return 0;
-    const wait = Math.min(firstWaitMs * 2 ** (attempts - free), rule.longestWaitMs);
-    return Math.max(0, at + wait - this.nowMs());
+    const wait = Math.min(firstWaitMs * 2 ** (attempts - free), rule.maxWaitMs);
+    return Math.max(0, lastAtMs + wait - this.nowMs());
   }
 
   /** Whether all free attempts of the rule are used. */
   isUsedUp({ rule, subject }: Counter): boolean {
-    return this.known(rule, subject).attempts >= rule.free;
+    return this.currentCount(rule, subject).attempts >= rule.free;
   }
 
   count({ rule, subject }: Counter): void {
-    const { attempts } = this.known(rule, subject);
+    const { attempts } = this.currentCount(rule, subject);
     const key = getKey(rule, subject);
     // The oldest counter is dropped first; counting again moves a counter to the end.
     this.counts.delete(key);
-    this.counts.set(key, { attempts: attempts + 1, at: this.nowMs() });
+    this.counts.set(key, { attempts: attempts + 1, lastAtMs: this.nowMs() });
     for (const oldest of this.counts.keys()) {
       if (this.counts.size <= MAX_KEYS) break;
       this.counts.delete(oldest);
@@ -62,30 +62,30 @@ export class Throttle {
   }
 
   /** Takes back one attempt. */
-  giveBack({ rule, subject }: Counter): void {
-    const known = this.counts.get(getKey(rule, subject));
-    if (known !== undefined) known.attempts = Math.max(0, known.attempts - 1);
+  refund({ rule, subject }: Counter): void {
+    const count = this.counts.get(getKey(rule, subject));
+    if (count !== undefined) count.attempts = Math.max(0, count.attempts - 1);
   }
 
-  forget({ rule, subject }: Counter): void {
+  reset({ rule, subject }: Counter): void {
     this.counts.delete(getKey(rule, subject));
   }
 
   /** The counters, for the next process of the same league. */
-  save(now = Date.now()): KeptCount[] {
-    const kept = [...this.counts].slice(-MAX_KEPT);
-    return kept.map(([key, { attempts, at }]) => [key, attempts, now - this.nowMs() + at]);
+  save(now = Date.now()): SavedCount[] {
+    const latest = [...this.counts].slice(-MAX_SAVED);
+    return latest.map(([key, { attempts, lastAtMs }]) => [key, attempts, now - this.nowMs() + lastAtMs]);
   }
 
-  restore(kept: readonly KeptCount[], now = Date.now()): void {
-    for (const [key, attempts, at] of kept)
-      this.counts.set(key, { attempts, at: this.nowMs() - Math.max(0, now - at) });
+  restore(counts: readonly SavedCount[], now = Date.now()): void {
+    for (const [key, attempts, lastAtMs] of counts)
+      this.counts.set(key, { attempts, lastAtMs: this.nowMs() - Math.max(0, now - lastAtMs) });
   }
 
-  private known(rule: ThrottleRule, subject: string): Count {
+  private currentCount(rule: ThrottleRule, subject: string): Count {
     const count = this.counts.get(getKey(rule, subject));
-    const isOld = count === undefined || this.nowMs() - count.at > rule.forgottenAfterMs;
-    return isOld ? { attempts: 0, at: 0 } : count;
+    const isOld = count === undefined || this.nowMs() - count.lastAtMs > rule.resetAfterMs;
+    return isOld ? { attempts: 0, lastAtMs: 0 } : count;
   }
 }
 

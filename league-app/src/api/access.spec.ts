@@ -171,8 +171,8 @@ const ask = async (route: Route, who: Who) => {
   return api.call(`${route.method} ${url}`, undefined, who);
 };
 
-describe('the table of routes', () => {
-  it('is the one that was written by hand', () => {
+describe('the route table', () => {
+  it('matches the roles and areas listed in this spec', () => {
     const said = ROUTES.map(({ roles, areas, ...route }) => {
       const letters = roles === 'everybody' ? '*' : roles.map((role) => role[0]!.toUpperCase()).join('');
       return [
@@ -185,7 +185,7 @@ describe('the table of routes', () => {
   });
 
   it.each(ROUTES.map((route) => [nameOf(route), route] as const))(
-    '%s keeps to it, for every role',
+    'allows %s to exactly the roles listed in this spec',
     async (name, route) => {
       const [letters = ''] = EXPECTED[name]!.split(' ');
       for (const [who, letter] of LETTERS) {
@@ -203,7 +203,7 @@ describe('the table of routes', () => {
   );
 
   it.each(ROUTES.filter(({ areas }) => areas.length > 0).map((route) => [nameOf(route), route] as const))(
-    '%s is shut with all of its areas, and open with one',
+    'refuses %s when all its areas are closed, and allows it when one is open',
     async (name, route) => {
       const areas = EXPECTED[name]!.split(' ')
         .slice(1)

@@ -19,12 +19,12 @@ export function applyOrPreview(
   call: Call,
   id: string,
   { dry_run: dryRun, plan: previewed }: { dry_run: boolean; plan?: string | undefined },
-  work: (change: Change) => void,
+  apply: (change: Change) => void,
 ): Fixtures {
   const { records } = call.league;
   const all = (change: Change): Fixtures => {
     call.ensureMay(change);
-    work(change);
+    apply(change);
     const { items } = listMatches(records.file, { tournament_id: id });
     const digest = digestOf(items);
     if (previewed !== undefined && previewed !== digest) throw new DomainError('FIXTURES_CHANGED', 409);
@@ -35,7 +35,7 @@ export function applyOrPreview(
     };
   };
   const { actor } = call.person;
-  return dryRun ? records.changes.tryOut(actor, all) : records.changes.make(actor, all);
+  return dryRun ? records.changes.preview(actor, all) : records.changes.make(actor, all);
 }
 
 /** Equal for the same matches at the same times and places, regardless of their ids and order. */

@@ -57,8 +57,8 @@ const play = (id: string, home: number, away: number, more: object = {}) =>
 const player = (name: string, teamId: string) =>
   api.make((change) => api.league.records.players.add(change, name, null, teamId)).id;
 
-describe('a tournament', () => {
-  it('is a draft with its teams until it is published, and its matches are too', async () => {
+describe('tournaments', () => {
+  it('publishes and unpublishes matches with their tournament, but keeps a played match published', async () => {
     const tournament = await league();
     expect(tournament).toMatchObject({ format: 'round_robin', published: false, teams: 4, matches: 0 });
     const { matches, unplaced } = await ok(200, `POST /tournaments/${tournament.id}/fixtures`, {});
@@ -80,7 +80,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  it('is refused with bad input, each field named', async () => {
+  it('rejects bad input and names each invalid field', async () => {
     const body = await refused(400, 'VALIDATION_FAILED', 'POST /tournaments', {
       name: '',
       format: 'knockout',
@@ -109,7 +109,7 @@ describe('a tournament', () => {
     });
   });
 
-  it('withdraws its fixtures until a match has ended, and is deleted with them', async () => {
+  it('deletes fixtures, and a tournament with its matches, until a match has ended', async () => {
     const { id } = await league();
     const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
     await ok(204, `DELETE /tournaments/${id}/fixtures`);
@@ -122,7 +122,7 @@ describe('a tournament', () => {
     await refused(409, 'IN_USE', `DELETE /tournaments/${other}`);
   });
 
-  it('keeps to the plan: matches to the last, and no more', async () => {
+  it('creates fixtures up to max_matches, and makes matches beyond a lowered limit read-only', async () => {
     const { id } = await league();
     api.plan({ limits: { max_matches: 5 } });
     await refused(409, 'PLAN_LIMIT', `POST /tournaments/${id}/fixtures`, {});
@@ -138,10 +138,10 @@ describe('a tournament', () => {
   });
 });
 
-describe('fixtures with times', () => {
+describe('scheduling fixtures in time slots', () => {
   const slots = { start_on: '2026-03-07', weekdays: [5, 6], times: ['15:00'], venues: ['North'] };
 
-  it('are drawn up at the league’s clocks, clear of holidays, and first only tried out', async () => {
+  it('previews and creates matches in the league’s time zone, skipping holidays', async () => {
     const { id } = await league();
     await ok(200, 'PUT /holidays', { holidays: [{ on: '2026-03-14', name: 'Feast' }] });
     const tried = await ok(200, `POST /tournaments/${id}/fixtures`, { slots, dry_run: true });
@@ -159,7 +159,7 @@ describe('fixtures with times', () => {
     ]);
   });
 
-  it('can use the league’s weekly slots, and are refused where these are too few', async () => {
+  it('uses the league’s weekly slots, and rejects too few of them with NOT_ENOUGH_SLOTS', async () => {
     const { id } = await league();
     const week = [{ venue: 'South', weekday: 6, time: '11:00' }];
     await refused(400, 'VALIDATION_FAILED', `POST /tournaments/${id}/fixtures`, {
@@ -176,7 +176,7 @@ describe('fixtures with times', () => {
     expect((await ok(200, 'GET /venues')).items).toEqual([{ id: expect.any(String), name: 'South' }]);
   });
 
-  it('are moved where nothing stands against it, and told what does', async () => {
+  it('rejects a move that conflicts and names the conflict, unless the move is forced', async () => {
     const { id } = await league();
     const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, { slots });
     const [first, second] = matches;
@@ -193,7 +193,7 @@ describe('fixtures with times', () => {
   });
 });
 
-describe('a result', () => {
+describe('match results', () => {
   let match: { id: string; version: number; updated: string; home: { id: string }; away: { id: string } };
   let tournament: string;
 
@@ -207,7 +207,7 @@ describe('a result', () => {
       (row: { points: number }) => row.points,
     );
 
-  it('of a collaborator counts once an admin has confirmed it', async () => {
+  it('counts a collaborator’s result once an administrator confirms it', async () => {
     const body = { type: 'play', home_goals: 2, away_goals: 1 };
     const entered = await ok(200, `POST /matches/${match.id}/result`, body, 'collaborator');
     expect(entered).toMatchObject({ state: 'scheduled', confirmed: false, entered_by: 'A collaborator' });
@@ -230,7 +230,7 @@ describe('a result', () => {
     ]);
   });
 
-  it('of a collaborator is declined, or overtaken by an admin’s', async () => {
+  it('lets an administrator decline a collaborator’s result, or replace it', async () => {
     const body = { type: 'play', home_goals: 9, away_goals: 0 };
     await ok(200, `POST /matches/${match.id}/result`, body, 'collaborator');
     const declined = await ok(200, `POST /matches/${match.id}/decline`, { reason: 'Other match' });
@@ -240,7 +240,7 @@ describe('a result', () => {
     await refused(409, 'NOTHING_TO_CONFIRM', `POST /matches/${match.id}/confirm`, {});
   });
 
-  it('of two who enter at once is one, and the other is told', async () => {
+  it('accepts one of two simultaneous results and rejects the other with CHANGED_MEANWHILE', async () => {
     const seen = { version: match.version, updated: match.updated };
     const both = await Promise.all(
       [1, 2].map((goals) =>
@@ -256,7 +256,7 @@ describe('a result', () => {
     expect(both.find(({ status }) => status === 409)!.body.code).toBe('CHANGED_MEANWHILE');
   });
 
-  it('that is reopened and entered again is of the same match, ended when it first was (R11)', async () => {
+  it('keeps the first end time when a result is reopened and entered again (R11)', async () => {
     const { ended_at } = await play(match.id, 2, 0);
     await refused(
       403,
@@ -281,11 +281,11 @@ describe('a result', () => {
     [{}],
     [{ type: 'award', home_goals: 1, away_goals: 0 }],
     [{ type: 'walk_over', absent: 'referee' }],
-  ])('is refused as %j', async (body) => {
+  ])('rejects %j', async (body) => {
     await refused(400, 'VALIDATION_FAILED', `POST /matches/${match.id}/result`, body);
   });
 
-  it('has the goals that were entered with names, and cards, that count when it is over', async () => {
+  it('counts scorers and cards once the match is played, and rejects more goals than the result', async () => {
     const [ana, eva] = [player('Ana', match.home.id), player('Eva', match.away.id)];
     const event = (team_id: string, kind: string, player_id: string | null, who: Who = 'collaborator') =>
       api.call(`POST /matches/${match.id}/events`, { team_id, kind, player_id, minute: 10 }, who);
@@ -318,8 +318,8 @@ describe('a result', () => {
   });
 });
 
-describe('what a collaborator enters', () => {
-  it('is for the public once an admin has confirmed it, goals and cards too', async () => {
+describe('results entered by a collaborator', () => {
+  it('shows the scorer on public pages only after an administrator confirms the result', async () => {
     const { id } = await league();
     const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
     await ok(200, `POST /tournaments/${id}/publish`, { published: true });
@@ -339,7 +339,7 @@ describe('what a collaborator enters', () => {
 });
 
 describe('discipline', () => {
-  it('tells a lineup who is suspended, until it is served, and fines the team', async () => {
+  it('warns about suspended players in a lineup until they have served, and fines the team', async () => {
     const { id } = await league();
     const fine = await ok(201, 'POST /fine_types', { name: 'Red card', amount_cents: 1500 });
     await ok(200, `PUT /tournaments/${id}/discipline`, { red_ban: 1, fines: { red: fine.id } });
@@ -378,7 +378,7 @@ describe('discipline', () => {
     await refused(403, 'FORBIDDEN', `PUT /matches/${other.id}/lineups/${teams[1]}`, lineup, 'delegate');
   });
 
-  it('has rulings of the committee', async () => {
+  it('adds and deletes suspensions by committee ruling', async () => {
     const { id } = await league();
     const ana = player('Ana', api.teamId);
     const ruling = { team_id: api.teamId, player_id: ana, matches: 2, reason: 'Insult' };
@@ -390,7 +390,7 @@ describe('discipline', () => {
     expect(await ok(200, `GET /tournaments/${id}/suspensions`)).toEqual([]);
   });
 
-  it('has a ruling served from the next match on, not by matches that were over when it was given', async () => {
+  it('serves a ruling from the next match on, not in matches already finished', async () => {
     const { id } = await league();
     const { matches } = await ok(200, `POST /tournaments/${id}/fixtures`, {});
     const [first, second] = matches.filter((each: { home: { id: string }; away: { id: string } }) =>
@@ -418,8 +418,8 @@ describe('discipline', () => {
   });
 });
 
-describe('a cup', () => {
-  it('goes on by itself: winners meet in the final, losers for third place', async () => {
+describe('cups', () => {
+  it('advances semi-final winners and losers, and rejects corrections once the final is played', async () => {
     const { id, ties } = await cup();
     expect(ties.map(({ matches }) => matches.length)).toEqual([1, 1, 0, 0]);
     await play(ties[0]!.matches[0]!.id, 1, 0);
@@ -440,7 +440,7 @@ describe('a cup', () => {
     expect((await ok(200, `GET /matches/${ties[1]!.matches[0]!.id}`)).state).toBe('played');
   });
 
-  it('puts others into the next round when a result is corrected before it is played', async () => {
+  it('replaces the teams of an unplayed final when a semi-final result is corrected', async () => {
     const { id, ties } = await cup();
     const semi = ties[0]!.matches[0]!.id;
     await play(semi, 1, 0);
@@ -465,7 +465,7 @@ describe('a cup', () => {
     });
   });
 
-  it('has ties of two legs, and is decided by somebody where the goals do not', async () => {
+  it('lets an administrator decide a level two-legged tie, and undo the decision', async () => {
     const { id, ties } = await cup({ cup_legs: 2, third_place: false });
     const [tie] = ties as [{ id: string; matches: { id: string }[] }];
     expect(tie.matches).toHaveLength(2);
@@ -487,7 +487,7 @@ describe('a cup', () => {
     expect([back[0].winner_team_id, back[2].home_team_id]).toEqual([null, null]);
   });
 
-  it('is refused where the plan has no cups, and hidden when it has them no more', async () => {
+  it('rejects and hides cups when the plan does not include them', async () => {
     const { id } = await cup();
     api.plan({ flags: { access_tournament_cups: false } });
     await refused(403, 'NOT_IN_PLAN', 'POST /tournaments', { name: 'X', format: 'cup', team_ids: teams });
@@ -495,7 +495,7 @@ describe('a cup', () => {
     expect((await ok(200, 'GET /tournaments')).items).toEqual([]);
   });
 
-  it('follows its groups: the best of each, seeded', async () => {
+  it('seeds the group winners once all groups are played and lots are drawn', async () => {
     const { id } = await league({
       format: 'groups_cup',
       groups: 2,
@@ -518,7 +518,7 @@ describe('a cup', () => {
     expect(groups.map(({ rows }: { rows: unknown[] }) => rows.length)).toEqual([2, 2]);
   });
 
-  it('is one when both semi-finals end at once', async () => {
+  it('creates one final when both semi-finals end at the same time', async () => {
     const { id, ties } = await cup();
     await Promise.all(ties.slice(0, 2).map(({ matches }) => play(matches[0]!.id, 2, 0)));
     const { ties: now } = await ok(200, `GET /tournaments/${id}/bracket`);

@@ -57,7 +57,7 @@ async function decide(
   const { records } = call.league;
   await playInCup(records, call.person.actor, tournamentId, (change) => {
     call.ensureMay(change);
-    records.tournaments.ensureWithin(change, tournamentId);
+    records.tournaments.ensureWithinLimit(change, tournamentId);
     records.cups.decide(change, records.cups.ties.get(call.id()), decision);
   });
 }

@@ -13,12 +13,12 @@ import { route } from './route.js';
 import type { Call } from './route.js';
 import { DASHBOARD } from './schemas/dashboard.js';
 
-const SHOWN = 8;
+const LIST_LENGTH = 8;
 /** One round of the largest league, plus leftovers of earlier rounds. */
-const MISSING_SHOWN = 60;
+const MAX_MISSING_RESULTS = 60;
 /** How far back results are reported as missing. */
 const MISSING_DAYS = 60;
-const SEASONS_SHOWN = 12;
+const MAX_SEASONS = 12;
 
 type Dashboard = v.InferOutput<typeof DASHBOARD>;
 
@@ -28,17 +28,17 @@ export const dashboardRoutes = [
     const { use, limits } = planView(call.league);
     const view = matchView(call);
     const now = fromEpochMs(Date.now());
-    const waiting = listMatches(file, { unconfirmed: true }, { limit: MISSING_SHOWN, offset: 0 });
-    const seasons = listTournaments(file, { active: true }, { limit: SEASONS_SHOWN, offset: 0 }).items;
+    const waiting = listMatches(file, { unconfirmed: true }, { limit: MAX_MISSING_RESULTS, offset: 0 });
+    const seasons = listTournaments(file, { active: true }, { limit: MAX_SEASONS, offset: 0 }).items;
     return {
       ...{ use, limits },
-      missing_results: missingResults(file, plusDays(now, -MISSING_DAYS), now, MISSING_SHOWN).map(view),
+      missing_results: missingResults(file, plusDays(now, -MISSING_DAYS), now, MAX_MISSING_RESULTS).map(view),
       waiting_results: waiting.items.map(view),
       suspended: seasons.flatMap((season) => suspendedOf(call, season)),
       debtors: debtorsOf(call),
       seasons: seasons.map((season) => seasonView(call, season)),
-      next_matches: nextMatches(file, now, SHOWN).map(view),
-      recent_results: lastResults(file, SHOWN).map(view),
+      next_matches: nextMatches(file, now, LIST_LENGTH).map(view),
+      recent_results: lastResults(file, LIST_LENGTH).map(view),
       to_confirm: waiting.total,
       recent_changes: recentChanges(call, 10),
       owed_cents: records.accounts.owedCents(),
@@ -48,10 +48,10 @@ export const dashboardRoutes = [
 
 function suspendedOf({ league }: Call, season: ListedTournament): Dashboard['suspended'] {
   const { suspensions, players, teams } = league.records;
-  const left = suspensions.ofTournament(season).filter((each) => each.left > 0);
-  const names = players.findNames(left.map(({ player }) => player));
-  const teamNames = teams.findNames(left.map(({ team }) => team));
-  return left.map(({ player, team, left: matches_left }) => ({
+  const active = suspensions.ofTournament(season).filter((each) => each.left > 0);
+  const names = players.findNames(active.map(({ player }) => player));
+  const teamNames = teams.findNames(active.map(({ team }) => team));
+  return active.map(({ player, team, left: matches_left }) => ({
     ...{ tournament_id: season.id, tournament_name: season.name, matches_left },
     ...{
       player_id: player,
@@ -67,7 +67,7 @@ function debtorsOf({ league, plan }: Call): Dashboard['debtors'] {
   return league.records.accounts
     .balances()
     .filter(({ owed_cents }) => owed_cents > 0)
-    .slice(0, SHOWN)
+    .slice(0, LIST_LENGTH)
     .map(({ team_id, team_name, owed_cents }) => ({ team_id, team_name, owed_cents }));
 }
 

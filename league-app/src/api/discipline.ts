@@ -3,7 +3,7 @@ import { invalid } from '../kernel/domain-error.js';
 import { playerFigures } from '../records/player-lists.js';
 import type { PlayerFigures } from '../records/player-lists.js';
 import { parseDiscipline } from '../records/suspensions.js';
-import { id, idOrNull, reason, whole } from './fields.js';
+import { id, idOrNull, reason, integer } from './fields.js';
 import { route } from './route.js';
 import {
   CARDED_PLAYER,
@@ -19,7 +19,7 @@ const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
-const count = whole(0, 99);
+const count = integer(0, 99);
 const CARDS = ['yellow', 'second_yellow', 'red'] as const;
 const RULES = v.partial(
   v.strictObject({
@@ -34,7 +34,7 @@ const RULING = v.strictObject({
   team_id: id,
   player_id: id,
   match_id: v.optional(idOrNull, null),
-  matches: whole(1, 99),
+  matches: integer(1, 99),
   reason,
 });
 
@@ -61,7 +61,7 @@ export const disciplineRoutes = [
       const body = call.body();
       const { records } = call.league;
       return call.change((change) => {
-        records.tournaments.ensureWithin(change, tournament.id);
+        records.tournaments.ensureWithinLimit(change, tournament.id);
         records.tournaments.ensureTeams(tournament.id, [body.team_id]);
         if (records.players.find(body.player_id) === undefined)
           throw invalid([{ field: 'player_id', code: 'UNKNOWN' }]);
@@ -76,7 +76,7 @@ export const disciplineRoutes = [
     const ruling = suspensions.get(call.id());
     findTournament(call, ruling.tournament_id);
     call.change((change) => {
-      call.league.records.tournaments.ensureWithin(change, ruling.tournament_id);
+      call.league.records.tournaments.ensureWithinLimit(change, ruling.tournament_id);
       suspensions.remove(change, ruling.id);
     });
   }),
@@ -84,14 +84,14 @@ export const disciplineRoutes = [
     const tournament = findTournament(call);
     const { fines = {}, ...rules } = call.body();
     const { records } = call.league;
-    const chosen = Object.entries(fines).filter(
+    const selectedFines = Object.entries(fines).filter(
       (each): each is [string, string] => typeof each[1] === 'string',
     );
-    if (chosen.length > 0) call.need('access_fine_types');
-    const unknown = chosen.filter(([, type]) => records.fines.types.find(type) === undefined);
+    if (selectedFines.length > 0) call.requireAreas('access_fine_types');
+    const unknown = selectedFines.filter(([, type]) => records.fines.types.find(type) === undefined);
     if (unknown.length > 0)
       throw invalid(unknown.map(([card]) => ({ field: `fines.${card}`, code: 'UNKNOWN' })));
-    const discipline = { ...parseDiscipline(tournament), ...rules, fines: Object.fromEntries(chosen) };
+    const discipline = { ...parseDiscipline(tournament), ...rules, fines: Object.fromEntries(selectedFines) };
     call.change((change) =>
       records.tournaments.update(
         change,
@@ -120,8 +120,8 @@ function suspensionsView(call: Call): v.InferOutput<typeof SUSPENSION>[] {
   const rulings = records.suspensions.where({ tournament_id: tournament.id });
   /** Returns each ruling once: a player may have two from the same match. */
   const findRuling = ({ player, from }: { player: string; from: string | null }): string | null => {
-    const at = rulings.findIndex((row) => row.player_id === player && row.match_id === from);
-    return at === -1 ? null : rulings.splice(at, 1)[0]!.id;
+    const index = rulings.findIndex((row) => row.player_id === player && row.match_id === from);
+    return index === -1 ? null : rulings.splice(index, 1)[0]!.id;
   };
   return records.suspensions.ofTournament(tournament).map((each) => ({
     player_id: each.player,

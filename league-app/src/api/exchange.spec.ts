@@ -16,14 +16,14 @@ const csv = (at: string, lines: string[] | Buffer) =>
 const countRows = (table: string): number =>
   api.league.file.one<{ n: number }>(`SELECT count(*) AS n FROM ${table}`)!.n;
 
-describe('teams from a spreadsheet', () => {
+describe('POST /import/teams', () => {
   const LINES = [
     'name,short_name,venue,color_1,color_2',
     'Águilas,AGU,"Cancha 1, norte",#FF0000,#ffffff',
     'Leones,,,,',
   ];
 
-  it('are shown first, with nothing changed, and then made', async () => {
+  it('previews teams without changes, then creates or updates them', async () => {
     const preview = await csv('POST /import/teams?dry_run=true', LINES);
     expect([preview.status, preview.body.created, preview.body.errors]).toEqual([200, 2, 0]);
     expect(preview.body.rows[0]).toEqual({ row: 2, action: 'create', name: 'Águilas', errors: [] });
@@ -35,7 +35,7 @@ describe('teams from a spreadsheet', () => {
     expect((await csv('POST /import/teams', ['Nombre;Siglas', 'Leones;LEO'])).body.updated).toBe(1);
   });
 
-  it('name each wrong row with what is wrong, and the others are imported', async () => {
+  it('reports the errors of each invalid row and imports the others', async () => {
     const lines = ['name,color_1', ',', 'Good,', `${'x'.repeat(121)},reddish`];
     const preview = await csv('POST /import/teams?dry_run=true', lines);
     expect(
@@ -56,7 +56,7 @@ describe('teams from a spreadsheet', () => {
     expect(answer.body.errors[0]).toMatchObject({ field: 'rows.2.name', code: 'REQUIRED' });
   });
 
-  it('stop at the plan’s limit, row by row', async () => {
+  it('reports PLAN_LIMIT for each row beyond the plan’s limit', async () => {
     api.plan({ limits: { max_teams: 2 } });
     const { body } = await csv('POST /import/teams?dry_run=true', ['name', 'A', 'B']);
     expect(body.rows.map(({ action }: { action: string }) => action)).toEqual(['create', 'error']);
@@ -67,21 +67,21 @@ describe('teams from a spreadsheet', () => {
   });
 
   it.each([
-    ['nothing', Buffer.from('')],
-    ['heads alone', Buffer.from('name')],
-    ['no name', Buffer.from('a,b\n1,2')],
-    ['zeros', Buffer.alloc(2_000)],
-    ['an open quote', Buffer.from('name\n"a')],
+    ['no content', Buffer.from('')],
+    ['only a header row', Buffer.from('name')],
+    ['no name column', Buffer.from('a,b\n1,2')],
+    ['only null bytes', Buffer.alloc(2_000)],
+    ['an unclosed quote', Buffer.from('name\n"a')],
     ['5,001 rows', Buffer.from(`name\n${'a\n'.repeat(5_001)}`)],
-  ])('are refused as a file of %s', async (_what, bytes) => {
+  ])('rejects a file with %s', async (_what, bytes) => {
     const { status, body } = await csv('POST /import/teams', bytes);
     expect([400, 409]).toContain(status);
     expect(['CSV_INVALID', 'IMPORT_ERRORS', 'VALIDATION_FAILED', 'BAD_REQUEST']).toContain(body.code);
   });
 });
 
-describe('players from a spreadsheet', () => {
-  it('are known again by their document, and a move to another team is a transfer', async () => {
+describe('POST /import/players', () => {
+  it('recognizes players by ID number and records a change of team as a transfer', async () => {
     await csv('POST /import/teams', ['name', 'A', 'B']);
     const heads = 'name,document_number,team,birth_date,position,shirt_number';
     await csv('POST /import/players', [heads, 'Ana,17,A,2001-02-03,Forward,9', 'Eva,18,A,,,']);
@@ -95,13 +95,13 @@ describe('players from a spreadsheet', () => {
     expect(unknown.body.errors[0]).toMatchObject({ field: 'rows.2.team', code: 'UNKNOWN' });
   });
 
-  it('in the encoding of older spreadsheets keep their accents', async () => {
+  it('keeps the accents of a Latin-1 file', async () => {
     await csv('POST /import/players', Buffer.from('Nombre;Documento\nNu\xf1ez;1', 'latin1'));
     expect((await api.call('GET /players')).body.items[0].name).toBe('Nuñez');
   });
 });
 
-describe('the sheet of a league of the region', () => {
+describe('importing players from a Spanish spreadsheet', () => {
   const HEADS = 'Nº;Apellidos y Nombres;Cédula;Equipo;Fecha de Nacimiento;Posición';
   const LINES = [
     HEADS,
@@ -111,7 +111,7 @@ describe('the sheet of a league of the region', () => {
     '10;Vélez Óscar;1712345681;Leones;7/8/1992;Volante',
   ];
 
-  it('is read as it is written; a wrong row keeps none of the others out', async () => {
+  it('reads local headers, dates, positions and colors, and imports the valid rows', async () => {
     await csv('POST /import/teams', ['Equipo;Color', 'Águilas;Rojo y blanco']);
     const { status, body } = await csv('POST /import/players', LINES);
     expect([status, body.created, body.errors]).toEqual([200, 2, 2]);
@@ -130,7 +130,7 @@ describe('the sheet of a league of the region', () => {
     expect(teams.items[0].colors).toEqual(['#d0202e', '#ffffff']);
   });
 
-  it('creates the teams that it names, if that is asked for', async () => {
+  it('creates missing teams with create_teams=true', async () => {
     const { body } = await csv('POST /import/players?create_teams=true', LINES);
     expect([body.created, body.errors]).toEqual([3, 1]);
     const { body: teams } = await api.call('GET /teams');
@@ -141,13 +141,13 @@ describe('the sheet of a league of the region', () => {
     ]);
   });
 
-  it('leaves nothing of a row that is refused halfway', async () => {
+  it('creates no team when the player in its row is rejected', async () => {
     api.plan({ limits: { max_players: 0 } });
     const { status } = await csv('POST /import/players?create_teams=true', LINES);
     expect([status, countRows('team'), countRows('player')]).toEqual([409, 1, 0]);
   });
 
-  it('has names in two columns, or its month first', async () => {
+  it('reads names from two columns, and dates with the month first', async () => {
     await csv('POST /import/players', ['Nombres,Apellidos,DOB', 'Ana,Paz,12/31/1999', 'Eva,Ruiz,01/02/2000']);
     expect((await api.call('GET /players')).body.items).toMatchObject([
       { name: 'Ana Paz', birth_date: '1999-12-31' },
@@ -156,14 +156,14 @@ describe('the sheet of a league of the region', () => {
   });
 });
 
-describe('a season from a file', () => {
+describe('POST /import/season', () => {
   const text = readFileSync(path.resolve(import.meta.dirname, '../../testdata/2013-14-en.1.json'), 'utf8');
   const season = (body: object, query = '') =>
     api.call(`POST /import/season${query}`, JSON.stringify(body), 'owner', {
       'content-type': 'application/json',
     });
 
-  it('is shown first, and then played', async () => {
+  it('previews a season without changes, then imports its 380 matches', async () => {
     const preview = await season({ series_name: 'First', text }, '?dry_run=true');
     expect(preview.body).toMatchObject({ tournament_id: null, teams: 20, matches: 380, results: 380 });
     expect(countRows('match')).toBe(0);
@@ -171,7 +171,7 @@ describe('a season from a file', () => {
     expect([status, body.matches, countRows('match')]).toEqual([200, 380, 380]);
   });
 
-  it('names its wrong matches, and stops at the plan’s limit with nothing done', async () => {
+  it('reports invalid matches, and imports nothing when max_matches is exceeded', async () => {
     const wrong = JSON.stringify({ matches: [{ team1: 'A', team2: 'A', date: '2020-01-01' }] });
     expect((await season({ series_name: 'First', text: wrong }, '?dry_run=true')).body.problems).toEqual([
       { match: 1, code: 'TEAM_AGAINST_ITSELF', message: 'a team plays against itself' },
@@ -188,8 +188,8 @@ describe('a season from a file', () => {
   });
 });
 
-describe('everything as files', () => {
-  it('has every kind of record, and no cell that is a formula', async () => {
+describe('GET /export', () => {
+  it('exports CSV files without formulas or password hashes, which can be imported again', async () => {
     await api.call('POST /teams', { name: '=1+1', short_name: '@x' });
     const { status, body, headers } = await api.call('GET /export');
     expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
@@ -210,7 +210,7 @@ describe('everything as files', () => {
     });
   });
 
-  it('leaves out areas that the plan does not open', async () => {
+  it('leaves out areas that the plan does not include, and returns 404 for unknown files', async () => {
     api.plan({ flags: { access_finances: false } });
     const files = unzipSync(new Uint8Array((await api.call('GET /export')).body as Buffer));
     expect(Object.keys(files)).not.toContain('finances.csv');

@@ -21,7 +21,7 @@ export const exportRoutes = [
     const { kind: file = '' } = call.request.params as { kind?: string };
     const kind = /^([a-z_]+)\.csv$/.exec(file)?.[1] ?? '';
     if (!Object.hasOwn(EXPORTS, kind)) throw notFound();
-    call.need(...EXPORTS[kind]!.areas);
+    call.requireAreas(...EXPORTS[kind]!.areas);
     const csv = Readable.from(readRows(call, kind), { objectMode: false });
     return attachment(call, 'text/csv; charset=utf-8', 'csv', kind).send(csv);
   }),

@@ -10,7 +10,8 @@ import { invalid } from '../kernel/domain-error.js';
  */
 
 // Line feeds and tabs are allowed; other control characters are not, and a lone surrogate cannot be stored.
-const isPlain = (value: string): boolean => !/[\p{Surrogate}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ''));
+const isPlainText = (value: string): boolean =>
+  !/[\p{Surrogate}\p{Cc}]/u.test(value.replaceAll(/[\n\r\t]/g, ''));
 
 /** Longer texts may have several lines: notes, reasons, news. */
 const MAX_LINE = 300;
@@ -19,7 +20,7 @@ const MAX_LINE = 300;
 export const text = (max: number) =>
   v.pipe(
     v.string('NOT_A_TEXT'),
-    v.check(isPlain, 'NOT_A_TEXT'),
+    v.check(isPlainText, 'NOT_A_TEXT'),
     v.trim(),
     v.check((value) => max > MAX_LINE || isOneLine(value), 'NOT_ONE_LINE'),
     v.minLength(1, 'REQUIRED'),
@@ -38,7 +39,7 @@ export const textOrNull = (max: number) =>
       text(max),
     ],
     ({ input }) => {
-      if (typeof input !== 'string' || !isPlain(input)) return 'NOT_A_TEXT';
+      if (typeof input !== 'string' || !isPlainText(input)) return 'NOT_A_TEXT';
       return input.trim().length > max ? 'TOO_LONG' : 'NOT_ONE_LINE';
     },
   );
@@ -46,14 +47,14 @@ export const textOrNull = (max: number) =>
 export const id = v.pipe(v.custom<string>(isId, 'NOT_AN_ID'), v.metadata({ type: 'string', format: 'uuid' }));
 export const idOrNull = v.nullable(id);
 export const flag = v.boolean('NOT_A_BOOLEAN');
-export const whole = (min: number, max: number) =>
+export const integer = (min: number, max: number) =>
   v.pipe(
     v.number('NOT_A_NUMBER'),
     v.check((value) => Number.isSafeInteger(value) && value >= min && value <= max, 'OUT_OF_RANGE'),
     v.metadata({ type: 'integer', minimum: min, maximum: max }),
   );
 /** Money, in cents. */
-export const cents = (min = 1) => whole(min, 100_000_000);
+export const cents = (min = 1) => integer(min, 100_000_000);
 export const instant = v.pipe(
   v.custom<string>(isInstant, 'NOT_AN_INSTANT'),
   v.metadata({ type: 'string', format: 'date-time' }),
@@ -84,7 +85,7 @@ export const reason = text(500);
 export const oneOf = <const T extends readonly string[]>(values: T) => v.picklist(values, 'NOT_ONE_OF');
 
 /** A whole number in a query, where every value is text. */
-export const wholeText = (min: number, max: number) =>
+export const integerText = (min: number, max: number) =>
   v.pipe(
     v.string('NOT_A_NUMBER'),
     v.regex(/^\d{1,9}$/, 'NOT_A_NUMBER'),

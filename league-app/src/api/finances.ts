@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { invalid } from '../kernel/domain-error.js';
-import { cents, day, oneOf, text, textOrNull, wholeText } from './fields.js';
+import { cents, day, oneOf, text, textOrNull, integerText } from './fields.js';
 import { listQuery } from './list.js';
 import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
@@ -26,7 +26,7 @@ interface Sum {
   expense_cents: number;
 }
 
-const YEAR = v.strictObject({ year: v.optional(wholeText(1900, 2200)) });
+const YEAR = v.strictObject({ year: v.optional(integerText(1900, 2200)) });
 const ENTRIES = listQuery({
   month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/, 'NOT_A_MONTH'))),
   kind: v.optional(oneOf(KINDS)),
@@ -34,12 +34,12 @@ const ENTRIES = listQuery({
 
 export const financeRoutes = [
   route('GET /finances', ADMINS, AREA, { query: YEAR, response: FINANCE_YEAR }, (call) => {
-    const { year: asked } = call.query();
-    const year = asked ?? Number(todayIn(call.league, new Date().toISOString()).slice(0, 4));
-    const known = new Map(sums(call, 'substr(on_date, 1, 7)', year).map((sum) => [sum.key, sum]));
+    const { year: requestedYear } = call.query();
+    const year = requestedYear ?? Number(todayIn(call.league, new Date().toISOString()).slice(0, 4));
+    const sumsByMonth = new Map(sums(call, 'substr(on_date, 1, 7)', year).map((sum) => [sum.key, sum]));
     const months = Array.from({ length: 12 }, (_, index) => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
-      const { income_cents = 0, expense_cents = 0 } = known.get(month) ?? {};
+      const { income_cents = 0, expense_cents = 0 } = sumsByMonth.get(month) ?? {};
       return { month, income_cents, expense_cents, balance_cents: income_cents - expense_cents };
     });
     const total = (name: 'income_cents' | 'expense_cents'): number =>

@@ -54,8 +54,8 @@ const shown = (matches: Fixture[]) =>
     .sort();
 const isSaturday = ({ kick_off_at }: Fixture): boolean => new Date(kick_off_at).getUTCDay() === 6;
 
-describe('fixtures by rules', () => {
-  it('keep the rules, and are created as they were previewed', async () => {
+describe('fixture plans', () => {
+  it('keeps the rules and creates the fixtures exactly as previewed', async () => {
     const id = await tournament();
     const rules = [cannot(teams[0]!, [6]), { kind: 'home_venue', team: teams[1], venue: 'Cancha 2' }];
     await ok(`PUT /tournaments/${id}/fixture_rules`, { rules });
@@ -79,7 +79,7 @@ describe('fixtures by rules', () => {
     expect(await ok(`GET /tournaments/${id}/fixture_plan`)).toMatchObject({ state: 'none' });
   });
 
-  it('are not created once something has changed', async () => {
+  it('creates no fixtures when rules or holidays have changed since the preview', async () => {
     const id = await tournament();
     const { fixtures } = await makePlan(id);
     const create = () => refused(`POST /tournaments/${id}/fixture_plan/create`, { plan: fixtures.plan });
@@ -91,7 +91,7 @@ describe('fixtures by rules', () => {
     expect((await ok(`GET /matches?tournament_id=${id}`)).total).toBe(0);
   });
 
-  it('that cannot be made say which rules are in each other’s way', async () => {
+  it('reports the conflicting rules when no timetable is possible', async () => {
     const id = await tournament();
     const rules = [
       cannot(teams[3]!, [5]),
@@ -109,7 +109,7 @@ describe('fixtures by rules', () => {
     ]).toContainEqual(conflict);
   });
 
-  it('are played at the hours of their series', async () => {
+  it('uses no slot that is reserved for another series', async () => {
     const { id: series_id } = await ok('POST /series', { name: 'Sub-15' });
     const other = (await ok('POST /series', { name: 'Primera' })).id;
     const slot = (venue: string, time: string, of: string | null) => ({
@@ -129,7 +129,7 @@ describe('fixtures by rules', () => {
     expect(new Set(venues).size).toBeLessThanOrEqual(5);
   });
 
-  it('are forgotten, also while they are made', async () => {
+  it('discards a plan while it is still being computed', async () => {
     const id = await tournament();
     await ok(`POST /tournaments/${id}/fixture_plan`, { slots: SLOTS });
     await ok(`DELETE /tournaments/${id}/fixture_plan`);
@@ -138,13 +138,13 @@ describe('fixtures by rules', () => {
     await ok(`DELETE /tournaments/${id}`);
   });
 
-  it('say that they failed where the league was started again meanwhile', async () => {
+  it('reports a plan as failed when the league restarted during the computation', async () => {
     const id = await tournament();
     api.league.records.fixturePlans.start(id, 'x', {}, new Date().toISOString());
     expect(await ok(`GET /tournaments/${id}/fixture_plan`)).toMatchObject({ state: 'failed' });
   });
 
-  it('are for plans with series, for round robins, and one at a time', async () => {
+  it('requires a round robin and a plan with series, and computes one plan at a time', async () => {
     const id = await tournament();
     const cup = await tournament({ name: 'Copa', format: 'cup' });
     expect(await refused(`POST /tournaments/${cup}/fixture_plan`, {})).toEqual([409, 'NOT_A_ROUND_ROBIN']);
@@ -166,7 +166,7 @@ describe('fixtures by rules', () => {
     await until(async () => !api.league.timetabler.isBusy, 'the end of the process');
   });
 
-  it('name only teams that take part', async () => {
+  it('rejects rules for teams outside the tournament and values out of range', async () => {
     const id = await tournament({ team_ids: teams.slice(1) });
     expect(
       await refused(`PUT /tournaments/${id}/fixture_rules`, { rules: [cannot(teams[0]!, [6])] }),

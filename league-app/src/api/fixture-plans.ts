@@ -6,7 +6,7 @@ import { fromEpochMs } from '../kernel/instant.js';
 import type { Change } from '../records/changes.js';
 import { createPlanned } from '../records/fixtures.js';
 import { digestOfProblem, readProblem, teamsOf } from '../records/timetable-problem.js';
-import { day, id, oneOf, whole } from './fields.js';
+import { day, id, oneOf, integer } from './fields.js';
 import { applyOrPreview } from './apply-or-preview.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
@@ -22,7 +22,7 @@ const SOLVER_AREA = 'access_series';
 
 const MAX_RULES = 200;
 const MAX_ROUND = 200;
-const round = whole(1, MAX_ROUND);
+const round = integer(1, MAX_ROUND);
 const teams = (min: number, max: number) =>
   v.pipe(
     v.array(id),
@@ -36,13 +36,13 @@ const RULE = v.variant('kind', [
     kind: v.literal('team_cannot'),
     team: id,
     dates: v.optional(v.pipe(v.array(day), v.maxLength(MAX_DAYS, 'TOO_LONG')), []),
-    weekdays: v.optional(v.pipe(v.array(whole(0, 6)), v.maxLength(7, 'TOO_LONG')), []),
+    weekdays: v.optional(v.pipe(v.array(integer(0, 6)), v.maxLength(7, 'TOO_LONG')), []),
     before: v.optional(v.nullable(time), null),
     after: v.optional(v.nullable(time), null),
   }),
   v.strictObject({ kind: v.literal('home_venue'), team: id, venue: venueName }),
-  v.strictObject({ kind: v.literal('share_ground'), teams: teams(2, 16), most: whole(1, 16) }),
-  v.strictObject({ kind: v.literal('rest_days'), days: whole(1, 14) }),
+  v.strictObject({ kind: v.literal('share_ground'), teams: teams(2, 16), most: integer(1, 16) }),
+  v.strictObject({ kind: v.literal('rest_days'), days: integer(1, 14) }),
   v.strictObject({ kind: v.literal('meet_within'), teams: teams(2, 2), from: round, to: round }),
   v.strictObject({
     kind: v.literal('fixed_match'),
@@ -90,26 +90,28 @@ export const fixturePlanRoutes = [
   route('DELETE /tournaments/:id/fixture_plan', ADMINS, AREA, {}, (call) => {
     const { id: tournamentId } = findTournament(call);
     call.league.timetabler.cancel(tournamentId);
-    call.change((change) => call.league.records.fixturePlans.forget(change, tournamentId));
+    call.change((change) => call.league.records.fixturePlans.discard(change, tournamentId));
   }),
 ];
 
 /** The API's weekdays start with Monday as 0, the calendar's with Monday as 1. */
-const shifted = (rule: RuleKind, by: 1 | -1): RuleKind =>
-  rule.kind === 'team_cannot' ? { ...rule, weekdays: rule.weekdays.map((each) => each + by) } : rule;
+const shiftWeekdays = (rule: RuleKind, offset: 1 | -1): RuleKind =>
+  rule.kind === 'team_cannot' ? { ...rule, weekdays: rule.weekdays.map((each) => each + offset) } : rule;
 
 function rulesView(call: Call): v.InferOutput<typeof FIXTURE_RULES> {
   const rules = call.league.records.fixturePlans.rulesOf(findTournament(call).id);
-  return { rules: rules.map((rule) => shifted(rule, -1)) as v.InferOutput<typeof FIXTURE_RULES>['rules'] };
+  return {
+    rules: rules.map((rule) => shiftWeekdays(rule, -1)) as v.InferOutput<typeof FIXTURE_RULES>['rules'],
+  };
 }
 
 function setRules(call: CallOf<typeof RULES>): v.InferOutput<typeof FIXTURE_RULES> {
   const tournament = findTournament(call);
-  call.need(SOLVER_AREA);
-  const rules = call.body().rules.map((rule) => shifted(toKind(rule), 1));
+  call.requireAreas(SOLVER_AREA);
+  const rules = call.body().rules.map((rule) => shiftWeekdays(toKind(rule), 1));
   const { records } = call.league;
   call.change((change) => {
-    records.tournaments.ensureWithin(change, tournament.id);
+    records.tournaments.ensureWithinLimit(change, tournament.id);
     records.tournaments.ensureTeams(
       tournament.id,
       rules.flatMap((rule) => [...teamsOf(rule)]),
@@ -133,13 +135,13 @@ function readBasis(call: Call, change: Change, tournamentId: string, { slots }: 
 
 function start(call: CallOf<typeof PLAN>): v.InferOutput<typeof FIXTURE_PLAN> {
   const { id: tournamentId } = findTournament(call);
-  call.need(SOLVER_AREA);
+  call.requireAreas(SOLVER_AREA);
   const request = call.body();
   const { records, timetabler } = call.league;
   // New venues are only created together with the fixtures.
-  const problem = records.changes.tryOut(call.person.actor, (change) => {
+  const problem = records.changes.preview(call.person.actor, (change) => {
     call.ensureMay(change);
-    records.tournaments.ensureWithin(change, tournamentId);
+    records.tournaments.ensureWithinLimit(change, tournamentId);
     if (records.matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
     return readBasis(call, change, tournamentId, request);
   });
@@ -152,30 +154,37 @@ function start(call: CallOf<typeof PLAN>): v.InferOutput<typeof FIXTURE_PLAN> {
   return planView(call);
 }
 
-const NOTHING = { step: null, share: 0, fixtures: null, quality: null, conflict: [], proven: false } as const;
+const EMPTY_PLAN = {
+  step: null,
+  share: 0,
+  fixtures: null,
+  quality: null,
+  conflict: [],
+  proven: false,
+} as const;
 
 function planView(call: Call): v.InferOutput<typeof FIXTURE_PLAN> {
   const { id: tournamentId, legs } = findTournament(call);
   const { records, timetabler } = call.league;
   const row = records.fixturePlans.find(tournamentId);
   if (row === undefined || records.matches.ofTournament(tournamentId).length > 0)
-    return { ...NOTHING, conflict: [], state: 'none' };
+    return { ...EMPTY_PLAN, conflict: [], state: 'none' };
   const progress = timetabler.progressOf(tournamentId);
   if (row.state === 'running')
     // After a restart of the league, the timetable is no longer being made.
-    return { ...NOTHING, conflict: [], ...progress, state: progress === null ? 'failed' : 'running' };
+    return { ...EMPTY_PLAN, conflict: [], ...progress, state: progress === null ? 'failed' : 'running' };
   const outcome = row.result === null ? null : (JSON.parse(row.result) as Outcome);
-  if (outcome === null) return { ...NOTHING, conflict: [], state: 'failed' };
+  if (outcome === null) return { ...EMPTY_PLAN, conflict: [], state: 'failed' };
   if (!outcome.found)
     return {
-      ...NOTHING,
+      ...EMPTY_PLAN,
       state: 'impossible',
       conflict: outcome.conflict.map(Number),
       proven: outcome.proven,
     };
   const entrants = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
   return {
-    ...{ ...NOTHING, conflict: [], state: 'ready' },
+    ...{ ...EMPTY_PLAN, conflict: [], state: 'ready' },
     fixtures: applyOrPreview(call, tournamentId, { dry_run: true }, (change) =>
       createFrom(call, change, tournamentId, outcome.matches),
     ),
@@ -189,7 +198,7 @@ function planView(call: Call): v.InferOutput<typeof FIXTURE_PLAN> {
  */
 function create(call: CallOf<typeof CREATE>): v.InferOutput<typeof FIXTURES> {
   const { id: tournamentId } = findTournament(call);
-  call.need(SOLVER_AREA);
+  call.requireAreas(SOLVER_AREA);
   const { records } = call.league;
   const row = records.fixturePlans.find(tournamentId);
   const outcome = JSON.parse(row?.result ?? '{"found":false}') as Outcome;
@@ -198,7 +207,7 @@ function create(call: CallOf<typeof CREATE>): v.InferOutput<typeof FIXTURES> {
     const problem = readBasis(call, change, tournamentId, JSON.parse(row.request) as PlanRequest);
     if (digestOfProblem(problem) !== row.basis) throw new DomainError('FIXTURES_CHANGED', 409);
     createFrom(call, change, tournamentId, outcome.matches);
-    records.fixturePlans.forget(change, tournamentId);
+    records.fixturePlans.discard(change, tournamentId);
   });
 }
 

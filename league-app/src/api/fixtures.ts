@@ -4,7 +4,7 @@ import type { Change } from '../records/changes.js';
 import { drawCup } from '../records/cups/draw-cup.js';
 import { createFixtures, removeFixtures } from '../records/fixtures.js';
 import { scheduleFixtures } from '../records/schedule.js';
-import { day, flag, idOrNull, textOrNull, whole } from './fields.js';
+import { day, flag, idOrNull, textOrNull, integer } from './fields.js';
 import { applyOrPreview } from './apply-or-preview.js';
 import type { Fixtures } from './apply-or-preview.js';
 import { route } from './route.js';
@@ -28,7 +28,12 @@ const SCHEDULE = v.strictObject({ slots: SLOTS, dry_run: v.optional(flag, false)
 const WEEK = v.strictObject({
   slots: v.pipe(
     v.array(
-      v.strictObject({ venue: venueName, weekday: whole(0, 6), time, series_id: v.optional(idOrNull, null) }),
+      v.strictObject({
+        venue: venueName,
+        weekday: integer(0, 6),
+        time,
+        series_id: v.optional(idOrNull, null),
+      }),
     ),
     v.maxLength(MAX_SLOTS, 'TOO_LONG'),
   ),

@@ -19,7 +19,7 @@ export function authorize(
   const info = league.settings.info();
   if (info.suspended) throw new DomainError('SUSPENDED', 503);
   if (request.method !== 'GET') ensureSameSite(request, info.url);
-  const person = league.access.logins.whoIs(readSessionCookie(league, request.headers.cookie));
+  const person = league.access.logins.resolveSession(readSessionCookie(league, request.headers.cookie));
   request.auditActor = person?.actor ?? null;
   if (roles === 'everybody') return person;
   if (person === null) throw new DomainError('NOT_SIGNED_IN', 401);
@@ -34,10 +34,10 @@ export function authorize(
  */
 function ensureSameSite({ headers }: FastifyRequest, url: string | null): void {
   const { origin, host } = headers;
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin' && from !== 'none')
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none')
     throw new DomainError('CROSS_SITE', 403);
   if (origin === undefined) return;
-  const known = [`http://${host}`, `https://${host}`, url === null ? null : new URL(url).origin];
-  if (!known.includes(origin)) throw new DomainError('CROSS_SITE', 403);
+  const ownOrigins = [`http://${host}`, `https://${host}`, url === null ? null : new URL(url).origin];
+  if (!ownOrigins.includes(origin)) throw new DomainError('CROSS_SITE', 403);
 }

@@ -3,7 +3,7 @@ import { playerTotals } from '../records/player-lists.js';
 import { contains } from '../records/list-page.js';
 import type { ListPage } from '../records/list-page.js';
 import { findPodium } from '../records/season/ranking.js';
-import { name, text, textOrNull, whole } from './fields.js';
+import { name, text, textOrNull, integer } from './fields.js';
 import { listQuery } from './list.js';
 import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
@@ -14,8 +14,8 @@ import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
 const TOURNAMENTS = ['access_historical_tournament'] as const;
-const YEAR = v.optional(v.nullable(whole(1800, 2200)), null);
-const NUMBER = v.optional(v.nullable(whole(0, 100_000)), null);
+const YEAR = v.optional(v.nullable(integer(1800, 2200)), null);
+const NUMBER = v.optional(v.nullable(integer(0, 100_000)), null);
 const NAME = v.optional(textOrNull(120), null);
 const LIST = listQuery({});
 const BY_SEASON = `season DESC, ${sortKey('name')}`;
@@ -43,7 +43,7 @@ const entered = resourceRoutes({
 }).filter(({ method, path }) => method !== 'GET' || path.endsWith(':id'));
 
 /** What was played on this site: finished tournaments, with who finished first, second and third. */
-function playedHere(
+function listPlayedTournaments(
   call: Call,
   q: string,
   page: { limit: number; offset: number },
@@ -74,8 +74,8 @@ function findTopScorers(
   { honours, players }: Call['league']['records'],
   tournamentId: string,
 ): { name: string }[] {
-  const given = honours.listAwards(tournamentId).filter(({ kind }) => kind === 'top_scorer');
-  return given.flatMap(({ player_id: player }) => (player === null ? [] : [players.get(player)]));
+  const topScorerAwards = honours.listAwards(tournamentId).filter(({ kind }) => kind === 'top_scorer');
+  return topScorerAwards.flatMap(({ player_id: player }) => (player === null ? [] : [players.get(player)]));
 }
 
 export const historicalRoutes = [
@@ -86,13 +86,13 @@ export const historicalRoutes = [
     { query: LIST, response: pageSchema(PAST_TOURNAMENT) },
     (call) => {
       const { q, limit, offset } = call.query();
-      const own = playedHere(call, q, { limit, offset });
+      const own = listPlayedTournaments(call, q, { limit, offset });
       // Manually entered tournaments follow.
-      const rest = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
+      const remainder = { limit: limit - own.items.length, offset: Math.max(offset - own.total, 0) };
       const { historicalTournaments } = call.league.records.areas;
-      const others = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, rest);
-      const items = others.items.map((row) => getView<PastTournament>(VIEW, row, call));
-      return { items: [...own.items, ...items], total: own.total + others.total };
+      const historical = historicalTournaments.page({}, [contains(['name'], q)], BY_SEASON, remainder);
+      const items = historical.items.map((row) => getView<PastTournament>(VIEW, row, call));
+      return { items: [...own.items, ...items], total: own.total + historical.total };
     },
   ),
   ...entered,

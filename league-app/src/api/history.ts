@@ -1,29 +1,32 @@
 import * as v from 'valibot';
 import type { League } from '../league.js';
 import type { AuditRow } from '../records/rows.js';
-import { id, oneOf, wholeText } from './fields.js';
+import { id, oneOf, integerText } from './fields.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
 import { pageSchema } from './schemas/common.js';
 import { AUDIT_ENTRY } from './schemas/league.js';
 
-const UNTOLD = ['id', 'created', 'updated'];
+const OMITTED = ['id', 'created', 'updated'];
 
 const FILTERS = v.strictObject({
   entity: v.optional(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/, 'NOT_ONE_OF'))),
   entity_id: v.optional(v.union([id, oneOf(['league', 'modal'])], 'NOT_AN_ID')),
   actor: v.optional(v.pipe(v.string(), v.maxLength(100, 'TOO_LONG'))),
-  before: v.optional(wholeText(1, 999_999_999)),
-  limit: v.optional(wholeText(1, 500), '100'),
+  before: v.optional(integerText(1, 999_999_999)),
+  limit: v.optional(integerText(1, 500), '100'),
 });
 
 export const historyRoutes = [
   route('GET /history', ['admin'], [], { query: FILTERS, response: pageSchema(AUDIT_ENTRY) }, (call) => {
     const { entity, entity_id, actor, before, limit } = call.query();
-    const asked = Object.entries({ entity, entity_id, actor }).filter(([, value]) => value !== undefined);
-    const where = [...asked.map(([name]) => `${name} = ?`), ...(before === undefined ? [] : ['id < ?'])];
+    const filters = Object.entries({ entity, entity_id, actor }).filter(([, value]) => value !== undefined);
+    const where = [...filters.map(([name]) => `${name} = ?`), ...(before === undefined ? [] : ['id < ?'])];
     const condition = where.length === 0 ? '' : `WHERE ${where.join(' AND ')}`;
-    const values = [...asked.map(([, value]) => value as string), ...(before === undefined ? [] : [before])];
+    const values = [
+      ...filters.map(([, value]) => value as string),
+      ...(before === undefined ? [] : [before]),
+    ];
     const rows = call.league.file.all<AuditRow>(
       `SELECT * FROM audit ${condition} ORDER BY id DESC LIMIT ?`,
       ...values,
@@ -49,7 +52,7 @@ export function toAuditEntry(league: League, row: AuditRow): AuditEntry {
   );
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const { at, actor, action, entity, entity_id } = row;
-  const known = after ?? before ?? {};
+  const record = after ?? before ?? {};
   return {
     id: row.id,
     at,
@@ -58,22 +61,22 @@ export function toAuditEntry(league: League, row: AuditRow): AuditEntry {
     action,
     entity,
     entity_id,
-    label: String(known['name'] ?? known['title'] ?? '') || null,
+    label: String(record['name'] ?? record['title'] ?? '') || null,
     changes: names
-      .filter((name) => !UNTOLD.includes(name) && before?.[name] !== after?.[name])
+      .filter((name) => !OMITTED.includes(name) && before?.[name] !== after?.[name])
       .map((name) => ({ field: name, before: before?.[name] ?? null, after: after?.[name] ?? null })),
   };
 }
 
 /** Somebody who was removed is still named: the audit has their name. */
 function actorName({ access, settings, records }: League, actor: string): string | null {
-  const [kind, who = ''] = actor.split(':');
+  const [kind, personId = ''] = actor.split(':');
   if (kind === 'owner') return settings.info().owner?.name ?? null;
   if (kind !== 'person') return null;
-  const known = access.people.find(who);
-  if (known !== undefined) return known.name;
-  const last = records.audit.of('person', who).at(-1);
-  return last?.before === undefined || last.before === null
+  const person = access.people.find(personId);
+  if (person !== undefined) return person.name;
+  const lastEntry = records.audit.of('person', personId).at(-1);
+  return lastEntry?.before === undefined || lastEntry.before === null
     ? null
-    : (JSON.parse(last.before) as { name: string }).name;
+    : (JSON.parse(lastEntry.before) as { name: string }).name;
 }

@@ -31,8 +31,8 @@ const decoders = (): string[] =>
     .split('\n')
     .filter((line) => line.includes('reencode-process'));
 
-describe('an image that somebody uploads', () => {
-  it('is re-encoded: what else was in the file is gone, and it stands upright', async () => {
+describe('uploading an image', () => {
+  it('re-encodes the image without metadata or appended bytes, and applies its orientation', async () => {
     const jpeg = await picture(30, 20)
       .withMetadata({ orientation: 6, exif: { IFD0: { ImageDescription: SECRET_PLACE } } })
       .jpeg()
@@ -47,7 +47,7 @@ describe('an image that somebody uploads', () => {
     expect((await sharp(served).metadata()).exif).toBeUndefined();
   });
 
-  it('keeps what is transparent', async () => {
+  it('keeps transparency', async () => {
     const crest = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -56,7 +56,7 @@ describe('an image that somebody uploads', () => {
     expect((await sharp(served).metadata()).hasAlpha).toBe(true);
   });
 
-  it('is refused when no decoder reads it, though its head is right', async () => {
+  it('rejects a truncated PNG with IMAGE_INVALID', async () => {
     const whole = await sharp(noise(120, 120), { raw: { width: 120, height: 120, channels: 3 } })
       .png()
       .toBuffer();
@@ -64,7 +64,7 @@ describe('an image that somebody uploads', () => {
     expect([status, body.code]).toEqual([400, 'IMAGE_INVALID']);
   });
 
-  it('is decoded by a process that is gone afterwards; a few at once wait for one another', async () => {
+  it('accepts 8 of 12 simultaneous uploads, rejects 4 with 429 and leaves no decoder process', async () => {
     const jpeg = await picture(3_000, 2_000).jpeg().toBuffer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(jpeg)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -74,11 +74,11 @@ describe('an image that somebody uploads', () => {
   });
 });
 
-describe('the images of a league', () => {
+describe('the image limits of a league', () => {
   const bounded = (limits: object): void => void Object.assign(api.league.config.images, limits);
   const small = () => picture(10, 10).png().toBuffer();
 
-  it('are bounded by their number; the plan says how many there are', async () => {
+  it('enforces the maximum count, reports it in GET /plan and reclaims unused images', async () => {
     bounded({ maxCount: 2 });
     const [one] = [await upload(await small()), await upload(await small())];
     const refused = await upload(await small());
@@ -94,7 +94,7 @@ describe('the images of a league', () => {
     expect((await api.call('GET /plan')).body.images.count).toBe(2);
   });
 
-  it('are bounded by what they take', async () => {
+  it('enforces the maximum total size and reports it in GET /plan', async () => {
     bounded({ maxBytes: 1_000 });
     const statuses = [];
     for (let images = 0; images < 20; images += 1) statuses.push((await upload(await small())).status);

@@ -18,12 +18,12 @@ export const imageRoutes = [
       if (!Buffer.isBuffer(sent) || readImageFacts(sent) === null)
         throw new DomainError('IMAGE_INVALID', 400);
       // Checked before decoding too: an image without room is not decoded.
-      call.change((change) => records.images.ensureRoom(change, config.images, 0));
+      call.change((change) => records.images.ensureCapacity(change, config.images, 0));
       const bytes = await reencoder.reencode(sent);
       const facts = readImageFacts(bytes);
       if (facts === null || bytes.length > MAX_IMAGE_BYTES) throw new DomainError('IMAGE_INVALID', 400);
       const id = call.change((change) => {
-        records.images.ensureRoom(change, config.images, bytes.length);
+        records.images.ensureCapacity(change, config.images, bytes.length);
         return records.images.add(change, bytes, facts);
       });
       const { contentType: content_type, width, height } = facts;

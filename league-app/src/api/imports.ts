@@ -38,8 +38,8 @@ export const importRoutes = [
     { upload: CSV, query: DRY, response: CSV_IMPORT },
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, TEAM_COLUMNS);
-      const take = importTeam(call.league.records);
-      return imported(call, rows, call.query().dry_run, take);
+      const importRow = importTeam(call.league.records);
+      return imported(call, rows, call.query().dry_run, importRow);
     },
   ),
   route(
@@ -50,10 +50,10 @@ export const importRoutes = [
     async (call) => {
       const rows = await readCsv(call.request.body as Buffer, PLAYER_COLUMNS);
       const { dry_run, create_teams: createsTeams } = call.query();
-      if (createsTeams) call.need('access_teams');
+      if (createsTeams) call.requireAreas('access_teams');
       const { timeZone } = call.league.settings.info();
-      const take = importPlayer(call.league.records, rows, { timeZone, createsTeams });
-      return imported(call, rows, dry_run, take);
+      const importRow = importPlayer(call.league.records, rows, { timeZone, createsTeams });
+      return imported(call, rows, dry_run, importRow);
     },
   ),
   route(
@@ -70,21 +70,21 @@ function imported(
   call: Call,
   rows: readonly CsvRow[],
   isPreview: boolean,
-  take: (change: Change, row: CsvRow) => Action,
+  importRow: (change: Change, row: CsvRow) => Action,
 ): v.InferOutput<typeof CSV_IMPORT> {
   const { file } = call.league.records;
-  return said(
+  return toView(
     call,
     importRows(
-      (work) => call.change(work),
+      (apply) => call.change(apply),
       rows,
       isPreview,
-      (change, row) => file.partly(() => take(change, row)),
+      (change, row) => file.runInSavepoint(() => importRow(change, row)),
     ),
   );
 }
 
-function said({ request }: Call, result: ImportResult): v.InferOutput<typeof CSV_IMPORT> {
+function toView({ request }: Call, result: ImportResult): v.InferOutput<typeof CSV_IMPORT> {
   const language = negotiateLanguage(request.headers['accept-language']);
   const rows = result.rows.map(({ errors, ...row }) => ({
     ...row,
@@ -110,7 +110,7 @@ function season(call: CallOf<typeof SEASON, typeof DRY>): SeasonImport {
   const body = call.body();
   const text = body.text ?? JSON.stringify(body.file ?? null);
   const problems = parseProblems(text);
-  if (problems.length > 0 && dry_run) return { tournament_id: null, problems: inWords(call, problems) };
+  if (problems.length > 0 && dry_run) return { tournament_id: null, problems: withMessages(call, problems) };
   if (problems.length > 0)
     throw new DomainError(
       'SEASON_ERRORS',
@@ -158,7 +158,7 @@ function parseProblems(text: string): Problems {
   }
 }
 
-function inWords({ request }: Call, problems: Problems): SeasonImport['problems'] {
+function withMessages({ request }: Call, problems: Problems): SeasonImport['problems'] {
   const language = negotiateLanguage(request.headers['accept-language']);
   return problems.map((each) => ({ ...each, message: formatMessage(`field.${each.code}`, language) }));
 }

@@ -102,7 +102,7 @@ const person = (role: string): Promise<Answer> =>
   });
 
 describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
-  it('lets the last record in, refuses the one above, and says what a higher tier allows', async () => {
+  it('allows the last record, rejects the next and says what a higher tier allows', async () => {
     api.plan({ limits: { [limit]: first + 2 }, higher: [above('Same', first + 2), above('Pro', first + 9)] });
     expect((await add()).status).toBe(201);
     expect((await add()).status).toBe(201);
@@ -122,7 +122,7 @@ describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
     expect((await add()).status).toBe(201);
   });
 
-  it('deletes nothing when the plan becomes smaller: what is over it can be read only', async () => {
+  it('deletes nothing when the limit is lowered, and makes records beyond it read-only', async () => {
     const [one, two] = [(await add()).body, (await add()).body];
     api.plan({ limits: { [limit]: first + 1 } });
     expect((await change(one.id)).status).toBe(200);
@@ -134,8 +134,8 @@ describe.each(Object.entries(KINDS))('%s', (limit, { first, add, change }) => {
   });
 });
 
-describe('a tournament beyond the limit', () => {
-  it('takes no results, goals, lineups or rulings any more, and can be read', async () => {
+describe('a tournament beyond max_tournaments', () => {
+  it('rejects changes to results, goals, lineups and rulings, but can be read', async () => {
     await tournament();
     const { body: beyond } = await withTeams();
     const { body: drawn } = await api.call(`POST /tournaments/${beyond.id}/fixtures`, {});
@@ -181,7 +181,7 @@ describe('max_days_of_use', () => {
     registeredAt: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
   });
 
-  it('lets everything be changed to its last hour, and nothing after', async () => {
+  it('allows changes until the last hour and makes the league read-only after that', async () => {
     api.plan(registered(29.95));
     expect((await api.call('POST /teams', { name: 'A' })).status).toBe(201);
     expect((await api.call('GET /session')).body.plan).toMatchObject({
@@ -195,7 +195,7 @@ describe('max_days_of_use', () => {
     expect((await api.call('GET /teams')).body.total).toBe(2);
   });
 
-  it('lets people in and out all the same', async () => {
+  it('still allows setting a password and logging out after the last day', async () => {
     api.plan(registered(31));
     const { id } = api.league.access.people.byEmail('delegate@league.test')!;
     const token = api.league.access.logins.newLink(id, 'reset');
@@ -206,8 +206,8 @@ describe('max_days_of_use', () => {
   });
 });
 
-describe('a delegate beyond the limit', () => {
-  it('can look, and change nothing', async () => {
+describe('a delegate beyond max_delegate_users', () => {
+  it('can read players but not change them', async () => {
     const player = (await api.call('POST /players', { name: 'Eva', team_id: api.teamId })).body;
     api.plan({ limits: { max_delegate_users: 0 } });
     expect((await api.call(`GET /players/${player.id}`, undefined, 'delegate')).status).toBe(200);
@@ -216,8 +216,8 @@ describe('a delegate beyond the limit', () => {
   });
 });
 
-describe('the flags of the plan', () => {
-  it.each(MENU_FLAGS)('%s shuts its own area, whole, and names the tier that opens it', async (flag) => {
+describe('the menu flags of a plan', () => {
+  it.each(MENU_FLAGS)('refuses all routes of %s when it is off, and names a tier with it', async (flag) => {
     const own = ROUTES.filter(({ areas }) => areas.length === 1 && areas[0] === flag);
     // Cups are an area within tournaments: the tournament's format decides.
     if (flag !== 'access_tournament_cups') expect(own.length).toBeGreaterThan(0);
@@ -237,7 +237,7 @@ describe('the flags of the plan', () => {
       expect([path, (await api.call(`GET ${path}`)).status]).toEqual([path, 200]);
   });
 
-  it('access_tournament_cups shuts cups, and leaves leagues', async () => {
+  it('refuses cups without access_tournament_cups, but allows round robins', async () => {
     api.plan({ flags: { access_tournament_cups: false } });
     for (const format of ['cup', 'groups_cup']) {
       const { body } = await api.call('POST /tournaments', { name: next(), format, team_ids: [] });

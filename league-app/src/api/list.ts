@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { flagText, id, wholeText } from './fields.js';
+import { flagText, id, integerText } from './fields.js';
 
 const MAX_ITEMS = 500;
 
 /** Query parameters of every list. */
 const PAGE = {
-  limit: v.optional(wholeText(1, MAX_ITEMS), '100'),
-  offset: v.optional(wholeText(0, 999_999_999), '0'),
+  limit: v.optional(integerText(1, MAX_ITEMS), '100'),
+  offset: v.optional(integerText(0, 999_999_999), '0'),
   q: v.optional(v.pipe(v.string(), v.maxLength(120, 'TOO_LONG')), ''),
 };
 

@@ -53,8 +53,8 @@ const list = async (query: string): Promise<{ items: Listed[]; total: number }> 
 };
 const times = (items: readonly Listed[]): string[] => items.map(({ kick_off_at }) => kick_off_at!);
 
-describe('a league of 900 matches', () => {
-  it('lists what is still to be played first by time, whatever number its round has', async () => {
+describe('GET /matches of 900 matches', () => {
+  it('lists open matches by time, regardless of round number', async () => {
     const { items, total } = await list('open=true&order=time&limit=60');
     expect([total, items.length]).toEqual([900 - PLAYED, 60]);
     expect(items.every(({ state }) => state === 'scheduled')).toBe(true);
@@ -63,20 +63,20 @@ describe('a league of 900 matches', () => {
     expect(times(items)[0]).toBe(fromEpochMs(START + 34 * WEEK_MS + 10 * 60_000));
   });
 
-  it('lists what is played from the latest back', async () => {
+  it('lists finished matches from latest to earliest', async () => {
     const { items, total } = await list('open=false&order=latest&limit=60');
     expect([total, items.length]).toEqual([PLAYED, 60]);
     expect(times(items)).toEqual(times(items).toSorted().reverse());
     expect(times(items)[0]).toBe(fromEpochMs(START + 34 * WEEK_MS + 9 * 60_000));
   });
 
-  it('has all of them in two pages of the longest kind, each once', async () => {
+  it('returns each match once in two pages of at most 500', async () => {
     const [first, second] = [await list('limit=500'), await list('limit=500&offset=500')];
     expect([first.items.length, second.items.length, first.total]).toEqual([500, 400, 900]);
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(900);
   });
 
-  it('refuses another order, and longer pages', async () => {
+  it('rejects an unknown order, an invalid filter and a limit above 500', async () => {
     for (const query of ['order=name', 'open=perhaps', 'limit=501'])
       expect((await api.call(`GET /matches?${query}`)).status).toBe(400);
   });

@@ -79,10 +79,10 @@ function readWaiting({ waiting, waiting_since }: ListedMatch): Match['waiting'] 
     string,
     unknown
   >;
-  const said = { home_goals: homeGoals, away_goals: awayGoals, penalties, absent, reason };
+  const details = { home_goals: homeGoals, away_goals: awayGoals, penalties, absent, reason };
   return {
     type,
-    ...Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value ?? null])),
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? null])),
     entered_at: waiting_since,
   } as Match['waiting'];
 }

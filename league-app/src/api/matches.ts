@@ -5,10 +5,10 @@ import { DomainError } from '../kernel/domain-error.js';
 import { dayAfter } from '../domain/slots.js';
 import type { ListPage } from '../records/list-page.js';
 import { listMatches, MATCH_ORDERS } from '../records/lists.js';
-import { ensureSeen, lineUp } from '../records/play.js';
+import { ensureVersion, lineUp } from '../records/play.js';
 import type { AuditRow } from '../records/rows.js';
 import { reschedule, findScheduleConflicts } from '../records/schedule.js';
-import { day, flag, flagText, id, instant, oneOf, textOrNull, whole, wholeText } from './fields.js';
+import { day, flag, flagText, id, instant, oneOf, textOrNull, integer, integerText } from './fields.js';
 import { toAuditEntry } from './history.js';
 import { idFilter, listQuery } from './list.js';
 import { findMatch, matchView, viewMatch } from './match-view.js';
@@ -29,16 +29,19 @@ const MAX_LINEUP = 60;
 const venue = textOrNull(120);
 const kickOff = v.nullable(instant);
 /** The state of the match that the caller has seen; either field detects that somebody else was first. */
-export const SEEN = { version: v.optional(whole(1, 1_000_000_000)), updated: v.optional(instant) };
+export const EXPECTED = {
+  version: v.optional(integer(1, 1_000_000_000)),
+  updated: v.optional(instant),
+};
 const MOVE = v.strictObject({
-  ...SEEN,
+  ...EXPECTED,
   kick_off_at: v.optional(kickOff),
   venue: v.optional(venue),
   force: v.optional(flag, false),
 });
 const NEW = v.strictObject({
   tournament_id: id,
-  round: whole(1, 999),
+  round: integer(1, 999),
   home_team_id: id,
   away_team_id: id,
   kick_off_at: v.optional(kickOff, null),
@@ -47,7 +50,7 @@ const NEW = v.strictObject({
 const LINEUP = v.strictObject({
   players: v.pipe(
     v.array(
-      v.strictObject({ player_id: id, starter: flag, shirt_number: v.optional(v.nullable(whole(0, 999))) }),
+      v.strictObject({ player_id: id, starter: flag, shirt_number: v.optional(v.nullable(integer(0, 999))) }),
     ),
     v.maxLength(MAX_LINEUP, 'TOO_LONG'),
   ),
@@ -55,7 +58,7 @@ const LINEUP = v.strictObject({
 const FILTER = listQuery({
   tournament_id: idFilter,
   team_id: idFilter,
-  round: v.optional(wholeText(1, 999)),
+  round: v.optional(integerText(1, 999)),
   state: v.optional(oneOf(MATCH_STATES)),
   from: v.optional(day),
   to: v.optional(day),
@@ -82,8 +85,8 @@ export const matchRoutes = [
       query.venue === undefined
         ? match.venue_id
         : (records.venues.where({ name: query.venue })[0]?.id ?? null);
-    const at = { kickOffAt: query.kick_off_at, venueId, timeZone: getZone(call) };
-    return { conflicts: findScheduleConflicts(records, match, at) };
+    const target = { kickOffAt: query.kick_off_at, venueId, timeZone: getZone(call) };
+    return { conflicts: findScheduleConflicts(records, match, target) };
   }),
   route('DELETE /matches/:id', ADMINS, AREA, {}, (call) => {
     const match = findMatch(call);
@@ -113,12 +116,12 @@ export const matchRoutes = [
 function list(call: CallOf<null, typeof FILTER>): ListPage<v.InferOutput<typeof MATCH>> {
   const { limit, offset, order, q: _, from, to, ...filter } = call.query();
   if (filter.tournament_id !== undefined) findTournament(call, filter.tournament_id);
-  const at = (date: string | undefined): string | undefined =>
+  const toInstant = (date: string | undefined): string | undefined =>
     date === undefined ? undefined : localToInstant(date, '00:00', getZone(call));
   const until = to === undefined ? undefined : dayAfter(to, 1);
   const { items, total } = listMatches(
     call.league.records.file,
-    { ...filter, from: at(from), to: at(until) },
+    { ...filter, from: toInstant(from), to: toInstant(until) },
     { limit, offset, order },
   );
   return { items: items.map(matchView(call)), total };
@@ -146,7 +149,7 @@ function add(call: CallOf<typeof NEW>): MatchSheet {
   const { records } = call.league;
   if (body.home_team_id === body.away_team_id) throw new DomainError('TEAM_AGAINST_ITSELF', 409);
   const match = call.change((change) => {
-    records.tournaments.ensureWithin(change, tournament.id);
+    records.tournaments.ensureWithinLimit(change, tournament.id);
     return records.matches.add(change, {
       tournamentId: tournament.id,
       round: body.round,
@@ -168,7 +171,7 @@ function move(call: CallOf<typeof MOVE>): MatchSheet {
   const { id: matchId } = findMatch(call);
   call.change((change) => {
     const match = records.matches.get(matchId);
-    ensureSeen(match, body);
+    ensureVersion(match, body);
     const { kick_off_at = match.kick_off_at, venue: name, force } = body;
     const venueId =
       name === undefined

@@ -51,7 +51,7 @@ const FINE = v.strictObject({
 const CHARGE = v.strictObject({ payment_type_id: id, amount_cents: v.optional(cents()), on: ON, note: NOTE });
 const PAYMENT = v.strictObject({ amount_cents: cents(), on: ON, note: NOTE });
 const VOID = v.strictObject({ reason });
-const MADE = { response: ACCOUNT, status: 201 };
+const CREATED = { response: ACCOUNT, status: 201 };
 
 type Account = v.InferOutput<typeof ACCOUNT>;
 
@@ -65,14 +65,14 @@ export const accountRoutes = [
     call.ensureOwn(team.id);
     return getAccount(call, team.id);
   }),
-  route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], { body: FINE, ...MADE }, fine),
-  route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], { body: CHARGE, ...MADE }, charge),
-  route('POST /accounts/:id/payments', ADMINS, ['access_payment_types'], { body: PAYMENT, ...MADE }, pay),
+  route('POST /accounts/:id/fines', ADMINS, ['access_fine_types'], { body: FINE, ...CREATED }, fine),
+  route('POST /accounts/:id/charges', ADMINS, ['access_payment_types'], { body: CHARGE, ...CREATED }, charge),
+  route('POST /accounts/:id/payments', ADMINS, ['access_payment_types'], { body: PAYMENT, ...CREATED }, pay),
   route('POST /account_entries/:id/void', ADMINS, EITHER, { body: VOID, response: ACCOUNT }, (call) => {
     const { fines, accounts } = call.league.records;
     const body = call.body();
     const isFine = fines.find(call.id()) !== undefined;
-    call.need(isFine ? 'access_fine_types' : 'access_payment_types');
+    call.requireAreas(isFine ? 'access_fine_types' : 'access_payment_types');
     const { team_id } = call.change((change) =>
       isFine ? fines.cancel(change, call.id(), body.reason) : accounts.void(change, call.id(), body.reason),
     );

@@ -35,8 +35,8 @@ interface Fixture {
 const shown = (matches: Fixture[]) =>
   matches.map(({ home, away, kick_off_at, venue }) => [home.id, away.id, kick_off_at, venue]).sort();
 
-describe('the preview of fixtures', () => {
-  it('is the same each time, and what is created', async () => {
+describe('previewing fixtures', () => {
+  it('returns the same fixtures each time, and creates exactly those', async () => {
     const { id } = await tournament();
     const preview = () => ok(`POST /tournaments/${id}/fixtures`, { slots: SLOTS, dry_run: true });
     const [first, second] = [await preview(), await preview()];
@@ -48,7 +48,7 @@ describe('the preview of fixtures', () => {
     expect((await preview()).plan).toBe(first.plan);
   });
 
-  it('is not created once something has changed, and nothing else is', async () => {
+  it('creates no matches when holidays have changed since the preview', async () => {
     const { id } = await tournament();
     const { plan } = await ok(`POST /tournaments/${id}/fixtures`, { slots: SLOTS, dry_run: true });
     await ok('PUT /holidays', { holidays: [{ on: '2026-03-07' }] });
@@ -58,7 +58,7 @@ describe('the preview of fixtures', () => {
   });
 });
 
-describe('the first page', () => {
+describe('GET /dashboard', () => {
   const addMatch = (id: string, at: number, hours: number): string =>
     api.make((change) =>
       api.league.records.matches.add(change, {
@@ -67,7 +67,7 @@ describe('the first page', () => {
       }),
     ).id;
 
-  it('keeps the matches of yesterday until they have a result, and takes a whole round at once', async () => {
+  it('lists missing results until POST /results saves them, and reports a match already entered', async () => {
     const { id } = await tournament();
     const matches = [addMatch(id, 0, 30), addMatch(id, 1, 26)];
     const missing = async () =>
@@ -84,7 +84,7 @@ describe('the first page', () => {
     expect(await missing()).toEqual([]);
   });
 
-  it('has the latest results in the order of play, not of entry', async () => {
+  it('orders recent results by kick-off time, not by time of entry', async () => {
     const { id } = await tournament();
     const [older, newer] = [addMatch(id, 0, 60), addMatch(id, 1, 30)];
     for (const match of [newer, older])
@@ -94,7 +94,7 @@ describe('the first page', () => {
     expect(seasons).toMatchObject([{ name: 'Apertura', played: 2, leader: { points: 3 } }]);
   });
 
-  it('says who owes the league', async () => {
+  it('lists the teams that owe the league money', async () => {
     const type = await ok('POST /payment_types', { name: 'Inscripción', amount_cents: 5_000 });
     await ok(`POST /accounts/${teams[0]}/charges`, { payment_type_id: type.id });
     expect((await ok('GET /dashboard')).debtors).toEqual([
@@ -103,8 +103,8 @@ describe('the first page', () => {
   });
 });
 
-describe('names', () => {
-  it('are sorted as people look them up, and found without their accents', async () => {
+describe('team names', () => {
+  it('are sorted in Spanish alphabetical order and found without accents', async () => {
     const named = async (at: string) => (await ok(at)).items.map(({ name }: { name: string }) => name);
     expect(await named('GET /teams')).toEqual([
       ...['Ambato', 'Ángel FC', 'Delegate’s', 'Norte', 'Ñacato', 'Zorros'],
@@ -114,8 +114,8 @@ describe('names', () => {
   });
 });
 
-describe('all players of a tournament', () => {
-  it('are registered at once, with their numbers, and who has the same one is told', async () => {
+describe('POST /tournaments/:id/registrations/all', () => {
+  it('registers all players with their shirt numbers and reports duplicate numbers', async () => {
     const { id } = await tournament();
     const add = (name: string, team: number, shirt_number: number | null) =>
       api.make((change) =>

@@ -37,7 +37,7 @@ async function createThree({ path, limit, more }: (typeof KINDS)[number]): Promi
 describe.each(KINDS)('$path beyond the limit', (kind) => {
   const { path, limit } = kind;
 
-  it('can be read, made inactive and deleted, and nothing else', async () => {
+  it('can be read, deactivated and deleted, but not edited', async () => {
     const [one, two, three] = await createThree(kind);
     const view = await api.call(`GET ${path}/${two}`);
     expect([view.status, view.body.read_only, view.body.active]).toEqual([200, true, true]);
@@ -54,7 +54,7 @@ describe.each(KINDS)('$path beyond the limit', (kind) => {
     expect((await api.call(`PATCH ${path}/${one}`, { name: 'Uno' })).status).toBe(200);
   });
 
-  it('are edited again once older ones are gone', async () => {
+  it('can be edited again after an older record is deleted', async () => {
     const [one, two] = await createThree(kind);
     if (path === '/teams') api.make((change) => api.league.access.people.remove(change, delegate()));
     expect((await api.call(`DELETE ${path}/${one}`)).status).toBeLessThan(300);
@@ -65,7 +65,7 @@ describe.each(KINDS)('$path beyond the limit', (kind) => {
 const delegate = (): string => api.league.access.people.where({ role: 'delegate' })[0]!.id;
 
 describe('a tournament beyond the limit', () => {
-  it('takes no other teams', async () => {
+  it('rejects a change of its teams', async () => {
     const [, two] = await createThree(KINDS[3]!);
     const { status, body } = await api.call(`PATCH /tournaments/${two}`, { team_ids: [api.teamId] });
     expect([status, body.code]).toEqual([403, 'OVER_LIMIT']);
@@ -74,7 +74,7 @@ describe('a tournament beyond the limit', () => {
 });
 
 describe('matches beyond the limit', () => {
-  it('can be deleted, and not edited', async () => {
+  it('can be deleted but not edited', async () => {
     const { body: rival } = await api.call('POST /teams', { name: 'Rival' });
     const made = { name: 'Copa', format: 'round_robin', team_ids: [api.teamId, rival.id] };
     const { body: tournament } = await api.call('POST /tournaments', { ...made, legs: 2 });
@@ -89,7 +89,7 @@ describe('matches beyond the limit', () => {
 });
 
 describe('the public pages', () => {
-  it('go on showing what is beyond the limits', async () => {
+  it('still show records beyond the limits', async () => {
     const [, team] = await createThree(KINDS[1]!);
     const rival = (await api.call('GET /teams')).body.items.map(({ id }: { id: string }) => id);
     const made = { name: 'Copa Sur', format: 'round_robin', team_ids: rival };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { addedByBanned, ROLES } from '../access/index.js';
 import type { PersonRow } from '../access/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
-import { email, id, idOrNull, name, oneOf, wholeText } from './fields.js';
+import { email, id, idOrNull, name, oneOf, integerText } from './fields.js';
 import { mailLink } from './links.js';
 import { listQuery } from './list.js';
 import { pageSchema } from './schemas/common.js';
@@ -22,8 +22,8 @@ const LIST = listQuery({ role: v.optional(oneOf(ROLES)) });
 
 const ATTEMPTS = v.strictObject({
   person_id: v.optional(id),
-  before: v.optional(wholeText(1, 999_999_999)),
-  limit: v.optional(wholeText(1, 200), '50'),
+  before: v.optional(integerText(1, 999_999_999)),
+  limit: v.optional(integerText(1, 200), '50'),
 });
 
 type InvitedPerson = v.InferOutput<typeof INVITED_PERSON>;
@@ -46,8 +46,8 @@ export const peopleRoutes = [
     const { people } = call.league.access;
     const body = call.body();
     const person = call.change((change) => {
-      const before = people.get(call.id());
-      return people.update(change, before.id, withTeam({ ...before, ...body }, call));
+      const existing = people.get(call.id());
+      return people.update(change, existing.id, withTeam({ ...existing, ...body }, call));
     });
     return createView(call)(person);
   }),

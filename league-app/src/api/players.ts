@@ -4,7 +4,7 @@ import { notFound } from '../kernel/domain-error.js';
 import { contains } from '../records/list-page.js';
 import type { ListPage } from '../records/list-page.js';
 import type { PlayerRow } from '../records/rows.js';
-import { day, flag, idOrNull, name, oneOf, textOrNull, whole } from './fields.js';
+import { day, flag, idOrNull, name, oneOf, textOrNull, integer } from './fields.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
@@ -14,11 +14,11 @@ import { PLAYER as PLAYER_VIEW } from './schemas/people.js';
 import { sortKey } from '../storage/sort-key.js';
 
 const ADMINS = ['admin'] as const;
-const KEEPERS = ['admin', 'delegate'] as const;
+const EDITORS = ['admin', 'delegate'] as const;
 const EVERYONE = ['admin', 'delegate', 'collaborator'] as const;
 const AREA = ['access_players'] as const;
 
-export const shirt = v.optional(v.nullable(whole(0, 999)), null);
+export const shirt = v.optional(v.nullable(integer(0, 999)), null);
 const PLAYER = {
   name,
   document_number: v.optional(textOrNull(40), null),
@@ -37,13 +37,13 @@ type Player = v.InferOutput<typeof PLAYER_VIEW>;
 
 export const playerRoutes = [
   route('GET /players', EVERYONE, AREA, { query: LIST, response: pageSchema(PLAYER_VIEW) }, list),
-  route('POST /players', KEEPERS, AREA, { body: NEW, response: PLAYER_VIEW, status: 201 }, (call) => {
-    const { name: called, document_number, team_id: asked, active, ...more } = call.body();
+  route('POST /players', EDITORS, AREA, { body: NEW, response: PLAYER_VIEW, status: 201 }, (call) => {
+    const { name: playerName, document_number, team_id: requestedTeamId, active, ...more } = call.body();
     // A delegate sees the players of their own team.
-    const team_id = asked ?? call.person.teamId;
+    const team_id = requestedTeamId ?? call.person.teamId;
     call.ensureOwn(team_id);
     const row = call.change((change) =>
-      call.league.records.players.add(change, called, document_number, team_id, {
+      call.league.records.players.add(change, playerName, document_number, team_id, {
         ...more,
         active: active ? 1 : 0,
       }),
@@ -53,7 +53,7 @@ export const playerRoutes = [
   route('GET /players/:id', EVERYONE, AREA, { response: PLAYER_VIEW }, (call) =>
     viewOne(call, findVisiblePlayer(call)),
   ),
-  route('PATCH /players/:id', KEEPERS, AREA, { body: CHANGES, response: PLAYER_VIEW }, (call) => {
+  route('PATCH /players/:id', EDITORS, AREA, { body: CHANGES, response: PLAYER_VIEW }, (call) => {
     call.ensureOwn(call.league.records.players.get(call.id()).team_id);
     const { active, ...body } = call.body();
     const changes: Partial<PlayerRow> = {
@@ -76,7 +76,7 @@ export const playerRoutes = [
  */
 export function findVisiblePlayer(call: Call): PlayerRow {
   const player = call.league.records.players.get(call.id());
-  if (!call.sees(player.team_id)) throw notFound();
+  if (!call.canSee(player.team_id)) throw notFound();
   return player;
 }
 

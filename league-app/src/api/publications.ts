@@ -31,9 +31,9 @@ export const publicationRoutes = resourceRoutes({
 });
 
 function slugify(title: string): string {
-  const plain = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const unaccented = title.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return (
-    plain
+    unaccented
       .replaceAll(/[^a-z0-9]+/g, '-')
       .replaceAll(/^-|-$/g, '')
       .slice(0, MAX_SLUG) || 'n'

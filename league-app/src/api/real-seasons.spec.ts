@@ -70,12 +70,12 @@ const HEAD_TO_HEAD_FIRST = {
   ],
 };
 
-describe('a real season, imported as anybody would', () => {
+describe('importing a real season', () => {
   it.each([
     ['2013-14-en.1', GOALS_FIRST, false],
     ['2022-23-it.1', HEAD_TO_HEAD_FIRST, true],
     ['2024-25-de.1', GOALS_FIRST, false],
-  ] as const)('%s has the order, points and goals of its file', async (name, rules, headToHead) => {
+  ] as const)('ranks %s with the order, points and goals of its file', async (name, rules, headToHead) => {
     const text = readSeasonFile(name);
     const imported = await api.call(
       'POST /import/season',
@@ -100,7 +100,7 @@ describe('a real season, imported as anybody would', () => {
     );
   });
 
-  it('2022-23-it.1 is ordered otherwise by goals: the rule decides', () => {
+  it('uses 2022-23-it.1, which head-to-head rules order differently than goals', () => {
     const { matches } = JSON.parse(readSeasonFile('2022-23-it.1')) as { matches: Match[] };
     const orders = [true, false].map((headToHead) =>
       independentTable(matches, headToHead).map(({ team }) => team),
@@ -108,7 +108,7 @@ describe('a real season, imported as anybody would', () => {
     expect(orders[0]).not.toEqual(orders[1]);
   });
 
-  it('counts every match of it for the platform, and those of a cup too', async () => {
+  it('counts a cup match that ended in a walkover for the platform', async () => {
     const before = api.league.records.counts.use().partidos.terminados;
     const teams = api.league.records.teams.where({}).slice(0, 2);
     const cup = { name: 'Supercup', format: 'cup', team_ids: teams.map(({ id }) => id) };
@@ -118,7 +118,7 @@ describe('a real season, imported as anybody would', () => {
     await api.call(`POST /matches/${final}/result`, { type: 'walk_over', absent: 'away' });
     expect(api.league.records.counts.use().partidos.terminados).toBe(before + 1);
     const now = new Date(Date.now() + 60_000).toISOString();
-    const ended = api.league.records.matches.endedBetween('2000-01-01T00:00:00.000Z', now);
+    const ended = api.league.records.matches.listEndedBetween('2000-01-01T00:00:00.000Z', now);
     expect(ended.find(({ id }) => id === final)).toMatchObject({ walkover: true });
     const kept = api.league.records.audit.of('match', final).map(({ action }) => action);
     expect(kept).toEqual(['created', 'walk_over']);

@@ -19,8 +19,8 @@ async function team(name: string): Promise<string> {
   return (await api.call('POST /teams', { name })).body.id;
 }
 
-describe('an image', () => {
-  it('is known by its bytes, and served as that and nothing else', async () => {
+describe('images', () => {
+  it('detects the format by the bytes, and serves the image as WebP with nosniff', async () => {
     const { status, body } = await upload(PNG, 'image/jpeg');
     expect([status, body]).toMatchObject([201, { content_type: 'image/webp', width: 1, height: 1 }]);
     const { headers, body: bytes } = await api.call(`GET ${body.url}`, undefined, 'nobody');
@@ -31,25 +31,25 @@ describe('an image', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<svg onload=alert(1)>'), 400],
-    ['nothing', Buffer.alloc(0), 400],
-    ['a head alone', PNG.subarray(0, 20), 400],
+    ['an SVG', Buffer.from('<svg onload=alert(1)>'), 400],
+    ['empty', Buffer.alloc(0), 400],
+    ['a PNG cut off after 20 bytes', PNG.subarray(0, 20), 400],
     [
       '60,000 pixels wide',
       Buffer.concat([PNG.subarray(0, 16), Buffer.from([0, 0, 0xea, 0x60]), PNG.subarray(20)]),
       400,
     ],
-    ['a JPEG without end', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(400, 0xff)]), 400],
-    ['500 kB and a byte', Buffer.concat([PNG, Buffer.alloc(500 * 1024)]), 413],
-  ])('that is %s is refused', async (_what, bytes, status) => {
+    ['a JPEG without a frame', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(400, 0xff)]), 400],
+    ['larger than 500 kB', Buffer.concat([PNG, Buffer.alloc(500 * 1024)]), 413],
+  ])('rejects an upload that is %s', async (_what, bytes, status) => {
     expect((await upload(bytes)).status).toBe(status);
   });
 
-  it('of another kind is not read', async () => {
+  it('rejects the content type image/svg+xml with 415', async () => {
     expect((await upload(PNG, 'image/svg+xml')).status).toBe(415);
   });
 
-  it('that nobody names is forgotten after a day, one that is named is not', async () => {
+  it('deletes an image unused for a day and keeps one that a sponsor uses', async () => {
     const [kept, left] = [(await upload(PNG)).body, (await upload(PNG)).body];
     await api.call('POST /sponsors', { name: 'S', image_id: kept.id });
     api.league.file.write(() => api.league.file.run(`UPDATE image SET created = '2020-01-01T00:00:00.000Z'`));
@@ -59,8 +59,8 @@ describe('an image', () => {
   });
 });
 
-describe('a player', () => {
-  it('moves between teams, and all moves are kept', async () => {
+describe('players', () => {
+  it('records every transfer, and rejects one to the same team and a duplicate ID number', async () => {
     const [a, b] = [await team('A'), await team('B')];
     const player = (await api.call('POST /players', { name: 'Eva', document_number: '17', team_id: a })).body;
     const move = (team_id: string | null, on: string) =>
@@ -79,7 +79,7 @@ describe('a player', () => {
     );
   });
 
-  it('is registered for one team of a tournament, and stays so after a transfer', async () => {
+  it('registers a player for one team per tournament, even after a transfer', async () => {
     const [a, b] = [await team('A'), await team('B')];
     const { records } = api.league;
     const tournament = api.make((change) =>
@@ -99,7 +99,7 @@ describe('a player', () => {
     expect((await register(alone)).body.code).toBe('PLAYER_WITHOUT_TEAM');
   });
 
-  it('of another team is nobody to a delegate, and its document is nothing to a collaborator', async () => {
+  it('hides other teams’ players from delegates and ID numbers from collaborators', async () => {
     const own = (await api.call('POST /players', { name: 'Own', document_number: '1' }, 'delegate')).body;
     expect(own.team_id).toBe(api.teamId);
     const other = (
@@ -120,8 +120,8 @@ describe('a player', () => {
   });
 });
 
-describe('a team', () => {
-  it('is changed by its delegate as far as it is shown, and others are not', async () => {
+describe('teams', () => {
+  it('lets a delegate change the venue and colors of their own team only', async () => {
     const own = await api.call(
       `PATCH /teams/${api.teamId}`,
       { venue: 'Here', colors: ['#ff0000', '#00FF00'] },
@@ -132,7 +132,7 @@ describe('a team', () => {
     expect((await api.call(`PATCH /teams/${await team('B')}`, { venue: 'X' }, 'delegate')).status).toBe(403);
   });
 
-  it('owes its fines and charges less its payments; what is crossed out counts no more', async () => {
+  it('computes what a team owes from fines, charges and payments, without voided entries', async () => {
     const id = await team('A');
     const fineType = (await api.call('POST /fine_types', { name: 'Red card', amount_cents: 500 })).body;
     const inscription = (await api.call('POST /payment_types', { name: 'Inscription', amount_cents: 10_000 }))
@@ -151,7 +151,7 @@ describe('a team', () => {
 });
 
 describe('finances', () => {
-  it('are income and expense by month, with what teams paid', async () => {
+  it('sums income and expenses by month, including payments of teams', async () => {
     const enter = (kind: string, amount_cents: number, on: string, category = 'Pitch') =>
       api.call('POST /finances/entries', { kind, amount_cents, category, on });
     await enter('expense', 3_000, '2026-02-28');
@@ -171,8 +171,8 @@ describe('finances', () => {
   });
 });
 
-describe('what else the public sees', () => {
-  it('is made, changed and removed', async () => {
+describe('public content', () => {
+  it('manages news, galleries, social links, the announcement and past tournaments', async () => {
     const news = (await api.call('POST /publications', { title: '¡Final en Quito!', body: 'Text' })).body;
     expect(news.slug).toMatch(/^final-en-quito-\w{6}$/);
     expect(news).toMatchObject({ published: false, image_url: null });
@@ -206,7 +206,7 @@ describe('what else the public sees', () => {
   });
 
   it.each(['javascript:alert(1)', 'http://x.test', 'https://', 'data:text/html,x'])(
-    'does not lead to %s',
+    'rejects the sponsor link %s',
     async (url) => {
       const { status, body } = await api.call('POST /sponsors', { name: 'S', url });
       expect([status, body.errors]).toMatchObject([400, [{ field: 'url', code: 'NOT_A_LINK' }]]);
@@ -214,8 +214,8 @@ describe('what else the public sees', () => {
   );
 });
 
-describe('the history', () => {
-  it('tells who changed what, from what to what', async () => {
+describe('GET /history', () => {
+  it('shows who changed which fields, with the values before and after', async () => {
     const { id } = (await api.call('POST /series', { name: 'A' }, 'admin')).body;
     await api.call(`PATCH /series/${id}`, { name: 'B', active: false }, 'admin');
     const { body } = await api.call(`GET /history?entity=series&entity_id=${id}`);
@@ -232,23 +232,23 @@ describe('the history', () => {
   });
 });
 
-describe('what nobody expects', () => {
+describe('invalid requests', () => {
   it.each([
     ['an unknown field', { name: 'A', admin: true }, 'UNKNOWN'],
-    ['no name', {}, 'REQUIRED'],
-    ['a name of blanks', { name: '  ' }, 'REQUIRED'],
-    ['a name with a zero', { name: 'A\u0000' }, 'NOT_A_TEXT'],
-    ['a name of two lines', { name: 'A\r\nBcc: b' }, 'NOT_ONE_LINE'],
-    ['half a character', { name: '\ud800' }, 'NOT_A_TEXT'],
-    ['a long name', { name: 'x'.repeat(121) }, 'TOO_LONG'],
-    ['a list', { name: ['A'] }, 'NOT_A_TEXT'],
-  ])('%s is refused with the field’s code', async (_what, body, code) => {
+    ['a missing name', {}, 'REQUIRED'],
+    ['a blank name', { name: '  ' }, 'REQUIRED'],
+    ['a name with a null character', { name: 'A\u0000' }, 'NOT_A_TEXT'],
+    ['a name with a line break', { name: 'A\r\nBcc: b' }, 'NOT_ONE_LINE'],
+    ['a name with an unpaired surrogate', { name: '\ud800' }, 'NOT_A_TEXT'],
+    ['a name of 121 characters', { name: 'x'.repeat(121) }, 'TOO_LONG'],
+    ['a list as the name', { name: ['A'] }, 'NOT_A_TEXT'],
+  ])('rejects %s with the field’s error code', async (_what, body, code) => {
     const answer = await api.call('POST /series', body);
     expect([answer.status, answer.body.errors[0].code]).toEqual([400, code]);
   });
 
   it.each(['[]', '"x"', '1', 'null', '{', '{"__proto__":{"name":"A"}}'])(
-    '%s as a body is a bad request',
+    'rejects the body %s with 400',
     async (text) => {
       const { status } = await api.call('POST /series', text, 'owner', {
         'content-type': 'application/json',
@@ -266,11 +266,11 @@ describe('what nobody expects', () => {
     'sort=name',
     `q=${'x'.repeat(121)}`,
     'limit=1&limit=2',
-  ])('a list with ?%s is refused', async (query) => {
+  ])('rejects a list with ?%s', async (query) => {
     expect((await api.call(`GET /series?${query}`)).status).toBe(400);
   });
 
-  it('an id that is none is not found, one that is gone refers to nothing', async () => {
+  it('returns 404 for a malformed id and REFERENCE_UNKNOWN for an unknown image id', async () => {
     for (const id of ['1', "' OR 1=1 --", '%00', 'constructor'])
       expect((await api.call(`GET /series/${encodeURIComponent(id)}`)).status).toBe(404);
     const gone = '0197a000-0000-7000-8000-00000000ffff';

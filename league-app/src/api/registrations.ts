@@ -11,7 +11,7 @@ import { REGISTERED_ALL, REGISTRATION, TRANSFER } from './schemas/people.js';
 import { todayIn } from './today.js';
 
 const ALL = ['admin', 'delegate', 'collaborator'] as const;
-const KEEPERS = ['admin', 'delegate'] as const;
+const EDITORS = ['admin', 'delegate'] as const;
 const AREA = ['access_players'] as const;
 
 const LIST = listQuery({ team_id: idFilter });
@@ -46,7 +46,7 @@ export const registrationRoutes = [
   ),
   route(
     'POST /tournaments/:id/registrations',
-    KEEPERS,
+    EDITORS,
     AREA,
     { body: NEW, response: REGISTRATION, status: 201 },
     (call) => {
@@ -67,16 +67,16 @@ export const registrationRoutes = [
     { body: ALL_PLAYERS, response: REGISTERED_ALL },
     registerAll,
   ),
-  route('DELETE /registrations/:id', KEEPERS, AREA, {}, (call) => {
+  route('DELETE /registrations/:id', EDITORS, AREA, {}, (call) => {
     const { registrations, tournaments } = call.league.records;
     const row = registrations.get(call.id());
     call.ensureOwn(row.team_id);
     call.change((change) => {
-      tournaments.ensureWithin(change, row.tournament_id);
+      tournaments.ensureWithinLimit(change, row.tournament_id);
       registrations.remove(change, row.id);
     });
   }),
-  route('GET /players/:id/transfers', KEEPERS, AREA, { response: pageSchema(TRANSFER) }, (call) => {
+  route('GET /players/:id/transfers', EDITORS, AREA, { response: pageSchema(TRANSFER) }, (call) => {
     const player_id = findVisiblePlayer(call).id;
     const items = call.league.records.registrations.transfers.where({ player_id }, 'on_date DESC, id DESC');
     return { items: transfersView(call, items), total: items.length };
@@ -103,7 +103,7 @@ export const registrationRoutes = [
 function registerAll(call: CallOf<typeof ALL_PLAYERS>): v.InferOutput<typeof REGISTERED_ALL> {
   const { registrations, players, teams, changes } = call.league.records;
   const id = call.id();
-  const work = (change: Change): v.InferOutput<typeof REGISTERED_ALL> => {
+  const registerPlayers = (change: Change): v.InferOutput<typeof REGISTERED_ALL> => {
     call.ensureMay(change);
     const { registered, conflicts } = registrations.registerAll(change, id);
     const names = players.findNames(conflicts.flatMap(({ player_ids }) => player_ids));
@@ -117,7 +117,7 @@ function registerAll(call: CallOf<typeof ALL_PLAYERS>): v.InferOutput<typeof REG
     };
   };
   const { actor } = call.person;
-  return call.body().dry_run ? changes.tryOut(actor, work) : changes.make(actor, work);
+  return call.body().dry_run ? changes.preview(actor, registerPlayers) : changes.make(actor, registerPlayers);
 }
 
 function transfersView({ league }: Call, rows: readonly TransferRow[]): v.InferOutput<typeof TRANSFER>[] {

@@ -43,8 +43,8 @@ afterEach(() => api.close());
 
 const rain = (more: object = {}) => ({ round: 2, slots: { ...WEEK, start_on: '2027-01-11' }, ...more });
 
-describe('a round that fell out', () => {
-  it('goes to the first hours that are free, and no other match is moved', async () => {
+describe('rescheduling a round', () => {
+  it('moves its matches to free slots as previewed, and no other match', async () => {
     await ok(`PUT /tournaments/${id}/fixture_rules`, { rules: [{ kind: 'rest_days', days: 1 }] });
     const preview = await ok(`POST /tournaments/${id}/repair`, { ...rain(), dry_run: true });
     expect([preview.moves.length, preview.others]).toEqual([2, 0]);
@@ -66,7 +66,7 @@ describe('a round that fell out', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  it('is not moved where there is no room until a day', async () => {
+  it('returns NO_ROOM when no slot is free before the given day', async () => {
     // Only Saturdays, when all teams already play the two matches of round 3.
     const slots = {
       weekdays: [5],
@@ -79,7 +79,7 @@ describe('a round that fell out', () => {
     expect(await refused({ round: 2, slots, until: '2027-01-17', dry_run: true })).toEqual([409, 'NO_ROOM']);
   });
 
-  it('is not moved otherwise than it was previewed', async () => {
+  it('moves nothing when the fixtures have changed since the preview', async () => {
     const { plan } = await ok(`POST /tournaments/${id}/repair`, { ...rain(), dry_run: true });
     const [third] = ofRound(3);
     await ok(`PATCH /matches/${third!.id}`, {
@@ -90,7 +90,7 @@ describe('a round that fell out', () => {
     expect((await list()).filter(({ round }) => round === 2)).toEqual(ofRound(2));
   });
 
-  it('leaves what was played, and is refused once all of it was', async () => {
+  it('skips played matches, and returns NOTHING_TO_MOVE when all are played', async () => {
     const [first, second] = ofRound(2) as [Fixture, Fixture];
     const play = { type: 'play', home_goals: 1, away_goals: 0 };
     await ok(`POST /matches/${first.id}/result`, play);
@@ -100,7 +100,7 @@ describe('a round that fell out', () => {
     expect(await refused(rain())).toEqual([409, 'NOTHING_TO_MOVE']);
   });
 
-  it('needs a plan with series', async () => {
+  it('requires a plan with series', async () => {
     api.plan({ flags: { access_series: false } });
     expect(await refused(rain())).toEqual([403, 'NOT_IN_PLAN']);
   });

@@ -4,7 +4,7 @@ import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from '../records/changes.js';
 import { listMatches } from '../records/lists.js';
 import { readRepair } from '../records/repair-problem.js';
-import { day, flag, whole } from './fields.js';
+import { day, flag, integer } from './fields.js';
 import { matchView } from './match-view.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
@@ -13,7 +13,7 @@ import { PLAN_DIGEST, readTiming, SLOTS } from './timing.js';
 import { findTournament } from './tournament-view.js';
 
 const BODY = v.strictObject({
-  round: whole(1, 999),
+  round: integer(1, 999),
   /** From their first day on, at these hours. */
   slots: SLOTS,
   until: v.optional(v.nullable(day), null),
@@ -37,17 +37,17 @@ export const repairRoutes = [
  */
 async function repair(call: CallOf<typeof BODY>): Promise<v.InferOutput<typeof REPAIR>> {
   const { id: tournamentId } = findTournament(call);
-  call.need('access_series');
+  call.requireAreas('access_series');
   const { round, slots, until, dry_run: dryRun, plan } = call.body();
   const { records, timetabler } = call.league;
   const { actor } = call.person;
   const read = (change: Change) => {
     call.ensureMay(change);
-    records.tournaments.ensureWithin(change, tournamentId);
+    records.tournaments.ensureWithinLimit(change, tournamentId);
     const timing = readTiming(call, change, tournamentId, slots);
     return readRepair(records, tournamentId, { round, timing, until });
   };
-  const problem = records.changes.tryOut(actor, read);
+  const problem = records.changes.preview(actor, read);
   const outcome = await timetabler.repair(problem);
   if (!outcome.found) throw new DomainError('NO_ROOM', 409, { matches: problem.moved.length });
   const { moves } = outcome;
@@ -74,5 +74,5 @@ async function repair(call: CallOf<typeof BODY>): Promise<v.InferOutput<typeof R
     };
   };
   const listed = () => listMatches(records.file, { tournament_id: tournamentId }).items;
-  return dryRun ? records.changes.tryOut(actor, move) : records.changes.make(actor, move);
+  return dryRun ? records.changes.preview(actor, move) : records.changes.make(actor, move);
 }

@@ -12,14 +12,14 @@ import {
   confirmResult,
   declineResult,
   enterResult,
-  ensureSeen,
+  ensureVersion,
   removeEvent,
 } from '../records/play.js';
 import { MATCH_EVENT_KINDS } from '../records/rows.js';
 import type { MatchRow } from '../records/rows.js';
-import { id, idOrNull, oneOf, reason, whole } from './fields.js';
+import { id, idOrNull, oneOf, reason, integer } from './fields.js';
 import { findMatch, viewMatch } from './match-view.js';
-import { SEEN } from './matches.js';
+import { EXPECTED } from './matches.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
 import { CHECKED_MATCH_SHEET, MATCH_SHEET, SCORES_ENTERED } from './schemas/matches.js';
@@ -29,30 +29,34 @@ const ADMINS = ['admin'] as const;
 const REPORTERS = ['admin', 'collaborator'] as const;
 const AREA = ['access_tournaments'] as const;
 
-const goals = whole(0, 999);
+const goals = integer(0, 999);
 const goalsOrNull = v.optional(v.nullable(goals), null);
-const penalties = v.strictObject({ home: whole(0, 99), away: whole(0, 99) });
+const penalties = v.strictObject({ home: integer(0, 99), away: integer(0, 99) });
 const SCORE = { home_goals: goals, away_goals: goals };
 const RESULT = v.variant(
   'type',
   [
     v.strictObject({
-      ...SEEN,
+      ...EXPECTED,
       type: v.literal('play'),
       ...SCORE,
       penalties: v.optional(v.nullable(penalties), null),
     }),
-    v.strictObject({ ...SEEN, type: v.literal('walk_over'), absent: oneOf(['home', 'away', 'both']) }),
-    v.strictObject({ ...SEEN, type: v.literal('award'), ...SCORE, reason }),
     v.strictObject({
-      ...SEEN,
+      ...EXPECTED,
+      type: v.literal('walk_over'),
+      absent: oneOf(['home', 'away', 'both']),
+    }),
+    v.strictObject({ ...EXPECTED, type: v.literal('award'), ...SCORE, reason }),
+    v.strictObject({
+      ...EXPECTED,
       type: v.literal('abandon'),
       home_goals: goalsOrNull,
       away_goals: goalsOrNull,
       reason,
     }),
-    v.strictObject({ ...SEEN, type: v.literal('postpone'), reason }),
-    v.strictObject({ ...SEEN, type: v.literal('reopen'), reason }),
+    v.strictObject({ ...EXPECTED, type: v.literal('postpone'), reason }),
+    v.strictObject({ ...EXPECTED, type: v.literal('reopen'), reason }),
   ],
   'NOT_ONE_OF',
 );
@@ -60,39 +64,39 @@ const EVENT = v.strictObject({
   team_id: id,
   kind: oneOf(MATCH_EVENT_KINDS),
   player_id: v.optional(idOrNull, null),
-  minute: v.optional(v.nullable(whole(0, 200)), null),
+  minute: v.optional(v.nullable(integer(0, 200)), null),
 });
 /** Matches in one round of the largest league. */
 const MAX_SCORES = 40;
 const SCORES = v.strictObject({
   results: v.pipe(
-    v.array(v.strictObject({ match_id: id, version: whole(1, 999_999_999), ...SCORE })),
+    v.array(v.strictObject({ match_id: id, version: integer(1, 999_999_999), ...SCORE })),
     v.minLength(1, 'REQUIRED'),
     v.maxLength(MAX_SCORES, 'TOO_LONG'),
   ),
 });
-const SEEN_ONLY = v.strictObject(SEEN);
-const DECLINE = v.strictObject({ ...SEEN, reason });
+const EXPECTED_ONLY = v.strictObject(EXPECTED);
+const DECLINE = v.strictObject({ ...EXPECTED, reason });
 
 type MatchSheet = v.InferOutput<typeof MATCH_SHEET>;
 
 export const resultRoutes = [
   route('POST /matches/:id/result', REPORTERS, AREA, { body: RESULT, response: MATCH_SHEET }, enter),
   route('POST /results', REPORTERS, AREA, { body: SCORES, response: SCORES_ENTERED }, enterScores),
-  route('POST /matches/:id/confirm', ADMINS, AREA, { body: SEEN_ONLY, response: MATCH_SHEET }, (call) => {
-    const seen = call.body();
+  route('POST /matches/:id/confirm', ADMINS, AREA, { body: EXPECTED_ONLY, response: MATCH_SHEET }, (call) => {
+    const expected = call.body();
     return inMatch(
       call,
       (change, { id: matchId }) => confirmResult(call.league.records, change, matchId),
-      seen,
+      expected,
     );
   }),
   route('POST /matches/:id/decline', ADMINS, AREA, { body: DECLINE, response: MATCH_SHEET }, (call) => {
-    const { reason: why, ...seen } = call.body();
+    const { reason: declineReason, ...expected } = call.body();
     return inMatch(
       call,
-      (change, { id: matchId }) => declineResult(call.league.records, change, matchId, why),
-      seen,
+      (change, { id: matchId }) => declineResult(call.league.records, change, matchId, declineReason),
+      expected,
     );
   }),
   route(
@@ -142,10 +146,10 @@ async function enterScores(call: CallOf<typeof SCORES>): Promise<v.InferOutput<t
   const language = negotiateLanguage(call.request.headers['accept-language']);
   const results = [];
   for (const { match_id, version, home_goals: homeGoals, away_goals: awayGoals } of call.body().results) {
-    const by = { type: 'play', homeGoals, awayGoals, penalties: null } as const;
+    const result = { type: 'play', homeGoals, awayGoals, penalties: null } as const;
     try {
       const match = findMatch(call, match_id);
-      await changeMatch(call, match, (change) => apply(records, change, match_id, by), { version });
+      await changeMatch(call, match, (change) => apply(records, change, match_id, result), { version });
       results.push({ match_id, code: null, message: null });
     } catch (error) {
       if (!(error instanceof DomainError) || error.status >= 500) throw error;
@@ -181,26 +185,26 @@ function toMatchChange(body: v.InferOutput<typeof RESULT>, walkoverGoals: number
 /** Makes a change to the match named in the path, and advances its cup if it has one. */
 async function inMatch(
   call: Call,
-  work: (change: Change, match: MatchRow) => unknown,
-  seen: { version?: number | undefined; updated?: string | undefined } = {},
+  execute: (change: Change, match: MatchRow) => unknown,
+  expected: { version?: number | undefined; updated?: string | undefined } = {},
 ): Promise<MatchSheet> {
   const match = findMatch(call);
-  await changeMatch(call, match, work, seen);
+  await changeMatch(call, match, execute, expected);
   return viewMatch(call, match.id);
 }
 
 async function changeMatch(
   call: Call,
   { id: matchId, tournament_id }: MatchRow,
-  work: (change: Change, match: MatchRow) => unknown,
-  seen: { version?: number | undefined; updated?: string | undefined },
+  execute: (change: Change, match: MatchRow) => unknown,
+  expected: { version?: number | undefined; updated?: string | undefined },
 ): Promise<void> {
   const { records } = call.league;
   await playInCup(records, call.person.actor, tournament_id, (change) => {
     call.ensureMay(change);
     const match = records.matches.get(matchId);
-    ensureSeen(match, seen);
-    work(change, match);
+    ensureVersion(match, expected);
+    execute(change, match);
   });
 }
 

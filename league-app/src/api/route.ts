@@ -50,15 +50,15 @@ type Answer<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : v
 
 /** Declares one route of the league's API. Guards, specs and the OpenAPI document use the table of all routes. */
 export function route<Q extends Schema = null, B extends Schema = null, R extends Schema = null>(
-  at: `${Method} /${string}`,
+  endpoint: `${Method} /${string}`,
   roles: Access['roles'],
   areas: readonly MenuFlag[],
   contract: Partial<Contract> & { query?: Q; body?: B; response?: R },
   handle: (call: Call<Read<B>, Read<Q>>) => Answer<R> | FastifyReply | Promise<Answer<R> | FastifyReply>,
 ): Route {
-  const [method, path] = at.split(' ') as [Method, string];
-  const nothing = { query: null, body: null, response: null, upload: null, download: null, maxBytes: null };
-  return { method, path, roles, areas, status: 200, ...nothing, ...contract, handle } as Route;
+  const [method, path] = endpoint.split(' ') as [Method, string];
+  const defaults = { query: null, body: null, response: null, upload: null, download: null, maxBytes: null };
+  return { method, path, roles, areas, status: 200, ...defaults, ...contract, handle } as Route;
 }
 
 /** A call to a route with this body and query. */
@@ -70,14 +70,14 @@ export class Call<Body = unknown, Query = unknown> {
     readonly league: League,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    private readonly who: SignedIn | null,
+    private readonly signedIn: SignedIn | null,
     private readonly contract: Pick<Contract, 'body' | 'query'>,
   ) {}
 
   /** The person making the request. Not available on public routes. */
   get person(): SignedIn {
-    if (this.who === null) throw new DomainError('NOT_SIGNED_IN', 401);
-    return this.who;
+    if (this.signedIn === null) throw new DomainError('NOT_SIGNED_IN', 401);
+    return this.signedIn;
   }
 
   get plan(): Plan | null {
@@ -116,10 +116,10 @@ export class Call<Body = unknown, Query = unknown> {
    * The only way to change records: as the person making the request. People beyond the plan's limit may only read.
    * @throws DomainError as `Changes.make` and the work do
    */
-  change<T>(work: (change: Change) => T): T {
+  change<T>(execute: (change: Change) => T): T {
     return this.league.records.changes.make(this.person.actor, (change) => {
       this.ensureMay(change);
-      return work(change);
+      return execute(change);
     });
   }
 
@@ -129,24 +129,24 @@ export class Call<Body = unknown, Query = unknown> {
    */
   ensureMay(change: Change): void {
     const { id, origin } = this.person;
-    if (origin === 'league') this.league.access.people.ensureWithin(change, id);
+    if (origin === 'league') this.league.access.people.ensureWithinLimit(change, id);
   }
 
   /**
    * Requires further areas.
    * @throws DomainError 403 `NOT_IN_PLAN`
    */
-  need(...areas: MenuFlag[]): void {
+  requireAreas(...areas: MenuFlag[]): void {
     ensureOpen(this.plan, areas);
   }
 
   /** Whether this person may see a team's data: a delegate has one team. */
-  sees(teamId: string | null): boolean {
+  canSee(teamId: string | null): boolean {
     return this.person.role !== 'delegate' || this.person.teamId === teamId;
   }
 
   /** @throws DomainError 403 for another team than the delegate's */
   ensureOwn(teamId: string | null): void {
-    if (!this.sees(teamId)) throw new DomainError('FORBIDDEN', 403);
+    if (!this.canSee(teamId)) throw new DomainError('FORBIDDEN', 403);
   }
 }

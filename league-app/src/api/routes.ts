@@ -21,12 +21,12 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
   for (const each of routes) {
     const { upload } = each;
     if (upload === null) add(app, league, each);
-    else void app.register(async (scope) => add(readingBytes(scope, upload.types), league, each));
+    else void app.register(async (scope) => add(parseAsBuffer(scope, upload.types), league, each));
   }
 }
 
 /** Has its own scope, as no other route accepts a body that is not JSON. */
-function readingBytes(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
+function parseAsBuffer(scope: FastifyInstance, types: readonly string[]): FastifyInstance {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   return scope;
@@ -49,8 +49,8 @@ function add(scope: FastifyInstance, league: League, each: Route): void {
 }
 
 async function answer(each: Route, call: Call, reply: FastifyReply): Promise<unknown> {
-  const said = await each.handle(call);
+  const result = await each.handle(call);
   if (reply.sent) return reply;
-  if (said === undefined) return reply.code(204).send();
-  return reply.statusCode === 200 && each.status !== 200 ? reply.code(each.status).send(said) : said;
+  if (result === undefined) return reply.code(204).send();
+  return reply.statusCode === 200 && each.status !== 200 ? reply.code(each.status).send(result) : result;
 }

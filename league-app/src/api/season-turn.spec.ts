@@ -68,7 +68,7 @@ afterEach(() => api.close());
 const teamsOf = (tournament: { teams: { name: string; move: string }[] }) =>
   tournament.teams.map(({ name, move }) => `${name} ${move}`).join(', ');
 
-describe('the turn of the season', () => {
+describe('POST /tournaments/:id/next', () => {
   it('closes a tournament and starts the next with its teams, rules and players', async () => {
     const [first] = (await ok(`GET /tournaments/${upper}/teams`)) as { team_id: string }[];
     const player = await ok('POST /players', { name: 'Luis', team_id: first!.team_id, shirt_number: 9 });
@@ -102,7 +102,7 @@ describe('the turn of the season', () => {
     ]);
   });
 
-  it('releases all players where they are not kept', async () => {
+  it('releases all players with keep_players set to false', async () => {
     const [first] = (await ok(`GET /tournaments/${upper}/teams`)) as { team_id: string }[];
     const player = await ok('POST /players', { name: 'Luis', team_id: first!.team_id });
     await ok(`POST /tournaments/${upper}/registrations`, { player_id: player.id });
@@ -111,7 +111,7 @@ describe('the turn of the season', () => {
     expect((await ok(`GET /tournaments/${tournaments[0].id}/registrations`)).items).toEqual([]);
   });
 
-  it('is refused while matches are still to be played, within one series, and for too many places', async () => {
+  it('rejects open matches, the same series, a duplicate name and too many places', async () => {
     const below = (tournament_id: string, places: number) => [{ tournament_id, name: 'Clausura', places }];
     expect(await refused({ name: 'C', below: below(upper, 1) })).toEqual([409, 'SAME_SERIES']);
     expect(await refused({ name: 'C', below: below(lower, 4) })).toEqual([409, 'TOO_FEW_TEAMS']);
@@ -123,8 +123,8 @@ describe('the turn of the season', () => {
   });
 });
 
-describe('a tournament with groups and a cup', () => {
-  it('is closed with the winner of the final, and the next has as many groups, equally strong', async () => {
+describe('the next tournament after a cup', () => {
+  it('names the winner of the final champion, and spreads the teams evenly over the next groups', async () => {
     const teams = ['I', 'J', 'K', 'L', 'M', 'N'];
     const cups = await play('Copa', teams, {
       format: 'groups_cup',
@@ -162,7 +162,7 @@ describe('a tournament with groups and a cup', () => {
     expect(past).toMatchObject([{ champion: winner, runner_up: loser }]);
   });
 
-  it('of a cup alone goes by the rounds', async () => {
+  it('keeps the format, and ranks the teams by the rounds they reached', async () => {
     const cup = await play('Copa', ['I', 'J', 'K', 'L'], { format: 'cup', third_place: true });
     const { tournaments } = await ok(`POST /tournaments/${cup}/next`, { name: 'Clausura' });
     expect(teamsOf(tournaments[0])).toBe('I stays, J stays, K stays, L stays');
@@ -174,7 +174,7 @@ describe('a tournament with groups and a cup', () => {
   });
 });
 
-describe('promotions and relegations', () => {
+describe('promotion and relegation', () => {
   const below = (teams?: string[]) => [
     { tournament_id: lower, name: 'Clausura', places: 1, ...(teams === undefined ? {} : { teams }) },
   ];
@@ -185,7 +185,7 @@ describe('promotions and relegations', () => {
       .map(({ team_id }) => names.get(team_id))
       .join('');
 
-  it('are proposed, and applied as they were proposed', async () => {
+  it('applies the promotions and relegations of the preview', async () => {
     const { basis, tournaments: proposed } = await preview();
     expect(proposed.map(teamsOf)).toEqual([
       'A stays, B stays, C stays, E promoted',
@@ -195,7 +195,7 @@ describe('promotions and relegations', () => {
     expect([await entrants(tournaments[0]), await entrants(tournaments[1])]).toEqual(['ABCE', 'DFGH']);
   });
 
-  it('go through three series at once', async () => {
+  it('moves teams across three series at once', async () => {
     const third = await play('Tercera', ['I', 'J', 'K']);
     const all = [...below(), { tournament_id: third, name: 'Clausura', places: 2 }];
     const { tournaments } = await ok(`POST /tournaments/${upper}/next`, { name: 'C', below: all });
@@ -206,7 +206,7 @@ describe('promotions and relegations', () => {
     ]);
   });
 
-  it('are applied as the organiser put them: a team stays, one withdraws, a new one joins', async () => {
+  it('applies the organizer’s own arrangement: a team stays, one withdraws, a new one joins', async () => {
     const [added] = await addTeams('Z');
     const { basis } = await preview();
     const teams = ['A', 'B', 'D', 'E', 'F'].map(idOf);
@@ -223,7 +223,7 @@ describe('promotions and relegations', () => {
     expect(await entrants(tournaments[1])).toBe('CGZ');
   });
 
-  it('are refused when a result or a team has changed since the preview, and for a team in two of them', async () => {
+  it('rejects an outdated preview, a team in two tournaments, too few teams and an unknown team', async () => {
     const { basis } = await preview();
     const matches = (await ok(`GET /matches?tournament_id=${upper}&limit=100`)).items;
     const ofBoth = matches.filter(({ home, away }: { home: { name: string }; away: { name: string } }) =>
@@ -256,14 +256,14 @@ describe('promotions and relegations', () => {
     ]);
   });
 
-  it('need the area of series', async () => {
+  it('requires a plan with series', async () => {
     api.plan({ flags: { access_series: false } });
     expect(await refused({ name: 'C', below: below() })).toEqual([403, 'NOT_IN_PLAN']);
   });
 });
 
-describe('a closed tournament', () => {
-  it('is closed once, and can be closed without a next one', async () => {
+describe('closing a tournament', () => {
+  it('ignores a second close, and allows starting the next tournament later', async () => {
     const closed = await ok(`POST /tournaments/${upper}/close`);
     expect(closed).toMatchObject({ active: false, closed_at: expect.any(String) });
     expect(await ok(`POST /tournaments/${upper}/close`)).toEqual(closed);
@@ -272,7 +272,7 @@ describe('a closed tournament', () => {
     expect(teamsOf(tournaments[0])).toBe('A stays, B stays, C stays, D stays');
   });
 
-  it('is not changed any more, until it is opened again', async () => {
+  it('rejects changes with TOURNAMENT_CLOSED until the tournament is reopened', async () => {
     const [match] = (await ok(`GET /matches?tournament_id=${upper}`)).items;
     const team_id = match.home.id;
     const player = await ok('POST /players', { name: 'Luis', team_id });
@@ -315,7 +315,7 @@ describe('a closed tournament', () => {
     await ok(`POST /matches/${match.id}/result`, { type: 'reopen', reason: 'Error' });
   });
 
-  it('is opened by those who may close it', async () => {
+  it('refuses delegates and collaborators with 403', async () => {
     for (const who of ['delegate', 'collaborator'] as const) {
       const { status } = await api.call(`POST /tournaments/${upper}/close`, undefined, who);
       expect([who, status]).toEqual([who, 403]);

@@ -4,7 +4,7 @@ import type { Change } from '../records/changes.js';
 import { closeTournament } from '../records/season/close.js';
 import { rollOverSeason } from '../records/season/rollover.js';
 import type { SeasonRollover, RolledOverSeason } from '../records/season/rollover.js';
-import { flag, id, name, whole } from './fields.js';
+import { flag, id, name, integer } from './fields.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
 import { SEASON_TURN } from './schemas/season-turn.js';
@@ -19,7 +19,7 @@ const MAX_TEAMS = 200;
 /** Series below the first one. */
 const MAX_BELOW = 5;
 const TEAMS = v.optional(v.nullable(v.pipe(v.array(id), v.maxLength(MAX_TEAMS, 'TOO_LONG'))), null);
-const BELOW = v.strictObject({ tournament_id: id, name, places: whole(0, 8), teams: TEAMS });
+const BELOW = v.strictObject({ tournament_id: id, name, places: integer(0, 8), teams: TEAMS });
 const BODY = v.strictObject({
   name,
   teams: TEAMS,
@@ -42,15 +42,15 @@ export const seasonTurnRoutes = [
 /** Closes a tournament and starts the next one from it, or previews the result. */
 function rollOver(call: CallOf<typeof BODY>): Answer {
   const { dry_run: dryRun, ...body } = call.body();
-  const asked = toSeasonRollover(call, body);
+  const rollover = toSeasonRollover(call, body);
   const { records } = call.league;
-  const work = (change: Change): Answer => {
+  const execute = (change: Change): Answer => {
     call.ensureMay(change);
-    const { basis, rolledOver } = rollOverSeason(records, change, asked);
+    const { basis, rolledOver } = rollOverSeason(records, change, rollover);
     return { basis, tournaments: rolledOver.map((each) => view(call, each, dryRun)) };
   };
   const { actor } = call.person;
-  return dryRun ? records.changes.tryOut(actor, work) : records.changes.make(actor, work);
+  return dryRun ? records.changes.preview(actor, execute) : records.changes.make(actor, execute);
 }
 
 function toSeasonRollover(
@@ -64,7 +64,7 @@ function toSeasonRollover(
   }: Omit<v.InferOutput<typeof BODY>, 'dry_run'>,
 ): SeasonRollover {
   const first = findTournament(call);
-  if (below.length > 0) call.need('access_series');
+  if (below.length > 0) call.requireAreas('access_series');
   const endings = [
     { tournamentId: first.id, name: called, places: 0, teams },
     ...below.map(({ tournament_id, ...each }) => ({
@@ -72,8 +72,8 @@ function toSeasonRollover(
       tournamentId: findTournament(call, tournament_id).id,
     })),
   ];
-  const unknown = endings.flatMap(({ teams: some }, index) =>
-    (some ?? []).flatMap((team, place) =>
+  const unknown = endings.flatMap(({ teams: teamIds }, index) =>
+    (teamIds ?? []).flatMap((team, place) =>
       call.league.records.teams.find(team) === undefined
         ? [{ field: `${index === 0 ? '' : `below.${index - 1}.`}teams.${place}`, code: 'UNKNOWN' }]
         : [],
@@ -81,7 +81,7 @@ function toSeasonRollover(
   );
   if (unknown.length > 0) throw invalid(unknown);
   // Teams chosen by hand must be based on a preview.
-  if (basis === undefined && endings.some(({ teams: some }) => some !== null))
+  if (basis === undefined && endings.some(({ teams: teamIds }) => teamIds !== null))
     throw invalid([{ field: 'basis', code: 'REQUIRED' }]);
   return { endings, keepPlayers, basis: basis ?? null };
 }

@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-describe('honours', () => {
-  it('are proposed from what was written down of the matches', async () => {
+describe('season honors', () => {
+  it('proposes awards and a team of the season from match records', async () => {
     const { proposed, awards, best_team, players: some } = await season();
     expect([awards, best_team]).toEqual([[], []]);
     expect(proposed.awards).toMatchObject([
@@ -72,7 +72,7 @@ describe('honours', () => {
     expect(some.map(({ name }: { name: string }) => name)).toEqual(['Ana', 'Eva', 'Kea', 'Zoe']);
   });
 
-  it('are given by the organiser, also after the tournament is closed, and replace those before', async () => {
+  it('saves the organizer’s honors even after closing, and replaces earlier ones', async () => {
     await ok(`POST /tournaments/${tournament}/close`);
     await give([{ kind: 'best_player', player_id: players[1] }]);
     const given = await give(
@@ -100,7 +100,7 @@ describe('honours', () => {
     expect(items).toMatchObject([{ champion: 'A', runner_up: 'B', top_scorer: 'Eva' }]);
   });
 
-  it('are for those who took part, as many as there is room for, each once in the team', async () => {
+  it('rejects players and teams outside the tournament, duplicates and too many entries', async () => {
     const at = `PUT /tournaments/${tournament}/honours`;
     const stranger = await ok('POST /players', { name: 'Ida', team_id: teams[0] });
     const other = await ok('POST /teams', { name: 'C' });
@@ -137,12 +137,12 @@ describe('honours', () => {
     expect((await season()).awards).toEqual([]);
   });
 
-  it('keep the people whom they name: who is honoured cannot be removed', async () => {
+  it('rejects deleting a player who has an award with IN_USE', async () => {
     await give([{ kind: 'best_player', player_id: players[3] }]);
     expect((await api.call(`DELETE /players/${players[3]}`)).body.code).toBe('IN_USE');
   });
 
-  it('go with a tournament that is removed', async () => {
+  it('allows deleting a tournament that has honors', async () => {
     const body = { name: 'Otro', format: 'round_robin', team_ids: teams };
     const { id } = await ok('POST /tournaments', body);
     await ok(`POST /tournaments/${id}/registrations`, { player_id: players[0] });

@@ -49,10 +49,10 @@ export const seasonRoutes = [
   route('GET /tournaments/:id/season', ADMINS, AREA, { response: SEASON }, (call) =>
     view(call, findTournament(call).id),
   ),
-  route('PUT /tournaments/:id/honours', ADMINS, AREA, { body: BODY, response: SEASON }, give),
+  route('PUT /tournaments/:id/honours', ADMINS, AREA, { body: BODY, response: SEASON }, setHonours),
 ];
 
-function give(call: CallOf<typeof BODY>): Season {
+function setHonours(call: CallOf<typeof BODY>): Season {
   const tournament = findTournament(call);
   const body = call.body();
   const awards = body.awards.map((award): NewAward => ({
@@ -70,11 +70,11 @@ function give(call: CallOf<typeof BODY>): Season {
   );
   if (empty.length > 0) throw invalid(empty);
   const best = body.best_team.map(({ player_id: playerId, line }) => ({ playerId, line }));
-  call.change((change) => call.league.records.honours.give(change, tournament.id, awards, best));
+  call.change((change) => call.league.records.honours.setAwards(change, tournament.id, awards, best));
   return view(call, tournament.id);
 }
 
-interface Honoured {
+interface AwardWinner {
   kind: AwardKind;
   title: string | null;
   player: string | null;
@@ -92,9 +92,9 @@ function view({ league: { records } }: Call, tournamentId: string): Season {
   const teams = new Map(
     records.tournaments.listEntrants(tournamentId).map((each) => [each.team_id, each.name]),
   );
-  const nameOf = (names: Map<string, string>, of: string | null) =>
-    of === null ? null : (names.get(of) ?? '');
-  const toAward = ({ player, team, ...award }: Honoured): Season['awards'][number] => ({
+  const nameOf = (names: Map<string, string>, recordId: string | null) =>
+    recordId === null ? null : (names.get(recordId) ?? '');
+  const toAward = ({ player, team, ...award }: AwardWinner): Season['awards'][number] => ({
     ...award,
     ...{ player_id: player, player_name: nameOf(players, player) },
     ...{ team_id: team, team_name: nameOf(teams, team) },
@@ -126,7 +126,7 @@ function view({ league: { records } }: Call, tournamentId: string): Season {
 function rankingView(records: Call['league']['records'], tournamentId: string): Season['ranking'] {
   return rankTournament(records, tournamentId).map(({ team, place }) => {
     const { name: called, crest_image_id, ...row } = records.teams.get(team);
-    const shown = { crest_url: mediaUrl(crest_image_id), colors: toColors(row) };
-    return { place, team_id: team, name: called, ...shown };
+    const appearance = { crest_url: mediaUrl(crest_image_id), colors: toColors(row) };
+    return { place, team_id: team, name: called, ...appearance };
   });
 }

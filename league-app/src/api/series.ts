@@ -30,8 +30,8 @@ export const seriesRoutes = [
     const body = call.body();
     const { series } = call.league.records;
     const row = call.change((change) => {
-      const made = series.add(change, body.name);
-      return body.active ? made : series.update(change, made.id, { active: 0 });
+      const created = series.add(change, body.name);
+      return body.active ? created : series.update(change, created.id, { active: 0 });
     });
     return createView(call)(row);
   }),

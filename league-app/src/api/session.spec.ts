@@ -38,8 +38,8 @@ async function accepted(link: string, password = PASSWORD) {
 const as = (cookie: string, at: string, body?: object, headers: Record<string, string> = {}) =>
   api.call(at, body, 'nobody', { cookie, ...headers });
 
-describe('somebody who is invited', () => {
-  it('gets a mail with a link that is good once, and is signed in by choosing a password', async () => {
+describe('invitations', () => {
+  it('emails a single-use link, and logs the person in when they choose a password', async () => {
     const person = await invited();
     expect(person).toMatchObject({ has_password: false, mailed: false, read_only: false });
     const outbox = path.join(api.league.directory, 'outbox');
@@ -63,7 +63,7 @@ describe('somebody who is invited', () => {
     expect([again.status, again.body.code]).toEqual([404, 'LINK_GONE']);
   });
 
-  it('is not named in two lines, nor is the league, in what the mail says of itself', async () => {
+  it('prevents names with line breaks from adding headers or lines to the email', async () => {
     const refused = await api.call('POST /people', {
       name: 'Eva\r\nBcc: b@x.test',
       email: 'e@x.test',
@@ -88,7 +88,7 @@ describe('somebody who is invited', () => {
     );
   });
 
-  it('a second time has a new link alone, and none once a password is chosen', async () => {
+  it('invalidates the first link when a second is sent, and sends none once a password is set', async () => {
     const person = await invited();
     const second = (await api.call(`POST /people/${person.id}/invite`)).body;
     expect((await accepted(person.invitation_link)).body.code).toBe('LINK_GONE');
@@ -99,15 +99,15 @@ describe('somebody who is invited', () => {
   it.each([
     ['too short', 'ninechars'],
     ['too long', 'x'.repeat(201)],
-    ['no text', 12],
-    ['one that everybody guesses', 'Password123'],
-  ])('cannot choose a password that is %s', async (_what, password) => {
+    ['not text', 12],
+    ['too common', 'Password123'],
+  ])('rejects a password that is %s', async (_what, password) => {
     const { invitation_link } = await invited();
     const { status, body } = await accepted(invitation_link, password as string);
     expect([status, body.code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', 'password']);
   });
 
-  it('is out at once when removed', async () => {
+  it('ends the session of a person who is deleted', async () => {
     const person = await invited();
     const cookie = cookieOf((await accepted(person.invitation_link)).headers);
     expect((await as(cookie, 'GET /session')).status).toBe(200);
@@ -115,7 +115,7 @@ describe('somebody who is invited', () => {
     expect((await as(cookie, 'GET /session')).body.code).toBe('NOT_SIGNED_IN');
   });
 
-  it('as a delegate needs a team, and has it no more in another role', async () => {
+  it('requires a team for a delegate, and clears it when the role changes', async () => {
     const wrong = await api.call('POST /people', { name: 'Eva', email: 'e@x.test', role: 'delegate' });
     expect(wrong.body.errors).toMatchObject([{ field: 'team_id', code: 'REQUIRED' }]);
     const person = await invited({ role: 'delegate', team_id: api.teamId });
@@ -128,7 +128,7 @@ describe('somebody who is invited', () => {
   });
 });
 
-describe('a login', () => {
+describe('logging in', () => {
   let link: string;
   beforeEach(async () => {
     link = (await invited()).invitation_link;
@@ -136,11 +136,11 @@ describe('a login', () => {
   });
   const login = (email: string, password: string) => api.call('POST /session', { email, password }, 'nobody');
 
-  it('is good with address and password, whatever the case of the address', async () => {
+  it('accepts the email in any letter case', async () => {
     expect((await login('EVA@League.test', PASSWORD)).body.person.name).toBe('Eva');
   });
 
-  it('says the same of a wrong password and of nobody, and makes guessing wait', async () => {
+  it('answers the same for a wrong password and an unknown email, and throttles guesses', async () => {
     const wrong = [await login('eva@league.test', 'x'), await login('nobody@league.test', 'x')];
     expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([401, 'WRONG_CREDENTIALS']),
@@ -154,7 +154,7 @@ describe('a login', () => {
     ]);
   });
 
-  it('waits by name and network: a stranger locks nobody out', async () => {
+  it('throttles by email and network, so that another network can still log in', async () => {
     const from = (address: string, password: string) =>
       as('', 'POST /session', { email: 'eva@league.test', password }, { 'x-forwarded-for': address });
     for (let tries = 0; tries < 6; tries += 1) await from('192.0.2.1', 'x');
@@ -162,7 +162,7 @@ describe('a login', () => {
     expect((await from('198.51.100.7', PASSWORD)).status).toBe(200);
   });
 
-  it('is in the trail with its address, a refused one too; what was typed is not', async () => {
+  it('records successful and refused logins with address and device, but no unknown emails', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0)\u0085 Gecko/20100101 Firefox/140.0';
     const headers = { 'x-forwarded-for': '192.0.2.1', 'user-agent': agent };
     await as('', 'POST /session', { email: 'eva@league.test', password: 'wrong one' }, headers);
@@ -181,7 +181,7 @@ describe('a login', () => {
     expect((await api.call('GET /logins', undefined, 'delegate')).status).toBe(403);
   });
 
-  it('ends the session that the browser had, also of another user', async () => {
+  it('ends the browser’s previous session, even of another user', async () => {
     const before = api.cookies.collaborator!;
     const { status, headers } = await as(before, 'POST /session', {
       email: 'eva@league.test',
@@ -192,7 +192,7 @@ describe('a login', () => {
     expect((await as(cookieOf(headers), 'GET /session')).body.person.name).toBe('Eva');
   });
 
-  it('ends others when the password is changed', async () => {
+  it('ends all sessions when the password is changed', async () => {
     const [one, two] = [await login('eva@league.test', PASSWORD), await login('eva@league.test', PASSWORD)];
     const [cookie, other] = [cookieOf(one.headers), cookieOf(two.headers)];
     const change = (old_password: string) =>
@@ -203,13 +203,13 @@ describe('a login', () => {
     expect((await login('eva@league.test', 'another long one')).status).toBe(200);
   });
 
-  it('is found again by mail, whether somebody has the address or not', async () => {
+  it('answers 204 to a forgotten password for any email, but creates a link only for a known one', async () => {
     for (const email of ['eva@league.test', 'nobody@league.test'])
       expect((await api.call('POST /password/forgotten', { email }, 'nobody')).status).toBe(204);
     expect(api.league.file.all(`SELECT kind FROM access_link`)).toEqual([{ kind: 'reset' }]);
   });
 
-  it('leaves no secret in what is kept of changes', () => {
+  it('keeps password hashes and link tokens out of the audit log', () => {
     const audit = JSON.stringify(api.league.file.all('SELECT * FROM audit'));
     expect(audit).toContain('eva@league.test');
     expect(audit).not.toContain('scrypt');
@@ -217,14 +217,14 @@ describe('a login', () => {
   });
 });
 
-describe('who comes from the platform', () => {
-  it('is an admin of no password', async () => {
+describe('a person from the platform', () => {
+  it('cannot change a password (NO_PASSWORD)', async () => {
     const { body } = await api.call('PUT /password', { old_password: 'x', password: PASSWORD });
     expect(body.code).toBe('NO_PASSWORD');
   });
 });
 
-describe('a write from elsewhere', () => {
+describe('cross-site request checks', () => {
   const write = (headers: Record<string, string>) =>
     api.call('POST /series', { name: 'A' }, 'owner', headers);
 
@@ -234,18 +234,18 @@ describe('a write from elsewhere', () => {
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'cross-site' }],
-  ] as Record<string, string>[][])('%o is refused', async (headers) => {
+  ] as Record<string, string>[][])('rejects a write with %o', async (headers) => {
     expect((await write(headers!)).body.code).toBe('CROSS_SITE');
   });
 
-  it('is one of ours with our own origin, or none', async () => {
+  it('accepts a write from the same origin or without an origin', async () => {
     expect((await write({ origin: 'http://localhost:80', 'sec-fetch-site': 'same-origin' })).status).toBe(
       201,
     );
     expect((await api.call('POST /series', { name: 'B' })).status).toBe(201);
   });
 
-  it('as a form or a text is not read', async () => {
+  it('rejects form and text bodies with 415', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
       expect((await api.call('POST /series', '{"name":"A"}', 'owner', { 'content-type': type })).status).toBe(
         415,
@@ -254,7 +254,7 @@ describe('a write from elsewhere', () => {
 });
 
 describe('a suspended league', () => {
-  it('answers nobody (R31)', async () => {
+  it('answers GET /session with 503 SUSPENDED (R31)', async () => {
     api.league.settings.put(
       'info',
       { ...api.league.settings.info(), suspended: true },

@@ -49,7 +49,7 @@ export const sessionRoutes = [
   ),
   route('POST /session', 'everybody', [], { body: CREDENTIALS, response: SESSION }, signIn),
   route('DELETE /session', 'everybody', [], {}, signOut),
-  route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, forgotten),
+  route('POST /password/forgotten', 'everybody', [], { body: ADDRESS }, requestReset),
   // Uses a body, so that the token appears neither in the address nor in a proxy's log.
   route('POST /invitation/seen', 'everybody', [], { body: LINK, response: INVITATION }, (call) => {
     const { person, kind } = findLink(call, call.body().token);
@@ -88,28 +88,28 @@ const withdraw =
 function authorize(call: Call, person: PersonRow, way: 'password' | 'link'): Session {
   const { league, reply, request } = call;
   const { logins, attempts } = league.access;
-  const before = readSessionCookie(league, request.headers.cookie);
-  if (before !== undefined) logins.close(before);
+  const previousToken = readSessionCookie(league, request.headers.cookie);
+  if (previousToken !== undefined) logins.close(previousToken);
   const session = logins.open({ personId: person.id });
   attempts.add(request, { way, outcome: 'signed_in', who: person });
   logEvent(request, 'login_ok', { person: person.id, by: way });
   sendSession(league, reply, session, SESSION_MS);
-  return sessionView(league, league.access.logins.whoIs(session)!);
+  return sessionView(league, league.access.logins.resolveSession(session)!);
 }
 
 function signOut({ league, request, reply }: Call): void {
   const session = readSessionCookie(league, request.headers.cookie);
-  const person = league.access.logins.whoIs(session);
+  const person = league.access.logins.resolveSession(session);
   if (session !== undefined) league.access.logins.close(session);
   if (person !== null) logEvent(request, 'logout', { person: person.id });
   sendSession(league, reply, null, 0);
 }
 
 /** Responds the same, and just as fast, whether or not anybody has the address: the mail is sent afterwards. */
-function forgotten(call: CallOf<typeof ADDRESS>): void {
+function requestReset(call: CallOf<typeof ADDRESS>): void {
   const { people, throttle } = call.league.access;
   const { email: address } = call.body();
-  throttle.takeMail(address, call.request.ip);
+  throttle.countMail(address, call.request.ip);
   const person = people.byEmail(address);
   logEvent(call.request, 'reset_mail_asked', { person: person?.id });
   if (person === undefined) return;
@@ -132,11 +132,11 @@ async function changePassword(call: CallOf<typeof NEW_PASSWORD>): Promise<void> 
   const { person, league, reply } = call;
   if (person.origin === 'platform') throw new DomainError('NO_PASSWORD', 409);
   const body = call.body();
-  const attempt = throttle.beginAgain(person.id);
-  const isRight = await isPassword(body.old_password, logins.findPassword(person.id)).catch(
+  const attempt = throttle.beginReauthentication(person.id);
+  const isCorrect = await isPassword(body.old_password, logins.findPassword(person.id)).catch(
     withdraw(attempt),
   );
-  if (!isRight) {
+  if (!isCorrect) {
     logEvent(call.request, 'reauthentication_failed', { person: person.id });
     throw new DomainError('WRONG_CREDENTIALS', 401);
   }
@@ -146,8 +146,8 @@ async function changePassword(call: CallOf<typeof NEW_PASSWORD>): Promise<void> 
   sendSession(league, reply, logins.open({ personId: person.id }), SESSION_MS);
 }
 
-function findLink({ league }: Call, given: string) {
-  const link = league.access.logins.findLink(given);
+function findLink({ league }: Call, linkToken: string) {
+  const link = league.access.logins.findLink(linkToken);
   if (link === null) throw new DomainError('LINK_GONE', notFound().status);
   return link;
 }

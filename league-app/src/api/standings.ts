@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { TeamRow } from '../records/rows.js';
 import type { NamedRow } from '../records/tournament-table.js';
 import { computeTables } from '../records/tournament-table.js';
-import { id, reason, whole } from './fields.js';
+import { id, reason, integer } from './fields.js';
 import { mediaUrl } from './media-url.js';
 import { toColors } from './colors.js';
 import { route } from './route.js';
@@ -16,7 +16,7 @@ const ALL = ['admin', 'delegate', 'collaborator'] as const;
 const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
-const DEDUCTION = v.strictObject({ team_id: id, points: whole(1, 999), reason });
+const DEDUCTION = v.strictObject({ team_id: id, points: integer(1, 999), reason });
 const GROUP = v.strictObject({ group: v.optional(v.string()) });
 const LOTS = v.strictObject({
   team_ids: v.pipe(
@@ -55,10 +55,16 @@ export const standingsRoutes = [
     { body: DEDUCTION, response: DEDUCTION_VIEW, status: 201 },
     (call) => {
       const tournament = findTournament(call);
-      const { team_id, points, reason: why } = call.body();
+      const { team_id, points, reason: deductionReason } = call.body();
       return call.change((change) => {
-        call.league.records.tournaments.ensureWithin(change, tournament.id);
-        return call.league.records.tournaments.deduct(change, tournament.id, team_id, points, why);
+        call.league.records.tournaments.ensureWithinLimit(change, tournament.id);
+        return call.league.records.tournaments.deduct(
+          change,
+          tournament.id,
+          team_id,
+          points,
+          deductionReason,
+        );
       });
     },
   ),
@@ -67,7 +73,7 @@ export const standingsRoutes = [
     const deduction = tournaments.deductions.get(call.id());
     findTournament(call, deduction.tournament_id);
     call.change((change) => {
-      tournaments.ensureWithin(change, deduction.tournament_id);
+      tournaments.ensureWithinLimit(change, deduction.tournament_id);
       tournaments.deductions.remove(change, deduction.id);
     });
   }),
@@ -87,7 +93,7 @@ export const standingsRoutes = [
       const tournament = findTournament(call);
       const { team_ids } = call.body();
       const { team_order: _, ...row } = call.change((change) => {
-        call.league.records.tournaments.ensureWithin(change, tournament.id);
+        call.league.records.tournaments.ensureWithinLimit(change, tournament.id);
         return call.league.records.tournaments.drawLots(change, tournament.id, team_ids);
       });
       return { ...row, team_ids };

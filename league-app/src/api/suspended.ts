@@ -22,9 +22,11 @@ export function suspendedAmong(
   const among = records.suspensions.ofTournament(tournament).filter(({ player }) => players.includes(player));
   return [...new Set(among.map(({ player }) => player))].flatMap((player) => {
     const own = among.filter((suspension) => suspension.player === player);
-    const now = own.find(({ left, served }) => (isFinished(match) ? served.includes(match.id) : left > 0));
+    const current = own.find(({ left, served }) =>
+      isFinished(match) ? served.includes(match.id) : left > 0,
+    );
     const left = own.reduce((sum, suspension) => sum + suspension.left, 0);
-    if (now === undefined || (!isFinished(match) && matchesBefore(records, match, now.team) >= left))
+    if (current === undefined || (!isFinished(match) && matchesBefore(records, match, current.team) >= left))
       return [];
     const player_name = records.players.get(player).name;
     return [
@@ -32,7 +34,7 @@ export function suspendedAmong(
         code: 'PLAYER_SUSPENDED' as const,
         player_id: player,
         player_name,
-        reason: now.reason,
+        reason: current.reason,
         matches_left: left,
       },
     ];
@@ -44,10 +46,10 @@ function matchesBefore(records: Records, match: MatchRow, team: string): number 
   const open = records.matches
     .ofTournament(match.tournament_id)
     .filter((each) => !isFinished(each) && [each.home_team_id, each.away_team_id].includes(team))
-    .sort((a, b) => order(a).localeCompare(order(b)));
+    .sort((a, b) => getOrder(a).localeCompare(getOrder(b)));
   return open.findIndex(({ id }) => id === match.id);
 }
 
-function order({ kick_off_at, round, id }: MatchRow): string {
+function getOrder({ kick_off_at, round, id }: MatchRow): string {
   return `${kick_off_at ?? '9999'} ${String(round).padStart(4, '0')} ${id}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contains } from '../records/list-page.js';
 import type { TeamRow } from '../records/rows.js';
-import { color, flag, idOrNull, name, textOrNull, whole } from './fields.js';
+import { color, flag, idOrNull, name, textOrNull, integer } from './fields.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
@@ -17,7 +17,7 @@ const READ = ['access_teams', 'access_players', 'access_tournaments'] as const;
 const AREA = ['access_teams'] as const;
 
 /** What delegates may change on their own team. */
-const SHOWN = {
+const PROFILE_FIELDS = {
   colors: v.optional(v.nullable(v.tuple([color, color], 'NOT_A_COLOR')), null),
   crest_image_id: v.optional(idOrNull, null),
   venue: v.optional(textOrNull(120), null),
@@ -25,14 +25,14 @@ const SHOWN = {
 const TEAM = {
   name,
   short_name: v.optional(textOrNull(12), null),
-  ...SHOWN,
-  founded: v.optional(v.nullable(whole(1800, 2200)), null),
+  ...PROFILE_FIELDS,
+  founded: v.optional(v.nullable(integer(1800, 2200)), null),
   active: v.optional(flag, true),
 };
 
 const NEW = v.strictObject(TEAM);
 const CHANGES = v.partial(NEW);
-const OWN_CHANGES = v.partial(v.strictObject(SHOWN));
+const OWN_CHANGES = v.partial(v.strictObject(PROFILE_FIELDS));
 const LIST = listQuery({ active: flagFilter, tournament_id: idFilter });
 
 export const teamRoutes = [
@@ -80,9 +80,9 @@ type Body = Partial<Omit<TeamRow, 'active' | 'color_1' | 'color_2'>> & {
   colors?: [string, string] | null;
 };
 
-function toColumns({ active, colors, ...same }: Body): Partial<TeamRow> {
+function toColumns({ active, colors, ...rest }: Body): Partial<TeamRow> {
   return {
-    ...same,
+    ...rest,
     ...(active === undefined ? {} : { active: active ? 1 : 0 }),
     ...(colors === undefined ? {} : { color_1: colors?.[0] ?? null, color_2: colors?.[1] ?? null }),
   };

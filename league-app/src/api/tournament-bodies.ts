@@ -1,11 +1,11 @@
 import { TIE_BREAKS, TOURNAMENT_FORMATS } from '@touchline/contracts';
 import * as v from 'valibot';
-import { day, flag, id, name, oneOf, whole } from './fields.js';
+import { day, flag, id, name, oneOf, integer } from './fields.js';
 
 const MAX_TEAMS = 64;
 const MAX_GROUPS = 16;
 
-const points = whole(0, 100);
+const points = integer(0, 100);
 export const RULES = v.strictObject({
   points: v.strictObject({ win: points, draw: points, loss: points }),
   tie_breaks: v.pipe(v.array(oneOf(TIE_BREAKS)), v.maxLength(TIE_BREAKS.length, 'TOO_LONG')),
@@ -16,7 +16,7 @@ const TEAMS = v.pipe(
   v.check((ids) => new Set(ids).size === ids.length, 'NAMED_TWICE'),
 );
 const legs = v.pipe(
-  whole(1, 2),
+  integer(1, 2),
   v.transform((value) => value as 1 | 2),
 );
 const dayOrNull = v.nullable(day);
@@ -29,8 +29,8 @@ export const NEW = v.strictObject({
   cup_legs: v.optional(legs, 1),
   rules: v.optional(RULES),
   team_ids: TEAMS,
-  groups: v.optional(whole(1, MAX_GROUPS)),
-  advance_per_group: v.optional(whole(1, 16), 2),
+  groups: v.optional(integer(1, MAX_GROUPS)),
+  advance_per_group: v.optional(integer(1, 16), 2),
   third_place: v.optional(flag, false),
   starts_on: v.optional(dayOrNull, null),
   ends_on: v.optional(dayOrNull, null),
@@ -42,9 +42,9 @@ export const CHANGES = v.partial(
     rules: RULES,
     team_ids: TEAMS,
     third_place: flag,
-    advance_per_group: whole(1, 16),
-    walkover_goals: whole(0, 99),
-    match_minutes: whole(10, 600),
+    advance_per_group: integer(1, 16),
+    walkover_goals: integer(0, 99),
+    match_minutes: integer(10, 600),
     starts_on: dayOrNull,
     ends_on: dayOrNull,
   }),

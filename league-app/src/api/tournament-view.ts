@@ -24,7 +24,7 @@ export function hasCup({ format }: Pick<TournamentRow, 'format'>): boolean {
  */
 export function findTournament(call: Call, id = call.id()): TournamentRow {
   const tournament = call.league.records.tournaments.get(id);
-  if (hasCup(tournament)) call.need('access_tournament_cups');
+  if (hasCup(tournament)) call.requireAreas('access_tournament_cups');
   return tournament;
 }
 

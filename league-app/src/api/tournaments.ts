@@ -9,7 +9,7 @@ import { listTournaments } from '../records/lists.js';
 import { eraseTournament, publish } from '../records/publish.js';
 import type { SeriesRow, TournamentRow } from '../records/rows.js';
 import { reopenTournament } from '../records/season/close.js';
-import { flag, whole } from './fields.js';
+import { flag, integer } from './fields.js';
 import { toColors } from './colors.js';
 import { flagFilter, idFilter, listQuery } from './list.js';
 import { mediaUrl } from './media-url.js';
@@ -26,7 +26,7 @@ const ADMINS = ['admin'] as const;
 const AREA = ['access_tournaments'] as const;
 
 const LIST = listQuery({ series_id: idFilter, active: flagFilter });
-const PUBLISH = v.strictObject({ published: flag, round: v.optional(whole(1, 999)) });
+const PUBLISH = v.strictObject({ published: flag, round: v.optional(integer(1, 999)) });
 
 type Tournament = v.InferOutput<typeof TOURNAMENT>;
 
@@ -57,7 +57,7 @@ export const tournamentRoutes = [
     const tournament = findTournament(call);
     const { groups } = call.body();
     call.change((change) => {
-      call.league.records.tournaments.ensureWithin(change, tournament.id);
+      call.league.records.tournaments.ensureWithinLimit(change, tournament.id);
       ensureNoMatches(call, tournament.id);
       const named = groups.map(({ name: group, team_ids: teamIds }) => ({ name: group, teamIds }));
       call.league.records.tournaments.group(change, tournament.id, named);
@@ -75,7 +75,7 @@ export const tournamentRoutes = [
 function add(call: CallOf<typeof NEW>): Tournament {
   const body = call.body();
   const format = toFormat(body.format);
-  if (hasCup({ format })) call.need('access_tournament_cups');
+  if (hasCup({ format })) call.requireAreas('access_tournament_cups');
   const { records } = call.league;
   const { id: created } = call.change((change) => {
     const tournament = records.tournaments.add(change, {
@@ -84,7 +84,7 @@ function add(call: CallOf<typeof NEW>): Tournament {
       format,
       legs: body.legs,
       cupLegs: body.cup_legs,
-      teamIds: known(call, body.team_ids),
+      teamIds: requireTeams(call, body.team_ids),
       thirdPlace: body.third_place,
       qualifiers: body.advance_per_group,
       startsOn: body.starts_on,
@@ -128,7 +128,7 @@ function findSeries(call: Call, change: Change, seriesId: string | undefined): S
   return found;
 }
 
-function known(call: Call, teamIds: readonly string[]): readonly string[] {
+function requireTeams(call: Call, teamIds: readonly string[]): readonly string[] {
   const errors = teamIds.flatMap((team, index) =>
     call.league.records.teams.find(team) === undefined
       ? [{ field: `team_ids.${index}`, code: 'UNKNOWN' }]
@@ -138,8 +138,8 @@ function known(call: Call, teamIds: readonly string[]): readonly string[] {
   return teamIds;
 }
 
-function toRules({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
-  const rules = { points: each, tieBreaks };
+function toRules({ points, tie_breaks: tieBreaks }: v.InferOutput<typeof RULES>) {
+  const rules = { points, tieBreaks };
   const problems = validateRules(rules);
   if (problems.length > 0)
     throw invalid(problems.map(({ field, code }) => ({ field: `rules.${field}`, code })));
@@ -148,18 +148,18 @@ function toRules({ points: each, tie_breaks: tieBreaks }: v.InferOutput<typeof R
 
 function edit(call: CallOf<typeof CHANGES>): Tournament {
   const tournament = findTournament(call);
-  const { rules, team_ids, active, third_place, advance_per_group, ...same } = call.body();
+  const { rules, team_ids, active, third_place, advance_per_group, ...rest } = call.body();
   const { tournaments } = call.league.records;
   call.change((change) => {
     if (active === true && tournament.closed_at !== null)
       reopenTournament(call.league.records, change, tournament.id);
     if (team_ids !== undefined) {
-      tournaments.ensureWithin(change, tournament.id);
+      tournaments.ensureWithinLimit(change, tournament.id);
       ensureNoMatches(call, tournament.id);
-      tournaments.enter(change, tournament.id, known(call, team_ids));
+      tournaments.enter(change, tournament.id, requireTeams(call, team_ids));
     }
     tournaments.update(change, tournament.id, {
-      ...same,
+      ...rest,
       ...(rules === undefined ? {} : { rules: JSON.stringify(toRules(rules)) }),
       ...(active === undefined ? {} : { active: active ? 1 : 0 }),
       ...(third_place === undefined ? {} : { third_place: third_place ? 1 : 0 }),

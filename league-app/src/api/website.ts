@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Row } from '../records/table.js';
-import { day, flag, id, idOrNull, link, name, oneOf, text, textOrNull, whole } from './fields.js';
+import { day, flag, id, idOrNull, link, name, oneOf, text, textOrNull, integer } from './fields.js';
 import { resourceRoutes, getView } from './resource.js';
 import { route } from './route.js';
 import type { Call } from './route.js';
@@ -17,7 +17,7 @@ export const sponsorRoutes = resourceRoutes({
     name,
     url: v.optional(v.nullable(link), null),
     image_id: v.optional(idOrNull, null),
-    place: v.optional(whole(1, 1_000)),
+    place: v.optional(integer(1, 1_000)),
     active: v.optional(flag, true),
   },
   response: SPONSOR,
@@ -54,7 +54,7 @@ const galleries = resourceRoutes({
   },
 }).filter(({ method }) => method !== 'DELETE');
 
-const GALLERY_IMAGE = { caption: v.optional(textOrNull(200), null), place: v.optional(whole(1, 10_000)) };
+const GALLERY_IMAGE = { caption: v.optional(textOrNull(200), null), place: v.optional(integer(1, 10_000)) };
 const NEW_GALLERY_IMAGE = v.strictObject({ image_id: id, ...GALLERY_IMAGE });
 const GALLERY_IMAGE_CHANGES = v.partial(v.strictObject(GALLERY_IMAGE));
 
@@ -77,8 +77,8 @@ export const galleryRoutes = [
       const { galleries: table, galleryImages } = call.league.records.areas;
       const body = call.body();
       const gallery_id = table.get(call.id()).id;
-      const last = galleryImages.where({ gallery_id }, 'place').at(-1);
-      const place = body.place ?? Number(last?.['place'] ?? 0) + 1;
+      const lastImage = galleryImages.where({ gallery_id }, 'place').at(-1);
+      const place = body.place ?? Number(lastImage?.['place'] ?? 0) + 1;
       const row = call.change((change) =>
         galleryImages.insert(change, { id: change.newId(), gallery_id, ...body, place, created: change.now }),
       );
@@ -158,15 +158,15 @@ const readModal = (call: Call): Announcement => {
   return row === undefined ? null : getView<NonNullable<Announcement>>(MODAL_VIEW, row, call);
 };
 
-const NOTICE = ['access_informative_modal'] as const;
+const AREA = ['access_informative_modal'] as const;
 
 export const modalRoutes = [
-  route('GET /informative_modal', ADMINS, NOTICE, { response: ANNOUNCEMENT }, (call) => ({
+  route('GET /informative_modal', ADMINS, AREA, { response: ANNOUNCEMENT }, (call) => ({
     modal: readModal(call),
   })),
-  route('PUT /informative_modal', ADMINS, NOTICE, { body: MODAL, response: ANNOUNCEMENT }, (call) => {
-    const { from, until, active, ...said } = call.body();
-    const row = { ...said, from_date: from, until_date: until, active: active ? 1 : 0 } as const;
+  route('PUT /informative_modal', ADMINS, AREA, { body: MODAL, response: ANNOUNCEMENT }, (call) => {
+    const { from, until, active, ...content } = call.body();
+    const row = { ...content, from_date: from, until_date: until, active: active ? 1 : 0 } as const;
     const { modal } = call.league.records.areas;
     call.change((change) =>
       modal.find(MODAL_ID) === undefined

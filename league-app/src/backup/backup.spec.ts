@@ -95,7 +95,7 @@ const readManifest = (zip: Uint8Array): Manifest =>
   JSON.parse(strFromU8(unzipSync(zip)['manifest.json']!)) as Manifest;
 
 describe('GET /internal/backup', () => {
-  it('is a zip of the file and of what it holds, and leaves nothing behind', async () => {
+  it('returns a zip with the database and a manifest, and leaves no working files', async () => {
     const answer = await one.app.inject({ url: '/internal/backup', headers: AUTH });
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -124,7 +124,7 @@ describe('GET /internal/backup', () => {
     expect(leftovers(one)).toEqual([]);
   });
 
-  it('is of one moment while the league is written to', async () => {
+  it('takes a consistent snapshot while the league is written to', async () => {
     const { records } = one.league;
     let isWriting = true;
     const writing = (async () => {
@@ -148,7 +148,7 @@ describe('GET /internal/backup', () => {
 });
 
 describe('POST /internal/restore', () => {
-  it('makes a fresh instance the same league again, row by row', async () => {
+  it('restores every row into a fresh instance', async () => {
     const zip = await backup(one);
     const fresh = open();
     const answer = await restore(fresh, zip);
@@ -169,7 +169,7 @@ describe('POST /internal/restore', () => {
     expect(leftovers(fresh)).toEqual([]);
   });
 
-  it('goes back to what was, all of it, and keeps what it replaced beside the file', async () => {
+  it('restores the earlier state and keeps the replaced database as a .before-restore file', async () => {
     const zip = await backup(one);
     const then = rows(one);
     play(one, 'Clausura');
@@ -182,7 +182,7 @@ describe('POST /internal/restore', () => {
     expect(one.league.records.counts.use()).toMatchObject({ torneos: { activos: 2 } });
   });
 
-  it('keeps what the platform has said since: no old plan or name comes back', async () => {
+  it('keeps the current plan, name and suspension instead of those in the backup', async () => {
     const { settings } = one.league;
     settings.put('plan', readPlan(planBody({ type_tier: 4 })), '2026-01-01T00:00:00.000Z');
     settings.put('info', { ...settings.info(), name: 'Old name' }, '2026-01-01T00:00:00.000Z');
@@ -207,7 +207,7 @@ describe('POST /internal/restore', () => {
     ]);
   });
 
-  it('opens a fresh instance to the public, though the league was closed while it was backed up', async () => {
+  it('clears the suspension when a backup is restored into a fresh instance', async () => {
     const { settings } = one.league;
     settings.put('info', { ...settings.info(), suspended: true }, '2026-01-01T00:00:00.000Z');
     const fresh = open();
@@ -215,7 +215,7 @@ describe('POST /internal/restore', () => {
     expect(fresh.league.settings.info()).toEqual({ ...settings.info(), suspended: false });
   });
 
-  it('leaves the file as strict as it was', async () => {
+  it('keeps the schema and its triggers', async () => {
     const schema = () => one.league.file.all(`SELECT type, name, sql FROM sqlite_schema ORDER BY name`);
     const before = schema();
     await restore(one, await backup(one));
@@ -224,7 +224,7 @@ describe('POST /internal/restore', () => {
     expect(() => one.league.file.run('UPDATE match SET ended_at = NULL')).toThrow('ends once');
   });
 
-  it('takes another league’s backup only when the platform names that league', async () => {
+  it('accepts another league’s backup only with from_league_id', async () => {
     const other = open({ leagueId: OTHER_ID });
     const zip = await backup(one);
     const refused = await restore(other, zip);
@@ -235,7 +235,7 @@ describe('POST /internal/restore', () => {
   });
 });
 
-describe('a backup is refused, with nothing changed:', () => {
+describe('restoring an invalid backup', () => {
   /** A backup with a modified database, and a manifest that matches it except for `changes`. */
   async function forged(sql: string, changes: Partial<Manifest> = {}): Promise<Uint8Array> {
     const zip = await backup(one);
@@ -257,44 +257,44 @@ describe('a backup is refused, with nothing changed:', () => {
   }
 
   const cases: [string, number, string, () => Promise<Uint8Array>][] = [
-    ['nothing', 400, 'BACKUP_INVALID', async () => new Uint8Array(0)],
-    ['no zip', 400, 'BACKUP_INVALID', async () => strToU8('a letter')],
-    ['half of one', 400, 'BACKUP_INVALID', async () => (await backup(one)).subarray(0, 5_000)],
-    ['a zip of something else', 400, 'BACKUP_INVALID', async () => zipSync({ 'a.txt': strToU8('hello') })],
+    ['an empty file', 400, 'BACKUP_INVALID', async () => new Uint8Array(0)],
+    ['a file that is not a zip', 400, 'BACKUP_INVALID', async () => strToU8('a letter')],
+    ['a truncated zip', 400, 'BACKUP_INVALID', async () => (await backup(one)).subarray(0, 5_000)],
+    ['a zip without a manifest', 400, 'BACKUP_INVALID', async () => zipSync({ 'a.txt': strToU8('hello') })],
     [
-      'a manifest without database',
+      'a manifest without a database',
       400,
       'BACKUP_INVALID',
       async () => zipSync({ 'manifest.json': unzipSync(await backup(one))['manifest.json']! }),
     ],
-    ['a manifest of another format', 400, 'BACKUP_INVALID', () => forged('', { format: 2 as 1 })],
+    ['an unknown manifest format', 400, 'BACKUP_INVALID', () => forged('', { format: 2 as 1 })],
     [
-      'another checksum',
+      'a wrong checksum',
       400,
       'BACKUP_INVALID',
       () => forged('', { files: [{ path: 'league.db', bytes: 1, sha256: 'x' }] }),
     ],
     ['a newer schema', 409, 'BACKUP_NEWER', () => forged('', { schema_version: SCHEMA_VERSION + 1 })],
-    ['a schema that is not as it says', 400, 'BACKUP_INVALID', () => forged('PRAGMA user_version = 0')],
-    ['a database of something else', 400, 'BACKUP_INVALID', () => forged('PRAGMA application_id = 7')],
-    ['rows that went missing', 400, 'BACKUP_INVALID', () => forged('DELETE FROM tournament_team')],
+    ['a wrong schema version', 400, 'BACKUP_INVALID', () => forged('PRAGMA user_version = 0')],
+    ['a database of another application', 400, 'BACKUP_INVALID', () => forged('PRAGMA application_id = 7')],
+    ['fewer rows than in the manifest', 400, 'BACKUP_INVALID', () => forged('DELETE FROM tournament_team')],
     [
-      'rows that name missing ones',
+      'rows that violate a foreign key',
       400,
       'BACKUP_INVALID',
       () =>
         forged(`PRAGMA foreign_keys = OFF; UPDATE tournament_team SET team_id = 'nobody' WHERE place = 1`),
     ],
     [
-      'rows that our tables do not take',
+      'rows that violate a check constraint',
       400,
       'BACKUP_INVALID',
       () => forged(`PRAGMA ignore_check_constraints = ON; UPDATE series SET name = ''`),
     ],
-    ['a table that is not there', 400, 'BACKUP_INVALID', () => forged('DROP TABLE draw_of_lots')],
+    ['a missing table', 400, 'BACKUP_INVALID', () => forged('DROP TABLE draw_of_lots')],
   ];
 
-  it.each(cases)('%s', async (_what, status, code, zip) => {
+  it.each(cases)('is rejected without changes: %s', async (_what, status, code, zip) => {
     const [then, log] = [rows(one), audits(one)];
     const answer = await restore(one, await zip());
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
@@ -304,7 +304,7 @@ describe('a backup is refused, with nothing changed:', () => {
     play(one, 'Goes on');
   });
 
-  it('a body that is no zip at all, by its type', async () => {
+  it('is rejected with 415 for a JSON body', async () => {
     const answer = await restore(one, strToU8('{}'), '', 'application/json');
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });

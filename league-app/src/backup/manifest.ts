@@ -24,14 +24,14 @@ export function parseManifest(text: string): Manifest | null {
   const value = parsed(text);
   if (value === null || value['format'] !== FORMAT) return null;
   const { league_id, schema_version, taken_at, counts, files } = value;
-  const isGood =
+  const isValid =
     typeof league_id === 'string' &&
     Number.isInteger(schema_version) &&
     isInstant(taken_at) &&
     isCounts(counts) &&
     Array.isArray(files) &&
     files.every(isFile);
-  return isGood ? (value as unknown as Manifest) : null;
+  return isValid ? (value as unknown as Manifest) : null;
 }
 
 function parsed(text: string): Record<string, unknown> | null {

@@ -19,7 +19,7 @@ const LOGINS = ['session', 'access_link', 'login_attempt', 'banned_visitor'];
  * Tables whose rows are kept. Visitors from the platform stay signed in; the sessions of the league's people go with
  * their records.
  */
-const KEPT = ['setting', ...LOGINS];
+const KEPT_TABLES = ['setting', ...LOGINS];
 
 const OPENED = `UPDATE setting SET value = json_set(value, '$.suspended', json('false')) WHERE name = 'info'`;
 
@@ -38,14 +38,17 @@ const OPENED = `UPDATE setting SET value = json_set(value, '$.suspended', json('
  */
 export async function restoreBackup(league: League, upload: Readable, leagueId: string): Promise<Manifest> {
   const id = newId(Date.now());
-  const [zip, database] = [league.file.workFile(`upload-${id}`), league.file.workFile(`incoming-${id}`)];
+  const [zip, database] = [
+    league.file.tempFilePath(`upload-${id}`),
+    league.file.tempFilePath(`incoming-${id}`),
+  ];
   try {
     await pipeline(upload, limited, createWriteStream(zip, { mode: 0o600 }));
     const { manifest } = await verifyBackup(zip, database, leagueId);
-    await league.file.closedToWrites('RESTORING', () => replaceAll(league, database, manifest));
+    await league.file.withWritesClosed('RESTORING', () => replaceAll(league, database, manifest));
     return manifest;
   } finally {
-    league.settings.forget();
+    league.settings.clearCache();
     for (const file of [zip, database, `${database}-wal`, `${database}-shm`]) await rm(file, { force: true });
   }
 }
@@ -63,7 +66,7 @@ async function replaceAll(league: League, database: string, manifest: Manifest):
   const { path } = league.file;
   const statements = replacement(path, manifest, fromEpochMs(Date.now()));
   await offThread(path, async (connection) => {
-    const safety = league.file.workFile('before');
+    const safety = league.file.tempFilePath('before');
     await rm(safety, { force: true });
     await connection.exec(`VACUUM INTO ${quoted(safety)}`);
     await rename(safety, `${path}.before-restore`);
@@ -94,17 +97,19 @@ function replacement(path: string, manifest: Manifest, now: string): string[] {
       .all<{ name: string }>(`SELECT name FROM pragma_table_info(${quoted(table)})`)
       .map(({ name }) => `"${name}"`)
       .join(', ');
-  const isUntold = current.all(`SELECT 1 FROM setting WHERE name = 'info'`).length === 0;
-  const replaced = tables.filter((table) => !KEPT.includes(table));
+  const isUnconfigured = current.all(`SELECT 1 FROM setting WHERE name = 'info'`).length === 0;
+  const replaced = tables.filter((table) => !KEPT_TABLES.includes(table));
   const copied = tables.filter((table) => !LOGINS.includes(table));
   const copies = [
     // All tables are emptied first: deletes cascade to related rows, and must not remove rows just inserted.
     ...replaced.map((table) => `DELETE FROM main."${table}"`),
     ...copied.map(
-      (table) => `INSERT ${KEPT.includes(table) ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
+      (
+        table,
+      ) => `INSERT ${KEPT_TABLES.includes(table) ? 'OR IGNORE ' : ''}INTO main."${table}" (${columns(table)})
      SELECT ${columns(table)} FROM incoming."${table}"`,
     ),
-    ...(isUntold ? [OPENED] : []),
+    ...(isUnconfigured ? [OPENED] : []),
   ];
   current.close();
   const after = quoted(JSON.stringify({ taken_at: manifest.taken_at, league_id: manifest.league_id }));

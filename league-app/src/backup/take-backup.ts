@@ -18,7 +18,7 @@ import { createZip } from './zip.js';
  * ends, however it ends.
  */
 export async function takeBackup(league: League, nowMs = Date.now()): Promise<Readable> {
-  const file = league.file.workFile(`snapshot-${newId(nowMs)}`);
+  const file = league.file.tempFilePath(`snapshot-${newId(nowMs)}`);
   try {
     // A single statement sees a single moment; readers and writers continue meanwhile.
     await offThread(league.file.path, async (database) => {
@@ -37,7 +37,7 @@ async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Ar
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     yield* createZip([
       { name: MANIFEST_NAME, content: [text] },
-      { name: DATABASE_NAME, content: readWhenAsked(file) },
+      { name: DATABASE_NAME, content: streamFile(file) },
     ]);
   } finally {
     await rm(file, { force: true });
@@ -45,7 +45,7 @@ async function* packed(manifest: Manifest, file: string): AsyncGenerator<Uint8Ar
 }
 
 /** Opens the file with the first chunk, so that an aborted backup leaves no file open. */
-async function* readWhenAsked(file: string): AsyncGenerator<Uint8Array> {
+async function* streamFile(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Buffer>;
 }
 

@@ -19,7 +19,7 @@ export class UnzippedFiles {
   /** @throws ZipError */
   static async open(path: string): Promise<UnzippedFiles> {
     const { openPromise } = await import('yauzl');
-    const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(refuse);
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(throwInvalid);
     try {
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) {
@@ -29,7 +29,7 @@ export class UnzippedFiles {
       return new UnzippedFiles(zip, entries);
     } catch (error) {
       zip.close();
-      return refuse(error);
+      return throwInvalid(error);
     }
   }
 
@@ -47,7 +47,7 @@ export class UnzippedFiles {
       const content = await this.zip.openReadStreamPromise(this.entries.get(name)!);
       for await (const chunk of content) yield chunk as Buffer;
     } catch (error) {
-      refuse(error);
+      throwInvalid(error);
     }
   }
 
@@ -57,7 +57,7 @@ export class UnzippedFiles {
 }
 
 /** File system errors are not the zip's fault. */
-function refuse(error: unknown): never {
+function throwInvalid(error: unknown): never {
   const { message, syscall } = error as NodeJS.ErrnoException;
   throw error instanceof ZipError || syscall !== undefined ? error : new ZipError(message.slice(0, 200));
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from '../storage/database.js';
-import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from '../storage/migrate.js';
+import { APPLICATION_ID, LeagueFileError, migrate, SCHEMA_VERSION } from '../storage/migrate.js';
 import { DATABASE_NAME, MANIFEST_NAME, parseManifest } from './manifest.js';
 import type { Manifest } from './manifest.js';
 import { countRows } from './tables.js';
@@ -38,8 +38,8 @@ export async function verifyBackup(zip: string, database: string, leagueId: stri
     return { manifest, database };
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    const isTheirs = error instanceof ZipError || error instanceof FileRefused || isDataError(error);
-    throw isTheirs
+    const isClientError = error instanceof ZipError || error instanceof LeagueFileError || isDataError(error);
+    throw isClientError
       ? backupInvalid(error instanceof ZipError ? error.message : 'its content is damaged')
       : error;
   }
@@ -70,12 +70,13 @@ async function readManifest(files: UnzippedFiles): Promise<Manifest> {
 
 async function unpackDatabase(files: UnzippedFiles, manifest: Manifest, database: string): Promise<void> {
   const length = files.getSize(DATABASE_NAME);
-  const said = manifest.files.find(({ path }) => path === DATABASE_NAME);
-  if (length === undefined || said === undefined) throw backupInvalid('it has no database');
+  const databaseEntry = manifest.files.find(({ path }) => path === DATABASE_NAME);
+  if (length === undefined || databaseEntry === undefined) throw backupInvalid('it has no database');
   if (length > MAX_DATABASE_BYTES) throw new DomainError('BACKUP_TOO_LARGE', 413);
   await pipeline(files.read(DATABASE_NAME), createWriteStream(database, { mode: 0o600 }));
   const { bytes, sha256 } = await digestFile(database);
-  if (bytes !== said.bytes || sha256 !== said.sha256) throw backupInvalid('its checksum is another');
+  if (bytes !== databaseEntry.bytes || sha256 !== databaseEntry.sha256)
+    throw backupInvalid('its checksum is another');
 }
 
 function checkDatabase(database: string, manifest: Manifest): void {

@@ -47,8 +47,8 @@ const anyFiles = fc.dictionary(fc.stringMatching(/^[a-z]{1,8}\.db$/), fc.uint8Ar
   noNullPrototype: true,
 });
 
-describe('a zip of ours', () => {
-  it('is read by others, and those of others by us', async () => {
+describe('createZip and UnzippedFiles', () => {
+  it('write zips that fflate reads, and read zips that fflate writes', async () => {
     await fc.assert(
       fc.asyncProperty(anyFiles, fc.constantFrom(0, 6), async (files, level) => {
         const ours = await packed(files);
@@ -61,7 +61,7 @@ describe('a zip of ours', () => {
     );
   });
 
-  it('may hold the marks of a zip', async () => {
+  it('support content that contains zip signatures', async () => {
     const marks = new Uint8Array(
       Buffer.from('PK\x07\x08PK\x03\x04PK\x05\x06PK\x01\x02'.repeat(50), 'latin1'),
     );
@@ -69,7 +69,7 @@ describe('a zip of ours', () => {
     expect(await unpacked(zip, ['a.db', 'b.db'])).toEqual({ 'a.db': marks, 'b.db': new Uint8Array(0) });
   });
 
-  it('that is cut off or scribbled over is refused, or has other content, but nothing worse', async () => {
+  it('throw nothing but ZipError for a truncated or corrupted zip', async () => {
     const zip = await packed({ 'a.db': Buffer.from('league '.repeat(500)), 'm.json': Buffer.from('{}') });
     for (let at = 0; at < zip.length; at += 1) {
       const scribbled = Buffer.from(zip);
@@ -84,7 +84,7 @@ describe('a zip of ours', () => {
     }
   });
 
-  it('whose file is longer than it says is not unpacked further', async () => {
+  it('reject an entry that is longer than its declared size', async () => {
     const zip = await packed({ 'bomb.db': Buffer.alloc(2_000_000) });
     const entry = zip.indexOf(Buffer.from('PK\x01\x02', 'latin1'));
     zip.writeUInt32LE(1_000, entry + 24);

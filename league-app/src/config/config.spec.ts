@@ -40,8 +40,8 @@ const read = (file: unknown, environment: Record<string, string> = { LEAGUE_SECR
   return readConfig({ LEAGUE_CONFIG: name, ...environment });
 };
 
-describe('the configuration', () => {
-  it('comes from one file and the secret; what stands beside the file is found beside it', () => {
+describe('readConfig', () => {
+  it('reads the file and the secret, and resolves paths relative to the file', () => {
     expect(read(FILE)).toEqual({
       leagueId: FILE.league_id,
       secret: SECRET,
@@ -67,12 +67,12 @@ describe('the configuration', () => {
     });
   });
 
-  it('is for development unless the environment says otherwise', () => {
+  it('uses development mode unless NODE_ENV is production', () => {
     const environment = { LEAGUE_SECRET: SECRET, NODE_ENV: 'production' };
     expect(read(FILE, environment).isDevelopment).toBe(false);
   });
 
-  it('may have the secret in the file; variables go before the file', () => {
+  it('reads the secret from the file, and prefers environment variables over the file', () => {
     expect(read({ ...FILE, secret: SECRET }, {}).secret).toBe(SECRET);
     const environment = {
       LEAGUE_SECRET: 'y'.repeat(40),
@@ -90,33 +90,33 @@ describe('the configuration', () => {
   });
 
   it.each<[string, unknown, Record<string, string>, string]>([
-    ['without secret', FILE, {}, 'the secret is missing'],
+    ['without a secret', FILE, {}, 'the secret is missing'],
     ['with a short secret', FILE, { LEAGUE_SECRET: 'x'.repeat(31) }, 'at least 32 characters'],
-    ['without league', { ...FILE, league_id: undefined }, { LEAGUE_SECRET: SECRET }, 'league_id is missing'],
-    ['without name', { ...FILE, name: ' ' }, { LEAGUE_SECRET: SECRET }, 'name is missing'],
-    ['with a bad extension', { ...FILE, url_extension: 'a;b' }, { LEAGUE_SECRET: SECRET }, 'url_extension'],
     [
-      'without file for the data',
-      { ...FILE, data_file: null },
+      'without a league ID',
+      { ...FILE, league_id: undefined },
       { LEAGUE_SECRET: SECRET },
-      'data_file is missing',
+      'league_id is missing',
     ],
-    ['with a port that is none', { ...FILE, port: 70_000 }, { LEAGUE_SECRET: SECRET }, 'port has to be'],
+    ['with a blank name', { ...FILE, name: ' ' }, { LEAGUE_SECRET: SECRET }, 'name is missing'],
+    ['with a bad extension', { ...FILE, url_extension: 'a;b' }, { LEAGUE_SECRET: SECRET }, 'url_extension'],
+    ['without a data file', { ...FILE, data_file: null }, { LEAGUE_SECRET: SECRET }, 'data_file is missing'],
+    ['with an invalid port', { ...FILE, port: 70_000 }, { LEAGUE_SECRET: SECRET }, 'port has to be'],
     [
-      'with a time zone that is none',
+      'with an unknown time zone',
       { ...FILE, time_zone: 'Mars/Base' },
       { LEAGUE_SECRET: SECRET },
       'time_zone',
     ],
-    ['with a level that is none', FILE, { LEAGUE_SECRET: SECRET, LEAGUE_LOG_LEVEL: 'loud' }, 'log_level'],
-    ['of something else', '[]', { LEAGUE_SECRET: SECRET }, 'holds no object'],
-    ['that is no JSON', '{', { LEAGUE_SECRET: SECRET }, 'it is not JSON'],
-  ])('%s is refused', (_what, file, environment, message) => {
+    ['with an unknown log level', FILE, { LEAGUE_SECRET: SECRET, LEAGUE_LOG_LEVEL: 'loud' }, 'log_level'],
+    ['that is a list', '[]', { LEAGUE_SECRET: SECRET }, 'holds no object'],
+    ['that is not JSON', '{', { LEAGUE_SECRET: SECRET }, 'it is not JSON'],
+  ])('rejects a configuration %s', (_what, file, environment, message) => {
     expect(() => read(file, environment)).toThrow(ConfigError);
     expect(() => read(file, environment)).toThrow(message);
   });
 
-  it('that is not there is refused by name, and never tells the secret', () => {
+  it('names a missing file, and never shows the secret in an error', () => {
     expect(() => readConfig({ LEAGUE_CONFIG: '/nowhere/league.json' })).toThrow('/nowhere/league.json');
     expect(() => read({ ...FILE, port: 'x' }, { LEAGUE_SECRET: SECRET })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining(SECRET) }),
@@ -124,11 +124,11 @@ describe('the configuration', () => {
   });
 });
 
-it('the version is that of the package', () => {
+it('VERSION is the version in package.json', () => {
   expect(VERSION).toBe(JSON.parse(readFileSync('league-app/package.json', 'utf8')).version);
 });
 
-describe('the proxies that are believed', () => {
+describe('trusted proxies', () => {
   const LEAGUE = {
     ...{ LEAGUE_ID: 'l', LEAGUE_SECRET: 's'.repeat(32), LEAGUE_PORT: '0', LEAGUE_DATA_FILE: 'x.db' },
   };
@@ -138,12 +138,12 @@ describe('the proxies that are believed', () => {
     return readConfig({ ...LEAGUE, ...environment, LEAGUE_CONFIG: file }).trustedProxies;
   };
 
-  it('are named one by one', () => {
+  it('reads a list of addresses and CIDR blocks', () => {
     expect(proxies(['10.0.0.1', 'fd00::/8'])).toEqual(['10.0.0.1', 'fd00::/8']);
     expect(proxies([], { LEAGUE_TRUSTED_PROXIES: '10.0.0.0/8, ::1' })).toEqual(['10.0.0.0/8', '::1']);
   });
 
-  it.each([['0.0.0.0/0'], ['::/0'], ['true'], ['proxy.internal'], [''], [[1]]])('are not %j', (value) =>
+  it.each([['0.0.0.0/0'], ['::/0'], ['true'], ['proxy.internal'], [''], [[1]]])('rejects %j', (value) =>
     expect(() => proxies(value)).toThrow('trusted_proxies has to list addresses or CIDR blocks'),
   );
 });

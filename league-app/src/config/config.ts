@@ -51,35 +51,35 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const [file, directory] = readFile(environment['LEAGUE_CONFIG']);
   const problems: string[] = [];
-  const need = <T>(value: T | null, problem: string): T => {
+  const required = <T>(value: T | null, problem: string): T => {
     if (value === null) problems.push(problem);
     return value as T;
   };
   const value = (name: string): unknown => environment[`LEAGUE_${name.toUpperCase()}`] ?? file[name];
   const secret = text(value('secret'));
   const config: Config = {
-    leagueId: need(text(value('id')) ?? text(file['league_id']), 'league_id is missing'),
-    secret: need(
+    leagueId: required(text(value('id')) ?? text(file['league_id']), 'league_id is missing'),
+    secret: required(
       secret !== null && secret.length >= MIN_SECRET_LENGTH ? secret : null,
       secret === null
         ? 'the secret is missing: set LEAGUE_SECRET, or "secret" in the file'
         : `the secret has to have at least ${MIN_SECRET_LENGTH} characters`,
     ),
     host: text(value('host')) ?? '127.0.0.1',
-    port: need(parsePort(value('port')), 'port has to be a number from 0 to 65535'),
-    dataFile: path.resolve(directory, need(text(value('data_file')), 'data_file is missing') ?? '.'),
+    port: required(parsePort(value('port')), 'port has to be a number from 0 to 65535'),
+    dataFile: path.resolve(directory, required(text(value('data_file')), 'data_file is missing') ?? '.'),
     platformUrl: text(file['platform_url']),
     mail: pair(file['mail'], 'url', 'from'),
-    logLevel: need(readLevel(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
+    logLevel: required(readLevel(value('log_level')), `log_level has to be one of ${LOG_LEVELS.join(', ')}`),
     isDevelopment: (environment['NODE_ENV'] ?? 'development') === 'development',
-    trustedProxies: need(
+    trustedProxies: required(
       readProxies(value('trusted_proxies')),
       'trusted_proxies has to list addresses or CIDR blocks',
     ),
-    images: need(parseImages(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
+    images: required(parseImages(file['images']), 'images has to be max_count and max_bytes, whole numbers'),
     ...PROGRAMS,
-    pushServices: need(readOrigins(file['push_services']), 'push_services has to list origins'),
-    info: parseInfo(file, need),
+    pushServices: required(readOrigins(file['push_services']), 'push_services has to list origins'),
+    info: parseInfo(file, required),
   };
   if (problems.length > 0) throw new ConfigError(problems.join('; '));
   return config;
@@ -90,25 +90,25 @@ const IMAGES = { max_count: 1_000, max_bytes: 100 * 1024 ** 2 };
 
 function parseImages(value: unknown): Config['images'] | null {
   const { max_count: maxCount, max_bytes: maxBytes } = { ...IMAGES, ...(value as object | undefined) };
-  const isGood = [maxCount, maxBytes].every((each) => Number.isSafeInteger(each) && each >= 0);
-  return isGood ? { maxCount, maxBytes } : null;
+  const isValid = [maxCount, maxBytes].every((each) => Number.isSafeInteger(each) && each >= 0);
+  return isValid ? { maxCount, maxBytes } : null;
 }
 
-type Need = <T>(value: T | null, problem: string) => T;
+type RequireValue = <T>(value: T | null, problem: string) => T;
 
-function parseInfo(file: Record<string, unknown>, need: Need): LeagueInfo {
+function parseInfo(file: Record<string, unknown>, required: RequireValue): LeagueInfo {
   const extension = text(file['url_extension']);
-  const isGood = extension !== null && isUrlExtension(extension);
+  const isValid = extension !== null && isUrlExtension(extension);
   const zone = text(file['time_zone']) ?? 'UTC';
   return {
-    name: need(text(file['name']), 'name is missing'),
-    urlExtension: need(isGood ? extension : null, 'url_extension is missing, or none'),
+    name: required(text(file['name']), 'name is missing'),
+    urlExtension: required(isValid ? extension : null, 'url_extension is missing, or none'),
     country: pair(file['country'], 'code', 'name'),
     owner: pair(file['owner'], 'name', 'email'),
     walkoverCharge: true,
     uniqueInscriptionCharge: false,
     url: text(file['url']),
-    timeZone: need(isTimeZone(zone) ? zone : null, 'time_zone is none that is known'),
+    timeZone: required(isTimeZone(zone) ? zone : null, 'time_zone is none that is known'),
     suspended: false,
   };
 }

@@ -35,8 +35,8 @@ export class BodyFields {
 
   /** A text in a format that has no method of its own. */
   matching(name: string, form: RegExp): string {
-    const fits = (value: unknown): value is string => typeof value === 'string' && form.test(value);
-    return this.read(name, fits, 'NOT_READ', '');
+    const matchesForm = (value: unknown): value is string => typeof value === 'string' && form.test(value);
+    return this.read(name, matchesForm, 'NOT_READ', '');
   }
 
   urlExtension(name: string): string {
@@ -102,9 +102,9 @@ export class BodyFields {
     if (this.errors.length > 0) throw invalid(this.errors);
   }
 
-  private read<T>(name: string, is: (value: unknown) => value is T, code: string, otherwise: T): T {
+  private read<T>(name: string, isValid: (value: unknown) => value is T, code: string, otherwise: T): T {
     const value = this.body[name];
-    if (is(value)) return value;
+    if (isValid(value)) return value;
     this.wrong(name, code);
     return otherwise;
   }

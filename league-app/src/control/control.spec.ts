@@ -36,7 +36,7 @@ afterEach(async () => {
 const ask = (url: string, options: InjectOptions = {}) => app.inject({ url, headers: AUTH, ...options });
 const put = (url: string, payload: object) => ask(url, { method: 'PUT', payload });
 
-describe('without the league’s secret', () => {
+describe('requests without the league’s secret', () => {
   const routes: [InjectOptions['method'], string][] = [
     ['PUT', '/internal/info'],
     ['PUT', '/internal/plan'],
@@ -49,7 +49,7 @@ describe('without the league’s secret', () => {
     ['GET', '/internal/anything'],
     ['DELETE', '/internal/info'],
   ];
-  it.each(routes)('%s %s answers 401, whatever is sent', async (method, url) => {
+  it.each(routes)('answers %s %s with 401 for any invalid Authorization header', async (method, url) => {
     for (const authorization of [
       undefined,
       '',
@@ -74,7 +74,7 @@ describe('without the league’s secret', () => {
     }
   });
 
-  it('health is told to everybody', async () => {
+  it('answers GET /health', async () => {
     const answer = await app.inject('/health');
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -84,7 +84,7 @@ describe('without the league’s secret', () => {
 });
 
 describe('PUT /internal/info', () => {
-  it('is what the league says of itself from then on, also when it is said twice', async () => {
+  it('stores the league’s info and shows it on the site, also when it is sent twice', async () => {
     const { icon_url: _, ...country } = INFO.country;
     for (let time = 0; time < 2; time += 1) {
       const answer = await put('/internal/info', { ...INFO, of_a_newer_platform: 1 });
@@ -94,12 +94,12 @@ describe('PUT /internal/info', () => {
     expect((await app.inject('/')).body).toContain('Liga Nueva');
   });
 
-  it('takes no name of two lines', async () => {
+  it('rejects a name with a line break', async () => {
     const answer = await put('/internal/info', { ...INFO, name: 'Liga\r\nX: 1' });
     expect(answer.json().errors).toMatchObject([{ field: 'name', code: 'NOT_A_TEXT' }]);
   });
 
-  it('writes nothing when it says nothing new', async () => {
+  it('writes nothing when the info is unchanged', async () => {
     await put('/internal/info', INFO);
     const before = league.file.all('SELECT * FROM setting');
     await new Promise((resolve) => setTimeout(resolve, 5));
@@ -107,7 +107,7 @@ describe('PUT /internal/info', () => {
     expect(league.file.all('SELECT * FROM setting')).toEqual(before);
   });
 
-  it('needs name and extension only', async () => {
+  it('requires only name and url_extension', async () => {
     const answer = await put('/internal/info', { name: 'X', url_extension: 'xyz', country: null });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
@@ -121,7 +121,7 @@ describe('PUT /internal/info', () => {
     ]);
   });
 
-  it('names every field that is wrong, in the language asked for', async () => {
+  it('reports every invalid field in the requested language', async () => {
     const body = {
       name: ' ',
       url_extension: 'A',
@@ -159,29 +159,29 @@ describe('PUT /internal/info', () => {
   });
 
   it.each<[string, number, string, InjectOptions]>([
-    ['no JSON', 400, 'BAD_REQUEST', { payload: '{', headers: { 'content-type': 'application/json' } }],
+    ['invalid JSON', 400, 'BAD_REQUEST', { payload: '{', headers: { 'content-type': 'application/json' } }],
     [
-      'another kind',
+      'an XML body',
       415,
       'UNSUPPORTED_MEDIA_TYPE',
       { payload: '<a/>', headers: { 'content-type': 'application/xml' } },
     ],
     [
-      'a zip',
+      'a zip file',
       415,
       'UNSUPPORTED_MEDIA_TYPE',
       { payload: 'PK', headers: { 'content-type': 'application/zip' } },
     ],
-    ['too much', 413, 'PAYLOAD_TOO_LARGE', { payload: { name: 'x'.repeat(70_000) } }],
+    ['a body that is too large', 413, 'PAYLOAD_TOO_LARGE', { payload: { name: 'x'.repeat(70_000) } }],
     [
-      'a poisoned prototype',
+      'a body with a __proto__ field',
       400,
       'BAD_REQUEST',
       { payload: '{"__proto__":{"name":"x"}}', headers: { 'content-type': 'application/json' } },
     ],
-    ['nothing', 400, 'VALIDATION_FAILED', {}],
-    ['a list', 400, 'VALIDATION_FAILED', { payload: [] }],
-  ])('refuses %s with %i %s', async (_what, status, code, options) => {
+    ['a missing body', 400, 'VALIDATION_FAILED', {}],
+    ['a list as the body', 400, 'VALIDATION_FAILED', { payload: [] }],
+  ])('rejects %s with %i %s', async (_what, status, code, options) => {
     const answer = await ask('/internal/info', {
       method: 'PUT',
       ...options,
@@ -193,7 +193,7 @@ describe('PUT /internal/info', () => {
 });
 
 describe('PUT /internal/plan', () => {
-  it('is the tier’s record, with what follows from it', async () => {
+  it('stores the tier, and returns usable_until and read_only', async () => {
     const body = planBody({
       max_days_of_use: 30,
       registered_at: '2026-01-01T00:00:00.000Z',
@@ -210,7 +210,7 @@ describe('PUT /internal/plan', () => {
     expect((await app.inject('/health')).json().state).toBe('active');
   });
 
-  it('needs all nine limits and all seventeen flags', async () => {
+  it('requires all 9 limits and 17 flags', async () => {
     const answer = await put('/internal/plan', { type_tier: 1, registered_at: '2026-01-01T00:00:00.000Z' });
     expect(answer.json().errors).toHaveLength(26);
     const wrong = await put(
@@ -225,8 +225,8 @@ describe('PUT /internal/plan', () => {
   });
 });
 
-describe('metrics and matches', () => {
-  it('are counted', async () => {
+describe('GET /internal/metrics, matches and match_details', () => {
+  it('counts records and lists finished matches', async () => {
     const { series, teams, tournaments, matches, changes } = league.records;
     changes.make('user:ana', (change) => {
       const seriesId = series.add(change, 'First').id;
@@ -264,7 +264,7 @@ describe('metrics and matches', () => {
     ['?from=2026-02-01T00:00:00.000Z&to=2026-01-01T00:00:00.000Z', ['to RANGE_BACKWARDS']],
     ["?from=2026-02-01T00:00:00.000Z&to=' OR 1", ['to NOT_AN_INSTANT']],
     ['?from=2026-02-01T00:00:00.000Z&from=x&to=2026-02-01T00:00:00.000Z', ['from NOT_AN_INSTANT']],
-  ])('matches%s are refused', async (query, errors) => {
+  ])('rejects /internal/matches%s', async (query, errors) => {
     const answer = await ask(`/internal/matches${query}`);
     expect(answer.statusCode).toBe(400);
     expect(
@@ -272,7 +272,7 @@ describe('metrics and matches', () => {
     ).toEqual(errors);
   });
 
-  it('an error that nobody expected tells nothing of the inside', async () => {
+  it('hides the internal details of an unexpected error', async () => {
     league.file.run('DROP TABLE match_event');
     league.file.run('DROP TABLE match');
     const answer = await ask('/internal/metrics', {
@@ -289,7 +289,7 @@ describe('metrics and matches', () => {
     });
   });
 
-  it('are answered on paths with a slash at the end too, others with 404', async () => {
+  it('accepts a trailing slash, and answers unknown paths with 404', async () => {
     expect((await ask('/internal/metrics/')).statusCode).toBe(200);
     const answer = await ask('/internal/anything');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);

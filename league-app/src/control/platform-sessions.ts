@@ -10,11 +10,11 @@ const MAX_LIVE = 1_500;
 export function readAnnouncement(body: unknown): {
   codeDigest: string;
   platformSession: PlatformSession;
-  goodForMs: number;
+  validForMs: number;
 } {
   const fields = new BodyFields(body);
   const codeDigest = fields.matching('code_digest', /^[0-9a-f]{64}$/);
-  const goodForMs = fields.count('good_for_ms');
+  const validForMs = fields.count('good_for_ms');
   const platformSession: PlatformSession = {
     id: fields.id('visit_id'),
     handed_at: fields.count('handed_at'),
@@ -26,7 +26,7 @@ export function readAnnouncement(body: unknown): {
     })),
   };
   fields.check();
-  return { codeDigest, platformSession, goodForMs };
+  return { codeDigest, platformSession, validForMs };
 }
 
 /** The body of `PUT /internal/sessions`. */

@@ -17,11 +17,11 @@ export function restoreRoute(app: FastifyInstance, league: League): void {
     scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
     scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
       if (!isStream(body)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
-      const { from_league_id: other } = query as Record<string, unknown>;
+      const { from_league_id: fromLeagueId } = query as Record<string, unknown>;
       const { taken_at, counts } = await restoreBackup(
         league,
         body,
-        isId(other) ? other : league.config.leagueId,
+        isId(fromLeagueId) ? fromLeagueId : league.config.leagueId,
       );
       return { restored: true, taken_at, counts };
     });

@@ -15,14 +15,14 @@ import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 
 /** More than any league finishes in a month. */
-const MOST = 2000;
+const MAX_MATCHES = 2000;
 
 const FINISHED = `
   SELECT match.id, home.name AS home, away.name AS away, tournament.name AS tournament,
     coalesce(match.kick_off_at, match.ended_at) AS played_at, match.walkover
   FROM match JOIN tournament ON tournament.id = match.tournament_id
   JOIN team AS home ON home.id = match.home_team_id JOIN team AS away ON away.id = match.away_team_id
-  WHERE match.ended_at BETWEEN ? AND ? ORDER BY match.ended_at, match.id LIMIT ${MOST}`;
+  WHERE match.ended_at BETWEEN ? AND ? ORDER BY match.ended_at, match.id LIMIT ${MAX_MATCHES}`;
 
 /** Names and details of the matches that first ended in a period, both ends included: for the league's own bill. */
 function matchDetails(file: LeagueFile, [from, to]: [Instant, Instant]): MatchDetails[] {
@@ -32,7 +32,7 @@ function matchDetails(file: LeagueFile, [from, to]: [Instant, Instant]): MatchDe
 }
 
 /** Login attempts shown to staff. */
-const SHOWN_ATTEMPTS = 200;
+const LISTED_ATTEMPTS = 200;
 
 /** The platform's only way in (the instance's `/internal/` routes, README.md). Without the league's secret, no route responds. */
 export function controlRoutes(app: FastifyInstance, league: League): void {
@@ -56,19 +56,19 @@ export function controlRoutes(app: FastifyInstance, league: League): void {
     return planView(settings.plan()!, now());
   });
   app.post('/entries', (request, reply) => {
-    const { codeDigest, platformSession, goodForMs } = readAnnouncement(request.body);
-    access.platformSessions.signInCodes.announce(codeDigest, platformSession, goodForMs);
+    const { codeDigest, platformSession, validForMs } = readAnnouncement(request.body);
+    access.platformSessions.signInCodes.announce(codeDigest, platformSession, validForMs);
     return reply.code(204).send();
   });
   app.put('/sessions', (request) => ({
     ended: access.platformSessions.applyReport(readSessions(request.body)),
     added_by_banned: addedByBanned(file, access.platformSessions),
   }));
-  app.get('/logins', () => access.attempts.list({ limit: SHOWN_ATTEMPTS }));
+  app.get('/logins', () => access.attempts.list({ limit: LISTED_ATTEMPTS }));
   app.get('/added_by_banned', () => addedByBanned(file, access.platformSessions));
   app.get('/metrics', () => records.counts.use());
   app.get('/revision', () => ({ revision: file.revision }));
-  app.get('/matches', ({ query }) => records.matches.endedBetween(...readRange(query)));
+  app.get('/matches', ({ query }) => records.matches.listEndedBetween(...readRange(query)));
   app.get('/match_details', ({ query }) => matchDetails(file, readRange(query)));
   backupRoute(app, league);
   restoreRoute(app, league);

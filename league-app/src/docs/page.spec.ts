@@ -14,19 +14,19 @@ async function get(path: string, isDevelopment: boolean) {
   return response;
 }
 
-describe('the documentation of the API', () => {
-  it('is a page in development', async () => {
+describe('API documentation', () => {
+  it('is served as Swagger UI in development', async () => {
     const { statusCode, body } = await get('/manage/api/docs', true);
     expect([statusCode, body.includes('swagger-ui')]).toEqual([200, true]);
   });
 
-  it('has the OpenAPI document beside it', async () => {
+  it('includes the OpenAPI document in development', async () => {
     const { paths, components } = (await get('/manage/api/docs/json', true)).json();
     expect(Object.keys(paths['/matches/{id}'])).toEqual(['get', 'patch', 'delete']);
     expect(components.schemas.Match.properties.state.enum).toContain('postponed');
   });
 
-  it('is not there in production', async () => {
+  it('is not served in production', async () => {
     expect((await get('/manage/api/docs/json', false)).body).not.toContain('openapi');
     league.end();
     expect((await get('/manage/api/docs', false)).body).not.toContain('swagger-ui');

@@ -27,20 +27,20 @@ const told = (matches: string, cards: ShownCard[], rulings: Ruling[] = [], rules
     },
   );
 
-describe('a suspension', () => {
-  it('for a red card is served in the matches that follow', () => {
+describe('computeSuspensions', () => {
+  it('serves a suspension for a red card in the following matches', () => {
     expect(told('1 2 3 4 5', parseCards('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3,4,5']);
     expect(told('1 2 3 4-', parseCards('2 R Ana'))).toEqual(['Ana red after 2: 3 for 3']);
   });
 
-  it('for a red card is for the player who was sent off, and for nobody else who was carded', () => {
+  it('suspends each player only for their own cards', () => {
     expect(told('1 2', parseCards('1 Y Eva', '1 R Ana', '1 YY Eva', '1 Y Luz'))).toEqual([
       'Eva second_yellow after 1: 1 for 2',
       'Ana red after 1: 3 for 2',
     ]);
   });
 
-  it('for a straight red card counts no yellow', () => {
+  it('does not count a straight red card as a yellow card', () => {
     const cards = parseCards('1 R Ana', '2 Y Ana');
     expect(told('1 2 3', cards)).toEqual(['Ana red after 1: 3 for 2,3']);
     expect(told('1 2', cards, [], { ...RULES, red_ban: 0, yellow_limit: 1 })).toEqual([
@@ -48,27 +48,27 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('for every single yellow card, where the rules say so', () => {
+  it('suspends for every yellow card when yellow_limit is 1', () => {
     expect(told('1 2 3', parseCards('1 Y Ana', '3 Y Ana'), [], { ...RULES, yellow_limit: 1 })).toEqual([
       'Ana yellows after 1: 1 for 2',
       'Ana yellows after 3: 1 for ',
     ]);
   });
 
-  it('for a card carries no text of the committee', () => {
+  it('returns no committee text for a card', () => {
     expect(computeSuspensions(parseMatches('1'), parseCards('1 R Ana'), [], RULES)).toEqual([
       { player: 'Ana', reason: 'red', text: null, from: '1', matches: 3, served: [], left: 3 },
     ]);
   });
 
-  it('for a second yellow is its own, and neither of the two adds up', () => {
+  it('does not count either card of a second yellow toward the yellow card limit', () => {
     expect(told('1 2 3', parseCards('1 Y Ana', '1 YY Ana', '2 Y Ana', '3 Y Ana'))).toEqual([
       'Ana second_yellow after 1: 1 for 2',
       'Ana yellows after 3: 1 for ',
     ]);
   });
 
-  it('comes of every so many yellow cards', () => {
+  it('suspends each time the yellow card limit is reached, unless limit or ban is 0', () => {
     const cards = parseCards('1 Y Ana', '2 Y Ana', '4 Y Ana', '5 Y Ana', '1 Y Eva');
     expect(told('1 2 3 4 5 6', cards)).toEqual([
       'Ana yellows after 2: 1 for 3',
@@ -78,18 +78,18 @@ describe('a suspension', () => {
     expect(told('1 2 3 4 5 6', cards, [], { ...RULES, yellow_ban: 0 })).toEqual([]);
   });
 
-  it('for a red card after a yellow is for both', () => {
+  it('counts a yellow card before a red card in the same match in addition to the red card', () => {
     expect(told('1 2 3 4 5 6', parseCards('1 Y Ana', '2 Y Ana', '2 R Ana'))).toEqual([
       'Ana red after 2: 3 for 3,4,5',
       'Ana yellows after 2: 1 for 6',
     ]);
   });
 
-  it('is not served by a match that the team missed', () => {
+  it('does not serve a suspension in a match that the team missed', () => {
     expect(told('1 2! 3', parseCards('1 Y Ana', '1 YY Ana'))).toEqual(['Ana second_yellow after 1: 1 for 3']);
   });
 
-  it('of the committee is served after the match that it names, or from the first', () => {
+  it('serves a committee ruling after the match it names, or from the first match', () => {
     const ruling = (afterMatch: string | null): Ruling => ({
       player: 'Ana',
       afterMatch,
@@ -104,11 +104,11 @@ describe('a suspension', () => {
     });
   });
 
-  it('does not come of a match that is not over', () => {
+  it('ignores the cards of an unfinished match', () => {
     expect(told('1- 2-', parseCards('1 R Ana'))).toEqual([]);
   });
 
-  it('is never served twice by one match, for any cards', () => {
+  it('serves at most one suspension of a player per match, for any cards', () => {
     const card = fc.record({
       match: fc.constantFrom('1', '2', '3', '4', '5', '6'),
       player: fc.constantFrom('Ana', 'Eva'),
@@ -129,13 +129,13 @@ describe('a suspension', () => {
   });
 });
 
-describe('rules of discipline', () => {
-  it('are, unless the league says otherwise: five yellows one match, a second yellow one, a red two', () => {
+describe('discipline rules', () => {
+  it('suspend by default 1 match for five yellows, 1 for a second yellow and 2 for a red card', () => {
     expect(DEFAULT_DISCIPLINE).toEqual({ yellow_limit: 5, yellow_ban: 1, second_yellow_ban: 1, red_ban: 2 });
     expect(validateDiscipline(DEFAULT_DISCIPLINE)).toEqual([]);
   });
 
-  it.each([-1, 1.5, 100, Number.NaN])('are whole numbers from 0 to 99: not %d', (value) => {
+  it.each([-1, 1.5, 100, Number.NaN])('reject %d, which is not a whole number from 0 to 99', (value) => {
     const wrong = { ...DEFAULT_DISCIPLINE, red_ban: value, yellow_limit: value };
     expect(validateDiscipline(wrong)).toEqual([
       { field: 'yellow_limit', code: 'NOT_A_SMALL_NUMBER' },
@@ -143,7 +143,7 @@ describe('rules of discipline', () => {
     ]);
   });
 
-  it('may be 0 and 99', () => {
+  it('accept 0 and 99', () => {
     expect(validateDiscipline({ ...DEFAULT_DISCIPLINE, yellow_limit: 0, red_ban: 99 })).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ export function computeSuspensions(
 ): Suspension[] {
   const suspensions: Suspension[] = [];
   const yellows = new Map<string, number>();
-  const give = (
+  const suspend = (
     player: string,
     reason: SuspensionReason,
     from: string | null,
@@ -83,17 +83,17 @@ export function computeSuspensions(
   };
   const rule = (after: string | null): void => {
     for (const { player, afterMatch, matches: count, reason } of rulings)
-      if (afterMatch === after) give(player, 'committee', after, count, reason);
+      if (afterMatch === after) suspend(player, 'committee', after, count, reason);
   };
   rule(null);
   for (const match of matches) {
     if (match.finished) {
       if (!match.absent) serve(suspensions, match.id);
-      judge(
+      suspendForCards(
         cards.filter((card) => card.match === match.id),
         yellows,
         rules,
-        give,
+        suspend,
       );
     }
     rule(match.id);
@@ -112,23 +112,23 @@ function serve(suspensions: readonly Suspension[], match: string): void {
   }
 }
 
-function judge(
+function suspendForCards(
   cards: readonly ShownCard[],
   yellows: Map<string, number>,
   rules: DisciplineRules,
-  give: (player: string, reason: SuspensionReason, from: string, matches: number) => void,
+  suspend: (player: string, reason: SuspensionReason, from: string, matches: number) => void,
 ): void {
   for (const player of new Set(cards.map((card) => card.player))) {
-    const shown = cards.filter((card) => card.player === player);
-    const has = (kind: Card): boolean => shown.some(({ card }) => card === kind);
-    const from = shown[0]!.match;
-    if (has('red')) give(player, 'red', from, rules.red_ban);
-    if (has('second_yellow')) give(player, 'second_yellow', from, rules.second_yellow_ban);
+    const ownCards = cards.filter((card) => card.player === player);
+    const has = (kind: Card): boolean => ownCards.some(({ card }) => card === kind);
+    const from = ownCards[0]!.match;
+    if (has('red')) suspend(player, 'red', from, rules.red_ban);
+    if (has('second_yellow')) suspend(player, 'second_yellow', from, rules.second_yellow_ban);
     else if (has('yellow')) {
       const count = (yellows.get(player) ?? 0) + 1;
       yellows.set(player, count);
       if (rules.yellow_limit > 0 && count % rules.yellow_limit === 0)
-        give(player, 'yellows', from, rules.yellow_ban);
+        suspend(player, 'yellows', from, rules.yellow_ban);
     }
   }
 }

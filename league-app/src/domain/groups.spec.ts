@@ -10,8 +10,8 @@ const drawing = (numbers: readonly number[]) => {
 };
 const last = (below: number): number => below - 1;
 
-describe('groups', () => {
-  it('are drawn from pots: one of the strongest in each', () => {
+describe('drawing groups', () => {
+  it('places one team of each pot in every group', () => {
     // `last` does not shuffle: the pots keep their order.
     expect(drawGroups(makeTeams(8), 2, last)).toEqual([
       ['T1', 'T3', 'T5', 'T7'],
@@ -23,7 +23,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('that stay smaller are drawn too', () => {
+  it('assigns the extra team to a group by draw', () => {
     // Drawing `0` swaps two teams: T5 of the last pot goes to the second group.
     expect(drawGroups(makeTeams(5), 2, () => 0)).toEqual([
       ['T2', 'T4'],
@@ -31,7 +31,7 @@ describe('groups', () => {
     ]);
   });
 
-  it('for any draw have everybody once, sizes apart by at most one, and one of each pot at most', () => {
+  it('places every team once, with group sizes within one and at most one team per pot', () => {
     const facts = fc.record({
       count: fc.integer({ min: 2, max: 64 }),
       groups: fc.integer({ min: 1, max: 16 }),
@@ -52,7 +52,7 @@ describe('groups', () => {
     );
   });
 
-  it('need a lot for each team but the last of a pot, and none more', () => {
+  it('asks for one random number per team except the last of each pot', () => {
     const asked: number[] = [];
     drawGroups(makeTeams(6), 3, (below) => {
       asked.push(below);
@@ -61,13 +61,13 @@ describe('groups', () => {
     expect(asked).toEqual([3, 2, 3, 2]);
   });
 
-  it('are as likely one way as the other', () => {
+  it('shuffles by the given random numbers', () => {
     expect(shuffled(['a', 'b', 'c'], drawing([0, 0]))).toEqual(['b', 'c', 'a']);
     expect(shuffled(['a', 'b', 'c'], drawing([2, 1]))).toEqual(['a', 'b', 'c']);
   });
 });
 
-describe('a cup after groups', () => {
+describe('seedQualifiers', () => {
   const A = ['A1', 'A2', 'A3', 'A4'];
   const B = ['B1', 'B2', 'B3', 'B4'];
   const C = ['C1', 'C2', 'C3', 'C4'];
@@ -84,11 +84,11 @@ describe('a cup after groups', () => {
     [[A, B, C], 4, 'A1 B1 C1 A2 B2 C2 A3 B3 C3 B4 A4 C4'],
     // Only one group: there is nobody to swap with.
     [[A], 4, 'A1 A2 A3 A4'],
-  ])('has the best of %j, %i of each, seeded %s', (tables, perGroup, seeding) => {
+  ])('seeds the best of %j, %i of each, as %s', (tables, perGroup, seeding) => {
     expect(seedQualifiers(tables, perGroup).join(' ')).toBe(seeding);
   });
 
-  it('has two of one group meet in the first round only where it cannot be helped', () => {
+  it('never pairs two teams of one group in the first round with 2 to 8 equal groups', () => {
     for (let groups = 2; groups <= 8; groups += 1)
       for (let perGroup = 1; perGroup <= 4; perGroup += 1) {
         const tables = Array.from({ length: groups }, (_, group) =>
@@ -104,7 +104,7 @@ describe('a cup after groups', () => {
   });
 });
 
-it('two of one group never meet first where one of them has another of its rank to change with, however many groups have', () => {
+it('seedQualifiers avoids first-round ties within a group when another team of the same rank can swap', () => {
   const sizes = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 12 });
   fc.assert(
     fc.property(sizes, (teams) => {

@@ -11,8 +11,8 @@ export function drawGroups(teams: readonly string[], groups: number, random: Ran
   for (let start = 0; start < teams.length; start += groups) {
     const pot = shuffled(teams.slice(start, start + groups), random);
     // The last pot may be short: which groups stay smaller is drawn too.
-    const places = pot.length === groups ? drawn : shuffled(drawn, random);
-    pot.forEach((team, index) => places[index]!.push(team));
+    const targets = pot.length === groups ? drawn : shuffled(drawn, random);
+    pot.forEach((team, index) => targets[index]!.push(team));
   }
   return drawn;
 }
@@ -21,8 +21,8 @@ export function drawGroups(teams: readonly string[], groups: number, random: Ran
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = random(last + 1);
-    [result[last], result[other]] = [result[other]!, result[last]!];
+    const swapIndex = random(last + 1);
+    [result[last], result[swapIndex]] = [result[swapIndex]!, result[last]!];
   }
   return result;
 }
@@ -48,14 +48,14 @@ export function seedQualifiers(tables: readonly (readonly string[])[], perGroup:
       if (team !== undefined) seeds.push({ team, group, rank });
     });
   const size = bracketSize(seeds.length);
-  for (let at = size / 2; at < seeds.length; at += 1) {
-    if (!meetsItsGroup(seeds, at, size)) continue;
+  for (let index = size / 2; index < seeds.length; index += 1) {
+    if (!meetsOwnGroup(seeds, index, size)) continue;
     // Any other team of its rank will do: it is from another group, and teams of one group within the first half are
     // farther apart than two teams of one rank.
-    const other = seeds.findIndex(
-      (seed, place) => place >= size / 2 && place !== at && seed.rank === seeds[at]!.rank,
+    const swapIndex = seeds.findIndex(
+      (seed, candidate) => candidate >= size / 2 && candidate !== index && seed.rank === seeds[index]!.rank,
     );
-    if (other !== -1) [seeds[at], seeds[other]] = [seeds[other]!, seeds[at]!];
+    if (swapIndex !== -1) [seeds[index], seeds[swapIndex]] = [seeds[swapIndex]!, seeds[index]!];
   }
   return seeds.map(({ team }) => team);
 }
@@ -68,6 +68,6 @@ export function bracketSize(teams: number): number {
 }
 
 /** In the first round seed 1 meets the last place of the bracket, seed 2 the one before it, and so on. */
-function meetsItsGroup(seeds: readonly Qualifier[], at: number, size: number): boolean {
-  return seeds[at]?.group === seeds[size - 1 - at]?.group;
+function meetsOwnGroup(seeds: readonly Qualifier[], index: number, size: number): boolean {
+  return seeds[index]?.group === seeds[size - 1 - index]?.group;
 }

@@ -15,8 +15,8 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | null {
   return facts !== null && fits(facts.width) && fits(facts.height) ? facts : null;
 }
 
-const text = (view: DataView, at: number, length: number): string =>
-  Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(at + index))).join('');
+const text = (view: DataView, offset: number, length: number): string =>
+  Array.from({ length }, (_, index) => String.fromCharCode(view.getUint8(offset + index))).join('');
 
 /** The signature, then the IHDR chunk with width and height. */
 function readPng(view: DataView): ImageFacts | null {
@@ -40,20 +40,25 @@ function webpSides(view: DataView, chunk: string): [number, number] | null {
     return [(bits & 0x3fff) + 1, ((bits >> 14) & 0x3fff) + 1];
   }
   if (chunk !== 'VP8X') return null;
-  const side = (at: number): number => view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_0000 + 1;
+  const side = (offset: number): number =>
+    view.getUint16(offset, true) + view.getUint8(offset + 2) * 0x1_0000 + 1;
   return [side(24), side(27)];
 }
 
 /** Segment by segment to the first frame header (SOF), which has width and height. */
 function readJpeg(view: DataView): ImageFacts | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null;
-  for (let at = 2; at + 9 < view.byteLength;) {
-    if (view.getUint8(at) !== 0xff) return null;
-    const marker = view.getUint8(at + 1);
-    if (marker === 0xff) at += 1;
+  for (let offset = 2; offset + 9 < view.byteLength;) {
+    if (view.getUint8(offset) !== 0xff) return null;
+    const marker = view.getUint8(offset + 1);
+    if (marker === 0xff) offset += 1;
     else if (isFrame(marker))
-      return { contentType: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    else at += 2 + view.getUint16(at + 2);
+      return {
+        contentType: 'image/jpeg',
+        width: view.getUint16(offset + 7),
+        height: view.getUint16(offset + 5),
+      };
+    else offset += 2 + view.getUint16(offset + 2);
   }
   return null;
 }

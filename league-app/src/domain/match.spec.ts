@@ -28,7 +28,7 @@ const into: Record<MatchState, MatchResult> = {
 };
 
 describe('a match', () => {
-  it('is new: scheduled, without time, goals or end', () => {
+  it('starts as scheduled, without time, goals or end', () => {
     expect(NEW_MATCH).toEqual({
       state: 'scheduled',
       kickOffAt: null,
@@ -43,7 +43,7 @@ describe('a match', () => {
     expect(MATCH_STATES).toEqual(['scheduled', 'postponed', 'played', 'walkover', 'awarded', 'abandoned']);
   });
 
-  it('that is played is finished, with its goals, at that moment', () => {
+  it('stores its goals and end time when it is played', () => {
     expect(change(NEW_MATCH, PLAY, FIRST)).toEqual({
       ...NEW_MATCH,
       state: 'played',
@@ -57,7 +57,7 @@ describe('a match', () => {
     ['home', 0, 3],
     ['away', 3, 0],
     ['both', 0, 0],
-  ] as const)('is a walkover when absent: %s', (absent, homeGoals, awayGoals) => {
+  ] as const)('becomes a walkover when absent is %s', (absent, homeGoals, awayGoals) => {
     expect(after({ type: 'walk_over', absent, goals: 3 })).toMatchObject({
       state: 'walkover',
       homeGoals,
@@ -68,13 +68,13 @@ describe('a match', () => {
     });
   });
 
-  it('keeps the shoot-out that it was played with, until it is awarded or reopened', () => {
+  it('keeps its shoot-out until it is awarded or reopened', () => {
     const level: MatchChange = { type: 'play', homeGoals: 1, awayGoals: 1, penalties: { home: 3, away: 4 } };
     expect(after(level)).toMatchObject({ homeGoals: 1, awayGoals: 1, penalties: { home: 3, away: 4 } });
     for (const by of [AWARD, REOPEN]) expect(after(level, by).penalties).toBeNull();
   });
 
-  it('that is awarded keeps what was known of its playing: a protest does not make it a walkover, nor unmake one', () => {
+  it('keeps its walkover flag when it is awarded, and clears it when it is reopened', () => {
     expect(after(PLAY, AWARD)).toMatchObject({
       state: 'awarded',
       homeGoals: 0,
@@ -85,7 +85,7 @@ describe('a match', () => {
     expect(after(NOBODY, REOPEN, AWARD)).toMatchObject({ state: 'awarded', absent: null, walkover: false });
   });
 
-  it('that is abandoned is not finished, keeps its score, and can be played on or awarded', () => {
+  it('keeps its score when abandoned, has no end, and can be played or rescheduled', () => {
     expect(after(ABANDON)).toMatchObject({ state: 'abandoned', homeGoals: 1, awayGoals: 0, endedAt: null });
     expect(after(ABANDON, PLAY)).toMatchObject({
       state: 'played',
@@ -100,7 +100,7 @@ describe('a match', () => {
     });
   });
 
-  it('that is postponed waits for a new time', () => {
+  it('can be scheduled again after it is postponed', () => {
     expect(after(POSTPONE)).toMatchObject({ state: 'postponed', reason: 'Rain' });
     expect(after(POSTPONE, SCHEDULE)).toMatchObject({
       state: 'scheduled',
@@ -109,7 +109,7 @@ describe('a match', () => {
     });
   });
 
-  it('that is reopened and finished again is the same match, ended when it first was (R11)', () => {
+  it('keeps its first end time when it is reopened and finished again (R11)', () => {
     const reopened = change(after(PLAY), REOPEN, LATER);
     expect(reopened).toMatchObject({ state: 'scheduled', homeGoals: null, awayGoals: null, endedAt: FIRST });
     expect(change(reopened, NOBODY, LATER)).toMatchObject({
@@ -132,8 +132,8 @@ const allowed: Record<MatchChange['type'], MatchState[]> = {
 };
 const EVERY_CHANGE = [SCHEDULE, POSTPONE, PLAY, NOBODY, AWARD, ABANDON, REOPEN];
 
-describe.each(EVERY_CHANGE)('a change: $type', (by) => {
-  it.each(MATCH_STATES)('from %s', (state) => {
+describe.each(EVERY_CHANGE)('the match change $type', (by) => {
+  it.each(MATCH_STATES)('follows the table of allowed states from %s', (state) => {
     const act = (): MatchResult => change(into[state], by, LATER);
     if (allowed[by.type].includes(state)) expect(act().state).toBeDefined();
     else
@@ -145,9 +145,9 @@ describe('a result is accepted with', () => {
   it.each<[string, MatchChange]>([
     ['999 goals', { ...PLAY, homeGoals: 999 }],
     ['99 penalties', { ...PLAY, homeGoals: 1, penalties: { home: 99, away: 98 } }],
-    ['a shoot-out without a kick that went in', { ...PLAY, homeGoals: 1, penalties: { home: 1, away: 0 } }],
+    ['a shoot-out that ends 1–0', { ...PLAY, homeGoals: 1, penalties: { home: 1, away: 0 } }],
     ['a reason of 500 characters', { ...POSTPONE, reason: 'x'.repeat(500) } as MatchChange],
-    ['no goals of an abandoned match', { ...ABANDON, homeGoals: null, awayGoals: null } as MatchChange],
+    ['no goals for an abandoned match', { ...ABANDON, homeGoals: null, awayGoals: null } as MatchChange],
   ])('%s', (_what, by) => {
     expect(() => change(NEW_MATCH, by, FIRST)).not.toThrow();
   });
@@ -156,23 +156,23 @@ describe('a result is accepted with', () => {
 describe('a result is refused with', () => {
   it.each<[string, MatchChange, string]>([
     ['negative goals', { ...PLAY, homeGoals: -1 }, 'RESULT_INVALID'],
-    ['half a goal', { ...PLAY, awayGoals: 0.5 }, 'RESULT_INVALID'],
-    ['no number', { ...PLAY, awayGoals: Number.NaN }, 'RESULT_INVALID'],
-    ['a thousand goals', { ...PLAY, homeGoals: 1000 }, 'RESULT_INVALID'],
-    ['one side’s goals only', { ...ABANDON, awayGoals: null } as MatchChange, 'RESULT_INVALID'],
-    ['a shoot-out that nobody won', { ...PLAY, penalties: { home: 4, away: 4 } }, 'RESULT_INVALID'],
-    ['a hundred penalties', { ...PLAY, penalties: { home: 100, away: 4 } }, 'RESULT_INVALID'],
-    ['half a penalty', { ...PLAY, penalties: { home: 4.5, away: 4 } }, 'RESULT_INVALID'],
-    ['an award without reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
-    ['a reason that is no text', { ...POSTPONE, reason: 5 as never } as MatchChange, 'REASON_REQUIRED'],
-    ['a very long reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],
+    ['a fractional number of goals', { ...PLAY, awayGoals: 0.5 }, 'RESULT_INVALID'],
+    ['goals that are not a number', { ...PLAY, awayGoals: Number.NaN }, 'RESULT_INVALID'],
+    ['1,000 goals', { ...PLAY, homeGoals: 1000 }, 'RESULT_INVALID'],
+    ['goals of only one team', { ...ABANDON, awayGoals: null } as MatchChange, 'RESULT_INVALID'],
+    ['a drawn shoot-out', { ...PLAY, penalties: { home: 4, away: 4 } }, 'RESULT_INVALID'],
+    ['100 penalties', { ...PLAY, penalties: { home: 100, away: 4 } }, 'RESULT_INVALID'],
+    ['a fractional number of penalties', { ...PLAY, penalties: { home: 4.5, away: 4 } }, 'RESULT_INVALID'],
+    ['an award without a reason', { ...AWARD, reason: ' ' } as MatchChange, 'REASON_REQUIRED'],
+    ['a reason that is not text', { ...POSTPONE, reason: 5 as never } as MatchChange, 'REASON_REQUIRED'],
+    ['a 501-character reason', { ...POSTPONE, reason: 'x'.repeat(501) } as MatchChange, 'REASON_REQUIRED'],
   ])('%s', (_what, by, code) => {
     expect(() => change(NEW_MATCH, by, FIRST)).toThrow(expect.objectContaining({ code, status: 400 }));
   });
 });
 
-describe('through any history of changes', () => {
-  it('the end is set by the first finish and never moves; a finished match has goals and an end', () => {
+describe('any sequence of match changes', () => {
+  it('keeps the first end time, and gives every finished match goals and an end', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVERY_CHANGE), { maxLength: 25 }), (changes) => {
         let match = NEW_MATCH;

@@ -80,24 +80,25 @@ export function isFinished({ state }: Pick<MatchResult, 'state'>): boolean {
  * @param now when the change is made; stored only when the match finishes for the first time.
  * @throws DomainError 409 `MATCH_STATE` when the match's state does not allow the change, 400 for an invalid result.
  */
-export function change(match: MatchResult, by: MatchChange, now: Instant): MatchResult {
-  if (!FROM[by.type].includes(match.state)) throw new DomainError('MATCH_STATE', 409, { state: match.state });
-  checkValues(by);
-  const next = { ...match, ...changed(match, by) };
+export function change(match: MatchResult, update: MatchChange, now: Instant): MatchResult {
+  if (!FROM[update.type].includes(match.state))
+    throw new DomainError('MATCH_STATE', 409, { state: match.state });
+  checkValues(update);
+  const next = { ...match, ...changed(match, update) };
   return isFinished(next) && match.endedAt === null ? { ...next, endedAt: now } : next;
 }
 
-function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
+function changed(match: MatchResult, update: MatchChange): Partial<MatchResult> {
   const open = { homeGoals: null, awayGoals: null, penalties: null, absent: null };
-  switch (by.type) {
+  switch (update.type) {
     case 'schedule':
-      return { ...open, state: 'scheduled', kickOffAt: by.kickOffAt, reason: null };
+      return { ...open, state: 'scheduled', kickOffAt: update.kickOffAt, reason: null };
     case 'postpone':
-      return { ...open, state: 'postponed', reason: by.reason };
+      return { ...open, state: 'postponed', reason: update.reason };
     case 'play':
       return {
-        ...pickGoals(by),
-        penalties: by.penalties ?? null,
+        ...pickGoals(update),
+        penalties: update.penalties ?? null,
         state: 'played',
         absent: null,
         reason: null,
@@ -106,26 +107,26 @@ function changed(match: MatchResult, by: MatchChange): Partial<MatchResult> {
     case 'walk_over':
       return {
         state: 'walkover',
-        homeGoals: by.absent === 'away' ? by.goals : 0,
-        awayGoals: by.absent === 'home' ? by.goals : 0,
+        homeGoals: update.absent === 'away' ? update.goals : 0,
+        awayGoals: update.absent === 'home' ? update.goals : 0,
         penalties: null,
-        absent: by.absent,
+        absent: update.absent,
         reason: null,
         walkover: true,
       };
     case 'award':
       // An award decides who wins, not whether the match was played, so the walkover flag stays.
       return {
-        ...pickGoals(by),
+        ...pickGoals(update),
         penalties: null,
         state: 'awarded',
-        reason: by.reason,
+        reason: update.reason,
         walkover: isWalkover(match),
       };
     case 'abandon':
-      return { ...pickGoals(by), state: 'abandoned', absent: null, reason: by.reason };
+      return { ...pickGoals(update), state: 'abandoned', absent: null, reason: update.reason };
     case 'reopen':
-      return { ...open, state: 'scheduled', reason: by.reason };
+      return { ...open, state: 'scheduled', reason: update.reason };
   }
 }
 
@@ -142,9 +143,9 @@ const MAX_GOALS = 999;
 const MAX_REASON = 500;
 const MAX_PENALTIES = 99;
 
-function checkValues(by: MatchChange): void {
-  if (by.type === 'play' && by.penalties) checkPenalties(by.penalties);
-  const { homeGoals = 0, awayGoals = 0, goals = 0, reason = '-' } = by as Record<string, unknown>;
+function checkValues(update: MatchChange): void {
+  if (update.type === 'play' && update.penalties) checkPenalties(update.penalties);
+  const { homeGoals = 0, awayGoals = 0, goals = 0, reason = '-' } = update as Record<string, unknown>;
   const pairIsSplit = (homeGoals === null) !== (awayGoals === null);
   const allNumbers = [homeGoals, awayGoals, goals].every((value) => value === null || isGoals(value));
   if (pairIsSplit || !allNumbers) throw new DomainError('RESULT_INVALID', 400);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
-import { ensureOpen, ensureRoom, isReadOnly, opens, usableUntil } from './plan.js';
+import { ensureOpen, ensureCapacity, isReadOnly, opens, usableUntil } from './plan.js';
 import type { MenuFlag, Limit } from '@touchline/contracts';
 import type { Plan } from './plan.js';
 
@@ -13,35 +13,37 @@ const plan = (limits: Partial<Record<Limit, number>>): Plan => ({
 });
 
 describe('days of use (R26)', () => {
-  it('count from registration, and end the league’s changes when they are past', () => {
+  it('count from registration, and make the league read-only when they have passed', () => {
     const thirty = plan({ max_days_of_use: 30 });
     expect(usableUntil(thirty)).toBe('2026-01-31T05:00:00.000Z');
     expect(isReadOnly(thirty, '2026-01-31T04:59:59.999Z')).toBe(false);
     expect(isReadOnly(thirty, '2026-01-31T05:00:00.000Z')).toBe(true);
   });
 
-  it('do not hold back a league whose plan is not known yet', () => {
+  it('do not apply to a league whose plan is not known yet', () => {
     expect(isReadOnly(null, '2099-01-01T00:00:00.000Z')).toBe(false);
   });
 });
 
-describe('a limit', () => {
-  it('lets in the last record that it allows, and refuses the next by name', () => {
+describe('plan limits', () => {
+  it('allow the last record and reject the next with PLAN_LIMIT', () => {
     const two = plan({ max_teams: 2 });
-    expect(() => ensureRoom(two, 'max_teams', 1)).not.toThrow();
-    expect(() => ensureRoom(two, 'max_teams', 2)).toThrow(
+    expect(() => ensureCapacity(two, 'max_teams', 1)).not.toThrow();
+    expect(() => ensureCapacity(two, 'max_teams', 2)).toThrow(
       expect.objectContaining({
         code: 'PLAN_LIMIT',
         status: 409,
         details: { limit: 'max_teams', max: 2, used: 2 },
       }),
     );
-    expect(() => ensureRoom(two, 'max_teams', 0, 3)).toThrow(expect.objectContaining({ code: 'PLAN_LIMIT' }));
+    expect(() => ensureCapacity(two, 'max_teams', 0, 3)).toThrow(
+      expect.objectContaining({ code: 'PLAN_LIMIT' }),
+    );
   });
 
-  it('of 0 allows none, and an unknown plan any', () => {
-    expect(() => ensureRoom(plan({ max_series: 0 }), 'max_series', 0)).toThrow();
-    expect(() => ensureRoom(null, 'max_series', 1_000)).not.toThrow();
+  it('allow no record with a limit of 0, and any number while the plan is unknown', () => {
+    expect(() => ensureCapacity(plan({ max_series: 0 }), 'max_series', 0)).toThrow();
+    expect(() => ensureCapacity(null, 'max_series', 1_000)).not.toThrow();
   });
 });
 
@@ -56,15 +58,15 @@ const catchRefusal = (act: () => unknown): unknown => {
   return null;
 };
 
-describe('a refusal for want of room', () => {
+describe('a PLAN_LIMIT error', () => {
   const higher = [
     { ...plan({ max_teams: 12 }), typeTier: 2, name: 'Club' },
     { ...plan({ max_teams: 13 }), typeTier: 3, name: null },
   ];
   const full = { ...plan({ max_teams: 10 }), higher };
 
-  it('names the first higher tier that has it, by its number where it has no name', () => {
-    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 2))).toEqual({
+  it('names the first higher tier with enough room, or its number if it has no name', () => {
+    expect(catchRefusal(() => ensureCapacity(full, 'max_teams', 10, 2))).toEqual({
       code: 'PLAN_LIMIT',
       status: 409,
       limit: 'max_teams',
@@ -73,14 +75,14 @@ describe('a refusal for want of room', () => {
       next_tier: 'Club',
       next_max: 12,
     });
-    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 3))).toMatchObject({
+    expect(catchRefusal(() => ensureCapacity(full, 'max_teams', 10, 3))).toMatchObject({
       next_tier: '3',
       next_max: 13,
     });
   });
 
-  it('names none where no tier has it', () => {
-    expect(catchRefusal(() => ensureRoom(full, 'max_teams', 10, 4))).toEqual({
+  it('names no tier when no higher tier has enough room', () => {
+    expect(catchRefusal(() => ensureCapacity(full, 'max_teams', 10, 4))).toEqual({
       code: 'PLAN_LIMIT',
       status: 409,
       limit: 'max_teams',
@@ -90,24 +92,24 @@ describe('a refusal for want of room', () => {
   });
 });
 
-describe('an area', () => {
+describe('areas of a plan', () => {
   const without = (...closed: MenuFlag[]): Plan['flags'] =>
     Object.fromEntries(MENU_FLAGS.map((flag) => [flag, !closed.includes(flag)])) as Record<MenuFlag, boolean>;
   const basic = { ...plan({}), flags: without('access_finances', 'access_galleries') };
 
-  it('is open by its flag, and all are where the plan is not known yet', () => {
+  it('are open by their flag, and all are open while the plan is unknown', () => {
     expect(opens(basic, 'access_teams')).toBe(true);
     expect(opens(basic, 'access_finances')).toBe(false);
     expect(opens(null, 'access_finances')).toBe(true);
     expect(() => ensureOpen(null, ['access_finances'])).not.toThrow();
   });
 
-  it('of several flags is open by any, and one of none to every plan', () => {
+  it('are open with any one of several flags, and always without flags', () => {
     expect(() => ensureOpen(basic, ['access_finances', 'access_teams'])).not.toThrow();
     expect(() => ensureOpen({ ...basic, flags: without(...MENU_FLAGS) }, [])).not.toThrow();
   });
 
-  it('that is closed is refused, with the first higher tier that opens it', () => {
+  it('are rejected when closed, with the first higher tier that includes them', () => {
     const higher = [
       { ...basic, typeTier: 2, name: 'Club' },
       { ...basic, typeTier: 3, name: 'Pro', flags: without('access_galleries') },

@@ -33,9 +33,9 @@ export function isReadOnly(plan: Plan | null, now: Instant): boolean {
  * Ensures that more records may be added; active and inactive ones count alike (R26).
  * @throws DomainError 409 `PLAN_LIMIT` naming the limit, its use, and the first higher tier with room.
  */
-export function ensureRoom(plan: Plan | null, limit: Limit, used: number, more = 1): void {
-  if (plan === null || used + more <= plan.limits[limit]) return;
-  const next = plan.higher?.find(({ limits }) => limits[limit] >= used + more);
+export function ensureCapacity(plan: Plan | null, limit: Limit, used: number, added = 1): void {
+  if (plan === null || used + added <= plan.limits[limit]) return;
+  const next = plan.higher?.find(({ limits }) => limits[limit] >= used + added);
   throw new DomainError('PLAN_LIMIT', 409, {
     limit,
     max: plan.limits[limit],

@@ -26,7 +26,7 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
   const single = roundRobin(teams, 1);
   const double = roundRobin(teams, 2);
 
-  it('lets everybody meet everybody once per leg, and in the second at the other’s', () => {
+  it('pairs every two teams once per leg, with home and away swapped in the second leg', () => {
     const met = new Set(
       single.flatMap(({ pairings }) => pairings.map((pair) => [pair.home, pair.away].sort().join(' '))),
     );
@@ -37,7 +37,7 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
     expect(double.slice(0, perLeg)).toEqual(single);
   });
 
-  it('numbers its rounds, and has each team once in each: it plays or rests', () => {
+  it('numbers its rounds, and gives each team one match or bye per round', () => {
     expect(double.map(({ number }) => number)).toEqual(double.map((_, index) => index + 1));
     expect(double).toHaveLength(2 * perLeg);
     for (const { pairings, bye } of double) {
@@ -47,16 +47,16 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
     }
   });
 
-  it('rests everybody once per leg, where it rests anybody', () => {
+  it('gives each team one bye per leg when the number of teams is odd', () => {
     const rests = single.flatMap(({ bye }) => (bye === null ? [] : [bye]));
     expect(rests.sort()).toEqual(count % 2 === 0 ? [] : [...teams].sort());
   });
 
-  it('never has a team at one venue three times in a row, also across the legs', () => {
+  it('never has a team home or away three times in a row, even across the legs', () => {
     for (const team of teams) expect(listVenues(double, team)).not.toMatch(/HHH|AAA/);
   });
 
-  it('has games at home and away differ by at most one per half', () => {
+  it('has home and away matches differ by at most one per leg', () => {
     for (const team of teams) {
       expect(difference(listVenues(single, team))).toBeLessThanOrEqual(1);
       expect(difference(listVenues(double.slice(perLeg), team))).toBeLessThanOrEqual(1);
@@ -64,7 +64,7 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
     }
   });
 
-  it('has as few breaks of the alternation as there can be', () => {
+  it('has the fewest possible breaks of home and away alternation', () => {
     const breaks = teams
       .map((team) => listVenues(single, team).match(/(?=HH|AA)/g)?.length ?? 0)
       .reduce((sum, each) => sum + each, 0);
@@ -73,7 +73,7 @@ describe.each(everyCount)('a round robin of %i teams', (count) => {
 });
 
 describe('a round robin', () => {
-  it('holds for any number of teams to 64, under any names and order', () => {
+  it('pairs and balances 2 to 64 teams with any names and order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 64 }), (teams) => {
         const rounds = roundRobin(teams, 2);
@@ -87,7 +87,7 @@ describe('a round robin', () => {
     );
   });
 
-  it('of two teams is one match, or one each', () => {
+  it('has one match per leg for two teams', () => {
     expect(roundRobin(['a', 'b'], 1)).toEqual([
       { number: 1, pairings: [{ home: 'a', away: 'b' }], bye: null },
     ]);
@@ -98,7 +98,7 @@ describe('a round robin', () => {
     });
   });
 
-  it('leaves at least all but one round of a leg between a match and its return', () => {
+  it('plays a return match no earlier than one leg minus one round after the first', () => {
     for (const count of everyCount) {
       const rounds = roundRobin(makeTeams(count), 2);
       const first = new Map<string, number>();
@@ -112,7 +112,7 @@ describe('a round robin', () => {
     }
   });
 
-  it('of an odd number of teams returns every match just as many rounds later as a leg has', () => {
+  it('repeats every round exactly one leg later, sides swapped, for an odd number of teams', () => {
     for (const count of everyCount.filter((each) => each % 2 === 1)) {
       const rounds = roundRobin(makeTeams(count), 2);
       const returned = rounds.slice(0, count).map(({ pairings, bye }) => ({
@@ -127,7 +127,7 @@ describe('a round robin', () => {
     [[], 'A round robin needs at least two teams.'],
     [['a'], 'A round robin needs at least two teams.'],
     [['a', 'b', 'a'], 'A team is named twice.'],
-  ])('is refused for %j', (teams, message) => {
+  ])('is rejected for %j', (teams, message) => {
     expect(() => roundRobin(teams, 1)).toThrow(new RoundRobinError(message));
   });
 });

@@ -33,18 +33,18 @@ type Slots = readonly (readonly [home: number, away: number])[];
 export function roundRobin(teams: readonly string[], legs: 1 | 2): Round[] {
   if (teams.length < 2) throw new RoundRobinError('A round robin needs at least two teams.');
   if (new Set(teams).size !== teams.length) throw new RoundRobinError('A team is named twice.');
-  const places = teams.length + (teams.length % 2);
-  const first = circle(places);
-  const rounds = legs === 1 ? first : [...first, ...returnLeg(first, places > teams.length)];
+  const slotCount = teams.length + (teams.length % 2);
+  const first = circle(slotCount);
+  const rounds = legs === 1 ? first : [...first, ...returnLeg(first, slotCount > teams.length)];
   return rounds.map((slots, index) => buildRound(slots, index + 1, teams));
 }
 
 /** One leg for an even number of places. The last place stands still; with an odd number of teams it is the bye. */
-function circle(places: number): Slots[] {
-  const moving = places - 1;
+function circle(slotCount: number): Slots[] {
+  const moving = slotCount - 1;
   return Array.from({ length: moving }, (_, round) => {
     const slots: (readonly [number, number])[] = [round % 2 === 0 ? [round, moving] : [moving, round]];
-    for (let step = 1; step < places / 2; step += 1) {
+    for (let step = 1; step < slotCount / 2; step += 1) {
       const above = (round + step) % moving;
       const below = (round - step + moving) % moving;
       slots.push(step % 2 === 1 ? [below, above] : [above, below]);

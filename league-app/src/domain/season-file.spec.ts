@@ -43,23 +43,23 @@ function ourTable(text: string, rules: StandingsRules): Row[] {
   ]);
 }
 
-describe('a season of football.json', () => {
+describe('a football.json season', () => {
   it.each(['2013-14-en.1', '2024-25-de.1'])(
-    '%s has the table of its file, by difference and goals',
+    'ranks %s like a table computed from the matches of its file',
     (name) => {
       const text = readSeasonFile(name);
       expect(ourTable(text, DEFAULT_RULES)).toEqual(independentTable(text));
     },
   );
 
-  it('2013-14-en.1 was won by Manchester City, with Liverpool second', () => {
+  it('ranks Manchester City first and Liverpool second in 2013-14-en.1', () => {
     expect(ourTable(readSeasonFile('2013-14-en.1'), DEFAULT_RULES).slice(0, 2)).toEqual([
       ['Manchester City', 86, 102, 37],
       ['Liverpool FC', 84, 101, 50],
     ]);
   });
 
-  it('2022-23-it.1 is ordered by the matches among tied teams first, which changes the table', () => {
+  it('orders tied teams in 2022-23-it.1 by their head-to-head matches', () => {
     const text = readSeasonFile('2022-23-it.1');
     const rules: StandingsRules = {
       ...DEFAULT_RULES,
@@ -91,7 +91,7 @@ describe('a season of football.json', () => {
     expect([...table].sort()).toEqual([...independentTable(text)].sort());
   });
 
-  it('knows the one match that was decided by award', () => {
+  it('reads the one awarded match of 2024-25-de.1', () => {
     const { matches } = readSeason(readSeasonFile('2024-25-de.1'));
     expect(matches.filter(({ awarded }) => awarded)).toEqual([
       {
@@ -110,7 +110,7 @@ describe('a season of football.json', () => {
 const MATCH = { round: 'Matchday 1', date: '2026-03-07', team1: 'A', team2: 'B', score: { ft: [1, 0] } };
 const LONGEST_NAME = 'x'.repeat(120);
 
-describe('a file is refused', () => {
+describe('readSeason with an invalid file', () => {
   const problems = (text: string): unknown => {
     try {
       return readSeason(text);
@@ -122,20 +122,20 @@ describe('a file is refused', () => {
     JSON.stringify({ name: 'S', matches: [MATCH, { ...MATCH, ...changes }] });
 
   it.each([
-    ['that is no JSON', '{', [{ match: 0, code: 'NOT_JSON' }]],
+    ['that is not JSON', '{', [{ match: 0, code: 'NOT_JSON' }]],
     ['that is null', 'null', [{ match: 0, code: 'NO_MATCHES' }]],
     ['without matches', '{"matches": []}', [{ match: 0, code: 'NO_MATCHES' }]],
     [
-      'with too many',
+      'with 5,001 matches',
       JSON.stringify({ matches: Array(5001).fill(MATCH) }),
       [{ match: 0, code: 'TOO_MANY_MATCHES' }],
     ],
-    ['with a match without team', withSecond({ team2: ' ' }), [{ match: 2, code: 'TEAM_MISSING' }]],
+    ['with a match without a second team', withSecond({ team2: ' ' }), [{ match: 2, code: 'TEAM_MISSING' }]],
     ['with a team against itself', withSecond({ team2: 'A ' }), [{ match: 2, code: 'TEAM_AGAINST_ITSELF' }]],
-    ['with a day that is none', withSecond({ date: '2026-02-30' }), [{ match: 2, code: 'DATE_INVALID' }]],
-    ['with half a score', withSecond({ score: { ft: [1] } }), [{ match: 2, code: 'SCORE_INVALID' }]],
+    ['with an invalid date', withSecond({ date: '2026-02-30' }), [{ match: 2, code: 'DATE_INVALID' }]],
+    ['with only one team’s goals', withSecond({ score: { ft: [1] } }), [{ match: 2, code: 'SCORE_INVALID' }]],
     [
-      'with goals that are none',
+      'with goals that are not numbers',
       withSecond({ score: { ft: [1, '0'] } }),
       [{ match: 2, code: 'SCORE_INVALID' }],
     ],
@@ -148,7 +148,7 @@ describe('a file is refused', () => {
     ),
     ...[20_260_307, ['2026-03-07'], '2026-3-7', '2026-03-07T00:00', '2026-13-01', 'a 2026-03-07'].map(
       (date): [string, string, object[]] => [
-        `with the day ${JSON.stringify(date)}`,
+        `with the date ${JSON.stringify(date)}`,
         withSecond({ date }),
         [{ match: 2, code: 'DATE_INVALID' }],
       ],
@@ -160,11 +160,11 @@ describe('a file is refused', () => {
         [{ match: 2, code: 'SCORE_INVALID' }],
       ],
     ),
-  ])('%s', (_what, text, expected) => {
+  ])('rejects a file %s', (_what, text, expected) => {
     expect(problems(text)).toEqual(expected);
   });
 
-  it('with all its wrong rows named', () => {
+  it('reports every invalid match', () => {
     const text = JSON.stringify({ matches: [{ ...MATCH, date: 'x' }, MATCH, null] });
     expect(problems(text)).toEqual([
       { match: 1, code: 'DATE_INVALID' },
@@ -172,17 +172,17 @@ describe('a file is refused', () => {
     ]);
   });
 
-  it('not for matches that are still to be played', () => {
+  it('accepts matches without a score', () => {
     for (const score of [undefined, {}, { ft: null }])
       expect(readSeason(withSecond({ score })).matches[1]).toMatchObject({ score: null, awarded: false });
   });
 });
 
-describe('a file is read', () => {
+describe('readSeason', () => {
   const read = (changes: object, name?: unknown) =>
     readSeason(JSON.stringify({ name, matches: [{ ...MATCH, ...changes }] }));
 
-  it('without the spaces around its names', () => {
+  it('trims spaces around names', () => {
     expect(read({ round: ' Final ', team1: ' A', team2: 'B ' }, ' Cup ')).toEqual({
       name: 'Cup',
       teams: ['A', 'B'],
@@ -201,14 +201,14 @@ describe('a file is read', () => {
     expect(() => read({ team1: 'B ', team2: 'B' })).toThrow('TEAM_AGAINST_ITSELF (1)');
   });
 
-  it('as "Season", and its rounds without a name, where it does not name them', () => {
+  it('uses "Season" and empty round names when names are missing or invalid', () => {
     for (const name of [undefined, 7, ' ', `${LONGEST_NAME}x`]) {
       expect(read({}, name).name).toBe('Season');
       expect(read({ round: name }).matches[0]!.round).toBe('');
     }
   });
 
-  it('with names of up to 120 characters, ended by a line break or not', () => {
+  it('accepts team names of up to 120 characters, and trims a trailing line break', () => {
     expect(read({ team1: LONGEST_NAME, team2: 'B\n' }).teams).toEqual([LONGEST_NAME, 'B']);
   });
 
@@ -221,15 +221,15 @@ describe('a file is read', () => {
     ['15:00 UTC', null],
     [15, null],
     [['15:00'], null],
-  ])('with the time %j as %j', (time, expected) => {
+  ])('reads the time %j as %j', (time, expected) => {
     expect(read({ time }).matches[0]!.time).toBe(expected);
   });
 
-  it('with up to 999 goals', () => {
+  it('accepts up to 999 goals', () => {
     expect(read({ score: { ft: [999, 0] } }).matches[0]!.score).toEqual({ home: 999, away: 0 });
   });
 
-  it('with up to 5,000 matches', () => {
+  it('accepts up to 5,000 matches', () => {
     const text = JSON.stringify({ matches: Array(5000).fill(MATCH) });
     expect(readSeason(text).matches).toHaveLength(5000);
   });

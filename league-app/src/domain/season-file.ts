@@ -52,11 +52,11 @@ export function readSeason(text: string): SeasonFile {
     return match;
   });
   if (problems.length > 0) throw new SeasonFileError(problems);
-  const good = rows as SeasonMatch[];
+  const validMatches = rows as SeasonMatch[];
   return {
     name: isName(name) ? name.trim() : 'Season',
-    teams: [...new Set(good.flatMap(({ home, away }) => [home, away]))],
-    matches: good,
+    teams: [...new Set(validMatches.flatMap(({ home, away }) => [home, away]))],
+    matches: validMatches,
   };
 }
 

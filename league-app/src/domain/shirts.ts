@@ -20,21 +20,21 @@ export interface ShirtConflict {
 export function assignShirtNumbers(
   registered: readonly Numbered[],
   added: readonly Numbered[],
-): { given: Numbered[]; conflicts: ShirtConflict[] } {
-  const wearers = new Map<string, ShirtConflict>();
-  const wear = ({ id, team_id, shirt_number }: Numbered): boolean => {
+): { assigned: Numbered[]; conflicts: ShirtConflict[] } {
+  const byNumber = new Map<string, ShirtConflict>();
+  const claimNumber = ({ id, team_id, shirt_number }: Numbered): boolean => {
     if (shirt_number === null) return true;
     const key = `${team_id} ${shirt_number}`;
-    const worn = wearers.get(key);
-    if (worn === undefined) wearers.set(key, { team_id, shirt_number, player_ids: [id] });
-    else worn.player_ids.push(id);
-    return worn === undefined;
+    const holder = byNumber.get(key);
+    if (holder === undefined) byNumber.set(key, { team_id, shirt_number, player_ids: [id] });
+    else holder.player_ids.push(id);
+    return holder === undefined;
   };
-  registered.forEach(wear);
-  const given = added.map((player) => (wear(player) ? player : { ...player, shirt_number: null }));
+  registered.forEach(claimNumber);
+  const assigned = added.map((player) => (claimNumber(player) ? player : { ...player, shirt_number: null }));
   const isNew = new Set(added.map(({ id }) => id));
-  const conflicts = [...wearers.values()].filter(
+  const conflicts = [...byNumber.values()].filter(
     ({ player_ids }) => player_ids.length > 1 && player_ids.some((id) => isNew.has(id)),
   );
-  return { given, conflicts };
+  return { assigned: assigned, conflicts };
 }

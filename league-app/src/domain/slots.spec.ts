@@ -36,8 +36,8 @@ const FOUR_TEAMS = [
   slot('South', SUNDAY, '11:00'),
 ];
 
-describe('rounds', () => {
-  it('are played a week apart, the earliest slots first', () => {
+describe('assignSlots', () => {
+  it('plays rounds a week apart, in the earliest slots first', () => {
     expect(assignSlots(makeFixtures(4), season({ slots: FOUR_TEAMS })).map(({ slot }) => slot)).toEqual([
       { venue: 'North', kickOffAt: '2026-03-07T15:00:00.000Z' },
       { venue: 'North', kickOffAt: '2026-03-07T17:00:00.000Z' },
@@ -48,7 +48,7 @@ describe('rounds', () => {
     ]);
   });
 
-  it('keep clear of holidays: by another day of the week, or by the week after', () => {
+  it('avoids holidays by another day of the week, or by a later week', () => {
     const days = (holidays: string[]): string[] => [
       ...new Set(
         assignSlots(makeFixtures(4), season({ slots: FOUR_TEAMS, holidays })).map(({ slot }) =>
@@ -61,7 +61,7 @@ describe('rounds', () => {
     expect(days(['2026-03-14'])).toEqual(['2026-03-07', '2026-03-21', '2026-03-28']);
   });
 
-  it('keep clear of what other tournaments play', () => {
+  it('avoids venues and teams that are busy in other tournaments', () => {
     const busy: Booking = {
       match: 'other',
       venue: 'North',
@@ -78,7 +78,7 @@ describe('rounds', () => {
     ).toBe('South');
   });
 
-  it('change places where only so everybody can play', () => {
+  it('swaps two matches when only that gives each of them a slot', () => {
     // The first match fits both slots, the second only the first.
     const fixtures = [
       { id: 'one', round: 1, home: 'A', away: 'B' },
@@ -102,7 +102,7 @@ describe('rounds', () => {
     );
   });
 
-  it('take the earliest times first, in whatever order the venue has them', () => {
+  it('uses the earliest times first, whatever the order of the slots', () => {
     const assigned = assignSlots(makeFixtures(4), season({ slots: [...FOUR_TEAMS].reverse() }));
     expect(assigned.slice(0, 2).map(({ slot }) => slot.kickOffAt)).toEqual([
       '2026-03-07T15:00:00.000Z',
@@ -121,7 +121,7 @@ describe('rounds', () => {
   ];
   const HOURS = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '17:00')];
 
-  it('give the early hour to another team each time, however the matches are listed', () => {
+  it('gives the early time to a different home team each round, whatever the order of matches', () => {
     // (Index of the home team (A 0, B 1, C 2, D 3) + twice the round) mod 4; the highest gets the early hour: C 0, A 2;
     // A 0, B 1; D 1, B 3.
     const early = ['1 A-B', '2 B-D', '3 B-C'];
@@ -132,13 +132,13 @@ describe('rounds', () => {
     }
   });
 
-  it('are ordered by the other team where one is at home twice', () => {
+  it('orders matches of the same home team by the away team', () => {
     const twice = ['C', 'B'].map((away) => ({ id: away, round: 1, home: 'A', away }));
     for (const fixtures of [twice, [...twice].reverse()])
       expect(assignSlots(fixtures, season({ slots: HOURS })).map(({ match }) => match)).toEqual(['C', 'B']);
   });
 
-  it('use the slots of one hour in the order in which they are listed', () => {
+  it('uses slots at the same time in their listed order', () => {
     const venues = ['South', 'North'].map((venue) => slot(venue, SATURDAY, '15:00'));
     const assigned = assignSlots(ROUNDS.slice(0, 2), season({ slots: venues }));
     expect(assigned.map(({ match, slot: { venue } }) => [match, venue])).toEqual([
@@ -147,7 +147,7 @@ describe('rounds', () => {
     ]);
   });
 
-  it('are played in the order of their numbers, in whatever order the matches are given', () => {
+  it('plays rounds by number, whatever the order of matches', () => {
     const fixtures = [10, 9, 2].map((round) => ({ id: `round ${round}`, round, home: 'A', away: 'B' }));
     expect(assignSlots(fixtures, season({})).map(({ match, slot }) => [match, slot.kickOffAt])).toEqual([
       ['round 2', '2026-03-07T15:00:00.000Z'],
@@ -156,7 +156,7 @@ describe('rounds', () => {
     ]);
   });
 
-  it('wait up to two years for a week in which they can be played', () => {
+  it('waits up to 104 weeks for a week that fits', () => {
     const saturdays = (count: number): string[] =>
       Array.from({ length: count }, (_, week) => dayAfter(FROM, 7 * week));
     const act = (closed: number) => assignSlots(makeFixtures(2), season({ holidays: saturdays(closed) }));
@@ -164,26 +164,26 @@ describe('rounds', () => {
     expect(() => act(105)).toThrow(expect.objectContaining({ round: 1, matches: 1, fitted: 0 }));
   });
 
-  it('say why they cannot be played', () => {
+  it('says in the error message why a round does not fit', () => {
     expect(() => assignSlots(makeFixtures(4), season({}))).toThrow(
       'Round 1 has 2 matches; at most 1 fit in a week.',
     );
   });
 
-  it('that have more matches than a week has slots are refused, and told', () => {
+  it('throws RoundDoesNotFit for more matches than a week has slots', () => {
     const act = (): unknown => assignSlots(makeFixtures(4), season({}));
     expect(act).toThrow(RoundDoesNotFit);
     expect(act).toThrow(expect.objectContaining({ round: 1, matches: 2, fitted: 1 }));
   });
 
-  it('do not use two times of a venue that overlap', () => {
+  it('does not use overlapping times at a venue', () => {
     const slots = [slot('North', SATURDAY, '15:00'), slot('North', SATURDAY, '16:00')];
     expect(() => assignSlots(makeFixtures(4), season({ slots }))).toThrow(RoundDoesNotFit);
     expect(assignSlots(makeFixtures(4), season({ slots, minutes: 60 }))).toHaveLength(6);
   });
 });
 
-describe('a conflict', () => {
+describe('findConflicts', () => {
   const booked = (changes: Partial<Booking>): Booking => ({
     match: 'other',
     venue: 'North',
@@ -201,19 +201,19 @@ describe('a conflict', () => {
     ).map(({ kind }) => kind);
 
   it.each<[string, Partial<Booking>, string, string[]]>([
-    ['the venue at the same time', {}, '15:00', ['venue']],
-    ['the venue a minute before it is free', {}, '16:44', ['venue']],
-    ['nothing when the venue is just free', {}, '16:45', []],
-    ['nothing when one ends as the other begins', {}, '13:15', []],
-    ['a team elsewhere', { venue: 'South', away: 'A' }, '16:00', ['home']],
+    ['a venue that is booked at the same time', {}, '15:00', ['venue']],
+    ['a venue one minute before it is free', {}, '16:44', ['venue']],
+    ['nothing once the venue is free', {}, '16:45', []],
+    ['nothing when the match ends as the other begins', {}, '13:15', []],
+    ['a team that plays at another venue', { venue: 'South', away: 'A' }, '16:00', ['home']],
     ['both teams and the venue', { home: 'B', away: 'A' }, '15:00', ['venue', 'home', 'away']],
-    ['nothing of itself', { match: 'one' }, '15:00', []],
-  ])('is %s', (_what, booking, time, kinds) => {
+    ['nothing for the match’s own booking', { match: 'one' }, '15:00', []],
+  ])('reports %s', (_what, booking, time, kinds) => {
     expect(of(booked(booking), time)).toEqual(kinds);
   });
 });
 
-it('matches without a venue are in no conflict about one', () => {
+it('findConflicts reports no venue conflict for matches without a venue', () => {
   const kickOffAt = instantOf(FROM, '15:00');
   const booking = { match: 'other', venue: null, kickOffAt, minutes: 105, home: 'X', away: 'Y' };
   const found = findConflicts(
@@ -224,7 +224,7 @@ it('matches without a venue are in no conflict about one', () => {
   expect(found).toEqual([]);
 });
 
-describe('for any slots and holidays', () => {
+describe('assignSlots for any slots and holidays', () => {
   const any = fc.record({
     count: fc.integer({ min: 2, max: 12 }),
     legs: fc.constantFrom<1 | 2>(1, 2),
@@ -243,7 +243,7 @@ describe('for any slots and holidays', () => {
     minutes: fc.constantFrom(60, 105),
   });
 
-  it('nobody plays and no venue is used twice at once, nothing is on a holiday, and rounds stay in order', () => {
+  it('avoids double bookings and holidays, and keeps the rounds in order', () => {
     fc.assert(
       fc.property(any, ({ count, legs, slots, holidays, minutes }) => {
         const fixtures = makeFixtures(count, legs);
@@ -304,7 +304,7 @@ function mostThatFit(
   );
 }
 
-it('a round is played in the first week in which all its matches fit, as trying every way finds it', () => {
+it('assignSlots uses the first week in which all matches of a round fit, as brute force does', () => {
   const teams = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   const times = ['09:00', '11:00', '13:00', '15:00'];
   const facts = fc.record({

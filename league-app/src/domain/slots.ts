@@ -52,7 +52,7 @@ export class RoundDoesNotFit extends Error {
 }
 
 /** Weeks tried beyond one per round: two years of holidays and full venues. */
-const WEEKS_LOOKED_AT = 104;
+const MAX_SEARCHED_WEEKS = 104;
 const DAYS = 7;
 
 /** The calendar of a season, and the clock it uses. */
@@ -76,16 +76,16 @@ export interface Season {
  */
 export function assignSlots(fixtures: readonly Fixture[], season: Season): Assignment[] {
   const rounds = [...new Set(fixtures.map(({ round }) => round))].sort((a, b) => a - b);
-  const ordered = inTurn(fixtures);
-  const last = rounds.length + WEEKS_LOOKED_AT;
+  const interleaved = interleave(fixtures);
+  const maxWeek = rounds.length + MAX_SEARCHED_WEEKS;
   const assigned: Assignment[] = [];
   let week = 0;
   for (const round of rounds) {
-    const matches = ordered.filter((fixture) => fixture.round === round);
+    const matches = interleaved.filter((fixture) => fixture.round === round);
     let best = 0;
     for (; ; week += 1) {
-      if (week >= last) throw new RoundDoesNotFit(round, matches.length, best);
-      const found = fit(matches, slotsOfWeek(season, week), season);
+      if (week >= maxWeek) throw new RoundDoesNotFit(round, matches.length, best);
+      const found = assignWeek(matches, slotsOfWeek(season, week), season);
       best = Math.max(best, found.length);
       if (found.length < matches.length) continue;
       assigned.push(...found);
@@ -101,11 +101,13 @@ export function assignSlots(fixtures: readonly Fixture[], season: Season): Assig
  * takes the earliest slot, since `fit` moves those before it; each round ends with another team, so that the early
  * hours rotate.
  */
-function inTurn(fixtures: readonly Fixture[]): Fixture[] {
+function interleave(fixtures: readonly Fixture[]): Fixture[] {
   const teams = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))].sort();
-  const places = new Map(teams.map((team, place) => [team, place]));
-  const turn = ({ round, home }: Fixture): number => (places.get(home)! + 2 * round) % teams.length;
-  return [...fixtures].sort((a, b) => a.round - b.round || turn(a) - turn(b) || compare(a.away, b.away));
+  const positions = new Map(teams.map((team, index) => [team, index]));
+  const getPriority = ({ round, home }: Fixture): number => (positions.get(home)! + 2 * round) % teams.length;
+  return [...fixtures].sort(
+    (a, b) => a.round - b.round || getPriority(a) - getPriority(b) || compare(a.away, b.away),
+  );
 }
 
 /** The slots of a week without holidays, earliest first; slots at the same time keep the order given. */
@@ -126,31 +128,33 @@ function compare(a: string, b: string): number {
 }
 
 /** Assigns slots to as many of a round's matches as possible; each match may move those before it (Kuhn's matching). */
-function fit(matches: readonly Fixture[], slots: readonly Slot[], season: Season): Assignment[] {
+function assignWeek(matches: readonly Fixture[], slots: readonly Slot[], season: Season): Assignment[] {
   const usable = withoutOverlaps(slots, season.minutes);
-  const taken = new Map<number, Fixture>();
-  const place = (match: Fixture, tried: Set<number>): boolean =>
+  const occupied = new Map<number, Fixture>();
+  const tryAssign = (match: Fixture, visited: Set<number>): boolean =>
     usable.some((slot, index) => {
-      if (tried.has(index) || findConflicts(match, slot, season).length > 0) return false;
-      tried.add(index);
-      const other = taken.get(index);
-      if (other !== undefined && !place(other, tried)) return false;
-      taken.set(index, match);
+      if (visited.has(index) || findConflicts(match, slot, season).length > 0) return false;
+      visited.add(index);
+      const other = occupied.get(index);
+      if (other !== undefined && !tryAssign(other, visited)) return false;
+      occupied.set(index, match);
       return true;
     });
-  for (const match of matches) place(match, new Set());
-  return [...taken].map(([index, { id }]) => ({ match: id, slot: usable[index]! }));
+  for (const match of matches) tryAssign(match, new Set());
+  return [...occupied].map(([index, { id }]) => ({ match: id, slot: usable[index]! }));
 }
 
 /** Drops slots that overlap an earlier one at the same venue. */
 export function withoutOverlaps(slots: readonly Slot[], minutes: number): Slot[] {
-  const kept: Slot[] = [];
+  const selected: Slot[] = [];
   for (const slot of slots)
     if (
-      !kept.some(({ venue, kickOffAt }) => venue === slot.venue && overlap(kickOffAt, minutes, slot, minutes))
+      !selected.some(
+        ({ venue, kickOffAt }) => venue === slot.venue && overlap(kickOffAt, minutes, slot, minutes),
+      )
     )
-      kept.push(slot);
-  return kept;
+      selected.push(slot);
+  return selected;
 }
 
 export type Conflict = { kind: 'venue' | 'home' | 'away'; match: string };
@@ -175,8 +179,13 @@ export function findConflicts(
     });
 }
 
-function overlap(at: Instant, lasts: number, other: { kickOffAt: Instant }, otherLasts: number): boolean {
-  return at < plusMinutes(other.kickOffAt, otherLasts) && other.kickOffAt < plusMinutes(at, lasts);
+function overlap(
+  start: Instant,
+  minutes: number,
+  other: { kickOffAt: Instant },
+  otherMinutes: number,
+): boolean {
+  return start < plusMinutes(other.kickOffAt, otherMinutes) && other.kickOffAt < plusMinutes(start, minutes);
 }
 
 const MINUTE_MS = 60_000;

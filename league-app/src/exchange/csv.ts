@@ -62,8 +62,8 @@ export async function readCsv(bytes: Buffer, columns: ColumnNames): Promise<CsvR
   return rows.map((cells, index) => ({
     row: index + 2,
     cells: Object.fromEntries(
-      names.flatMap((name, at) =>
-        name === null ? [] : [[name, unquoted(cells[at] ?? '').normalize('NFC')] as const],
+      names.flatMap((name, column) =>
+        name === null ? [] : [[name, unquoted(cells[column] ?? '').normalize('NFC')] as const],
       ),
     ),
   }));

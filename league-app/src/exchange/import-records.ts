@@ -57,14 +57,14 @@ export function importTeam({ teams }: Records) {
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: called, color_1: first = [], color_2: second = [], ...more } = read(TEAM, cells);
     const [color_1, color_2 = color_1] = [...first, ...second];
-    const row = said({ ...more, color_1, color_2 }) as Partial<TeamRow>;
-    const known = findTeam(teams, called);
-    if (known === undefined) {
+    const row = pickDefined({ ...more, color_1, color_2 }) as Partial<TeamRow>;
+    const existing = findTeam(teams, called);
+    if (existing === undefined) {
       teams.add(change, called, row);
       return 'create';
     }
-    teams.update(change, known.id, row);
-    return isSame(known, row) ? 'same' : 'update';
+    teams.update(change, existing.id, row);
+    return hasSameValues(existing, row) ? 'same' : 'update';
   };
 }
 
@@ -107,35 +107,35 @@ export function importPlayer(
   const order = findDayOrder(rows.map(({ cells }) => cells['birth_date'] ?? ''));
   const schema = playerSchema(order, today);
   const teamOf = (change: Change, called: string): string => {
-    const known = findTeam(teams, called);
-    if (known === undefined && !createsTeams) throw unknown('team');
-    return (known ?? teams.add(change, called)).id;
+    const existing = findTeam(teams, called);
+    if (existing === undefined && !createsTeams) throw unknown('team');
+    return (existing ?? teams.add(change, called)).id;
   };
   return (change: Change, { cells }: CsvRow): Action => {
     const { name: first, last_name, team, document_number = null, ...rest } = read(schema, cells);
     const called = read(name, [first, last_name].filter(Boolean).join(' '));
-    const more = said(rest) as Partial<PlayerRow>;
+    const more = pickDefined(rest) as Partial<PlayerRow>;
     const team_id = team === undefined ? null : teamOf(change, team);
-    const known =
+    const existing =
       document_number === null
         ? players.where({ name: called, team_id })[0]
         : players.where({ document_number })[0];
-    if (known === undefined) {
+    if (existing === undefined) {
       players.add(change, called, document_number, team_id, more);
       return 'create';
     }
-    const isMoved = team_id !== null && team_id !== known.team_id;
-    if (isMoved) registrations.transfer(change, known.id, { teamId: team_id, on: today, reason: null });
+    const isTransfer = team_id !== null && team_id !== existing.team_id;
+    if (isTransfer) registrations.transfer(change, existing.id, { teamId: team_id, on: today, reason: null });
     const row = { name: called, ...more };
-    players.update(change, known.id, row);
-    return isMoved || !isSame(known, row) ? 'update' : 'same';
+    players.update(change, existing.id, row);
+    return isTransfer || !hasSameValues(existing, row) ? 'update' : 'same';
   };
 }
 
-function said(row: object): object {
+function pickDefined(row: object): object {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined));
 }
 
-function isSame(known: object, row: object): boolean {
-  return Object.entries(row).every(([name, value]) => (known as Record<string, unknown>)[name] === value);
+function hasSameValues(existing: object, row: object): boolean {
+  return Object.entries(row).every(([name, value]) => (existing as Record<string, unknown>)[name] === value);
 }

@@ -23,7 +23,7 @@ export interface ImportResult {
 const MAX_ERRORS = 100;
 
 /** Carries an import's result out of a transaction that is rolled back. */
-class NotToStand extends Error {
+class PreviewRollback extends Error {
   constructor(readonly result: ImportResult) {
     super('not to stand');
   }
@@ -32,32 +32,32 @@ class NotToStand extends Error {
 /**
  * Imports rows independently and reports the outcome of each: an invalid row does not affect the others. A preview runs
  * the whole import and rolls it back, so it rejects exactly what the import would.
- * @param take imports a row completely or not at all
+ * @param importRow imports a row completely or not at all
  * @throws DomainError 409 `IMPORT_ERRORS` listing the rows when all of them are invalid, unless it is a preview
  */
 export function importRows(
-  make: <T>(work: (change: Change) => T) => T,
+  runChange: <T>(run: (change: Change) => T) => T,
   rows: readonly CsvRow[],
   isPreview: boolean,
-  take: (change: Change, row: CsvRow) => Action,
+  importRow: (change: Change, row: CsvRow) => Action,
 ): ImportResult {
   try {
-    return make((change) => {
-      const result = summed(rows.map((row) => tryRow(row, () => take(change, row))));
-      if (isPreview || result.errors === rows.length) throw new NotToStand(result);
+    return runChange((change) => {
+      const result = summed(rows.map((row) => tryRow(row, () => importRow(change, row))));
+      if (isPreview || result.errors === rows.length) throw new PreviewRollback(result);
       return result;
     });
   } catch (error) {
-    if (!(error instanceof NotToStand)) throw error;
+    if (!(error instanceof PreviewRollback)) throw error;
     if (isPreview) return error.result;
     throw new DomainError('IMPORT_ERRORS', 409, { rows: error.result.errors }, listFieldErrors(error.result));
   }
 }
 
-function tryRow({ row, cells }: CsvRow, take: () => Action): RowResult {
+function tryRow({ row, cells }: CsvRow, importRow: () => Action): RowResult {
   const name = cells['name'] ?? '';
   try {
-    return { row, name, action: take(), errors: [] };
+    return { row, name, action: importRow(), errors: [] };
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     const { code, details } = error;
@@ -67,8 +67,14 @@ function tryRow({ row, cells }: CsvRow, take: () => Action): RowResult {
 }
 
 function summed(rows: RowResult[]): ImportResult {
-  const of = (action: Action): number => rows.filter((row) => row.action === action).length;
-  return { rows, created: of('create'), updated: of('update'), same: of('same'), errors: of('error') };
+  const count = (action: Action): number => rows.filter((row) => row.action === action).length;
+  return {
+    rows,
+    created: count('create'),
+    updated: count('update'),
+    same: count('same'),
+    errors: count('error'),
+  };
 }
 
 function listFieldErrors({ rows }: ImportResult): FieldError[] {

@@ -7,8 +7,8 @@ import { findProgram } from './league-opening.js';
 import { findOccupants } from './machine-processes.js';
 import type { Occupants } from './machine-processes.js';
 import { Unavailable } from './unavailable.js';
-import { WakeTimes } from './wake-times.js';
-import type { WakeHistogram } from './wake-times.js';
+import { WakeDurations } from './wake-times.js';
+import type { WakeDurationHistogram } from './wake-times.js';
 import { WarmPool } from './warm-pool.js';
 
 export interface HostOptions {
@@ -47,7 +47,7 @@ export interface HostStats {
   warm: number;
   /** Leagues that did not start, and processes that exited unexpectedly. */
   failures: number;
-  wakes: WakeHistogram;
+  wakes: WakeDurationHistogram;
 }
 
 const NAME = /^[\w.-]{1,100}$/;
@@ -58,7 +58,7 @@ export class Host {
   /** Each league's program when it was hosted: reading a thousand links at every deployment takes too long. */
   private readonly programs = new Map<string, string | null>();
   private readonly pools = new Map<string, WarmPool>();
-  private readonly wakeTimes = new WakeTimes();
+  private readonly wakeDurations = new WakeDurations();
   private readonly unavailable = new Unavailable();
   private changes = 0;
   private failures = 0;
@@ -72,8 +72,8 @@ export class Host {
 
   /** @param directory of one league; omit it for all */
   list(directory?: string): LeagueStatus[] {
-    const one = directory === undefined ? undefined : this.leagues.get(directory);
-    if (directory !== undefined) return one ? [describeLeague(directory, one)] : [];
+    const league = directory === undefined ? undefined : this.leagues.get(directory);
+    if (directory !== undefined) return league ? [describeLeague(directory, league)] : [];
     return [...this.leagues].map(([name, league]) => describeLeague(name, league));
   }
 
@@ -81,7 +81,7 @@ export class Host {
     const leagues = { asleep: 0, waking: 0, awake: 0, failed: 0, occupied: 0 };
     for (const { state } of this.leagues.values()) if (state !== 'stopped') leagues[state] += 1;
     const warm = [...this.pools.values()].reduce((total, pool) => total + pool.ready, 0);
-    return { leagues, warm, failures: this.failures, wakes: this.wakeTimes.read() };
+    return { leagues, warm, failures: this.failures, wakes: this.wakeDurations.read() };
   }
 
   /** @returns why leagues could not be hosted, by directory */
@@ -119,7 +119,7 @@ export class Host {
   }
 
   /** Paths of the hosted leagues' directories. */
-  get places(): string[] {
+  get directories(): string[] {
     return [...this.leagues.keys()].map((directory) => path.join(this.options.root, directory));
   }
 
@@ -128,7 +128,7 @@ export class Host {
       directories.map(async (directory) => {
         const league = this.leagues.get(directory);
         await league?.stop();
-        if (league !== undefined) this.forget(directory, league);
+        if (league !== undefined) this.removeLeague(directory, league);
       }),
     );
     this.changes += 1;
@@ -137,48 +137,51 @@ export class Host {
 
   private async hostOne({ directory, port, secret }: LeagueEntry, occupants: Occupants): Promise<void> {
     if (!isName(directory)) throw new Error('NOT_A_DIRECTORY');
-    const known = this.leagues.get(directory);
-    if (known?.port === port && known.state !== 'stopped') {
-      known.setSecret(secret);
-      return known.recover();
+    const existing = this.leagues.get(directory);
+    if (existing?.port === port && existing.state !== 'stopped') {
+      existing.setSecret(secret);
+      return existing.recover();
     }
     await this.drop([directory]);
     const { root, idleMs, openMs } = this.options;
-    const place = path.join(root, directory);
-    const league = new HostedLeague({ directory: place, port, secret, idleMs, openMs }, this.services);
+    const leagueDirectory = path.join(root, directory);
+    const league = new HostedLeague(
+      { directory: leagueDirectory, port, secret, idleMs, openMs },
+      this.services,
+    );
     this.leagues.set(directory, league);
-    this.programs.set(directory, readProgram(place));
+    this.programs.set(directory, readProgram(leagueDirectory));
     this.changes += 1;
     try {
-      await league.start(occupants.get(place) ?? []);
+      await league.start(occupants.get(leagueDirectory) ?? []);
     } catch (error) {
-      this.forget(directory, league);
+      this.removeLeague(directory, league);
       throw error;
     }
   }
 
-  private forget(directory: string, league: HostedLeague): void {
+  private removeLeague(directory: string, league: HostedLeague): void {
     if (this.leagues.get(directory) !== league) return;
     this.leagues.delete(directory);
     this.programs.delete(directory);
   }
 
   private readonly services: HostServices = {
-    takeProcess: (program) => this.poolOf(program).take(),
+    acquireProcess: (program) => this.poolOf(program).acquire(),
     changed: () => (this.changes += 1),
-    woke: (durationMs) => this.wakeTimes.add(durationMs / 1_000),
+    recordWake: (durationMs) => this.wakeDurations.add(durationMs / 1_000),
     failed: (directory, reason) => {
       this.failures += 1;
       process.stderr.write(`${new Date().toISOString()} ${directory}: ${reason}
 `);
     },
-    refuse: (socket, retryMs) => this.unavailable.refuse(socket, retryMs),
+    respondUnavailable: (socket, retryMs) => this.unavailable.respondUnavailable(socket, retryMs),
   };
 
   private poolOf(program: string): WarmPool {
-    const known = this.pools.get(program) ?? new WarmPool(program, this.options.log);
-    this.pools.set(program, known);
-    return known;
+    const pool = this.pools.get(program) ?? new WarmPool(program, this.options.log);
+    this.pools.set(program, pool);
+    return pool;
   }
 
   /** Keeps processes ready for the program that most leagues have: the others are few, and soon updated. */
@@ -187,9 +190,10 @@ export class Host {
     for (const program of this.programs.values()) {
       if (program !== null) counts.set(program, (counts.get(program) ?? 0) + 1);
     }
-    const [most] = [...counts].sort(([, a], [, b]) => b - a);
-    for (const [program, pool] of this.pools) if (program !== most?.[0]) pool.setTarget(0);
-    if (most) this.poolOf(most[0]).setTarget(Math.min(this.options.maxWarm, warmFor(most[1])));
+    const [mostUsed] = [...counts].sort(([, a], [, b]) => b - a);
+    for (const [program, pool] of this.pools) if (program !== mostUsed?.[0]) pool.setTarget(0);
+    if (mostUsed)
+      this.poolOf(mostUsed[0]).setTarget(Math.min(this.options.maxWarm, computeWarmTarget(mostUsed[1])));
   }
 }
 
@@ -208,7 +212,7 @@ function describeLeague(
  * Number of ready processes, so that hosting a handful of leagues does not cost as much as a thousand: 4 for 41
  * leagues, 12 for 1,000.
  */
-function warmFor(leagues: number): number {
+function computeWarmTarget(leagues: number): number {
   return Math.ceil(1.3 * Math.log10(leagues + 1) ** 2);
 }
 

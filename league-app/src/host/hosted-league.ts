@@ -4,7 +4,7 @@ import { openLeague } from './league-opening.js';
 import type { LeagueSettings } from './league-opening.js';
 import type { LeagueProcess } from './league-process.js';
 import { endOccupants } from './machine-processes.js';
-import type { KeptState, ProcessMessage } from './protocol.js';
+import type { SavedState, ProcessMessage } from './protocol.js';
 import type { HostServices } from './host-services.js';
 import { RetryDelay } from './retry-delay.js';
 
@@ -30,10 +30,10 @@ export class HostedLeague {
   private process: LeagueProcess | null = null;
   /** Resolves when no earlier process has the league's file open any more. */
   private predecessor: Promise<void> | null = null;
-  private kept: KeptState | null = null;
+  private savedState: SavedState | null = null;
   private readonly delay = new RetryDelay();
   private retry: NodeJS.Timeout | null = null;
-  private whyFailed: string | null = null;
+  private failureReason: string | null = null;
 
   constructor(
     private readonly settings: LeagueSettings,
@@ -57,12 +57,12 @@ export class HostedLeague {
 
   /** Why the league does not start. */
   get problem(): string | null {
-    return this.current === 'failed' ? this.whyFailed : null;
+    return this.current === 'failed' ? this.failureReason : null;
   }
 
   /** Changes with every write; the host only knows it while the league is asleep. */
   get revision(): string | null {
-    const revision = this.current === 'asleep' ? this.kept?.['revision'] : undefined;
+    const revision = this.current === 'asleep' ? this.savedState?.['revision'] : undefined;
     return typeof revision === 'string' ? revision : null;
   }
 
@@ -85,7 +85,7 @@ export class HostedLeague {
       // it.
       if (!this.predecessor) return this.listen();
       this.enter('occupied');
-      this.listenSoon();
+      this.scheduleListen();
     }
   }
 
@@ -102,7 +102,7 @@ export class HostedLeague {
     this.enter('stopped');
     if (this.retry) clearTimeout(this.retry);
     this.listener.close();
-    this.refusePending(0);
+    this.rejectPending(0);
     await Promise.all([this.process?.end(STOP_GRACE_MS), this.predecessor]);
   }
 
@@ -118,17 +118,17 @@ export class HostedLeague {
     if (this.current === 'stopped') this.listener.close();
   }
 
-  private listenSoon(): void {
-    this.tryAgain(OCCUPIED_RETRY_MS, () =>
+  private scheduleListen(): void {
+    this.retryAfter(OCCUPIED_RETRY_MS, () =>
       this.listen().then(
-        () => this.current === 'occupied' && this.rest(),
-        () => this.listenSoon(),
+        () => this.current === 'occupied' && this.fallAsleep(),
+        () => this.scheduleListen(),
       ),
     );
   }
 
   /** The host has the port, and no process serves it. */
-  private rest(): void {
+  private fallAsleep(): void {
     this.enter('asleep');
     if (this.listener.hasVisitors) this.wakeForVisitor();
   }
@@ -137,16 +137,17 @@ export class HostedLeague {
     socket.on('error', () => undefined);
     // The connection was accepted while the socket changed hands.
     if (this.current === 'awake' && this.process) return this.listener.passOn(this.process, socket);
-    const isRefused = this.current === 'failed' || this.current === 'stopped';
-    if (isRefused || !this.listener.keep(socket))
-      return this.services.refuse(socket, this.delay.remainingMs(performance.now()));
+    const isUnavailable = this.current === 'failed' || this.current === 'stopped';
+    if (isUnavailable || !this.listener.holdSocket(socket))
+      return this.services.respondUnavailable(socket, this.delay.remainingMs(performance.now()));
     if (this.current === 'asleep') this.wakeForVisitor();
   }
 
   private wakeForVisitor(): void {
-    const wokenAt = performance.now();
+    const start = performance.now();
     this.enter('waking');
-    void this.wake().then(() => this.current === 'awake' && this.services.woke(performance.now() - wokenAt));
+    const record = () => this.current === 'awake' && this.services.recordWake(performance.now() - start);
+    void this.wake().then(record);
   }
 
   private async wake(): Promise<void> {
@@ -157,10 +158,10 @@ export class HostedLeague {
       const process = await openLeague(
         {
           settings: this.settings,
-          kept: this.kept,
-          isWanted: () => this.isToOpen,
-          given: (process) => (this.process = process),
-          said: (process, message, handle) => this.handleMessage(process, message, handle),
+          kept: this.savedState,
+          isStillNeeded: () => this.isToOpen,
+          onProcess: (process) => (this.process = process),
+          onMessage: (process, message, handle) => this.handleMessage(process, message, handle),
         },
         this.services,
       );
@@ -177,24 +178,24 @@ export class HostedLeague {
   }
 
   private handOver(process: LeagueProcess): void {
-    this.kept = null;
+    this.savedState = null;
     this.listener.handOver(process);
     void process.whenEnded.then(() => this.handleEnd(process));
     this.enter('awake');
   }
 
   private handleMessage(process: LeagueProcess, message: ProcessMessage, handle?: Server): void {
-    if (message.type === 'asleep') this.takeBack(process, handle);
-    else if (message.type === 'closed') this.kept = message.kept;
+    if (message.type === 'asleep') this.resumeListening(process, handle);
+    else if (message.type === 'closed') this.savedState = message.kept;
   }
 
-  private takeBack(process: LeagueProcess, handle: Server | undefined): void {
+  private resumeListening(process: LeagueProcess, handle: Server | undefined): void {
     if (this.current !== 'awake' || this.process !== process || !handle) return void handle?.close();
     this.process = null;
     this.follow(process.whenEnded);
     this.listener.adopt(handle);
     process.send({ type: 'released' });
-    this.rest();
+    this.fallAsleep();
   }
 
   /**
@@ -208,18 +209,18 @@ export class HostedLeague {
     this.services.failed(this.settings.directory, 'process exited');
     const isListening = this.listener.reclaim();
     this.enter('occupied');
-    if (isListening) return this.checkSoon();
+    if (isListening) return this.scheduleCheck();
     this.listen().then(
-      () => this.current === 'occupied' && this.checkSoon(),
-      () => this.listenSoon(),
+      () => this.current === 'occupied' && this.scheduleCheck(),
+      () => this.scheduleListen(),
     );
   }
 
   /** After a crash the league is asleep; tests whether it wakes without waiting for a visitor. */
-  private checkSoon(): void {
+  private scheduleCheck(): void {
     const waitMs = this.delay.next(performance.now());
-    this.rest();
-    this.tryAgain(waitMs, () => {
+    this.fallAsleep();
+    this.retryAfter(waitMs, () => {
       if (this.current !== 'asleep') return;
       this.enter('waking');
       void this.wake();
@@ -229,33 +230,33 @@ export class HostedLeague {
   private fail(reason: string): void {
     if (this.current === 'stopped') return;
     this.services.failed(this.settings.directory, reason);
-    this.whyFailed = reason;
+    this.failureReason = reason;
     const waitMs = this.delay.next(performance.now());
     this.enter('failed');
-    this.refusePending(waitMs);
-    this.tryAgain(waitMs, () => this.current === 'failed' && void this.wake());
+    this.rejectPending(waitMs);
+    this.retryAfter(waitMs, () => this.current === 'failed' && void this.wake());
   }
 
-  private refusePending(retryMs: number): void {
-    for (const socket of this.listener.takePending()) this.services.refuse(socket, retryMs);
+  private rejectPending(retryMs: number): void {
+    for (const socket of this.listener.releasePending()) this.services.respondUnavailable(socket, retryMs);
   }
 
-  private tryAgain(afterMs: number, work: () => unknown): void {
+  private retryAfter(afterMs: number, action: () => unknown): void {
     if (this.retry) clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       this.retry = null;
-      if (this.current !== 'stopped') work();
+      if (this.current !== 'stopped') action();
     }, afterMs);
   }
 
   private enter(state: LeagueState): void {
-    const before = this.current;
-    if (before === state || before === 'stopped') return;
+    const previous = this.current;
+    if (previous === state || previous === 'stopped') return;
     this.current = state;
-    if (isTrouble(before) || isTrouble(state)) this.services.changed();
+    if (isFailure(previous) || isFailure(state)) this.services.changed();
   }
 }
 
-function isTrouble(state: LeagueState): boolean {
+function isFailure(state: LeagueState): boolean {
   return state === 'failed' || state === 'occupied' || state === 'stopped';
 }

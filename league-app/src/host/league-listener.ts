@@ -23,10 +23,10 @@ function openPort(directory: string, port: number): Promise<Server> {
 /**
  * Listens on a handle given back by a process. Node has turned it into a server that would read from its connections.
  */
-function adoptPort(given: Server): Server {
+function adoptPort(handle: Server): Server {
   const server = createServer({ pauseOnConnect: true });
   server.on('error', () => undefined);
-  return server.listen(given);
+  return server.listen(handle);
 }
 
 /** The address in the league's configuration; the loopback address if there is none. */
@@ -46,7 +46,7 @@ const MAX_PENDING = 1_000;
 export class LeagueListener {
   private server: Server | null = null;
   /** Sent to a process that may not have received it yet. */
-  private lent: Server | null = null;
+  private lentServer: Server | null = null;
   private readonly pending: Socket[] = [];
   /** Connections being sent to the process. */
   private readonly passing = new Set<Socket>();
@@ -72,26 +72,26 @@ export class LeagueListener {
   }
 
   /** @returns false if too many connections are already waiting */
-  keep(socket: Socket): boolean {
+  holdSocket(socket: Socket): boolean {
     if (this.pending.length >= MAX_PENDING) return false;
     this.pending.push(socket);
     return true;
   }
 
-  takePending(): Socket[] {
+  releasePending(): Socket[] {
     return this.pending.splice(0);
   }
 
   /** Sends the socket first: the process accepts new connections from then on. */
   handOver(process: LeagueProcess): void {
     const server = this.server!;
-    [this.server, this.lent] = [null, server];
+    [this.server, this.lentServer] = [null, server];
     process.send({ type: 'serve' }, server, () => {
-      if (this.lent !== server) return;
-      this.lent = null;
+      if (this.lentServer !== server) return;
+      this.lentServer = null;
       server.close();
     });
-    for (const socket of this.takePending()) this.passOn(process, socket);
+    for (const socket of this.releasePending()) this.passOn(process, socket);
   }
 
   passOn(process: LeagueProcess, socket: Socket): void {
@@ -107,15 +107,15 @@ export class LeagueListener {
   reclaim(): boolean {
     this.pending.push(...this.passing);
     this.passing.clear();
-    this.server ??= this.lent;
-    this.lent = null;
+    this.server ??= this.lentServer;
+    this.lentServer = null;
     return this.server !== null;
   }
 
   close(): void {
     this.server?.close();
-    this.lent?.close();
-    [this.server, this.lent] = [null, null];
+    this.lentServer?.close();
+    [this.server, this.lentServer] = [null, null];
   }
 
   private accept(server: Server): void {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { HostServices } from './host-services.js';
 import type { LeagueProcess } from './league-process.js';
 import { processTitle } from './protocol.js';
-import type { KeptState, OpenMessage, ProcessMessage } from './protocol.js';
+import type { SavedState, OpenMessage, ProcessMessage } from './protocol.js';
 
 export interface LeagueSettings {
   /** Path of its files. */
@@ -19,13 +19,13 @@ export interface LeagueSettings {
 /** The league to open, and callbacks about its process. */
 export interface LeagueToOpen {
   settings: LeagueSettings;
-  kept: KeptState | null;
+  kept: SavedState | null;
   /** Whether the league should still be opened. */
-  isWanted(): boolean;
+  isStillNeeded(): boolean;
   /** Called with the process that has been given the league. */
-  given(process: LeagueProcess): void;
+  onProcess(process: LeagueProcess): void;
   /** Called with that process's messages once the league is open. */
-  said(process: LeagueProcess, message: ProcessMessage, handle?: Server): void;
+  onMessage(process: LeagueProcess, message: ProcessMessage, handle?: Server): void;
 }
 
 /** If this many processes in a row exit without a message after being given the league, it counts as failed. */
@@ -46,24 +46,24 @@ export function findProgram(directory: string): string {
  */
 export async function openLeague(
   league: LeagueToOpen,
-  services: Pick<HostServices, 'takeProcess'>,
+  services: Pick<HostServices, 'acquireProcess'>,
 ): Promise<LeagueProcess | null> {
   const { openMs, directory } = league.settings;
-  for (let tried = 1; league.isWanted(); tried += 1) {
-    const process = await services.takeProcess(findProgram(directory));
-    league.given(process);
-    if (!league.isWanted()) {
+  for (let attempt = 1; league.isStillNeeded(); attempt += 1) {
+    const process = await services.acquireProcess(findProgram(directory));
+    league.onProcess(process);
+    if (!league.isStillNeeded()) {
       process.kill('SIGTERM');
       return null;
     }
     const opening = await process.open(openMessage(league), openMs, (message, handle) =>
-      league.said(process, message, handle),
+      league.onMessage(process, message, handle),
     );
     if (opening.outcome === 'opened') return process;
     await process.whenEnded;
     if (opening.outcome === 'failed') throw new Error(opening.reason);
     if (opening.outcome === 'late') throw new Error(`process did not open the league within ${openMs} ms`);
-    if (tried === MAX_PROCESSES) throw new Error('process exited while opening the league');
+    if (attempt === MAX_PROCESSES) throw new Error('process exited while opening the league');
   }
   return null;
 }

@@ -19,7 +19,7 @@ type Listener = (message: ProcessMessage, handle: Server | undefined) => void;
 export type Opening = { outcome: 'opened' | 'ended' | 'late' } | { outcome: 'failed'; reason: string };
 
 /** How long the last messages of an ended process may take to arrive. */
-const LAST_WORDS_MS = 500;
+const EXIT_GRACE_MS = 500;
 
 /**
  * A process of the league application: it has loaded its code and built its routes, and is given at most one league.
@@ -29,10 +29,10 @@ export class LeagueProcess {
   private readonly child: ChildProcess;
   private listener: Listener = () => undefined;
   /** Resolves when the process can be given a league, or has ended. */
-  readonly whenWarm: Promise<void>;
+  readonly whenReady: Promise<void>;
   /** Resolves when the process has ended and all its messages have arrived. */
   readonly whenEnded: Promise<void>;
-  private isOver = false;
+  private hasExited = false;
 
   /** @param log where its output goes until it has a league, and after that Node's own messages about its end */
   constructor(
@@ -51,11 +51,11 @@ export class LeagueProcess {
       this.listener(message as ProcessMessage, handle as Server | undefined),
     );
     this.child.on('error', () => undefined);
-    this.whenEnded = awaitEnd(this.child).finally(() => (this.isOver = true));
-    const warm = new Promise<void>((resolve) => {
+    this.whenEnded = awaitEnd(this.child).finally(() => (this.hasExited = true));
+    const ready = new Promise<void>((resolve) => {
       this.listener = ({ type }) => type === 'warm' && resolve();
     });
-    this.whenWarm = Promise.race([warm, this.whenEnded]);
+    this.whenReady = Promise.race([ready, this.whenEnded]);
   }
 
   get pid(): number | undefined {
@@ -63,22 +63,22 @@ export class LeagueProcess {
   }
 
   get hasEnded(): boolean {
-    return this.isOver;
+    return this.hasExited;
   }
 
   /**
    * Gives the process its league; a process that takes too long is killed.
    * @param listener receives its messages once the league is open
    */
-  async open(message: OpenMessage, withinMs: number, listener: Listener): Promise<Opening> {
+  async open(message: OpenMessage, timeoutMs: number, listener: Listener): Promise<Opening> {
     let timer: NodeJS.Timeout | undefined;
     const opening = await new Promise<Opening>((resolve) => {
-      this.listener = (said) => {
+      this.listener = (received) => {
         this.listener = listener;
-        if (said.type === 'opened') resolve({ outcome: 'opened' });
-        else if (said.type === 'failed') resolve({ outcome: 'failed', reason: said.reason });
+        if (received.type === 'opened') resolve({ outcome: 'opened' });
+        else if (received.type === 'failed') resolve({ outcome: 'failed', reason: received.reason });
       };
-      timer = setTimeout(() => resolve({ outcome: 'late' }), withinMs);
+      timer = setTimeout(() => resolve({ outcome: 'late' }), timeoutMs);
       void this.whenEnded.then(() => resolve({ outcome: 'ended' }));
       this.send(message);
     });
@@ -113,5 +113,5 @@ async function awaitEnd(child: ChildProcess): Promise<void> {
     // A process that could not be started never emits exit.
     child.once('error', () => child.pid === undefined && resolve());
   });
-  if (child.connected) await Promise.race([once(child, 'disconnect'), sleep(LAST_WORDS_MS)]);
+  if (child.connected) await Promise.race([once(child, 'disconnect'), sleep(EXIT_GRACE_MS)]);
 }

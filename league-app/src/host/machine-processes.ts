@@ -32,8 +32,8 @@ export async function endOccupants(
   const forceAt = performance.now() + graceMs;
   const serving = (): number[] => pids.filter((pid) => directoryServedBy(pid) === directory);
   for (const pid of serving()) signal(pid, 'SIGTERM');
-  for (let left = serving(); left.length > 0; left = serving()) {
-    if (performance.now() > forceAt) for (const pid of left) signal(pid, 'SIGKILL');
+  for (let remaining = serving(); remaining.length > 0; remaining = serving()) {
+    if (performance.now() > forceAt) for (const pid of remaining) signal(pid, 'SIGKILL');
     await sleep(POLL_MS);
   }
 }

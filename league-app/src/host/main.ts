@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   });
   const control = controlServer(host, programStamp(fileURLToPath(import.meta.url)));
   // Before anyone can have a league removed: afterwards this host does not read the records again.
-  if (records) await standAlone(host, records);
+  if (records) await runStandalone(host, records);
   await listenOn(control, socket);
   let isEnding = false;
   const end = (): void => {
@@ -61,8 +61,8 @@ async function main(): Promise<void> {
 const RETRY_MS = 2_000;
 
 /** Hosts the previous host's leagues again. If a port is taken by another process, it is retried until it is free. */
-async function standAlone(host: Host, records: HostedRecords): Promise<void> {
-  boundLogs(() => [HOST_LOG, ...host.places.map((place) => path.join(place, LEAGUE_LOG))]);
+async function runStandalone(host: Host, records: HostedRecords): Promise<void> {
+  boundLogs(() => [HOST_LOG, ...host.directories.map((directory) => path.join(directory, LEAGUE_LOG))]);
   const hostMissing = async (): Promise<void> => {
     const hosted = new Set(host.list().map(({ directory }) => directory));
     const missing = records.list().filter(({ directory }) => !hosted.has(directory));

@@ -1,7 +1,7 @@
 /** Messages between a league's process and the host of its server. */
 
 /** What a league keeps in memory and gets back after its sleep; opaque to the host. */
-export type KeptState = Readonly<Record<string, unknown>>;
+export type SavedState = Readonly<Record<string, unknown>>;
 
 /** Opens a league in a process that has none yet. */
 export interface OpenMessage {
@@ -14,7 +14,7 @@ export interface OpenMessage {
   title: string;
   /** The league falls asleep after this long without a visit. */
   idleMs: number;
-  kept: KeptState | null;
+  kept: SavedState | null;
 }
 
 /** Sent with the socket that the league listens on. */
@@ -42,7 +42,7 @@ export type ProcessMessage =
   /** Sent with the listening socket. */
   | { type: 'asleep' }
   /** The last message: the league's file is closed. */
-  | { type: 'closed'; kept: KeptState };
+  | { type: 'closed'; kept: SavedState };
 
 /** The title of a process that serves a league. The server's host finds it in the process list. */
 export function processTitle(directory: string, port: number): string {

@@ -7,7 +7,7 @@ const MAX_MS = 60_000;
 export class RetryDelay {
   private startedAt = -Infinity;
   private waitMs = 0;
-  private until = -Infinity;
+  private retryAt = -Infinity;
 
   begin(now: number): void {
     this.startedAt = now;
@@ -18,18 +18,18 @@ export class RetryDelay {
    * @returns how long to wait
    */
   next(now: number): number {
-    const wasWell = now - this.startedAt > HEALTHY_MS;
-    this.waitMs = wasWell || this.waitMs === 0 ? FIRST_MS : Math.min(this.waitMs * 2, MAX_MS);
-    this.until = now + this.waitMs;
+    const wasHealthy = now - this.startedAt > HEALTHY_MS;
+    this.waitMs = wasHealthy || this.waitMs === 0 ? FIRST_MS : Math.min(this.waitMs * 2, MAX_MS);
+    this.retryAt = now + this.waitMs;
     return this.waitMs;
   }
 
   remainingMs(now: number): number {
-    return Math.max(0, this.until - now);
+    return Math.max(0, this.retryAt - now);
   }
 
   reset(): void {
     this.waitMs = 0;
-    this.until = -Infinity;
+    this.retryAt = -Infinity;
   }
 }

@@ -25,7 +25,7 @@ export class Unavailable {
   private readonly server = createServer((request, response) => this.answer(request, response));
 
   /** @param retryMs when the league may be back */
-  refuse(socket: Socket, retryMs: number): void {
+  respondUnavailable(socket: Socket, retryMs: number): void {
     if (socket.destroyed) return;
     if (this.open >= MAX_OPEN) return void socket.destroy();
     this.open += 1;
@@ -41,7 +41,7 @@ export class Unavailable {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const seconds = Math.max(1, Math.ceil((this.waits.get(request.socket) ?? 0) / 1_000));
     const language = preferredLanguage(request.headers['accept-language']);
-    const [type, body] = wantsPage(request)
+    const [type, body] = acceptsHtml(request)
       ? ['text/html; charset=utf-8', page(language)]
       : ['application/problem+json; charset=utf-8', problem(language)];
     request.resume();
@@ -59,7 +59,7 @@ export class Unavailable {
   }
 }
 
-function wantsPage({ url = '', headers }: IncomingMessage): boolean {
+function acceptsHtml({ url = '', headers }: IncomingMessage): boolean {
   return !/^\/(api|internal|health)\b/.test(url) && (headers.accept ?? '').includes('text/html');
 }
 

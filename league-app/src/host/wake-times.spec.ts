@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { WakeTimes } from './wake-times.js';
+import { WakeDurations } from './wake-times.js';
 
-it('counts each time in all groups that it is not longer than', () => {
-  const times = new WakeTimes();
+it('WakeDurations counts each time in every bucket whose upper bound it does not exceed', () => {
+  const times = new WakeDurations();
   for (const seconds of [0.04, 0.1, 0.3, 40]) times.add(seconds);
   const { count, sum_seconds: sum, buckets } = times.read();
   expect(count).toBe(4);

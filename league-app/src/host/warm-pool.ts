@@ -28,20 +28,20 @@ export class WarmPool {
   setTarget(target: number): void {
     this.target = target;
     for (const surplus of this.warm.splice(target)) surplus.kill('SIGTERM');
-    this.pumpLater();
+    this.scheduleFill();
   }
 
   /** A process that can be given a league: one that is ready, or the next one to become ready. */
-  take(): Promise<LeagueProcess> {
-    this.dropStale();
+  acquire(): Promise<LeagueProcess> {
+    this.discardOutdated();
     const ready = this.warm.shift();
     if (ready !== undefined) {
-      this.pumpLater();
+      this.scheduleFill();
       return Promise.resolve(ready);
     }
     return new Promise((resolve, reject) => {
       this.waiters.push({ resolve, reject });
-      this.pump();
+      this.fill();
     });
   }
 
@@ -63,28 +63,28 @@ export class WarmPool {
   }
 
   /** After an update, the next league must run the new program. */
-  private dropStale(): void {
+  private discardOutdated(): void {
     const stamp = readStamp(this.program);
-    for (let at = this.warm.length - 1; at >= 0; at -= 1) {
-      const process = this.warm[at]!;
+    for (let index = this.warm.length - 1; index >= 0; index -= 1) {
+      const process = this.warm[index]!;
       if (process.stamp === stamp && !process.hasEnded) continue;
-      this.warm.splice(at, 1);
+      this.warm.splice(index, 1);
       process.kill('SIGTERM');
     }
   }
 
-  private pumpLater(): void {
+  private scheduleFill(): void {
     this.refill ??= setTimeout(() => {
       this.refill = null;
-      this.pump();
+      this.fill();
     }, REFILL_DELAY_MS);
   }
 
   /** Starts missing processes, but no more at once than there are processors: that would only delay the first one. */
-  private pump(): void {
-    const atOnce = Math.max(2, availableParallelism());
+  private fill(): void {
+    const maxStarting = Math.max(2, availableParallelism());
     const isMissing = (): boolean => this.size < this.target + this.waiters.length;
-    while (!this.isClosed && this.starting.size < atOnce && isMissing()) {
+    while (!this.isClosed && this.starting.size < maxStarting && isMissing()) {
       try {
         this.start();
       } catch (error) {
@@ -97,31 +97,31 @@ export class WarmPool {
   private start(): void {
     const process = new LeagueProcess(this.program, this.log);
     this.starting.add(process);
-    void process.whenWarm.then(() => {
+    void process.whenReady.then(() => {
       this.starting.delete(process);
       if (process.hasEnded) return this.fail(new Error('the league application failed to start'));
       const waiter = this.waiters.shift();
       if (waiter) waiter.resolve(process);
-      else this.keep(process);
-      this.pump();
+      else this.addReady(process);
+      this.fill();
     });
   }
 
-  private keep(process: LeagueProcess): void {
+  private addReady(process: LeagueProcess): void {
     this.warm.push(process);
     void process.whenEnded.then(() => {
-      const at = this.warm.indexOf(process);
-      if (at < 0) return;
-      this.warm.splice(at, 1);
-      this.pumpLater();
+      const index = this.warm.indexOf(process);
+      if (index < 0) return;
+      this.warm.splice(index, 1);
+      this.scheduleFill();
     });
   }
 
   private fail(error: Error): void {
     this.waiters.shift()?.reject(error);
     if (this.isClosed) return;
-    if (this.waiters.length > 0) this.pump();
-    else setTimeout(() => this.pump(), RETRY_MS).unref();
+    if (this.waiters.length > 0) this.fill();
+    else setTimeout(() => this.fill(), RETRY_MS).unref();
   }
 }
 

@@ -72,8 +72,8 @@ export function createApp(
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     // Keeps the id of a platform request, so that both logs can be correlated.
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId(Date.now());
+      const requestId = headers['x-request-id'];
+      return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : newId(Date.now());
     },
     routerOptions: { ignoreTrailingSlash: true },
   });

@@ -16,11 +16,11 @@ it.each([
   ['*', 'en'],
   ['es;q=x', 'en'],
   [`${'x,'.repeat(10_000)}es`, 'en'],
-])('%s asks for %s', (header, language) => {
+])('negotiates %s as %s', (header, language) => {
   expect(negotiateLanguage(header?.slice(0, 50_000))).toBe(language);
 });
 
-it('every message is there in both languages, and names the same', () => {
+it('has every message in both languages with the same placeholders', () => {
   const names = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
   expect(Object.keys(es).sort()).toEqual(Object.keys(en).sort());
   for (const code of Object.keys(en)) expect([code, names(es[code]!)]).toEqual([code, names(en[code]!)]);

@@ -5,11 +5,11 @@ const MAX_HEADER = 500;
 
 /** The best match for an `Accept-Language` header among our languages; English if it names none of them. */
 export function negotiateLanguage(header: string | undefined): Language {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, MAX_HEADER)
     .split(',')
-    .map((wish) => {
-      const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    .map((preference) => {
+      const [range = '', ...parameters] = preference.trim().toLowerCase().split(';');
       const quality = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
       return {
         language: range.trim().split('-')[0],
@@ -18,7 +18,7 @@ export function negotiateLanguage(header: string | undefined): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const best = wishes.find(({ language }) => isLanguage(language) || language === '*')?.language;
+  const best = preferences.find(({ language }) => isLanguage(language) || language === '*')?.language;
   return isLanguage(best) ? best : 'en';
 }
 

@@ -96,6 +96,6 @@ function toDomainError(error: unknown, request: FastifyRequest): DomainError {
   if (NOT_READABLE.has(cause)) return new DomainError('FILE_DAMAGED', 503);
   const code = typeof statusCode === 'number' ? CODES[statusCode] : undefined;
   if (code !== undefined) return new DomainError(code, statusCode as number);
-  const isTheirs = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
-  return isTheirs ? new DomainError('BAD_REQUEST', statusCode) : new DomainError('INTERNAL_ERROR', 500);
+  const isClientError = typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500;
+  return isClientError ? new DomainError('BAD_REQUEST', statusCode) : new DomainError('INTERNAL_ERROR', 500);
 }

@@ -45,8 +45,8 @@ const post = (url: string, payload: object, cookie = '') =>
 const logIn = (password: string, email = EMAIL) => post('/api/session', { email, password });
 const events = () => lines.filter(({ event }) => event !== undefined);
 
-describe('the log', () => {
-  it('has every login, good or bad, with the person and never what was typed', async () => {
+describe('the request log', () => {
+  it('records every login, successful or failed, with the person and without what was typed', async () => {
     const good = await logIn(PASSWORD);
     await logIn('typed in vain');
     await logIn('typed in vain', 'nobody@league.test');
@@ -67,7 +67,7 @@ describe('the log', () => {
       expect(text).not.toContain(typed);
   });
 
-  it('has links that were used, and passwords that were changed or asked for', async () => {
+  it('records used links, changed passwords and password reset requests', async () => {
     const token = league.access.logins.newLink(personId, 'reset');
     await post('/api/password/forgotten', { email: EMAIL });
     const sent = league.access.logins.newLink(personId, 'reset');
@@ -80,7 +80,7 @@ describe('the log', () => {
     for (const secret of [token, sent]) expect(JSON.stringify(lines)).not.toContain(secret);
   });
 
-  it('says who was refused what, why and from where', async () => {
+  it('records refused requests with actor, route, code and address', async () => {
     const cookie = `league_session=${league.access.logins.open({ personId })}`;
     await post('/api/people', {}, cookie);
     await post('/api/people', {});

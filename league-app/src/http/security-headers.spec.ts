@@ -28,8 +28,8 @@ afterEach(async () => {
 const servedAt = (url: string): void =>
   void league.settings.put('info', { ...league.settings.info(), url }, '2026-01-01T00:00:00.000Z');
 
-describe('every answer', () => {
-  it('can be neither framed nor sniffed, whatever it is, but for public pages on the platform’s own', async () => {
+describe('every response', () => {
+  it('forbids framing and sniffing, except that the platform may frame public pages', async () => {
     const urls = [
       '/',
       '/icon.svg',
@@ -61,7 +61,7 @@ describe('every answer', () => {
     }
   });
 
-  it('asks for https for a year where the league is served by it, and its cookies are Secure then', async () => {
+  it('requires HTTPS for a year and sets Secure cookies when the league is served over HTTPS', async () => {
     expect((await app.inject('/')).headers).not.toHaveProperty('strict-transport-security');
     servedAt('https://sanjuan.example/');
     const { headers } = await app.inject('/?lang=es');

@@ -52,12 +52,12 @@ export function sendSecurityHeaders(
 }
 
 /** Remembers the last result: nearly all pages have the same policy, and a process has one platform. */
-function memoized(work: typeof framedBy): typeof framedBy {
-  let last: [policy: string, platformUrl: string | null, framed: string] | null = null;
+function memoized(compute: typeof framedBy): typeof framedBy {
+  let cached: [policy: string, platformUrl: string | null, framed: string] | null = null;
   return (policy, platformUrl) => {
-    if (last?.[0] !== policy || last[1] !== platformUrl)
-      last = [policy, platformUrl, work(policy, platformUrl)];
-    return last[2];
+    if (cached?.[0] !== policy || cached[1] !== platformUrl)
+      cached = [policy, platformUrl, compute(policy, platformUrl)];
+    return cached[2];
   };
 }
 

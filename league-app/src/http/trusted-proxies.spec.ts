@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { trustedBy } from './trusted-proxies.js';
 
-describe('whose X-Forwarded-For is believed', () => {
+describe('trustedBy', () => {
   const config = { trustedProxies: ['127.0.0.0/8', '::1', '10.1.2.3', '2001:db8::/32'] };
   const isTrusted = trustedBy(config);
 
@@ -19,9 +19,9 @@ describe('whose X-Forwarded-For is believed', () => {
     ['::2', false],
     ['unknown', false],
     ['', false],
-  ])('%s: %s', (address, trusted) => expect(isTrusted(address)).toBe(trusted));
+  ])('trusts X-Forwarded-For from %s: %s', (address, trusted) => expect(isTrusted(address)).toBe(trusted));
 
-  it('is read when the first request comes', () => {
+  it('reads the configuration at the first request', () => {
     const late = { trustedProxies: [] as string[] };
     const isLate = trustedBy(late);
     late.trustedProxies = ['192.0.2.0/24'];

@@ -8,7 +8,7 @@ import { onOneLine } from './one-line.js';
 import { isUrlExtension } from './url-extension.js';
 
 describe('ids', () => {
-  it('are UUIDs of version 7, differ, and sort by time', () => {
+  it('are unique version 7 UUIDs that sort by time', () => {
     const ids = Array.from({ length: 500 }, (_, index) => newId(Date.UTC(2026, 0, 1) + index));
     expect(ids.every((id) => isId(id) && id[14] === '7' && '89ab'.includes(id[19]!))).toBe(true);
     expect(new Set(ids).size).toBe(500);
@@ -16,7 +16,7 @@ describe('ids', () => {
     expect(Number.parseInt(ids[0]!.replace('-', '').slice(0, 12), 16)).toBe(Date.UTC(2026, 0, 1));
   });
 
-  it('are random in all bits but those of time, version and variant', () => {
+  it('are random in all bits except time, version and variant', () => {
     const ids = Array.from({ length: 2_000 }, () => newId(0).replaceAll('-', ''));
     expect(new Set(ids).size).toBe(2_000);
     const digits = (place: number): string => [...new Set(ids.map((id) => id[place]))].sort().join('');
@@ -35,7 +35,7 @@ describe('ids', () => {
     [' 019bc18d-b800-7044-8162-7ca9fbac32f5', false],
     [['019bc18d-b800-7044-8162-7ca9fbac32f5'], false],
     [null, false],
-  ])('have the form of a UUID: %j %p', (value, expected) => expect(isId(value)).toBe(expected));
+  ])('are recognized by their format: %j is %p', (value, expected) => expect(isId(value)).toBe(expected));
 });
 
 describe('instants', () => {
@@ -47,9 +47,9 @@ describe('instants', () => {
     null,
     '2026-03-07T22:00:00.000+00:00',
     '+010000-01-01T00:00:00.000Z',
-  ])('are not %p', (value) => expect(isInstant(value)).toBe(false));
+  ])('do not include %p', (value) => expect(isInstant(value)).toBe(false));
 
-  it('compare as texts as in time', () => {
+  it('sort as strings in chronological order', () => {
     const ms = fc.integer({ min: 0, max: Date.UTC(9999, 0, 1) });
     fc.assert(
       fc.property(ms, ms, (a, b) => {
@@ -61,7 +61,7 @@ describe('instants', () => {
   });
 });
 
-describe('a local time', () => {
+describe('local times', () => {
   it.each([
     ['2026-03-07', '15:00', 'America/Guayaquil', '2026-03-07T20:00:00.000Z'],
     ['2026-07-07', '15:00', 'Europe/Madrid', '2026-07-07T13:00:00.000Z'],
@@ -73,7 +73,7 @@ describe('a local time', () => {
     // The hour that is skipped, and the hour that occurs twice.
     ['2026-03-29', '02:30', 'Europe/Madrid', '2026-03-29T01:30:00.000Z'],
     ['2026-10-25', '02:30', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
-  ])('%s %s in %s is %s', (date, time, zone, instant) => {
+  ])('convert %s %s in %s to %s', (date, time, zone, instant) => {
     expect(localToInstant(date, time, zone)).toBe(instant);
   });
 
@@ -81,11 +81,11 @@ describe('a local time', () => {
     ['2026-03-07T20:00:00.000Z', 'America/Guayaquil', '2026-03-07', '15:00'],
     ['2026-01-06T19:00:00.500Z', 'Asia/Kolkata', '2026-01-07', '00:30'],
     ['2026-07-07T13:59:59.999Z', 'Europe/Madrid', '2026-07-07', '15:59'],
-  ])('of %s in %s is %s %s', (instant, zone, date, time) => {
+  ])('convert the instant %s in %s to %s %s', (instant, zone, date, time) => {
     expect(instantToLocal(instant, zone)).toEqual({ date, time });
   });
 
-  it('is of a zone that exists', () => {
+  it('accept only existing time zones', () => {
     const zones = ['UTC', 'America/Lima', 'Mars/Base', '', 7, undefined];
     expect(zones.map(isTimeZone)).toEqual([true, true, false, false, false, false]);
   });
@@ -106,7 +106,7 @@ it.each([
   expect(isUrlExtension(value)).toBe(expected);
 });
 
-it.each([null, undefined, 5, ['liga']])('%j is no part of a host name', (value) => {
+it.each([null, undefined, 5, ['liga']])('%j cannot be part of a host name', (value) => {
   expect(isUrlExtension(value)).toBe(false);
 });
 
@@ -117,7 +117,7 @@ it.each([
   expect(onOneLine(text)).toBe(line);
 });
 
-it('errors of the rules have a code, a status and, by fields, what is wrong', () => {
+it('DomainError has a code, a status, details and errors per field', () => {
   expect(notFound()).toEqual(new DomainError('NOT_FOUND', 404));
   expect({ ...notFound() }).toEqual({
     code: 'NOT_FOUND',

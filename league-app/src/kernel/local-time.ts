@@ -22,9 +22,9 @@ export function localToInstant(date: string, time: string, timeZone: string): In
   const asUtc = Date.parse(`${date}T${time}:00.000Z`);
   // Near a clock change the offset may be that of the other side, so the offsets of the day before and after are tried.
   const candidates = [offsetMs(asUtc - 86_400_000, timeZone), offsetMs(asUtc + 86_400_000, timeZone)];
-  const [before, after] = candidates.map((offset) => asUtc - offset) as [number, number];
-  const isRight = (ms: number): boolean => ms + offsetMs(ms, timeZone) === asUtc;
-  return fromEpochMs(isRight(before) ? before : isRight(after) ? after : before);
+  const [earlier, later] = candidates.map((offset) => asUtc - offset) as [number, number];
+  const isExact = (ms: number): boolean => ms + offsetMs(ms, timeZone) === asUtc;
+  return fromEpochMs(isExact(earlier) ? earlier : isExact(later) ? later : earlier);
 }
 
 /** Wall clock date and time of an instant in a time zone: `2026-03-07` and `20:30`. */
@@ -38,8 +38,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached: creating a formatter takes a hundred times as long as using it, and a league has one time zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
+  const cached = clocks.get(timeZone);
+  if (cached !== undefined) return cached;
   const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -58,7 +58,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 function offsetMs(ms: number, timeZone: string): number {
   const parts = clockOf(timeZone).formatToParts(ms);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)!.value);
-  const wall = Date.UTC(
+  const localMs = Date.UTC(
     part('year'),
     part('month') - 1,
     part('day'),
@@ -66,5 +66,5 @@ function offsetMs(ms: number, timeZone: string): number {
     part('minute'),
     part('second'),
   );
-  return wall - Math.floor(ms / 1000) * 1000;
+  return localMs - Math.floor(ms / 1000) * 1000;
 }

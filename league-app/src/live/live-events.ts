@@ -1,7 +1,7 @@
 import { isFinished } from '../domain/match.js';
 import type { MatchState } from '../domain/match.js';
 import type { MenuFlag } from '@touchline/contracts';
-import type { KeptChange } from '../records/changes.js';
+import type { RecordedChange } from '../records/changes.js';
 import { publicQueries } from '../queries/public.js';
 import type { PublicMatch } from '../queries/public-matches.js';
 import type { LeagueFile } from '../storage/league-file.js';
@@ -19,7 +19,7 @@ export interface LiveEvent {
 }
 
 /** How long after a match's last minute an entered goal still counts as news. */
-const FRESH_MS = 60 * 60_000;
+const MAX_GOAL_DELAY_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const GOALS: readonly string[] = ['goal', 'penalty', 'own_goal'];
 /** Tables that no public page uses. */
@@ -36,7 +36,7 @@ const HIDDEN = new Set([
   ],
 ]);
 
-interface Told {
+interface AuditedRow {
   state?: MatchState;
   kick_off_at?: string | null;
   venue_id?: string | null;
@@ -53,12 +53,12 @@ interface Told {
  */
 export function toLiveEvents(
   file: LeagueFile,
-  kept: readonly KeptChange[],
+  changes: readonly RecordedChange[],
   now: number,
   opens: (flag: MenuFlag) => boolean,
 ): LiveEvent[] {
   const read = publicQueries(file);
-  const open = (id: string): PublicMatch | null => {
+  const findOpenMatch = (id: string): PublicMatch | null => {
     const match = read.matches.find(id);
     if (
       match === null ||
@@ -68,59 +68,62 @@ export function toLiveEvents(
     const format = read.tournaments.find(match.tournament_id)?.format;
     return format === 'cup' && !opens('access_tournament_cups') ? null : match;
   };
-  const found = kept.flatMap((each) => eventsOfChange(each, open, read, now));
+  const events = changes.flatMap((each) => eventsOfChange(each, findOpenMatch, read, now));
   const lineups = new Set<string>();
-  const told = found.filter(({ kind, match, teamId }) => {
+  const visible = events.filter(({ kind, match, teamId }) => {
     const key = `${match?.id} ${teamId}`;
     if (kind !== 'lineup' || !lineups.has(key)) return lineups.add(kind === 'lineup' ? key : '') !== null;
     return false;
   });
-  const isSeen = kept.some(({ entity }) => !HIDDEN.has(entity));
-  return told.length > 0 || !isSeen ? told : [{ kind: 'changed', match: null }];
+  const isPublic = changes.some(({ entity }) => !HIDDEN.has(entity));
+  return visible.length > 0 || !isPublic ? visible : [{ kind: 'changed', match: null }];
 }
 
 function eventsOfChange(
-  { entity, id, before, after }: KeptChange,
-  open: (id: string) => PublicMatch | null,
+  { entity, id, before, after }: RecordedChange,
+  findOpenMatch: (id: string) => PublicMatch | null,
   read: ReturnType<typeof publicQueries>,
   now: number,
 ): LiveEvent[] {
-  const [was, is] = [before as Told | null, after as Told | null];
-  if (entity === 'match' && was !== null && is !== null) return ofMatch(open(id), was, is, read);
-  if (is === null || was !== null || is.match_id === undefined) return [];
-  if (entity === 'match_event' && GOALS.includes(is.kind ?? '')) {
-    const match = open(is.match_id);
-    if (match === null || !isFresh(match, now)) return [];
-    const player = is.player_id == null ? null : (read.players.find(is.player_id)?.name ?? null);
-    return [{ kind: 'goal', match, teamId: is.team_id!, player, minute: is.minute ?? null }];
+  const [previous, current] = [before as AuditedRow | null, after as AuditedRow | null];
+  if (entity === 'match' && previous !== null && current !== null)
+    return ofMatch(findOpenMatch(id), previous, current, read);
+  if (current === null || previous !== null || current.match_id === undefined) return [];
+  if (entity === 'match_event' && GOALS.includes(current.kind ?? '')) {
+    const match = findOpenMatch(current.match_id);
+    if (match === null || !isLive(match, now)) return [];
+    const player = current.player_id == null ? null : (read.players.find(current.player_id)?.name ?? null);
+    return [{ kind: 'goal', match, teamId: current.team_id!, player, minute: current.minute ?? null }];
   }
   if (entity === 'lineup') {
-    const match = open(is.match_id);
-    return match === null || isFinished(match) ? [] : [{ kind: 'lineup', match, teamId: is.team_id! }];
+    const match = findOpenMatch(current.match_id);
+    return match === null || isFinished(match) ? [] : [{ kind: 'lineup', match, teamId: current.team_id! }];
   }
   return [];
 }
 
 function ofMatch(
   match: PublicMatch | null,
-  was: Told,
-  is: Told,
+  previous: AuditedRow,
+  current: AuditedRow,
   read: ReturnType<typeof publicQueries>,
 ): LiveEvent[] {
   if (match === null) return [];
-  if (!isFinished({ state: was.state! }) && isFinished({ state: is.state! })) {
+  if (!isFinished({ state: previous.state! }) && isFinished({ state: current.state! })) {
     const round = read.matches.ofRound(match.tournament_id, match.round, match.tie_id !== null);
     const isRoundOver = match.tie_id === null && round.length > 1 && round.every(isFinished);
     return [{ kind: 'result', match }, ...(isRoundOver ? [{ kind: 'round' as const, match }] : [])];
   }
-  if (was.state !== 'postponed' && is.state === 'postponed') return [{ kind: 'postponed', match }];
-  const isMoved = was.kick_off_at !== is.kick_off_at || was.venue_id !== is.venue_id;
-  return isMoved && is.state === 'scheduled' && is.kick_off_at !== null ? [{ kind: 'moved', match }] : [];
+  if (previous.state !== 'postponed' && current.state === 'postponed') return [{ kind: 'postponed', match }];
+  const isMoved = previous.kick_off_at !== current.kick_off_at || previous.venue_id !== current.venue_id;
+  return isMoved && current.state === 'scheduled' && current.kick_off_at !== null
+    ? [{ kind: 'moved', match }]
+    : [];
 }
 
 /** Whether a goal is news: its match is being played, and has no result yet. */
-function isFresh({ state, kick_off_at: at, match_minutes }: PublicMatch, now: number): boolean {
-  if (state !== 'scheduled' || at === null) return false;
-  const since = now - Date.parse(at);
-  return since >= 0 && since < match_minutes * MINUTE_MS + FRESH_MS;
+function isLive({ state, kick_off_at: kickOffAt, match_minutes }: PublicMatch, now: number): boolean {
+  if (state !== 'scheduled' || kickOffAt === null) return false;
+  const since = now - Date.parse(kickOffAt);
+  return since >= 0 && since < match_minutes * MINUTE_MS + MAX_GOAL_DELAY_MS;
 }

@@ -58,8 +58,8 @@ async function watch(headers: Record<string, string> = {}): Promise<Watcher> {
 const goal = () => ({ team_id: ids.reds, player_id: ids.scorer, kind: 'goal' as const, minute: 12 });
 const text = async (path: string): Promise<string> => (await fetch(url + path)).text();
 
-describe('a reader who watches a league', () => {
-  it('is told of a goal while its match is on, and the pages show it', async () => {
+describe('the live stream', () => {
+  it('sends a goal during its match, and the match page shows the score', async () => {
     const watcher = await watch();
     change((each) => addEvent(league.records, each, ids.match, goal()));
     const { event, data } = await watcher.next();
@@ -74,7 +74,7 @@ describe('a reader who watches a league', () => {
     expect(await text(`/tournaments/${ids.tournament}/players`)).not.toContain(ids.scorer);
   });
 
-  it('is told of a result, of a new time and of line-ups, once each', async () => {
+  it('sends a lineup, a new time and a result once each', async () => {
     const watcher = await watch();
     change((each) => {
       lineUp(league.records, each, ids.match, ids.reds, [{ player_id: ids.scorer, starter: true }]);
@@ -90,17 +90,17 @@ describe('a reader who watches a league', () => {
     expect(await text('/?lang=en')).toMatch(/<td class="pts">3<\/td>/);
   });
 
-  it('is told that something has changed, and no more, of what has no news', async () => {
+  it('sends only a changed event for a change without news', async () => {
     const watcher = await watch();
     change((each) => league.records.teams.update(each, ids.blues, { name: 'Greens' }));
     expect(await watcher.next()).toMatchObject({ event: 'changed', data: { kind: 'changed' } });
   });
 
-  it('hears nothing of what is not published, tried out or of an area that the plan closes', async () => {
+  it('hides unpublished matches, dry runs and areas that the plan does not include', async () => {
     const watcher = await watch();
     change((each) => addEvent(league.records, each, ids.draft, goal()));
     expect((await watcher.next()).data).toEqual({ kind: 'changed' });
-    league.records.changes.tryOut('test', (each) => addEvent(league.records, each, ids.match, goal()));
+    league.records.changes.preview('test', (each) => addEvent(league.records, each, ids.match, goal()));
     league.settings.put('plan', readPlan(planBody({ access_tournaments: false })), fromEpochMs(Date.now()));
     change((each) => addEvent(league.records, each, ids.match, goal()));
     expect((await watcher.next()).data).toEqual({ kind: 'changed' });
@@ -117,7 +117,7 @@ describe('a reader who watches a league', () => {
     expect(watcher.waiting).toBe(0);
   });
 
-  it('is told to look again after being away while something changed', async () => {
+  it('sends a changed event to a client that missed a change while disconnected', async () => {
     const first = await watch();
     change((each) => league.records.teams.update(each, ids.blues, { name: 'Greens' }));
     const { id } = await first.next();
@@ -127,7 +127,7 @@ describe('a reader who watches a league', () => {
   });
 });
 
-it('lets so many watch from one address and no more, and none of a suspended league', async () => {
+it('GET /live limits streams per address with 429, and answers 503 for a suspended league', async () => {
   for (let index = 0; index < MAX_PER_ADDRESS; index += 1) await watch();
   expect((await fetch(`${url}/live`)).status).toBe(429);
   await watch({ 'x-forwarded-for': '10.0.0.7' });
@@ -135,7 +135,7 @@ it('lets so many watch from one address and no more, and none of a suspended lea
   expect((await fetch(`${url}/live`, { headers: { 'x-forwarded-for': '10.0.0.8' } })).status).toBe(503);
 }, 30_000);
 
-it('ends all streams when the server ends', async () => {
+it('the server closes all live streams when it shuts down', async () => {
   const watcher = await watch();
   app.server.emit('ending');
   await watcher.whenClosed;

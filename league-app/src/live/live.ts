@@ -1,6 +1,6 @@
 import type { MenuFlag } from '@touchline/contracts';
 import { fromEpochMs } from '../kernel/instant.js';
-import type { KeptChange } from '../records/changes.js';
+import type { RecordedChange } from '../records/changes.js';
 import type { Records } from '../records/records.js';
 import { publicQueries } from '../queries/public.js';
 import type { Settings } from '../storage/settings.js';
@@ -27,7 +27,7 @@ export class Live {
     private readonly nowMs: () => number = Date.now,
   ) {
     this.streams = new Streams(() => this.isMatchDay());
-    changes.onMade((kept) => this.handle(kept));
+    changes.onCommit((recorded) => this.handle(recorded));
   }
 
   /** Adds a listener, which receives all news in the order it happens. */
@@ -35,12 +35,12 @@ export class Live {
     this.listeners.push(listener);
   }
 
-  private handle(kept: readonly KeptChange[]): void {
+  private handle(recorded: readonly RecordedChange[]): void {
     if (this.settings.info().suspended) return;
     if (this.streams.count === 0 && this.listeners.length === 0) return;
     const plan = this.settings.plan();
     const opens = (flag: MenuFlag): boolean => plan === null || plan.flags[flag];
-    const events = toLiveEvents(this.file, kept, this.nowMs(), opens);
+    const events = toLiveEvents(this.file, recorded, this.nowMs(), opens);
     for (const each of events)
       this.streams.send(each.kind === 'changed' ? 'changed' : 'news', toView(each), this.file.revision);
     for (const listener of this.listeners) listener(events);

@@ -23,12 +23,12 @@ interface Stream {
 export class Streams {
   private readonly streams = new Set<Stream>();
   private beat: NodeJS.Timeout | null = null;
-  private last = performance.now();
+  private lastActivityAt = performance.now();
 
   /** @param isNeeded whether matches are being played, or their results are awaited */
   constructor(
     private readonly isNeeded: () => boolean,
-    private readonly restAfterMs = 15 * 60_000,
+    private readonly idleTimeoutMs = 15 * 60_000,
   ) {}
 
   get count(): number {
@@ -36,7 +36,7 @@ export class Streams {
   }
 
   /** Whether an address may open one more stream. */
-  hasRoom(address: string): boolean {
+  hasCapacity(address: string): boolean {
     if (this.streams.size >= MAX_STREAMS) return false;
     return [...this.streams].filter((each) => each.address === address).length < MAX_PER_ADDRESS;
   }
@@ -45,26 +45,26 @@ export class Streams {
   add(response: ServerResponse, address: string): void {
     const stream = { response, address };
     this.streams.add(stream);
-    this.last = performance.now();
+    this.lastActivityAt = performance.now();
     response.on('error', () => undefined);
-    response.once('close', () => this.forget(stream));
+    response.once('close', () => this.remove(stream));
     response.write(`retry: ${RETRY_MS}\n\n`);
-    this.beat ??= setInterval(() => this.keepAlive(), BEAT_MS);
+    this.beat ??= setInterval(() => this.sendHeartbeat(), BEAT_MS);
   }
 
   /** @param id of the event, which a reconnecting reader sends to get what it missed */
   send(event: string, data: object, id: string): void {
-    this.last = performance.now();
+    this.lastActivityAt = performance.now();
     this.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
   /** Ends all streams; browsers reconnect on their own, unless they are told to rest. */
-  end(isRest = false): void {
-    for (const { response } of this.streams) response.end(isRest ? 'event: rest\ndata: {}\n\n' : undefined);
+  end(isIdle = false): void {
+    for (const { response } of this.streams) response.end(isIdle ? 'event: rest\ndata: {}\n\n' : undefined);
   }
 
-  private keepAlive(): void {
-    if (performance.now() - this.last > this.restAfterMs && !this.isNeeded()) this.end(true);
+  private sendHeartbeat(): void {
+    if (performance.now() - this.lastActivityAt > this.idleTimeoutMs && !this.isNeeded()) this.end(true);
     else this.write(':\n\n');
   }
 
@@ -74,7 +74,7 @@ export class Streams {
       else response.write(text);
   }
 
-  private forget(stream: Stream): void {
+  private remove(stream: Stream): void {
     this.streams.delete(stream);
     if (this.streams.size > 0 || this.beat === null) return;
     clearInterval(this.beat);

@@ -21,13 +21,13 @@ const TIMEOUT_MS = 10_000;
  */
 export async function sendMail(
   { mail, dataFile }: Pick<Config, 'mail' | 'dataFile'>,
-  each: Mail,
+  content: Mail,
 ): Promise<boolean> {
   const { createTransport } = await import('nodemailer');
-  const to = { ...each.to, name: onOneLine(each.to.name) };
+  const to = { ...content.to, name: onOneLine(content.to.name) };
   const from = mail?.from ?? 'Touchline <no-reply@localhost>';
   // Marks the mail as automatic, so that no program replies (RFC 3834).
-  const message = { ...each, to, from, headers: { 'Auto-Submitted': 'auto-generated' } };
+  const message = { ...content, to, from, headers: { 'Auto-Submitted': 'auto-generated' } };
   if (mail !== null) {
     const timeouts = {
       connectionTimeout: TIMEOUT_MS,
@@ -37,10 +37,10 @@ export async function sendMail(
     await createTransport({ url: mail.url, ...timeouts }).sendMail(message);
     return true;
   }
-  const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
+  const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const outbox = path.join(path.dirname(dataFile), 'outbox');
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const file = path.join(outbox, `${newId(Date.now())}.eml`);
-  await writeFile(file, made.message as Buffer, { mode: 0o600 });
+  await writeFile(file, composed.message as Buffer, { mode: 0o600 });
   return false;
 }

@@ -16,8 +16,8 @@ const splitWords = (text: string): Set<string> =>
       .match(/\p{L}{2,}/gu),
   );
 
-describe.each(KINDS)('the email of a link: %s', (kind) => {
-  it('has one button with the link, which the text has too', () => {
+describe.each(KINDS)('the %s email', (kind) => {
+  it('has one button with the link, which is also in the plain text', () => {
     for (const language of ['en', 'es'] as const) {
       const { html, text } = renderMail(kind, language, FACTS);
       expect(html).toContain(`<html lang="${language}">`);
@@ -28,7 +28,7 @@ describe.each(KINDS)('the email of a link: %s', (kind) => {
     }
   });
 
-  it('has no word of the other language', () => {
+  it('has no words of the other language', () => {
     const [english, spanish] = (['en', 'es'] as const).map((language) => {
       const { subject, text } = renderMail(kind, language, FACTS);
       return splitWords(`${subject}\n${text}`);
@@ -37,7 +37,7 @@ describe.each(KINDS)('the email of a link: %s', (kind) => {
     expect([...english].filter((word) => spanish.has(word) && !names.includes(word))).toEqual([]);
   });
 
-  it('shows names as text, on one line of the subject', () => {
+  it('escapes names in HTML, and keeps them on one line in the subject', () => {
     const evil = '<img src=x>\r\nBcc: a@b.test';
     const { subject, html } = renderMail(kind, 'en', { ...FACTS, league: evil, name: evil });
     expect(subject).toMatch(/^[^\r\n]*<img src=x> Bcc: a@b\.test$/);

@@ -28,7 +28,7 @@ interface LinkTexts {
 interface Texts extends Record<LinkKind, LinkTexts> {
   greeting: (name: string) => string;
   spelledOut: string;
-  why: (league: string) => string;
+  reason: (league: string) => string;
   from: (league: string) => string;
 }
 
@@ -36,7 +36,7 @@ const TEXTS: Record<Language, Texts> = {
   en: {
     greeting: (name) => `Hello ${name},`,
     spelledOut: 'Does the button not work? Open this address:',
-    why: (league) =>
+    reason: (league) =>
       `You’re receiving this email because ${league} registered this address for an account in its app.`,
     from: (league) => `Sent for ${league}:`,
     invitation: {
@@ -59,7 +59,7 @@ const TEXTS: Record<Language, Texts> = {
   es: {
     greeting: (name) => `Hola, ${name}:`,
     spelledOut: '¿El botón no funciona? Abra esta dirección:',
-    why: (league) =>
+    reason: (league) =>
       `Recibe este correo porque ${league} registró esta dirección para una cuenta de su aplicación.`,
     from: (league) => `Enviado en nombre de ${league}:`,
     invitation: {
@@ -95,7 +95,7 @@ export function renderMail(kind: LinkKind, language: Language, facts: Facts): Re
     blocks: [{ kind: 'text' as const, text: opening(league) }],
     action: { label: action, url: facts.link, spelledOut: texts.spelledOut },
     footer: [
-      { text: texts.why(league) },
+      { text: texts.reason(league) },
       { text: texts.from(league), link: { url: facts.site, label: facts.site } },
     ],
   };

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const MAX_PIXELS = 4_096 ** 2;
 const MAX_BYTES = 500 * 1024;
 /** Tried from the best quality down until the image is small enough. */
-const TRIES = [
+const ATTEMPTS = [
   { side: 2_048, quality: 82 },
   { side: 1_600, quality: 60 },
   { side: 1_024, quality: 40 },
@@ -23,7 +23,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-async function reencoded(image: Buffer, { side, quality }: (typeof TRIES)[number]): Promise<Buffer> {
+async function reencoded(image: Buffer, { side, quality }: (typeof ATTEMPTS)[number]): Promise<Buffer> {
   return sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -34,7 +34,7 @@ async function reencoded(image: Buffer, { side, quality }: (typeof TRIES)[number
 try {
   const image = await buffer(process.stdin);
   let smallest: Buffer | null = null;
-  for (const attempt of TRIES) {
+  for (const attempt of ATTEMPTS) {
     smallest = await reencoded(image, attempt);
     if (smallest.length <= MAX_BYTES) break;
   }

@@ -13,7 +13,7 @@ const MAX_WAITING = 8;
  */
 export class Reencoder {
   private waiting = 0;
-  private last: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
 
   /** @param program path of `reencode-process.js` */
   constructor(private readonly program: string) {}
@@ -25,9 +25,9 @@ export class Reencoder {
   async reencode(image: Buffer): Promise<Buffer> {
     if (this.waiting >= MAX_WAITING) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 5 });
     this.waiting += 1;
-    const work = this.last.then(() => this.run(image));
-    this.last = work.catch(() => undefined).finally(() => (this.waiting -= 1));
-    return work;
+    const result = this.queue.then(() => this.run(image));
+    this.queue = result.catch(() => undefined).finally(() => (this.waiting -= 1));
+    return result;
   }
 
   private run(image: Buffer): Promise<Buffer> {

@@ -21,14 +21,14 @@ export type Weight = keyof typeof FILES;
 const fonts = new Map<Weight, Font[]>();
 
 function getFonts(weight: Weight): Font[] {
-  const known = fonts.get(weight);
-  if (known !== undefined) return known;
-  const made = FILES[weight].map((file) => {
+  const cached = fonts.get(weight);
+  if (cached !== undefined) return cached;
+  const loaded = FILES[weight].map((file) => {
     const bytes = readFileSync(file());
     return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   });
-  fonts.set(weight, made);
-  return made;
+  fonts.set(weight, loaded);
+  return loaded;
 }
 
 export interface TextStyle {
@@ -37,7 +37,7 @@ export interface TextStyle {
   fill: string;
   anchor?: 'start' | 'middle' | 'end';
   /** Longer texts are drawn smaller, down to two thirds, and then cut. */
-  room?: number;
+  maxWidth?: number;
 }
 
 const SMALLEST = 0.66;
@@ -73,14 +73,14 @@ export class Canvas {
 
   /** @param y of the baseline */
   text(value: string, x: number, y: number, style: TextStyle): void {
-    const { weight = 600, anchor = 'start', room = Infinity } = style;
-    const fitted = fit(value, { ...style, weight, room });
-    const width = measure(fitted.text, fitted.size, weight);
+    const { weight = 600, anchor = 'start', maxWidth = Infinity } = style;
+    const fittedText = fit(value, { ...style, weight, maxWidth });
+    const width = measure(fittedText.text, fittedText.size, weight);
     let left = x - { start: 0, middle: width / 2, end: width }[anchor];
-    for (const { font, text } of runs(fitted.text, weight)) {
-      const data = toPathData(font.getPath(text, left, y, fitted.size).commands);
+    for (const { font, text } of runs(fittedText.text, weight)) {
+      const data = toPathData(font.getPath(text, left, y, fittedText.size).commands);
       if (data !== '') this.add(`<path d="${data}" fill="${style.fill}"/>`);
-      left += font.getAdvanceWidth(text, fitted.size);
+      left += font.getAdvanceWidth(text, fittedText.size);
     }
   }
 
@@ -106,7 +106,7 @@ export class Canvas {
       weight: 700,
       fill: ink,
       anchor: 'middle',
-      room: size * 0.8,
+      maxWidth: size * 0.8,
     });
   }
 
@@ -148,8 +148,8 @@ function runs(value: string, weight: Weight): { font: Font; text: string }[] {
   for (const letter of value.normalize('NFC')) {
     const font = getFonts(weight).find((each) => each.charToGlyphIndex(letter) > 0);
     if (font === undefined) continue;
-    const last = found.at(-1);
-    if (last?.font === font) last.text += letter;
+    const lastRun = found.at(-1);
+    if (lastRun?.font === font) lastRun.text += letter;
     else found.push({ font, text: letter });
   }
   return found;
@@ -162,19 +162,19 @@ export function measure(value: string, size: number, weight: Weight = 600): numb
 /** Fits a text into the available width: drawn smaller first, cut only if that is not enough. */
 export function fit(
   value: string,
-  { size, weight, room }: { size: number; weight: Weight; room: number },
+  { size, weight, maxWidth }: { size: number; weight: Weight; maxWidth: number },
 ): { text: string; size: number } {
   const width = measure(value, size, weight);
-  if (width <= room) return { text: value, size };
-  if (width * SMALLEST <= room) return { text: value, size: (size * room) / width };
+  if (width <= maxWidth) return { text: value, size };
+  if (width * SMALLEST <= maxWidth) return { text: value, size: (size * maxWidth) / width };
   const smaller = size * SMALLEST;
-  return { text: cut(value, smaller, room, weight), size: smaller };
+  return { text: truncate(value, smaller, maxWidth, weight), size: smaller };
 }
 
-function cut(value: string, size: number, room: number, weight: Weight): string {
+function truncate(value: string, size: number, maxWidth: number, weight: Weight): string {
   const letters = [...value];
   let text = value;
-  while (letters.length > 1 && measure(text, size, weight) > room) {
+  while (letters.length > 1 && measure(text, size, weight) > maxWidth) {
     letters.pop();
     text = `${letters.join('').trimEnd()}…`;
   }
@@ -185,28 +185,35 @@ function cut(value: string, size: number, room: number, weight: Weight): string 
 export function wrapName(
   value: string,
   size: number,
-  room: number,
+  maxWidth: number,
   weight: Weight = 600,
 ): { lines: string[]; size: number } {
   for (const part of [1, 0.9, 0.8, 0.72, SMALLEST]) {
-    const lines = wrap(value, size * part, room, Infinity, weight);
-    const isWhole = lines.length <= 2 && lines.every((line) => measure(line, size * part, weight) <= room);
-    if (isWhole) return { lines, size: size * part };
+    const lines = wrap(value, size * part, maxWidth, Infinity, weight);
+    const fitsWhole =
+      lines.length <= 2 && lines.every((line) => measure(line, size * part, weight) <= maxWidth);
+    if (fitsWhole) return { lines, size: size * part };
   }
   const smallest = size * SMALLEST;
-  const lines = wrap(value, smallest, room, 2, weight);
-  return { lines: lines.map((line) => cut(line, smallest, room, weight)), size: smallest };
+  const lines = wrap(value, smallest, maxWidth, 2, weight);
+  return { lines: lines.map((line) => truncate(line, smallest, maxWidth, weight)), size: smallest };
 }
 
 /** Wraps a text between words; what exceeds `most` lines stays on the last one. */
-function wrap(value: string, size: number, room: number, most: number, weight: Weight = 600): string[] {
+function wrap(
+  value: string,
+  size: number,
+  maxWidth: number,
+  maxLines: number,
+  weight: Weight = 600,
+): string[] {
   const lines: string[] = [];
   for (const word of value.split(/\s+/)) {
-    const last = lines.at(-1);
-    if (last !== undefined && measure(`${last} ${word}`, size, weight) <= room)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else if (lines.length < most) lines.push(word);
-    else lines[lines.length - 1] = `${last} ${word}`;
+    const lastRun = lines.at(-1);
+    if (lastRun !== undefined && measure(`${lastRun} ${word}`, size, weight) <= maxWidth)
+      lines[lines.length - 1] = `${lastRun} ${word}`;
+    else if (lines.length < maxLines) lines.push(word);
+    else lines[lines.length - 1] = `${lastRun} ${word}`;
   }
   return lines;
 }

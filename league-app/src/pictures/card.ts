@@ -30,7 +30,7 @@ export interface CardRow {
   name: string;
   note: string;
   cells: string[];
-  isMarked: boolean;
+  isHighlighted: boolean;
 }
 
 export type CardBody =

@@ -51,23 +51,23 @@ function header(
     size: size * 0.5,
     weight: 700,
     fill: '#ffffff',
-    room: width - 2 * margin - size - 24,
+    maxWidth: width - 2 * margin - size - 24,
   });
   const isTitle = body.kind === 'title';
-  const big = isTitle ? (isWide ? 110 : 150) : isWide ? 60 : 104;
-  const at = isTitle ? height * 0.56 : y + size + big + (isWide ? 8 : 36);
-  canvas.text(heading.toUpperCase(), margin, at, {
-    size: big,
+  const headingSize = isTitle ? (isWide ? 110 : 150) : isWide ? 60 : 104;
+  const baseline = isTitle ? height * 0.56 : y + size + headingSize + (isWide ? 8 : 36);
+  canvas.text(heading.toUpperCase(), margin, baseline, {
+    size: headingSize,
     weight: 700,
     fill: '#ffffff',
-    room: width - 2 * margin,
+    maxWidth: width - 2 * margin,
   });
-  canvas.text(sub, margin, at + big * 0.52, {
+  canvas.text(sub, margin, baseline + headingSize * 0.52, {
     size: isWide ? 32 : 44,
     fill: 'rgb(255,255,255)',
-    room: width - 2 * margin,
+    maxWidth: width - 2 * margin,
   });
-  return at + big * 0.52 + (isWide ? 22 : 44);
+  return baseline + headingSize * 0.52 + (isWide ? 22 : 44);
 }
 
 /**
@@ -81,22 +81,22 @@ function footer(
   isWide: boolean,
 ): number {
   const base = height - (isWide ? 30 : height > 1_500 ? 130 : 52);
-  const shown = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
-  const [tall, wide] = [84, 190];
+  const logos = sponsors.map((id) => canvas.image(id)).filter((each) => each !== undefined);
+  const [logoHeight, logoWidth] = [84, 190];
   // With up to two sponsors the address fits next to them.
-  const isBeside = !isWide && shown.length > 0 && shown.length <= 2;
-  canvas.text(league.address, width - margin, isBeside ? base - tall / 2 + 12 : base, {
+  const hasLogosBeside = !isWide && logos.length > 0 && logos.length <= 2;
+  canvas.text(league.address, width - margin, hasLogosBeside ? base - logoHeight / 2 + 12 : base, {
     size: isWide ? 26 : 36,
     fill: '#ffffff',
     anchor: 'end',
-    room: width - 2 * margin - (isBeside ? shown.length * (wide + 20) : 0),
+    maxWidth: width - 2 * margin - (hasLogosBeside ? logos.length * (logoWidth + 20) : 0),
   });
-  if (shown.length === 0 || isWide) return base - (isWide ? 44 : 70);
-  const top = base - tall - (isBeside ? 0 : 70);
-  shown.slice(0, 4).forEach((each, index) => {
-    const x = margin + index * (wide + 20);
-    canvas.rectangle({ x, y: top, width: wide, height: tall }, '#ffffff', 14);
-    canvas.picture(each, { x: x + 12, y: top + 10, width: wide - 24, height: tall - 20 });
+  if (logos.length === 0 || isWide) return base - (isWide ? 44 : 70);
+  const top = base - logoHeight - (hasLogosBeside ? 0 : 70);
+  logos.slice(0, 4).forEach((each, index) => {
+    const x = margin + index * (logoWidth + 20);
+    canvas.rectangle({ x, y: top, width: logoWidth, height: logoHeight }, '#ffffff', 14);
+    canvas.picture(each, { x: x + 12, y: top + 10, width: logoWidth - 24, height: logoHeight - 20 });
   });
   return top - 36;
 }

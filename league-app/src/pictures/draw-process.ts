@@ -16,7 +16,7 @@ sharp.concurrency(1);
 
 /** The league's pictures as data URLs. Unreadable ones are omitted. */
 async function toDataUrls(images: DrawingJob['images']): Promise<Map<string, string>> {
-  const made = await Promise.all(
+  const entries = await Promise.all(
     Object.entries(images).map(async ([id, data]) => {
       const png = await sharp(Buffer.from(data, 'base64'), { limitInputPixels: MAX_PIXELS })
         .resize({ width: IMAGE_SIDE, height: IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -26,7 +26,7 @@ async function toDataUrls(images: DrawingJob['images']): Promise<Map<string, str
       return png === null ? [] : [[id, `data:image/png;base64,${png.toString('base64')}`] as const];
     }),
   );
-  return new Map(made.flat());
+  return new Map(entries.flat());
 }
 
 try {

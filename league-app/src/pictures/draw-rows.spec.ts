@@ -16,7 +16,7 @@ class ReadCanvas extends Canvas {
 const emblem = { imageId: null, initials: 'AB', background: '#fff', stripe: '#000', ink: '#000' };
 const row = (n: number): CardRow => ({
   ...{ place: `${n}`, name: `Team ${n}`, note: '', cells: ['3'] },
-  ...{ emblem, isMarked: false },
+  ...{ emblem, isHighlighted: false },
 });
 
 /** The names and the overflow count, drawn on a sheet with room for a header and ten lines of 34. */
@@ -31,7 +31,7 @@ function draw(count: number): { names: string[]; more: string[] } {
   };
 }
 
-it('a table has the rows that fit, and in its last line how many more there are', () => {
+it('drawRows draws the rows that fit, and the number of further rows in the last line', () => {
   expect(draw(10)).toEqual({ names: Array.from({ length: 10 }, (_, at) => `Team ${at + 1}`), more: [] });
   expect(draw(14)).toEqual({ names: Array.from({ length: 9 }, (_, at) => `Team ${at + 1}`), more: ['+5'] });
 });

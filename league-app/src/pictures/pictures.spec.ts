@@ -40,7 +40,7 @@ const kept = (): string[] => {
 
 describe(`pictures to share${isBuilt ? '' : ' (some skipped: not built, npm run build)'}`, () => {
   whenBuilt(
-    'are drawn in each size, once, and kept by what is in them',
+    'are drawn once in each size and cached by content',
     async () => {
       const urls = {
         [`/share/match/${ids.played}/post.png`]: [1_080, 1_350],
@@ -66,7 +66,7 @@ describe(`pictures to share${isBuilt ? '' : ' (some skipped: not built, npm run 
     120_000,
   );
 
-  it('are there of nothing that the public may not see, and in no other size', async () => {
+  it('return 404 for unpublished or unknown records and unknown sizes', async () => {
     const urls = [
       `/share/match/${ids.draft}/post.png`,
       `/share/match/${ids.played}/poster.png`,
@@ -78,7 +78,7 @@ describe(`pictures to share${isBuilt ? '' : ' (some skipped: not built, npm run 
     for (const url of urls) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it('show hostile names as letters: nothing that is named becomes markup', () => {
+  it('escape markup in names', () => {
     const context = pageContextFor(league, { url: '/', query: {}, headers: {} } as never);
     const card = matchCard(context, ids.played, 'post')!;
     if (card.body.kind !== 'match') throw new Error('a match is expected');

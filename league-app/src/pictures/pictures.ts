@@ -31,7 +31,7 @@ export function digestOf(card: Card): string {
  */
 export class Pictures {
   private readonly drawing = new Map<string, Promise<Buffer>>();
-  private last: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
   private drawn: number[] = [];
 
   /**
@@ -52,29 +52,29 @@ export class Pictures {
   async get(card: Card): Promise<Buffer> {
     const digest = digestOf(card);
     const file = path.join(this.directory(), `${digest}.png`);
-    const kept = await readFile(file).catch(() => null);
-    if (kept !== null) {
+    const cached = await readFile(file).catch(() => null);
+    if (cached !== null) {
       const now = new Date();
       await utimes(file, now, now).catch(() => undefined);
-      return kept;
+      return cached;
     }
     const running = this.drawing.get(digest);
     if (running !== undefined) return running;
-    this.ensureRoom();
-    const work = this.last
+    this.ensureDrawLimit();
+    const result = this.queue
       .then(() => this.draw(card))
       .then(async (picture) => {
-        await this.keep(file, picture);
+        await this.store(file, picture);
         return picture;
       });
-    this.drawing.set(digest, work);
-    this.last = work.catch(() => undefined).finally(() => this.drawing.delete(digest));
-    return work;
+    this.drawing.set(digest, result);
+    this.queue = result.catch(() => undefined).finally(() => this.drawing.delete(digest));
+    return result;
   }
 
-  private ensureRoom(): void {
+  private ensureDrawLimit(): void {
     const since = performance.now() - 60_000;
-    this.drawn = this.drawn.filter((at) => at > since);
+    this.drawn = this.drawn.filter((drawnAt) => drawnAt > since);
     if (this.drawing.size >= MAX_WAITING || this.drawn.length >= MAX_PER_MINUTE)
       throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 20 });
     this.drawn.push(performance.now());
@@ -106,18 +106,18 @@ export class Pictures {
   }
 
   /** Errors are ignored: on a full or unwritable disk, the picture is simply drawn again for the next reader. */
-  private async keep(file: string, picture: Buffer): Promise<void> {
+  private async store(file: string, picture: Buffer): Promise<void> {
     try {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(`${file}.${process.pid}`, picture);
       await rename(`${file}.${process.pid}`, file);
-      await this.sweep();
+      await this.evict();
     } catch {
       await rm(`${file}.${process.pid}`, { force: true }).catch(() => undefined);
     }
   }
 
-  private async sweep(): Promise<void> {
+  private async evict(): Promise<void> {
     const directory = this.directory();
     const files = await Promise.all(
       (await readdir(directory)).map(async (name) => {

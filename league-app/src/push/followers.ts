@@ -48,8 +48,8 @@ export class Followers {
       this.file.one<{ publicKey: string; privateKey: string }>(
         'SELECT public_key AS publicKey, private_key AS privateKey FROM push_key',
       );
-    const known = read();
-    if (known !== undefined) return known;
+    const stored = read();
+    if (stored !== undefined) return stored;
     const { publicKey, privateKey } = webPush().generateVAPIDKeys();
     this.file.write(() =>
       this.file.run(
@@ -80,10 +80,10 @@ export class Followers {
   put({ endpoint, p256dh, auth }: Subscription, language: 'en' | 'es', follows: readonly Follow[]): void {
     const now = fromEpochMs(this.nowMs());
     this.file.write(() => {
-      const known = this.file.one<{ id: string }>('SELECT id FROM follower WHERE endpoint = ?', endpoint);
-      if (known === undefined && this.count() >= MAX_FOLLOWERS)
+      const existing = this.file.one<{ id: string }>('SELECT id FROM follower WHERE endpoint = ?', endpoint);
+      if (existing === undefined && this.count() >= MAX_FOLLOWERS)
         throw new DomainError('TOO_MANY_FOLLOWERS', 403);
-      const id = known?.id ?? newId(this.nowMs());
+      const id = existing?.id ?? newId(this.nowMs());
       this.file.run(
         `INSERT INTO follower (id, endpoint, p256dh, auth, language, created, updated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
          ON CONFLICT (endpoint) DO UPDATE SET p256dh = ?3, auth = ?4, language = ?5, updated = ?6`,
@@ -131,7 +131,7 @@ export class Followers {
   /** Queues messages; they are on disk before the first one is sent. No page depends on them. */
   queue(messages: readonly { followerId: string; payload: string }[], lifeMs: number): void {
     const now = this.nowMs();
-    this.file.writeAside(() => {
+    this.file.writeUnversioned(() => {
       for (const { followerId, payload } of messages)
         this.file.run(
           'INSERT INTO push_message (follower_id, payload, due_at, expires_at) VALUES (?, ?, ?, ?)',
@@ -153,12 +153,12 @@ export class Followers {
     return this.file.one<{ at: number | null }>('SELECT min(due_at) AS at FROM push_message')!.at;
   }
 
-  settle(messageId: number): void {
-    this.file.writeAside(() => this.file.run('DELETE FROM push_message WHERE id = ?', messageId));
+  deleteMessage(messageId: number): void {
+    this.file.writeUnversioned(() => this.file.run('DELETE FROM push_message WHERE id = ?', messageId));
   }
 
-  putOff(messageId: number, untilMs: number): void {
-    this.file.writeAside(() =>
+  postpone(messageId: number, untilMs: number): void {
+    this.file.writeUnversioned(() =>
       this.file.run(
         'UPDATE push_message SET attempts = attempts + 1, due_at = ? WHERE id = ?',
         untilMs,

@@ -14,7 +14,7 @@ export interface Notice {
   stop: string;
 }
 
-const WORDS = {
+const TEXTS = {
   en: {
     goal: 'Goal!',
     result: 'Full time',
@@ -57,38 +57,38 @@ export function kindOf({ kind }: LiveEvent): FollowKind | null {
  * The notice in a follower's language.
  * @param when the match's new time, formatted
  */
-export function noticeOf(event: LiveEvent, language: Language, when: string): Notice | null {
+export function createNotice(event: LiveEvent, language: Language, when: string): Notice | null {
   const { kind, match, teamId, player, minute } = event;
   if (match === null) return null;
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const score = `${match.home_name} ${match.home_goals ?? match.entered_home ?? 0} – ${match.away_goals ?? match.entered_away ?? 0} ${match.away_name}`;
-  const teams = `${match.home_name} ${words.versus} ${match.away_name}`;
+  const teams = `${match.home_name} ${texts.versus} ${match.away_name}`;
   const path = `/matches/${match.id}`;
-  const own = { path, tag: `${match.id}`, stop: words.stop };
+  const own = { path, tag: `${match.id}`, stop: texts.stop };
   switch (kind) {
     case 'goal': {
-      const who = [player, minute == null ? null : `${minute}'`].filter((each) => each != null).join(' ');
-      return { ...own, title: `${words.goal} ${score}`, body: who || match.tournament_name };
+      const scorer = [player, minute == null ? null : `${minute}'`].filter((each) => each != null).join(' ');
+      return { ...own, title: `${texts.goal} ${score}`, body: scorer || match.tournament_name };
     }
     case 'result':
-      return { ...own, title: score, body: `${words.result} · ${match.tournament_name}` };
+      return { ...own, title: score, body: `${texts.result} · ${match.tournament_name}` };
     case 'lineup':
       return {
         ...own,
-        title: words.lineup(teamId === match.home_team_id ? match.home_name : match.away_name),
+        title: texts.lineup(teamId === match.home_team_id ? match.home_name : match.away_name),
         body: teams,
       };
     case 'moved':
-      return { ...own, title: `${words.moved}: ${teams}`, body: when };
+      return { ...own, title: `${texts.moved}: ${teams}`, body: when };
     case 'postponed':
-      return { ...own, title: `${words.postponed}: ${teams}`, body: match.tournament_name };
+      return { ...own, title: `${texts.postponed}: ${teams}`, body: match.tournament_name };
     case 'round':
       return {
-        title: words.table(match.round_name ?? words.round(match.round)),
+        title: texts.table(match.round_name ?? texts.round(match.round)),
         body: match.tournament_name,
         path: `/tournaments/${match.tournament_id}`,
         tag: `table-${match.tournament_id}`,
-        stop: words.stop,
+        stop: texts.stop,
       };
     case 'changed':
       return null;

@@ -82,8 +82,8 @@ const finish = (): void =>
     applyResult(league.records, each, ids.match, { type: 'play', homeGoals: 2, awayGoals: 0 }),
   );
 
-describe('RFC 8291', () => {
-  it('is what we encrypt by: the vector of its appendix comes out, byte by byte', () => {
+describe('encryption by RFC 8291', () => {
+  it('produces the test vector of appendix A byte by byte', () => {
     const ours = createRequire(import.meta.url);
     const ece = createRequire(ours.resolve('web-push'))('http_ece') as {
       encrypt(text: Buffer, how: object): Buffer;
@@ -100,15 +100,15 @@ describe('RFC 8291', () => {
     expect(made.toString('base64url')).toBe(VECTOR.message);
   });
 
-  it('is what the receiver of these specs decrypts by', () => {
+  it('is decrypted by the receiver used in these specs', () => {
     const receiver = new Receiver(VECTOR.receiver);
     expect(receiver.p256dh).toBe(VECTOR.receiverPublic);
     expect(receiver.decrypt(Buffer.from(VECTOR.message, 'base64url'))).toBe(VECTOR.plaintext);
   });
 });
 
-describe('who follows', () => {
-  it('a team is told of its goals and results in their language, signed, encrypted, and of nothing else', async () => {
+describe('followers', () => {
+  it('get only their team’s goals and results, signed, encrypted and in their language', async () => {
     const receiver = new Receiver();
     const answer = await follow(receiver, `${service.origin}/one`, [
       { team_id: ids.reds, kinds: ['goal', 'result'] },
@@ -141,7 +141,7 @@ describe('who follows', () => {
     expect(service.deliveries).toHaveLength(2);
   });
 
-  it('the league and a team of it is told once', async () => {
+  it('get one notification when they follow both the league and a team', async () => {
     const receiver = new Receiver();
     await follow(receiver, `${service.origin}/both`, [
       { team_id: null, kinds: ['result'] },
@@ -160,7 +160,7 @@ describe('who follows', () => {
     expect(league.push.followers.nextDue()).toBeNull();
   });
 
-  it('stops by one request, and is told nothing more', async () => {
+  it('get no more notifications after one request to stop', async () => {
     await follow(new Receiver(), `${service.origin}/gone`, [{ team_id: null, kinds: ['result'] }]);
     await app.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ describe('who follows', () => {
 });
 
 describe('a push service', () => {
-  it('that is busy is asked again; one that knows the browser no more has it forgotten', async () => {
+  it('is retried after 503 and 429, and the follower is deleted after 410', async () => {
     const receiver = new Receiver();
     const { followers } = league.push;
     await follow(receiver, `${service.origin}/busy`, [{ team_id: null, kinds: ['result'] }]);
@@ -196,7 +196,7 @@ describe('a push service', () => {
     expect(followers.count()).toBe(0);
   });
 
-  it('gets after a restart what was not sent before it', async () => {
+  it('receives unsent notifications after a restart', async () => {
     const receiver = new Receiver();
     await follow(receiver, `${service.origin}/later`, [{ team_id: null, kinds: ['result'] }]);
     await league.push.sender.stop();
@@ -210,7 +210,7 @@ describe('a push service', () => {
     league.file.openAt(league.config.dataFile);
   });
 
-  it('is one of the known: nobody has us ask other machines', async () => {
+  it('is accepted only on known hosts; others are rejected with PUSH_SERVICE_UNKNOWN', async () => {
     const others = [
       'http://127.0.0.1:1/x',
       'https://evil.test/push',
@@ -241,8 +241,8 @@ describe('a push service', () => {
   });
 });
 
-describe('what is sent to us', () => {
-  it('is refused where it is not what a browser sends', async () => {
+describe('the follow API', () => {
+  it('rejects empty, unknown and too many follows', async () => {
     const wishes: [Wish[], string][] = [
       [[], 'TOO_SHORT'],
       [[{ team_id: null, kinds: [] }], 'TOO_SHORT'],
@@ -258,7 +258,7 @@ describe('what is sent to us', () => {
     expect(league.push.followers.count()).toBe(0);
   });
 
-  it('is taken so often from one address and then slowed down; stopping never is', async () => {
+  it('answers the 61st request of an address with 429, but still accepts POST /follow/stop', async () => {
     let last = 0;
     for (let times = 0; times < 61; times += 1) last = (await app.inject('/follow/key')).statusCode;
     expect(last).toBe(429);

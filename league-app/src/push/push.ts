@@ -4,7 +4,7 @@ import type { Live } from '../live/live.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Settings } from '../storage/settings.js';
 import { Followers } from './followers.js';
-import { kindOf, noticeOf } from './notices.js';
+import { kindOf, createNotice } from './notices.js';
 import { PushSender } from './sender.js';
 
 /** News of the morning is outdated in the evening. */
@@ -63,14 +63,14 @@ export class Push {
 
   private payloadOf(event: LiveEvent, language: 'en' | 'es'): string {
     const { timeZone } = this.settings.info();
-    const at = event.match?.kick_off_at ?? null;
+    const kickOffAt = event.match?.kick_off_at ?? null;
     const when =
-      at === null
+      kickOffAt === null
         ? ''
         : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-            Date.parse(at),
+            Date.parse(kickOffAt),
           );
-    const { title, body, ...notice } = noticeOf(event, language, when)!;
+    const { title, body, ...notice } = createNotice(event, language, when)!;
     return JSON.stringify({ ...notice, title: title.slice(0, MAX_TEXT), body: body.slice(0, MAX_TEXT) });
   }
 }

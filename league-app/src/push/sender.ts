@@ -2,13 +2,13 @@ import type { Followers, PushMessage } from './followers.js';
 import { isEndpoint } from './services.js';
 import { webPush } from './web-push.js';
 
-const AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 const TIMEOUT_MS = 10_000;
 const MAX_ATTEMPTS = 5;
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_RETRY_DELAY_MS = 10 * 60_000;
 /** The browser no longer exists, or has withdrawn its permission (RFC 8030). */
-const GONE = new Set([404, 410]);
+const GONE_STATUSES = new Set([404, 410]);
 
 export interface SenderOptions {
   followers: Followers;
@@ -39,8 +39,8 @@ export class PushSender {
     if (this.working !== null) return;
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
-    const at = this.options.followers.nextDue();
-    if (at === null) return;
+    const dueAt = this.options.followers.nextDue();
+    if (dueAt === null) return;
     this.timer = setTimeout(
       () => {
         this.timer = null;
@@ -49,7 +49,7 @@ export class PushSender {
           if (!this.isStopped) this.wake();
         });
       },
-      Math.max(0, at - Date.now()),
+      Math.max(0, dueAt - Date.now()),
     );
   }
 
@@ -65,7 +65,7 @@ export class PushSender {
 
   private async sendAll(): Promise<void> {
     while (!this.isStopped) {
-      const due = this.options.followers.listDue(AT_ONCE);
+      const due = this.options.followers.listDue(MAX_CONCURRENT);
       if (due.length === 0) return;
       await Promise.all(due.map((message) => this.sendOne(message)));
     }
@@ -73,27 +73,27 @@ export class PushSender {
 
   private async sendOne(message: PushMessage): Promise<void> {
     const { followers } = this.options;
-    if (message.expires_at <= Date.now()) return followers.settle(message.message_id);
+    if (message.expires_at <= Date.now()) return followers.deleteMessage(message.message_id);
     const { status, waitMs } = await this.post(message);
     if (this.isStopped && status === 0) return;
-    if (GONE.has(status)) return followers.remove(message.endpoint);
+    if (GONE_STATUSES.has(status)) return followers.remove(message.endpoint);
     const isLater = status === 0 || status === 429 || status >= 500;
-    if (!isLater || message.attempts + 1 >= MAX_ATTEMPTS) return followers.settle(message.message_id);
+    if (!isLater || message.attempts + 1 >= MAX_ATTEMPTS) return followers.deleteMessage(message.message_id);
     const { firstWaitMs = FIRST_WAIT_MS } = this.options;
-    const wait = Math.min(Math.max(waitMs, firstWaitMs * 4 ** message.attempts), LONGEST_WAIT_MS);
-    followers.putOff(message.message_id, Date.now() + wait);
+    const wait = Math.min(Math.max(waitMs, firstWaitMs * 4 ** message.attempts), MAX_RETRY_DELAY_MS);
+    followers.postpone(message.message_id, Date.now() + wait);
   }
 
   /** The push service's response; status 0 when there is none. */
   private async post(message: PushMessage): Promise<{ status: number; waitMs: number }> {
-    const { endpoint, p256dh, auth, payload, expires_at: until } = message;
+    const { endpoint, p256dh, auth, payload, expires_at: expiresAt } = message;
     if (!isEndpoint(endpoint, this.options.services())) return { status: 410, waitMs: 0 };
     try {
       const { headers, body } = webPush().generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         payload,
         {
-          TTL: Math.max(1, Math.round((until - Date.now()) / 1_000)),
+          TTL: Math.max(1, Math.round((expiresAt - Date.now()) / 1_000)),
           urgency: 'high',
           vapidDetails: { subject: this.options.subject(), ...this.options.followers.keys() },
         },

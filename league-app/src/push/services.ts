@@ -18,6 +18,8 @@ export function isEndpoint(value: string, others: readonly string[]): boolean {
   const { protocol, hostname, port, origin, username } = new URL(value);
   if (username !== '') return false;
   if (others.includes(origin)) return true;
-  const isKnown = HOSTS.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
-  return protocol === 'https:' && port === '' && isKnown;
+  const isKnownHost = HOSTS.some((host) =>
+    host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
+  );
+  return protocol === 'https:' && port === '' && isKnownHost;
 }

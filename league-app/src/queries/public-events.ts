@@ -47,14 +47,14 @@ export class PublicEvents {
 
   /**
    * By minute; events without one come last.
-   * @param isOn whether the match is being played and has no result yet
+   * @param isInPlay whether the match is being played and has no result yet
    */
-  ofMatch(id: string, isOn = false): PublicEvent[] {
+  ofMatch(id: string, isInPlay = false): PublicEvent[] {
     return this.file.all<PublicEvent>(
       `SELECT event.id, event.kind, event.minute, event.team_id, event.player_id, player.name AS player_name,
          player.active AS player_active
        FROM match_event AS event JOIN match ON match.id = event.match_id LEFT JOIN player ON player.id = event.player_id
-       WHERE event.match_id = ? AND (${FINISHED} OR ${isOn ? 1 : 0}) ORDER BY event.minute IS NULL, event.minute, event.id`,
+       WHERE event.match_id = ? AND (${FINISHED} OR ${isInPlay ? 1 : 0}) ORDER BY event.minute IS NULL, event.minute, event.id`,
       id,
     );
   }
@@ -71,15 +71,15 @@ export class PublicEvents {
 
   /** Most goals first; own goals count for nobody. */
   listScorers(tournamentId: string, limit: number): Tallied[] {
-    return this.tallied(tournamentId, 'goals > 0', 'goals DESC', limit);
+    return this.listTallies(tournamentId, 'goals > 0', 'goals DESC', limit);
   }
 
   /** Most red cards first, then yellow. */
   listCards(tournamentId: string, limit: number): Tallied[] {
-    return this.tallied(tournamentId, 'yellow + red > 0', 'red DESC, yellow DESC', limit);
+    return this.listTallies(tournamentId, 'yellow + red > 0', 'red DESC, yellow DESC', limit);
   }
 
-  private tallied(tournamentId: string, condition: string, order: string, limit: number): Tallied[] {
+  private listTallies(tournamentId: string, condition: string, order: string, limit: number): Tallied[] {
     return this.file.all<Tallied>(
       `SELECT event.player_id, player.name AS player_name, player.active AS player_active, player.photo_image_id AS player_photo_id,
          event.team_id, team.name AS team_name, sum(event.kind IN ('goal', 'penalty')) AS goals,

@@ -28,14 +28,14 @@ export interface AllTimePlayer {
   count: number;
 }
 
-const SHOWN = `match.published = 1 AND tournament.published = 1 AND ${FINISHED}`;
+const VISIBLE = `match.published = 1 AND tournament.published = 1 AND ${FINISHED}`;
 /** A walkover where neither side showed up counts as a defeat for both. */
 const SIDE = (
   own: string,
   other: string,
 ): string => `SELECT match.${own}_team_id AS team_id, match.tournament_id,
   match.${own}_goals AS scored, match.${other}_goals AS conceded, (match.state = 'walkover' AND match.absent = 'both') AS both_lost
-  FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE ${SHOWN}`;
+  FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE ${VISIBLE}`;
 
 /** All-time records of the league, over all published tournaments. */
 export class PublicRecords {
@@ -61,19 +61,21 @@ export class PublicRecords {
        FROM match_event AS event JOIN match ON match.id = event.match_id
        JOIN tournament ON tournament.id = match.tournament_id JOIN player ON player.id = event.player_id
        JOIN team ON team.id = coalesce(player.team_id, event.team_id)
-       WHERE event.kind IN ('goal', 'penalty') AND ${SHOWN}
+       WHERE event.kind IN ('goal', 'penalty') AND ${VISIBLE}
        GROUP BY player.id ORDER BY count DESC, ${sortKey('player.name')}, player.id LIMIT ${limit}`,
     );
   }
 
   /** The matches with the largest margin or the most goals; excludes walkovers and awarded results. */
-  listExtremes(by: 'difference' | 'goals', limit: number): string[] {
+  listExtremes(criterion: 'difference' | 'goals', limit: number): string[] {
     const order =
-      by === 'goals' ? 'match.home_goals + match.away_goals' : 'abs(match.home_goals - match.away_goals)';
+      criterion === 'goals'
+        ? 'match.home_goals + match.away_goals'
+        : 'abs(match.home_goals - match.away_goals)';
     return this.file
       .all<{ id: string }>(
         `SELECT match.id FROM match JOIN tournament ON tournament.id = match.tournament_id
-         WHERE ${SHOWN} AND match.state = 'played' AND ${order} > 0
+         WHERE ${VISIBLE} AND match.state = 'played' AND ${order} > 0
          ORDER BY ${order} DESC, match.home_goals + match.away_goals DESC, match.kick_off_at DESC, match.id LIMIT ${limit}`,
       )
       .map(({ id }) => id);
@@ -85,7 +87,7 @@ export class PublicRecords {
       `SELECT match.${own}_team_id AS team_id, match.kick_off_at AS at, match.round, match.id,
          CASE WHEN match.state = 'walkover' AND match.absent = 'both' OR match.${own}_goals < match.${other}_goals THEN 'L'
            WHEN match.${own}_goals = match.${other}_goals THEN 'D' ELSE 'W' END AS outcome
-       FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE ${SHOWN}`;
+       FROM match JOIN tournament ON tournament.id = match.tournament_id WHERE ${VISIBLE}`;
     return this.file.all(
       `SELECT team_id, outcome FROM (${outcome('home', 'away')} UNION ALL ${outcome('away', 'home')})
        ORDER BY team_id, at, round, id`,

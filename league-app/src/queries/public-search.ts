@@ -19,8 +19,8 @@ export interface FoundTeam {
 
 /** A LIKE pattern with accents folded as in `sortKey`; SQL's wildcards are escaped. */
 function toPattern(text: string): string {
-  const folded = text.toLowerCase().replaceAll(/[ñÑ]/g, 'n~').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return `%${folded.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const normalized = text.toLowerCase().replaceAll(/[ñÑ]/g, 'n~').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return `%${normalized.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }
 
 /** Searches names for a text, ignoring accents and case; names that start with it come first. */

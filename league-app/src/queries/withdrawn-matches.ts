@@ -12,13 +12,13 @@ export interface WithdrawnMatch {
   version: number;
 }
 
-const was = (name: string): string => `json_extract(before, '$.${name}')`;
+const previousValue = (name: string): string => `json_extract(before, '$.${name}')`;
 
 /** Matches that were deleted or lost their time, as they were before. */
-const CHANGED = `SELECT entity_id AS id, ${was('tournament_id')} AS tournament_id, ${was('home_team_id')} AS home_id,
-    ${was('away_team_id')} AS away_id, ${was('kick_off_at')} AS kick_off_at, at AS withdrawn_at,
-    ${was('version')} + 1 AS version, max(audit.id)
-  FROM audit WHERE entity = 'match' AND at >= ?1 AND ${was('published')} = 1 AND ${was('kick_off_at')} IS NOT NULL
+const CHANGED = `SELECT entity_id AS id, ${previousValue('tournament_id')} AS tournament_id, ${previousValue('home_team_id')} AS home_id,
+    ${previousValue('away_team_id')} AS away_id, ${previousValue('kick_off_at')} AS kick_off_at, at AS withdrawn_at,
+    ${previousValue('version')} + 1 AS version, max(audit.id)
+  FROM audit WHERE entity = 'match' AND at >= ?1 AND ${previousValue('published')} = 1 AND ${previousValue('kick_off_at')} IS NOT NULL
     AND (after IS NULL OR json_extract(after, '$.kick_off_at') IS NULL)
   GROUP BY entity_id`;
 /** Matches that were published and are drafts again. */
@@ -30,7 +30,7 @@ const HIDDEN = `SELECT match.id, match.tournament_id, match.home_team_id, match.
   GROUP BY match.id`;
 
 /** Conditions that select matches by tournament or by team; `league` selects all of them. */
-const OF = {
+const CONDITIONS = {
   tournament_id: 'seen.tournament_id = ?2',
   team_id: '?2 IN (seen.home_id, seen.away_id)',
   league: '?2 IS NOT NULL',
@@ -42,7 +42,7 @@ const OF = {
  */
 export function withdrawnMatches(
   file: LeagueFile,
-  place: keyof typeof OF,
+  scope: keyof typeof CONDITIONS,
   id: string,
   since: Instant,
 ): WithdrawnMatch[] {
@@ -50,7 +50,7 @@ export function withdrawnMatches(
     `SELECT seen.id, home.name AS home_name, away.name AS away_name, seen.kick_off_at, seen.withdrawn_at, seen.version
      FROM (${CHANGED} UNION ALL ${HIDDEN}) AS seen
      JOIN team AS home ON home.id = seen.home_id JOIN team AS away ON away.id = seen.away_id
-     WHERE ${OF[place]} AND NOT EXISTS
+     WHERE ${CONDITIONS[scope]} AND NOT EXISTS
        (SELECT 1 FROM match WHERE match.id = seen.id AND published = 1 AND kick_off_at IS NOT NULL)
      ORDER BY seen.kick_off_at, seen.id`,
     since,

@@ -14,11 +14,11 @@ export interface Change {
   readonly plan: Plan | null;
   newId(): string;
   /** Records the old and the new state of a record; null if it did not exist before, or no longer does. */
-  keep(action: string, entity: string, id: string, before: object | null, after: object | null): void;
+  record(action: string, entity: string, id: string, before: object | null, after: object | null): void;
 }
 
 /** A record that a change has created, updated or removed. */
-export interface KeptChange {
+export interface RecordedChange {
   action: string;
   entity: string;
   id: string;
@@ -31,7 +31,7 @@ export interface KeptChange {
  * allows it.
  */
 export class Changes {
-  private readonly listeners: ((kept: readonly KeptChange[]) => void)[] = [];
+  private readonly listeners: ((recorded: readonly RecordedChange[]) => void)[] = [];
 
   constructor(
     private readonly file: LeagueFile,
@@ -43,7 +43,7 @@ export class Changes {
    * Registers a listener for changes that have been written to disk. Its errors are swallowed, as they are not the
    * author's.
    */
-  onMade(listener: (kept: readonly KeptChange[]) => void): void {
+  onCommit(listener: (recorded: readonly RecordedChange[]) => void): void {
     this.listeners.push(listener);
   }
 
@@ -52,15 +52,15 @@ export class Changes {
    * @throws DomainError 403 `READ_ONLY` when the plan's days of use are over (R26); whatever the work throws, with
    * nothing changed.
    */
-  make<T>(actor: string, work: (change: Change) => T): T {
+  make<T>(actor: string, execute: (change: Change) => T): T {
     const nowMs = this.nowMs();
     const now = fromEpochMs(nowMs);
     const plan = this.settings.plan();
     if (isReadOnly(plan, now)) throw new DomainError('READ_ONLY', 403);
-    const kept: KeptChange[] = [];
-    const keep: Change['keep'] = (action, entity, id, before, after) => {
-      kept.push({ action, entity, id, before, after });
-      const texts = [before, after].map((each) => (each === null ? null : JSON.stringify(each)));
+    const recorded: RecordedChange[] = [];
+    const record: Change['record'] = (action, entity, id, before, after) => {
+      recorded.push({ action, entity, id, before, after });
+      const jsonTexts = [before, after].map((each) => (each === null ? null : JSON.stringify(each)));
       this.file.run(
         'INSERT INTO audit (at, actor, action, entity, entity_id, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
         now,
@@ -68,19 +68,19 @@ export class Changes {
         action,
         entity,
         id,
-        texts[0]!,
-        texts[1]!,
+        jsonTexts[0]!,
+        jsonTexts[1]!,
       );
     };
-    const result = this.file.write(() => work({ actor, now, plan, newId: () => newId(nowMs), keep }));
-    this.tell(kept);
+    const result = this.file.write(() => execute({ actor, now, plan, newId: () => newId(nowMs), record }));
+    this.notify(recorded);
     return result;
   }
 
-  private tell(kept: readonly KeptChange[]): void {
+  private notify(recorded: readonly RecordedChange[]): void {
     for (const listener of this.listeners)
       try {
-        listener(kept);
+        listener(recorded);
       } catch (error) {
         process.emitWarning(error as Error);
       }
@@ -88,23 +88,23 @@ export class Changes {
 
   /**
    * Makes a change and rolls it back.
-   * @param work returns the result of the change.
+   * @param execute returns the result of the change.
    * @throws as `make`
    */
-  tryOut<T>(actor: string, work: (change: Change) => T): T {
+  preview<T>(actor: string, execute: (change: Change) => T): T {
     try {
       return this.make(actor, (change): never => {
-        throw new TriedOut(work(change));
+        throw new PreviewRollback(execute(change));
       });
     } catch (error) {
-      if (error instanceof TriedOut) return error.result as T;
+      if (error instanceof PreviewRollback) return error.result as T;
       throw error;
     }
   }
 }
 
 /** Thrown to roll back a trial. */
-class TriedOut extends Error {
+class PreviewRollback extends Error {
   constructor(readonly result: unknown) {
     super('Tried out');
   }

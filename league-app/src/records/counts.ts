@@ -15,13 +15,13 @@ export class Counts {
       ${active('player', 1)} AS player_1,
       ${active('player', 0)} AS player_0,
       count(ended_at) AS ended, count(*) - count(ended_at) AS open FROM match`)!;
-    const of = (name: string): number => row[name]!;
+    const countOf = (name: string): number => row[name]!;
     return {
-      series: { activas: of('series_1'), inactivas: of('series_0') },
-      torneos: { activos: of('tournament_1'), inactivos: of('tournament_0') },
-      partidos: { terminados: of('ended'), pendientes: of('open') },
-      equipos: { activos: of('team_1'), inactivos: of('team_0') },
-      jugadores: { activos: of('player_1'), inactivos: of('player_0') },
+      series: { activas: countOf('series_1'), inactivas: countOf('series_0') },
+      torneos: { activos: countOf('tournament_1'), inactivos: countOf('tournament_0') },
+      partidos: { terminados: countOf('ended'), pendientes: countOf('open') },
+      equipos: { activos: countOf('team_1'), inactivos: countOf('team_0') },
+      jugadores: { activos: countOf('player_1'), inactivos: countOf('player_0') },
     };
   }
 }

@@ -63,7 +63,7 @@ export class Fines extends Table<FineRow> {
     const fines = this.where({ match_id: matchId }).filter(({ match_event_id }) => match_event_id !== null);
     for (const fine of fines)
       if (fine.cancelled === 0 && !cards.some(({ id }) => id === fine.match_event_id))
-        this.cancel(change, fine.id, CARD_GONE);
+        this.cancel(change, fine.id, CARD_REMOVED);
     for (const card of cards) {
       const type = this.types.find(types[card.kind] ?? '');
       if (type === undefined || type.active === 0 || type.amount === 0) continue;
@@ -74,4 +74,4 @@ export class Fines extends Table<FineRow> {
   }
 }
 
-const CARD_GONE = 'The card was removed';
+const CARD_REMOVED = 'The card was removed';

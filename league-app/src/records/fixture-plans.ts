@@ -55,7 +55,7 @@ export class FixturePlans {
   }
 
   /** Deletes a tournament's timetable, and also its rules when the tournament is deleted. */
-  forget(change: Change, tournamentId: string, withRules = false): void {
+  discard(change: Change, tournamentId: string, withRules = false): void {
     this.file.run('DELETE FROM fixture_plan WHERE id = ?', tournamentId);
     if (withRules && this.rules.find(tournamentId) !== undefined) this.rules.remove(change, tournamentId);
   }

@@ -1,7 +1,7 @@
 import { roundRobin, RoundRobinError } from '../domain/round-robin.js';
 import type { Round } from '../domain/round-robin.js';
 import type { PlannedMatch } from '../domain/timetable/problem.js';
-import { ensureRoom } from '../domain/plan.js';
+import { ensureCapacity } from '../domain/plan.js';
 import { DomainError } from '../kernel/domain-error.js';
 import type { Change } from './changes.js';
 import type { Records } from './records.js';
@@ -15,12 +15,12 @@ import type { MatchRow } from './rows.js';
 export function createFixtures(records: Records, change: Change, tournamentId: string): MatchRow[] {
   const { tournaments, matches } = records;
   const { published } = tournaments.get(tournamentId);
-  tournaments.ensureWithin(change, tournamentId);
+  tournaments.ensureWithinLimit(change, tournamentId);
   if (matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
   const drawn = planRounds(records, tournamentId).flatMap(({ groupId, rounds }) =>
     rounds.flatMap(({ number, pairings }) => pairings.map((pairing) => ({ groupId, number, ...pairing }))),
   );
-  ensureRoom(change.plan, 'max_matches', matches.count(), drawn.length);
+  ensureCapacity(change.plan, 'max_matches', matches.count(), drawn.length);
   return drawn.map(({ groupId, number, home, away }) =>
     matches.addDrawn(change, {
       tournamentId,
@@ -44,9 +44,9 @@ export function createPlanned(
   planned: readonly PlannedMatch[],
 ): void {
   const { published } = tournaments.get(tournamentId);
-  tournaments.ensureWithin(change, tournamentId);
+  tournaments.ensureWithinLimit(change, tournamentId);
   if (matches.ofTournament(tournamentId).length > 0) throw new DomainError('HAS_MATCHES', 409);
-  ensureRoom(change.plan, 'max_matches', matches.count(), planned.length);
+  ensureCapacity(change.plan, 'max_matches', matches.count(), planned.length);
   for (const { round, home, away, slot } of planned)
     matches.addDrawn(change, {
       ...{ tournamentId, round, homeTeamId: home, awayTeamId: away, published: published === 1 },

@@ -41,13 +41,13 @@ export class Images {
 
   /** Stores an image, and deletes those that have been unreferenced for a day. */
   add(change: Change, bytes: Buffer, { contentType, width, height }: ImageFacts): string {
-    this.sweep(change);
+    this.deleteUnused(change);
     const id = change.newId();
     this.file.run(
       'INSERT INTO image (id, content_type, bytes, width, height, created) VALUES (?, ?, ?, ?, ?, ?)',
       ...[id, contentType, bytes, width, height, change.now],
     );
-    change.keep('created', 'image', id, null, {
+    change.record('created', 'image', id, null, {
       id,
       content_type: contentType,
       width,
@@ -73,11 +73,12 @@ export class Images {
   }
 
   /** @throws DomainError 409 `IMAGES_FULL` if one more image, or `more` bytes, would exceed the limit */
-  ensureRoom(change: Change, { maxCount, maxBytes }: ImageLimits, more: number): void {
-    const isFull = ({ count, bytes }: ImageUse): boolean => count >= maxCount || bytes + more > maxBytes;
+  ensureCapacity(change: Change, { maxCount, maxBytes }: ImageLimits, addedBytes: number): void {
+    const isFull = ({ count, bytes }: ImageUse): boolean =>
+      count >= maxCount || bytes + addedBytes > maxBytes;
     if (!isFull(this.use())) return;
     // Unreferenced images are deleted now instead of after a day.
-    this.sweep(change, MINUTES_MS);
+    this.deleteUnused(change, MINUTES_MS);
     const use = this.use();
     if (!isFull(use)) return;
     const { count } = use;
@@ -85,11 +86,11 @@ export class Images {
     throw new DomainError('IMAGES_FULL', 409, details);
   }
 
-  private sweep({ now }: Change, waitMs = DAY_MS): void {
+  private deleteUnused({ now }: Change, waitMs = DAY_MS): void {
     const named = NAMED_BY.map(
       ([table, column]) => `NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${column} = image.id)`,
     );
-    const before = new Date(Date.parse(now) - waitMs).toISOString();
-    this.file.run(`DELETE FROM image WHERE created < ? AND ${named.join(' AND ')}`, before);
+    const cutoff = new Date(Date.parse(now) - waitMs).toISOString();
+    this.file.run(`DELETE FROM image WHERE created < ? AND ${named.join(' AND ')}`, cutoff);
   }
 }

@@ -19,7 +19,7 @@ const found = (text: string): string[] =>
     .page({}, [contains(['name'], text)], 'name, id', { limit: 100, offset: 0 })
     .items.map(({ name }) => name);
 
-describe('a search in a list', () => {
+describe('searching a list', () => {
   it.each([
     ['AVILA', ['avila B', 'Ávila']],
     ['ávila', ['avila B', 'Ávila']],
@@ -32,17 +32,17 @@ describe('a search in a list', () => {
     ['[', []],
     [']', []],
     ['^', []],
-  ])('for "%s" finds %j: case and accents make no difference', (text, names) => {
+  ])('for "%s" finds %j, ignoring case and accents', (text, names) => {
     expect(found(text)).toEqual(names);
   });
 
-  it('for nothing finds all', () => {
+  it('returns all records for an empty text', () => {
     expect(found('  ')).toHaveLength(NAMES.length);
   });
 });
 
 describe('a page of a list', () => {
-  it('reads its own rows only, and counts all', () => {
+  it('reads only its own rows, and counts all', () => {
     const all = jest.spyOn(league.file, 'all');
     const page = league.records.teams.page({ active: 1 }, [], 'name, id', { limit: 2, offset: 4 });
     expect(page.total).toBe(NAMES.length);
@@ -51,7 +51,7 @@ describe('a page of a list', () => {
     expect(rowsRead).toEqual([2]);
   });
 
-  it('of a month of finances is found by the index on dates', () => {
+  it('uses the date index for a month of finance entries', () => {
     const plan = league.file.all<{ detail: string }>(
       `EXPLAIN QUERY PLAN SELECT * FROM finance_entry
        WHERE on_date BETWEEN ? AND ? ORDER BY on_date DESC, id DESC LIMIT 10`,

@@ -27,9 +27,9 @@ function anyForm(letter: string): string {
 
 /** Matches rows where one of the columns contains a text, ignoring case and accents; null for an empty text. */
 export function contains(columns: readonly string[], text: string): Condition | null {
-  const wanted = withoutAccents(text.trim());
-  if (wanted === '') return null;
-  const pattern = `*${[...wanted].map(anyForm).join('')}*`;
+  const normalized = withoutAccents(text.trim());
+  if (normalized === '') return null;
+  const pattern = `*${[...normalized].map(anyForm).join('')}*`;
   return {
     sql: `(${columns.map((column) => `${column} GLOB ?`).join(' OR ')})`,
     values: columns.map(() => pattern),

@@ -1,6 +1,6 @@
 import { change as changed, isFinished, NEW_MATCH } from '../domain/match.js';
 import type { MatchChange, MatchResult } from '../domain/match.js';
-import { ensureRoom } from '../domain/plan.js';
+import { ensureCapacity } from '../domain/plan.js';
 import type { Instant } from '../kernel/instant.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
@@ -65,7 +65,7 @@ export class Matches extends Table<MatchRow> {
 
   /** @throws DomainError 409 `TEAM_NOT_IN_TOURNAMENT`, `PLAN_LIMIT` */
   add(change: Change, match: NewMatch): MatchRow {
-    ensureRoom(change.plan, 'max_matches', this.count());
+    ensureCapacity(change.plan, 'max_matches', this.count());
     this.tournaments.ensureTeams(match.tournamentId, [match.homeTeamId, match.awayTeamId]);
     return this.addDrawn(change, match);
   }
@@ -95,21 +95,21 @@ export class Matches extends Table<MatchRow> {
    * Applies a change. A match that has ended is published, since the table shows it.
    * @throws DomainError 404; 409 `MATCH_STATE`; 400 for an invalid result.
    */
-  apply(change: Change, id: string, by: MatchChange): MatchRow {
-    const next = this.ensureOpenTo(change, id, by);
-    const seen = isFinished(next) ? { published: 1 as const } : {};
-    return this.update(change, id, { ...toColumns(next), ...seen }, by.type);
+  apply(change: Change, id: string, update: MatchChange): MatchRow {
+    const next = this.ensureOpenTo(change, id, update);
+    const publication = isFinished(next) ? { published: 1 as const } : {};
+    return this.update(change, id, { ...toColumns(next), ...publication }, update.type);
   }
 
   /**
    * Returns what a match would be after a change.
    * @throws DomainError 404; 409 `MATCH_STATE`; 400; 403 `OVER_LIMIT`
    */
-  ensureOpenTo(change: Change, id: string, by: MatchChange): MatchResult {
+  ensureOpenTo(change: Change, id: string, update: MatchChange): MatchResult {
     const match = this.get(id);
-    this.ensureWithin(change, id);
-    this.tournaments.ensureWithin(change, match.tournament_id);
-    return changed(toResult(match), by, change.now);
+    this.ensureWithinLimit(change, id);
+    this.tournaments.ensureWithinLimit(change, match.tournament_id);
+    return changed(toResult(match), update, change.now);
   }
 
   /**
@@ -118,7 +118,7 @@ export class Matches extends Table<MatchRow> {
    */
   touch(change: Change, id: string, action: string): MatchRow {
     const { version, tournament_id } = this.get(id);
-    this.tournaments.ensureWithin(change, tournament_id);
+    this.tournaments.ensureWithinLimit(change, tournament_id);
     return super.update(change, id, { version: version + 1 }, action);
   }
 
@@ -127,7 +127,7 @@ export class Matches extends Table<MatchRow> {
    * @throws DomainError 404; 409 `IN_USE` once it has ended.
    */
   erase(change: Change, id: string): void {
-    this.forgetTeams(change, id);
+    this.clearTeams(change, id);
     for (const { id: entry } of this.entries.where({ match_id: id })) this.entries.remove(change, entry);
     this.remove(change, id);
   }
@@ -159,7 +159,7 @@ export class Matches extends Table<MatchRow> {
   }
 
   /** Removes the events and line-ups of an unplayed match before its teams are replaced. */
-  forgetTeams(change: Change, id: string): void {
+  clearTeams(change: Change, id: string): void {
     for (const { id: event } of this.listEvents(id)) this.events.remove(change, event);
     for (const { id: player } of this.lineups.where({ match_id: id })) this.lineups.remove(change, player);
   }
@@ -172,7 +172,7 @@ export class Matches extends Table<MatchRow> {
    * The matches that first ended in a period, both ends included, in that order (R11). A match reopened since is
    * included: it has ended once and is charged once, whenever the platform asks.
    */
-  endedBetween(from: Instant, to: Instant): EndedMatch[] {
+  listEndedBetween(from: Instant, to: Instant): EndedMatch[] {
     return this.file
       .all<{ id: string; ended_at: string; walkover: number }>(
         'SELECT id, ended_at, walkover FROM match WHERE ended_at BETWEEN ? AND ? ORDER BY ended_at, id',

@@ -1,4 +1,4 @@
-import { ensureRoom } from '../domain/plan.js';
+import { ensureCapacity } from '../domain/plan.js';
 import type { LeagueFile } from '../storage/league-file.js';
 import type { Change } from './changes.js';
 import type { PlayerRow, SeriesRow, TeamRow } from './rows.js';
@@ -6,7 +6,7 @@ import { Table } from './table.js';
 
 const NAMED = ['id', 'name', 'active', 'created', 'updated'] as const;
 
-const SHOWN = ['short_name', 'color_1', 'color_2', 'crest_image_id', 'venue', 'founded'] as const;
+const PROFILE_COLUMNS = ['short_name', 'color_1', 'color_2', 'crest_image_id', 'venue', 'founded'] as const;
 const PLAYER = ['photo_image_id', 'birth_date', 'position', 'shirt_number'] as const;
 
 const named = (change: Change, name: string) => ({
@@ -37,21 +37,21 @@ export class Series extends Table<SeriesRow> {
 
   /** @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, name: string): SeriesRow {
-    ensureRoom(change.plan, 'max_series', this.count());
+    ensureCapacity(change.plan, 'max_series', this.count());
     return this.insert(change, named(change, name));
   }
 }
 
 export class Teams extends NamedTable<TeamRow> {
   constructor(file: LeagueFile) {
-    super(file, 'team', [...NAMED, ...SHOWN], 'max_teams');
+    super(file, 'team', [...NAMED, ...PROFILE_COLUMNS], 'max_teams');
   }
 
   /** @throws DomainError 409 `PLAN_LIMIT`, `DUPLICATE` */
   add(change: Change, name: string, more: Partial<TeamRow> = {}): TeamRow {
-    ensureRoom(change.plan, 'max_teams', this.count());
-    const shown = emptyFields(SHOWN);
-    return this.insert(change, { ...named(change, name), ...shown, ...more });
+    ensureCapacity(change.plan, 'max_teams', this.count());
+    const emptyProfile = emptyFields(PROFILE_COLUMNS);
+    return this.insert(change, { ...named(change, name), ...emptyProfile, ...more });
   }
 }
 
@@ -71,7 +71,7 @@ export class Players extends NamedTable<PlayerRow> {
     teamId: string | null,
     more: Partial<PlayerRow> = {},
   ): PlayerRow {
-    ensureRoom(change.plan, 'max_players', this.count());
+    ensureCapacity(change.plan, 'max_players', this.count());
     return this.insert(change, {
       ...named(change, name),
       ...emptyFields(PLAYER),

@@ -12,11 +12,11 @@ import { parseDiscipline } from './suspensions.js';
  * Two people may enter data at once: a caller that sends the state it has seen is rejected if that has changed.
  * @throws DomainError 409 `CHANGED_MEANWHILE`
  */
-export function ensureSeen(
+export function ensureVersion(
   match: MatchRow,
-  seen: { version?: number | undefined; updated?: string | undefined },
+  expected: { version?: number | undefined; updated?: string | undefined },
 ): void {
-  const { version = match.version, updated = match.updated } = seen;
+  const { version = match.version, updated = match.updated } = expected;
   if (version !== match.version || updated !== match.updated) throw new DomainError('CHANGED_MEANWHILE', 409);
 }
 
@@ -24,10 +24,10 @@ export function ensureSeen(
  * Applies a change to a match, replacing a pending entry. In a cup, call it through `playInCup`.
  * @throws DomainError 404; 409 `MATCH_STATE`, `TIE_NOT_READY`, `GOALS_EXCEED_RESULT`; 400 for an invalid result.
  */
-export function applyResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+export function applyResult(records: Records, change: Change, id: string, update: MatchChange): MatchRow {
   const { entries } = records;
-  const match = giveResult(records, change, id, by);
-  entries.settle(change, id, 'replaced');
+  const match = setResult(records, change, id, update);
+  entries.resolve(change, id, 'replaced');
   return match;
 }
 
@@ -35,12 +35,12 @@ export function applyResult(records: Records, change: Change, id: string, by: Ma
  * Stores a result without applying it: an admin confirms or declines it.
  * @throws DomainError as `applyResult` does: a result that could not be applied is not stored.
  */
-export function enterResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+export function enterResult(records: Records, change: Change, id: string, update: MatchChange): MatchRow {
   const { matches, entries } = records;
-  matches.ensureOpenTo(change, id, by);
+  matches.ensureOpenTo(change, id, update);
   records.cups.ensureReady(matches.get(id));
-  ensureGoals(records, matches.get(id), by);
-  entries.enter(change, id, { change: by });
+  ensureGoals(records, matches.get(id), update);
+  entries.enter(change, id, { change: update });
   // Invalidates what others have seen of the match, now that somebody has entered a result.
   return matches.touch(change, id, 'result_entered');
 }
@@ -48,24 +48,25 @@ export function enterResult(records: Records, change: Change, id: string, by: Ma
 /** @throws DomainError 409 `NOTHING_TO_CONFIRM`, and as `applyResult` does. */
 export function confirmResult(records: Records, change: Change, id: string): MatchRow {
   const waiting = records.entries.getWaiting(id);
-  const match = giveResult(records, change, id, readEntered(waiting).change);
-  records.entries.settle(change, id, 'confirmed');
+  const match = setResult(records, change, id, readEntered(waiting).change);
+  records.entries.resolve(change, id, 'confirmed');
   return match;
 }
 
 /** @throws DomainError 409 `NOTHING_TO_CONFIRM` */
 export function declineResult(records: Records, change: Change, id: string, reason: string): MatchRow {
   records.entries.getWaiting(id);
-  records.entries.settle(change, id, 'declined', reason);
+  records.entries.resolve(change, id, 'declined', reason);
   return records.matches.touch(change, id, 'result_declined');
 }
 
-function giveResult(records: Records, change: Change, id: string, by: MatchChange): MatchRow {
+function setResult(records: Records, change: Change, id: string, update: MatchChange): MatchRow {
   const { matches, cups } = records;
-  const before = matches.get(id);
-  if (by.type !== 'reopen' && by.type !== 'schedule' && by.type !== 'postpone') cups.ensureReady(before);
-  ensureGoals(records, before, by);
-  const match = matches.apply(change, id, by);
+  const previous = matches.get(id);
+  if (update.type !== 'reopen' && update.type !== 'schedule' && update.type !== 'postpone')
+    cups.ensureReady(previous);
+  ensureGoals(records, previous, update);
+  const match = matches.apply(change, id, update);
   raiseFines(records, change, match);
   return match;
 }
@@ -92,7 +93,7 @@ export function removeEvent(records: Records, change: Change, id: string, eventI
   raiseFines(records, change, records.matches.touch(change, id, 'events_changed'));
 }
 
-export interface LinedUp {
+export interface LineupEntry {
   player_id: string;
   starter: boolean;
   shirt_number?: number | null | undefined;
@@ -107,12 +108,12 @@ export function lineUp(
   change: Change,
   id: string,
   teamId: string,
-  players: readonly LinedUp[],
+  players: readonly LineupEntry[],
 ): void {
   const { matches } = records;
   const match = matches.get(id);
-  matches.ensureWithin(change, id);
-  records.tournaments.ensureWithin(change, match.tournament_id);
+  matches.ensureWithinLimit(change, id);
+  records.tournaments.ensureWithinLimit(change, match.tournament_id);
   ensureTeam(match, teamId);
   ensurePlayers(
     records,
@@ -153,8 +154,8 @@ function ensurePlayers({ file }: Records, match: MatchRow, teamId: string, playe
 }
 
 /** A result has at least as many goals as there are goal events; not every goal needs one. */
-function ensureGoals(records: Records, match: MatchRow, by: MatchChange): void {
-  if (by.type === 'play') ensureCounted(records, match, by.homeGoals, by.awayGoals);
+function ensureGoals(records: Records, match: MatchRow, update: MatchChange): void {
+  if (update.type === 'play') ensureCounted(records, match, update.homeGoals, update.awayGoals);
 }
 
 function ensureCounted({ matches }: Records, match: MatchRow, homeGoals: number, awayGoals: number): void {

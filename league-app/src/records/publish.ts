@@ -13,7 +13,7 @@ export function publish(
   { published, round }: { published: boolean; round?: number | undefined },
 ): void {
   const value = published ? 1 : 0;
-  tournaments.ensureWithin(change, id);
+  tournaments.ensureWithinLimit(change, id);
   if (round === undefined || published) tournaments.update(change, id, { published: value }, 'published');
   const rows = file.all<{ id: string }>(
     `SELECT id FROM match WHERE tournament_id = ?1 AND published <> ?2 AND (?3 IS NULL OR round = ?3)
@@ -31,7 +31,7 @@ export function publish(
     );
   const ids = rows.map((row) => row.id);
   const action = published ? 'matches_published' : 'matches_hidden';
-  if (ids.length > 0) change.keep(action, 'tournament', id, null, { ids });
+  if (ids.length > 0) change.record(action, 'tournament', id, null, { ids });
 }
 
 /**
@@ -43,11 +43,11 @@ export function eraseTournament(
   change: Change,
   id: string,
 ): void {
-  honours.forget(change, id);
+  honours.clear(change, id);
   for (const { id: row } of tournaments.listDeductions(id)) tournaments.deductions.remove(change, row);
   for (const { id: row } of tournaments.draws.where({ tournament_id: id }))
     tournaments.draws.remove(change, row);
-  fixturePlans.forget(change, id, true);
+  fixturePlans.discard(change, id, true);
   tournaments.enter(change, id, []);
   tournaments.remove(change, id);
 }

@@ -41,7 +41,7 @@ function createTournament(count: number) {
 }
 
 describe('records', () => {
-  it('are counted as the seed’s metrics say, active and inactive apart', () => {
+  it('are counted as in the seed’s metrics, with active and inactive separate', () => {
     const { series, teams, players, tournaments, matches, counts } = league.records;
     const { id, teamIds, seriesId } = createTournament(4);
     make((change) => {
@@ -71,7 +71,7 @@ describe('records', () => {
     });
   });
 
-  it('keep every change: who, when, before and after', () => {
+  it('have an append-only audit log of who changed what, before and after', () => {
     const { teams, audit } = league.records;
     const team = make((change) => teams.add(change, 'Reds'));
     make((change) => teams.update(change, team.id, { name: 'Blues' }));
@@ -87,7 +87,7 @@ describe('records', () => {
     expect(() => league.file.run('DELETE FROM audit')).toThrow('append-only');
   });
 
-  it('keep nothing of a change that fails halfway', () => {
+  it('are not changed by a change that fails halfway', () => {
     const { teams } = league.records;
     expect(() =>
       make((change) => {
@@ -98,7 +98,7 @@ describe('records', () => {
     expect([teams.count(), league.file.all('SELECT * FROM audit')]).toEqual([0, []]);
   });
 
-  it('are not deleted while others name them', () => {
+  it('cannot be deleted while other records refer to them', () => {
     const { teamIds } = createTournament(2);
     const { teams } = league.records;
     expect(() => make((change) => teams.remove(change, teamIds[0]!))).toThrow(
@@ -110,12 +110,12 @@ describe('records', () => {
   });
 });
 
-describe('the plan', () => {
+describe('plan limits', () => {
   it.each([
     ['max_series', (change: Change) => league.records.series.add(change, 'S')],
     ['max_teams', (change: Change) => league.records.teams.add(change, 'T')],
     ['max_players', (change: Change) => league.records.players.add(change, 'P', null, null)],
-  ])('%s lets in the last and refuses the next, inactive ones counted (R26)', (limit, add) => {
+  ])('allow the last record of %s and reject the next, counting inactive records (R26)', (limit, add) => {
     allow({ [limit]: 0 });
     expect(() => make(add)).toThrow(expect.objectContaining({ code: 'PLAN_LIMIT', status: 409 }));
     allow({ [limit]: 1 });
@@ -131,7 +131,7 @@ describe('the plan', () => {
     );
   });
 
-  it('max_tournaments too', () => {
+  it('reject a tournament beyond max_tournaments', () => {
     const { seriesId, teamIds } = createTournament(2);
     allow({ max_tournaments: 1 });
     expect(() =>
@@ -139,7 +139,7 @@ describe('the plan', () => {
     ).toThrow(expect.objectContaining({ code: 'PLAN_LIMIT' }));
   });
 
-  it('whose days of use are past lets nothing be changed, and everything be read (R26)', () => {
+  it('make the league read-only after max_days_of_use (R26)', () => {
     const { id } = createTournament(2);
     allow({ max_days_of_use: 30, registered_at: '2026-01-01T00:00:00.000Z' });
     expect(() => make((change) => league.records.teams.add(change, 'Late'))).toThrow(
@@ -149,7 +149,7 @@ describe('the plan', () => {
   });
 });
 
-describe('a match that has ended', () => {
+describe('a finished match', () => {
   const at = (now: string): ReturnType<typeof createRecords> =>
     createRecords(league.file, league.settings, () => Date.parse(now));
   const FIRST = '2026-03-07T22:00:00.000Z';
@@ -162,23 +162,25 @@ describe('a match that has ended', () => {
     at(FIRST).changes.make(ANA, (change) => league.records.matches.apply(change, matchId, PLAY));
   });
 
-  it('is told with the moment it first ended, both ends of the range included (R11)', () => {
+  it('is listed by its first end time, including both ends of the range (R11)', () => {
     const { matches } = league.records;
     const ended = { id: matchId, ended_at: FIRST, walkover: false };
-    expect(matches.endedBetween(FIRST, FIRST)).toEqual([ended]);
-    expect(matches.endedBetween('2026-03-07T22:00:00.001Z', LATER)).toEqual([]);
-    expect(matches.endedBetween('2026-03-01T00:00:00.000Z', '2026-03-07T21:59:59.999Z')).toEqual([]);
+    expect(matches.listEndedBetween(FIRST, FIRST)).toEqual([ended]);
+    expect(matches.listEndedBetween('2026-03-07T22:00:00.001Z', LATER)).toEqual([]);
+    expect(matches.listEndedBetween('2026-03-01T00:00:00.000Z', '2026-03-07T21:59:59.999Z')).toEqual([]);
   });
 
-  it('is the same when it is reopened and finished again: neither lost nor told twice (R11)', () => {
+  it('is counted once, by its first end time, when it is reopened and finished again (R11)', () => {
     const { matches, audit, counts } = league.records;
     const later = at(LATER).changes;
     later.make(ANA, (change) => matches.apply(change, matchId, { type: 'reopen', reason: 'Wrong score' }));
-    expect(matches.endedBetween(FIRST, LATER)).toHaveLength(1);
+    expect(matches.listEndedBetween(FIRST, LATER)).toHaveLength(1);
     later.make(ANA, (change) =>
       matches.apply(change, matchId, { type: 'walk_over', absent: 'home', goals: 3 }),
     );
-    expect(matches.endedBetween(FIRST, LATER)).toEqual([{ id: matchId, ended_at: FIRST, walkover: true }]);
+    expect(matches.listEndedBetween(FIRST, LATER)).toEqual([
+      { id: matchId, ended_at: FIRST, walkover: true },
+    ]);
     expect(counts.use().partidos.terminados).toBe(1);
     expect(audit.of('match', matchId).map(({ action }) => action)).toEqual([
       'created',
@@ -188,7 +190,7 @@ describe('a match that has ended', () => {
     ]);
   });
 
-  it('cannot be given another end, nor be deleted, by any statement', () => {
+  it('cannot get another end time or be deleted, even with SQL', () => {
     const run = (sql: string) => () => league.file.run(sql, matchId);
     expect(run(`UPDATE match SET ended_at = '2027-01-01T00:00:00.000Z' WHERE id = ?`)).toThrow('ends once');
     expect(run('UPDATE match SET ended_at = NULL WHERE id = ?')).toThrow('ends once');
@@ -200,7 +202,7 @@ describe('a match that has ended', () => {
 });
 
 describe('a tournament', () => {
-  it('has its fixtures drawn up once, of teams that take part', () => {
+  it('creates fixtures once, and only for its own teams', () => {
     const { id, teamIds } = createTournament(5);
     const fixtures = make((change) => createFixtures(league.records, change, id));
     expect(fixtures).toHaveLength(20);
@@ -221,14 +223,14 @@ describe('a tournament', () => {
     ).toThrow(expect.objectContaining({ code: 'TEAM_NOT_IN_TOURNAMENT', status: 409 }));
   });
 
-  it('of one team has none', () => {
+  it('rejects fixtures for a single team with TOO_FEW_TEAMS', () => {
     const { id } = createTournament(1);
     expect(() => make((change) => createFixtures(league.records, change, id))).toThrow(
       expect.objectContaining({ code: 'TOO_FEW_TEAMS' }),
     );
   });
 
-  it('has a table of finished matches, deductions, cards and lots', () => {
+  it('computes standings from finished matches, deductions, cards and lots', () => {
     const { matches, tournaments } = league.records;
     const { id, teamIds } = createTournament(3);
     const [one, two, three] = teamIds as [string, string, string];
@@ -268,7 +270,7 @@ describe('a tournament', () => {
 
 describe('an imported season', () => {
   it.each(['2013-14-en.1', '2022-23-it.1', '2024-25-de.1'])(
-    '%s: every match ends at its import (R11)',
+    'ends all matches of %s at the time of the import (R11)',
     (name) => {
       const file = readSeason(readFileSync(path.resolve('league-app/testdata', `${name}.json`), 'utf8'));
       const now = '2026-05-01T12:00:00.000Z';
@@ -276,7 +278,7 @@ describe('an imported season', () => {
       const tournament = records.changes.make('import', (change) =>
         importSeason(records, change, file, { seriesName: 'First', timeZone: 'Europe/London' }),
       );
-      const ended = records.matches.endedBetween(now, now);
+      const ended = records.matches.listEndedBetween(now, now);
       expect(ended).toHaveLength(file.matches.length);
       expect(ended.some(({ walkover }) => walkover)).toBe(false);
       const rows = computeTable(records, tournament.id);
@@ -298,7 +300,7 @@ describe('an imported season', () => {
     },
   );
 
-  it('uses the teams that are there, and is refused whole where the plan has no room for it', () => {
+  it('uses existing teams, and is rejected as a whole when it exceeds the plan', () => {
     const match = { round: 'R1', date: '2026-03-07', team1: 'Reds', team2: 'Blues', score: { ft: [1, 0] } };
     const file = readSeason(JSON.stringify({ name: 'Cup', matches: [match] }));
     make((change) => league.records.teams.add(change, 'reds'));

@@ -58,9 +58,9 @@ export class Registrations extends Table<RegistrationRow> {
    */
   register(change: Change, tournamentId: string, playerId: string, shirt: number | null): RegistrationRow {
     this.tournaments.get(tournamentId);
-    this.tournaments.ensureWithin(change, tournamentId);
+    this.tournaments.ensureWithinLimit(change, tournamentId);
     const { team_id, active, shirt_number } = this.players.get(playerId);
-    this.players.ensureWithin(change, playerId);
+    this.players.ensureWithinLimit(change, playerId);
     if (active === 0) throw new DomainError('PLAYER_INACTIVE', 409);
     if (team_id === null) throw new DomainError('PLAYER_WITHOUT_TEAM', 409);
     this.tournaments.ensureTeams(tournamentId, [team_id]);
@@ -88,21 +88,24 @@ export class Registrations extends Table<RegistrationRow> {
     change: Change,
     tournamentId: string,
   ): { registered: RegistrationRow[]; conflicts: ShirtConflict[] } {
-    this.tournaments.ensureWithin(change, this.tournaments.get(tournamentId).id);
+    this.tournaments.ensureWithinLimit(change, this.tournaments.get(tournamentId).id);
     const teams = new Set(this.tournaments.listTeams(tournamentId).map(({ id }) => id));
-    const before = this.where({ tournament_id: tournamentId });
-    const known = new Set(before.map(({ player_id }) => player_id));
+    const registrations = this.where({ tournament_id: tournamentId });
+    const registeredIds = new Set(registrations.map(({ player_id }) => player_id));
     const beyond = this.players.beyond(change.plan);
     const added = this.players
       .where({ active: 1 }, 'rowid')
       .filter(
-        ({ id, team_id }) => team_id !== null && teams.has(team_id) && !known.has(id) && !beyond.has(id),
+        ({ id, team_id }) =>
+          team_id !== null && teams.has(team_id) && !registeredIds.has(id) && !beyond.has(id),
       );
-    const { given, conflicts } = assignShirtNumbers(
-      before.map(({ player_id, ...row }) => ({ ...row, id: player_id })),
+    const { assigned, conflicts } = assignShirtNumbers(
+      registrations.map(({ player_id, ...row }) => ({ ...row, id: player_id })),
       added.map(({ id, team_id, shirt_number }) => ({ id, team_id: team_id!, shirt_number })),
     );
-    const registered = given.map((player) => this.enter(change, tournamentId, player, player.shirt_number));
+    const registered = assigned.map((player) =>
+      this.enter(change, tournamentId, player, player.shirt_number),
+    );
     return { registered, conflicts };
   }
 
@@ -113,18 +116,18 @@ export class Registrations extends Table<RegistrationRow> {
   transfer(
     change: Change,
     playerId: string,
-    to: { teamId: string | null; on: string; reason: string | null },
+    target: { teamId: string | null; on: string; reason: string | null },
   ): TransferRow {
     const { team_id }: PlayerRow = this.players.get(playerId);
-    if (team_id === to.teamId) throw new DomainError('SAME_TEAM', 409);
-    this.players.update(change, playerId, { team_id: to.teamId }, 'transferred');
+    if (team_id === target.teamId) throw new DomainError('SAME_TEAM', 409);
+    this.players.update(change, playerId, { team_id: target.teamId }, 'transferred');
     return this.transfers.insert(change, {
       id: change.newId(),
       player_id: playerId,
       from_team_id: team_id,
-      to_team_id: to.teamId,
-      on_date: to.on,
-      reason: to.reason,
+      to_team_id: target.teamId,
+      on_date: target.on,
+      reason: target.reason,
       created: change.now,
     });
   }

@@ -66,12 +66,12 @@ function toOpenMatch(match: MatchRow, names: ReadonlyMap<string, string>, timeZo
 }
 
 function findSlots(season: Season, until: string | null, matches: readonly OpenMatch[], timeZone: string) {
-  const last = matches.reduce(
+  const lastKickOff = matches.reduce(
     (day, { slot }) => (slot !== null && slot.date > day ? slot.date : day),
     season.from,
   );
   const weeks =
-    Math.ceil((Date.parse(until ?? last) - Date.parse(season.from)) / WEEK_MS) +
+    Math.ceil((Date.parse(until ?? lastKickOff) - Date.parse(season.from)) / WEEK_MS) +
     (until === null ? WEEKS_AFTER : 1);
   const slots = Array.from({ length: Math.min(Math.max(weeks, 1), MAX_WEEKS) }, (_, week) =>
     toDatedSlots(withoutOverlaps(slotsOfWeek(season, week), season.minutes), timeZone),

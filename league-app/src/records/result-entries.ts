@@ -42,7 +42,7 @@ export class ResultEntries extends Table<ResultEntryRow> {
   }
 
   enter(change: Change, matchId: string, result: EnteredResult): ResultEntryRow {
-    this.settle(change, matchId, 'replaced');
+    this.resolve(change, matchId, 'replaced');
     return this.insert(change, {
       id: change.newId(),
       match_id: matchId,
@@ -57,7 +57,7 @@ export class ResultEntries extends Table<ResultEntryRow> {
   }
 
   /** Settles the pending entry, if there is one. */
-  settle(
+  resolve(
     change: Change,
     matchId: string,
     state: 'confirmed' | 'declined' | 'replaced',

@@ -33,7 +33,7 @@ export function scheduleFixtures(
   { from, slots, holidays = [], timeZone }: Timing,
 ): MatchRow[] {
   const { tournaments, matches, venues } = records;
-  tournaments.ensureWithin(change, tournamentId);
+  tournaments.ensureWithinLimit(change, tournamentId);
   const { match_minutes: minutes } = tournaments.get(tournamentId);
   const open = matches
     .ofTournament(tournamentId)
@@ -57,9 +57,9 @@ export function scheduleFixtures(
   return assigned.map(({ match, slot }) => matches.schedule(change, match, slot.kickOffAt, slot.venue));
 }
 
-function assigning<T>(work: () => T): T {
+function assigning<T>(assign: () => T): T {
   try {
-    return work();
+    return assign();
   } catch (error) {
     if (!(error instanceof RoundDoesNotFit)) throw error;
     const { round, matches, fitted } = error;
@@ -76,13 +76,13 @@ export function reschedule(
   records: Records,
   change: Change,
   id: string,
-  to: { kickOffAt: Instant | null; venueId: string | null; timeZone: string; force: boolean },
+  target: { kickOffAt: Instant | null; venueId: string | null; timeZone: string; force: boolean },
 ): MatchRow {
   const match = records.matches.get(id);
-  records.tournaments.ensureWithin(change, match.tournament_id);
-  const conflicts = to.force ? [] : findScheduleConflicts(records, match, to);
+  records.tournaments.ensureWithinLimit(change, match.tournament_id);
+  const conflicts = target.force ? [] : findScheduleConflicts(records, match, target);
   if (conflicts.length > 0) throw new DomainError('SCHEDULE_CONFLICT', 409, {}, conflicts);
-  return records.matches.schedule(change, id, to.kickOffAt, to.venueId);
+  return records.matches.schedule(change, id, target.kickOffAt, target.venueId);
 }
 
 const FIELDS = {
@@ -113,13 +113,13 @@ export function findScheduleConflicts(
 }
 
 /** The matches of all tournaments that occupy a time and place; postponed and abandoned ones do not. */
-export function readBookings({ file }: Records, from: Instant, to: Instant | null): Booking[] {
+export function readBookings({ file }: Records, from: Instant, target: Instant | null): Booking[] {
   return file.all<Booking & Record<string, never>>(
     `SELECT match.id AS match, venue_id AS venue, kick_off_at AS kickOffAt, match_minutes AS minutes,
        home_team_id AS home, away_team_id AS away
      FROM match JOIN tournament ON tournament.id = tournament_id
      WHERE kick_off_at >= ? AND kick_off_at <= ? AND state NOT IN ('postponed', 'abandoned')`,
     plusDays(from, -A_DAY),
-    to ?? '9999',
+    target ?? '9999',
   );
 }

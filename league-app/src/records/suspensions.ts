@@ -55,10 +55,10 @@ export class Suspensions extends Table<SuspensionRow> {
 
   /** A team's latest finished match. */
   private findLastMatch(tournamentId: string, teamId: string): string | null {
-    const over = this.listMatches(tournamentId).filter(
+    const finished = this.listMatches(tournamentId).filter(
       ({ home, away, finished }) => finished === 1 && (home === teamId || away === teamId),
     );
-    return over.at(-1)?.id ?? null;
+    return finished.at(-1)?.id ?? null;
   }
 
   /** All suspensions of a tournament, including served ones, team by team. */
@@ -108,6 +108,6 @@ export class Suspensions extends Table<SuspensionRow> {
 }
 
 function ofTeam(match: MatchRowOf, team: string): TeamMatch {
-  const came = match.home === team ? match.home_came : match.away_came;
-  return { id: match.id, finished: match.finished === 1, absent: came === 0 };
+  const hasCome = match.home === team ? match.home_came : match.away_came;
+  return { id: match.id, finished: match.finished === 1, absent: hasCome === 0 };
 }

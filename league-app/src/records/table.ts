@@ -90,16 +90,18 @@ export class Table<R extends Row> {
   }
 
   /** @throws DomainError 403 `OVER_LIMIT` for a record beyond the plan's limit */
-  ensureWithin({ plan }: Change, id: string): void {
+  ensureWithinLimit({ plan }: Change, id: string): void {
     if (this.beyond(plan).has(id)) throw new DomainError('OVER_LIMIT', 403, { limit: this.limit! });
   }
 
   /** @throws DomainError 409 `DUPLICATE`, `REFERENCE_UNKNOWN` */
   insert(change: Change, row: R): R {
-    const places = this.columns.map(() => '?').join(', ');
+    const placeholders = this.columns.map(() => '?').join(', ');
     const values = this.columns.map((column) => row[column]);
-    refusing(() => this.file.run(`INSERT INTO ${this.name} (${this.list}) VALUES (${places})`, ...values));
-    change.keep('created', this.name, row.id, null, row);
+    translatingErrors(() =>
+      this.file.run(`INSERT INTO ${this.name} (${this.list}) VALUES (${placeholders})`, ...values),
+    );
+    change.record('created', this.name, row.id, null, row);
     return row;
   }
 
@@ -113,17 +115,17 @@ export class Table<R extends Row> {
     const after = { ...before, ...changes, id };
     const changed = this.columns.filter((column) => after[column] !== before[column]);
     if (changed.length === 0) return before;
-    if (!isDeactivation(changed, after)) this.ensureWithin(change, id);
+    if (!isDeactivation(changed, after)) this.ensureWithinLimit(change, id);
     if ('updated' in before) (after as Row)['updated'] = change.now;
     const columns = 'updated' in before ? [...new Set([...changed, 'updated'])] : changed;
-    refusing(() =>
+    translatingErrors(() =>
       this.file.run(
         `UPDATE ${this.name} SET ${columns.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`,
         ...columns.map((column) => after[column] as SqlValue),
         id,
       ),
     );
-    change.keep(action, this.name, id, before, after);
+    change.record(action, this.name, id, before, after);
     return after;
   }
 
@@ -136,7 +138,7 @@ export class Table<R extends Row> {
       if (isConstraint(error, 'FOREIGNKEY', 'TRIGGER')) throw new DomainError('IN_USE', 409);
       throw error;
     }
-    change.keep('deleted', this.name, id, before, null);
+    change.record('deleted', this.name, id, before, null);
   }
 }
 
@@ -151,9 +153,9 @@ function isDeactivation(changed: readonly string[], after: Row): boolean {
   return changed.length === 1 && changed[0] === 'active' && after['active'] === 0;
 }
 
-function refusing(work: () => unknown): void {
+function translatingErrors(run: () => unknown): void {
   try {
-    work();
+    run();
   } catch (error) {
     if (isConstraint(error, 'FOREIGNKEY')) throw new DomainError('REFERENCE_UNKNOWN', 409);
     if (isConstraint(error, 'UNIQUE', 'PRIMARYKEY')) throw new DomainError('DUPLICATE', 409);

@@ -16,9 +16,9 @@ import { readBookings } from './schedule.js';
 import type { Timing } from './schedule.js';
 
 /** Weeks tried beyond one per round: two years of holidays and full venues. */
-const WEEKS_LOOKED_AT = 104;
+const MAX_SEARCHED_WEEKS = 104;
 /** For a slot without teams, only the venue can conflict. */
-const NOBODY = { id: '', home: '', away: '' };
+const NO_MATCH = { id: '', home: '', away: '' };
 
 /**
  * Everything a tournament's timetable is computed from, read from the league's file.
@@ -31,8 +31,8 @@ export function readProblem(records: Records, tournamentId: string, timing: Timi
   const teams = records.tournaments.listEntries(tournamentId).map(({ team_id }) => team_id);
   if (teams.length < 2) throw new DomainError('TOO_FEW_TEAMS', 409);
   const rules = rulesOf(records, tournamentId, teams);
-  const none = { teams, legs, rules, minutes };
-  if (timing === null) return { ...none, weeks: null, bookings: [] };
+  const base = { teams, legs, rules, minutes };
+  if (timing === null) return { ...base, weeks: null, bookings: [] };
   const names = venueNames(records);
   const bookings = readDatedBookings(records, timing);
   const season: Season = {
@@ -43,14 +43,14 @@ export function readProblem(records: Records, tournamentId: string, timing: Timi
     instantOf: (date, time) => localToInstant(date, time, timing.timeZone),
   };
   const weeks = findWeeks(season, roundsOf({ teams, legs }), Math.floor(teams.length / 2), timing.timeZone);
-  return { ...none, weeks, bookings };
+  return { ...base, weeks, bookings };
 }
 
 /** Rules about teams that take part; rules that name other teams are ignored. */
 export function rulesOf(records: Records, tournamentId: string, teams: readonly string[]): Rule[] {
   return records.fixturePlans
     .rulesOf(tournamentId)
-    .map((rule, at): Rule => ({ ...rule, id: String(at) }))
+    .map((rule, index): Rule => ({ ...rule, id: String(index) }))
     .filter((rule) => teamsOf(rule).every((team) => teams.includes(team)));
 }
 
@@ -95,12 +95,14 @@ function findWeeks(season: Season, rounds: number, matches: number, timeZone: st
   const weeks: DatedSlot[][] = [];
   let best = 0;
   for (let week = 0; weeks.length < rounds; week += 1) {
-    if (week >= rounds + WEEKS_LOOKED_AT)
+    if (week >= rounds + MAX_SEARCHED_WEEKS)
       throw new DomainError('NOT_ENOUGH_SLOTS', 409, { round: weeks.length + 1, matches, fitted: best });
-    const free = slotsOfWeek(season, week).filter((slot) => findConflicts(NOBODY, slot, season).length === 0);
-    const room = withoutOverlaps(free, season.minutes).length;
-    best = Math.max(best, room);
-    if (room < matches) continue;
+    const free = slotsOfWeek(season, week).filter(
+      (slot) => findConflicts(NO_MATCH, slot, season).length === 0,
+    );
+    const capacity = withoutOverlaps(free, season.minutes).length;
+    best = Math.max(best, capacity);
+    if (capacity < matches) continue;
     weeks.push(toDatedSlots(free, timeZone));
   }
   return weeks;

@@ -1,4 +1,4 @@
-import { ensureRoom } from '../domain/plan.js';
+import { ensureCapacity } from '../domain/plan.js';
 import { DEFAULT_RULES, validateRules } from '../domain/standings/index.js';
 import type { StandingsRules } from '../domain/standings/index.js';
 import { invalid, DomainError } from '../kernel/domain-error.js';
@@ -89,7 +89,7 @@ export class Tournaments extends Table<TournamentRow> {
   add(change: Change, { rules = DEFAULT_RULES, teamIds, ...more }: NewTournament): TournamentRow {
     const problems = validateRules(rules);
     if (problems.length > 0) throw invalid(problems);
-    ensureRoom(change.plan, 'max_tournaments', this.count());
+    ensureCapacity(change.plan, 'max_tournaments', this.count());
     const tournament = this.insert(change, {
       id: change.newId(),
       series_id: more.seriesId,

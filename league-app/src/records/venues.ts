@@ -32,8 +32,8 @@ export class Venues extends Table<VenueRow> {
 
   /** The venue with a name, created if it does not exist. */
   findOrCreate(change: Change, name: string): VenueRow {
-    const known = this.where({ name })[0];
-    if (known !== undefined) return known;
+    const existing = this.where({ name })[0];
+    if (existing !== undefined) return existing;
     const stamps = { created: change.now, updated: change.now };
     return this.insert(change, { id: change.newId(), name, address: null, active: 1, ...stamps });
   }

@@ -47,19 +47,19 @@ beforeEach(() => {
 });
 afterEach(() => league.end());
 
-describe('an invented league', () => {
-  it('has its matches end when they did, so that the platform charges them once and then', () => {
+describe('writeSample', () => {
+  it('writes matches with their own end times, and the standings and players', () => {
     expect(writeSample(league.records, sample)).toBe(true);
-    expect(league.records.matches.endedBetween(...YEAR)).toEqual(
+    expect(league.records.matches.listEndedBetween(...YEAR)).toEqual(
       matches.map(({ id, ended_at, walkover }) => ({ id, ended_at, walkover })),
     );
-    const [over, goesOn] = league.records.tournaments.where({}, 'name');
-    expect([over!.active, goesOn!.active]).toEqual([0, 1]);
-    expect(computeTable(league.records, goesOn!.id).map(({ points }) => points)).toEqual([4, 1]);
+    const [over, advances] = league.records.tournaments.where({}, 'name');
+    expect([over!.active, advances!.active]).toEqual([0, 1]);
+    expect(computeTable(league.records, advances!.id).map(({ points }) => points)).toEqual([4, 1]);
     expect(league.records.players.where({ shirt_number: 9 })[0]).toMatchObject({ name: 'Ana Vera' });
   });
 
-  it('is written once', () => {
+  it('writes the sample only once', () => {
     writeSample(league.records, sample);
     expect(writeSample(league.records, sample)).toBe(false);
     expect(league.records.matches.count()).toBe(3);

@@ -42,16 +42,16 @@ function writeTournament(
     teamIds: [...teams.values()],
   });
   for (const match of matches) {
-    const places = {
+    const tablesByName = {
       tournamentId,
       round: match.round,
       homeTeamId: teams.get(match.home)!,
       awayTeamId: teams.get(match.away)!,
       kickOffAt: match.kick_off_at,
     };
-    const then = { ...change, now: match.ended_at, newId: () => match.id };
-    records.matches.add(then, places);
-    records.matches.apply(then, match.id, resultOf(match));
+    const matchChange = { ...change, now: match.ended_at, newId: () => match.id };
+    records.matches.add(matchChange, tablesByName);
+    records.matches.apply(matchChange, match.id, resultOf(match));
   }
   if (!active) records.tournaments.update(change, tournamentId, { active: 0 });
 }

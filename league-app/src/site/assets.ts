@@ -39,20 +39,20 @@ const named = new Map<string, Asset>();
  * An asset, created when a page first names it. Its path changes with its content, so that it can be cached forever.
  */
 function asset(name: string, extension: 'css' | 'js' | 'woff2', content: () => string | Buffer): Asset {
-  const known = named.get(name);
-  if (known !== undefined) return known;
-  const made = content();
-  const hash = createHash('sha256').update(made).digest('hex').slice(0, 12);
-  const isGzip = typeof made === 'string';
-  const kept = {
+  const existing = named.get(name);
+  if (existing !== undefined) return existing;
+  const body = content();
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  const isGzip = typeof body === 'string';
+  const built = {
     path: `/assets/${name}.${hash}.${extension}`,
     type: { css: CSS, js: SCRIPT, woff2: WOFF2 }[extension],
-    bytes: isGzip ? gzipSync(made, { level: 9 }) : made,
+    bytes: isGzip ? gzipSync(body, { level: 9 }) : body,
     isGzip,
   };
-  named.set(name, kept);
-  assets.set(kept.path, kept);
-  return kept;
+  named.set(name, built);
+  assets.set(built.path, built);
+  return built;
 }
 
 let fonts: readonly StyleFont[] | null = null;

@@ -53,7 +53,7 @@ export function head(context: PageContext, page: Page): Html {
 function addresses(context: PageContext): Html | null {
   const own = absolute(context.info, context.path);
   if (own === null) return null;
-  const canonical = context.isLanguageAsked ? `${own}?lang=${context.language}` : own;
+  const canonical = context.hasRequestedLanguage ? `${own}?lang=${context.language}` : own;
   return html`<link rel="canonical" href="${canonical}" /><link
       rel="alternate"
       hreflang="x-default"

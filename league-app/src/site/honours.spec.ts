@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 describe('the archive page of a closed tournament', () => {
-  it('has who won, who came second and third, the table, the awards and the team of the season', async () => {
+  it('shows the top three, the awards and the team of the season in both languages', async () => {
     const text = await read(`/tournaments/${id}?lang=en`);
     // The final result of the 2024/25 season.
     expect(text).toContain(
@@ -62,14 +62,14 @@ describe('the archive page of a closed tournament', () => {
     expect(spanish).toContain('Mejor jugador Jefferson Quishpe');
   });
 
-  it('is found by its champion in the history, and by its honours from a player', async () => {
+  it('is listed with its champion in the history, and its awards on the player’s page', async () => {
     expect(await read('/history?lang=en')).toContain('Champion: FC Bayern München');
     const player = league.records.honours.listBestTeam(id)[5]!.player_id;
     const text = await read(`/players/${player}?lang=en`);
     expect(text).toMatch(/Awards Best player [^A-Z]*\S.* Team of the season/);
   });
 
-  it('says nothing of it while it is open again', async () => {
+  it('hides the awards while the tournament is reopened', async () => {
     change((each) => reopenTournament(league.records, each, id));
     expect(await read(`/tournaments/${id}?lang=en`)).not.toContain('Best coach');
     const player = league.records.honours.listBestTeam(id)[5]!.player_id;

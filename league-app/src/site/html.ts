@@ -20,11 +20,11 @@ const compacted = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** Removes the source's indentation: a third of a page would be spaces. */
 function compact(strings: TemplateStringsArray): readonly string[] {
-  const known = compacted.get(strings);
-  if (known !== undefined) return known;
-  const made = strings.map((string) => string.replaceAll(/\s*\n\s*/g, ' '));
-  compacted.set(strings, made);
-  return made;
+  const cached = compacted.get(strings);
+  if (cached !== undefined) return cached;
+  const minified = strings.map((string) => string.replaceAll(/\s*\n\s*/g, ' '));
+  compacted.set(strings, minified);
+  return minified;
 }
 
 function toMarkup(part: Part): string {

@@ -103,14 +103,14 @@ function menu(context: PageContext): Html | null {
 
 function banner({ texts }: PageContext, page: Page): Html | null {
   if (page.title === null) return null;
-  const trail = page.trail ?? [];
+  const breadcrumbs = page.breadcrumbs ?? [];
   return html`<div class="title">
     ${
-      trail.length === 0
+      breadcrumbs.length === 0
         ? null
         : html`<nav class="trail" aria-label="${texts.youAreHere}">
             <ol>
-              ${trail.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li> `)}
+              ${breadcrumbs.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li> `)}
             </ol>
           </nav>`
     }

@@ -17,14 +17,15 @@ const HEAD = {
 export function liveRoutes(app: FastifyInstance, { live, settings, file }: League): void {
   app.get('/live', { logLevel: 'warn' }, (request, reply) => {
     if (settings.info().suspended) throw new DomainError('LEAGUE_SUSPENDED', 503);
-    if (!live.streams.hasRoom(request.ip)) throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
+    if (!live.streams.hasCapacity(request.ip))
+      throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds: 60 });
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, HEAD);
     live.streams.add(raw, request.ip);
-    const seen = request.headers['last-event-id'];
+    const lastEventId = request.headers['last-event-id'];
     // The reader missed something: tells the page to refresh.
-    if (typeof seen === 'string' && seen !== '' && seen !== file.revision)
+    if (typeof lastEventId === 'string' && lastEventId !== '' && lastEventId !== file.revision)
       raw.write(`id: ${file.revision}\nevent: changed\ndata: {"kind":"changed"}\n\n`);
     return reply;
   });

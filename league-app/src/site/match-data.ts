@@ -18,14 +18,14 @@ export function matchData(context: PageContext, match: PublicMatch): object {
   const { info } = context;
   const url = absolute(info, `/matches/${match.id}`);
   const team = (name: string): object => ({ '@type': 'SportsTeam', name });
-  const place = match.venue ?? info.country?.name ?? info.name;
+  const location = match.venue ?? info.country?.name ?? info.name;
   return {
     '@type': 'SportsEvent',
     name: matchTitle(context, match),
     ...(match.kick_off_at === null ? {} : { startDate: match.kick_off_at }),
     eventStatus: `https://schema.org/${STATUS[match.state]}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: { '@type': 'Place', name: place, address: info.country?.name ?? info.name },
+    location: { '@type': 'Place', name: location, address: info.country?.name ?? info.name },
     homeTeam: team(match.home_name),
     awayTeam: team(match.away_name),
     organizer: {

@@ -4,7 +4,7 @@ import type { Emblem } from './parts/crest.js';
 import type { PageContext } from './page-context.js';
 
 /** How long after kick-off a result can be expected. */
-const PLAYED_WITHIN_MS = 2 * 3_600_000;
+const RESULT_EXPECTED_MS = 2 * 3_600_000;
 /**
  * How long after its last minute a match without a result still counts as being played: half-time, delays, extra time.
  */
@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 type Timed = Pick<PublicMatch, 'state' | 'kick_off_at' | 'match_minutes'>;
 
 /** Whether a match is being played now, according to its times: it has kicked off and has no result yet. */
-export function isOn({ now }: Pick<PageContext, 'now'>, match: Timed): boolean {
+export function isInPlay({ now }: Pick<PageContext, 'now'>, match: Timed): boolean {
   if (match.state !== 'scheduled' || match.kick_off_at === null) return false;
   const since = Date.parse(now) - Date.parse(match.kick_off_at);
   return since >= 0 && since < match.match_minutes * MINUTE_MS + MARGIN_MS;
@@ -22,23 +22,23 @@ export function isOn({ now }: Pick<PageContext, 'now'>, match: Timed): boolean {
 
 /** Whether a match is missing a result that it should have by now. */
 export function isAwaited(context: Pick<PageContext, 'now'>, match: Timed): boolean {
-  const { state, kick_off_at: at } = match;
+  const { state, kick_off_at: kickOffAt } = match;
   return (
     state === 'scheduled' &&
-    at !== null &&
-    Date.parse(at) + PLAYED_WITHIN_MS < Date.parse(context.now) &&
-    !isOn(context, match)
+    kickOffAt !== null &&
+    Date.parse(kickOffAt) + RESULT_EXPECTED_MS < Date.parse(context.now) &&
+    !isInPlay(context, match)
   );
 }
 
 /** The goals to show: the result, or those entered so far while the match is being played. */
-export function shownGoals(
+export function getVisibleGoals(
   context: Pick<PageContext, 'now'>,
   match: PublicMatch,
 ): { home: number; away: number } | null {
   const { home_goals: home, away_goals: away } = match;
   if (home !== null && away !== null) return { home, away };
-  return isOn(context, match) ? { home: match.entered_home ?? 0, away: match.entered_away ?? 0 } : null;
+  return isInPlay(context, match) ? { home: match.entered_home ?? 0, away: match.entered_away ?? 0 } : null;
 }
 
 /** Which side has won, including on penalties; null if nobody has. */

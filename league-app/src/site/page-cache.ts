@@ -20,7 +20,7 @@ export type Encoding = 'br' | 'gzip';
 
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Below this size, the extra header costs more than compression saves. */
-const WORTH_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 
 /**
  * Recently made pages, each valid for one stamp: a shared link brings many readers, and reading and ranking a season
@@ -34,18 +34,18 @@ export class PageCache {
   async get(
     key: string,
     stamp: string,
-    make: () => Promise<Content | null> | Content | null,
+    render: () => Promise<Content | null> | Content | null,
   ): Promise<CachedPage | null> {
-    const known = this.pages.get(key);
-    if (known?.stamp === stamp) {
+    const cached = this.pages.get(key);
+    if (cached?.stamp === stamp) {
       this.pages.delete(key);
-      this.pages.set(key, known);
-      return known.page;
+      this.pages.set(key, cached);
+      return cached.page;
     }
-    const made = await make();
+    const content = await render();
     this.drop(key);
-    if (made === null) return null;
-    const page = toCachedPage(made, known?.page);
+    if (content === null) return null;
+    const page = toCachedPage(content, cached?.page);
     this.pages.set(key, { stamp, page });
     this.bytes += getSize(page);
     for (const oldest of this.pages.keys()) {
@@ -56,9 +56,9 @@ export class PageCache {
   }
 
   private drop(key: string): void {
-    const known = this.pages.get(key);
-    if (known === undefined) return;
-    this.bytes -= getSize(known.page);
+    const cached = this.pages.get(key);
+    if (cached === undefined) return;
+    this.bytes -= getSize(cached.page);
     this.pages.delete(key);
   }
 }
@@ -68,46 +68,47 @@ function getSize({ body }: CachedPage): number {
   return Math.ceil((body.length * 5) / 3);
 }
 
-function toCachedPage({ body, type }: Content, before?: CachedPage): CachedPage {
+function toCachedPage({ body, type }: Content, previous?: CachedPage): CachedPage {
   const bytes = Buffer.from(body);
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  if (before?.etag === etag) return before;
+  if (previous?.etag === etag) return previous;
   return { body: bytes, type, etag, lastModified: new Date().toUTCString(), compressed: new Map() };
 }
 
 /** The page in an encoding; compressed once. */
 export function encoded(page: CachedPage, encoding: Encoding): Buffer {
-  const known = page.compressed.get(encoding);
-  if (known !== undefined) return known;
-  const made =
+  const cached = page.compressed.get(encoding);
+  if (cached !== undefined) return cached;
+  const compressed =
     encoding === 'br'
       ? brotliCompressSync(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : gzipSync(page.body);
-  page.compressed.set(encoding, made);
-  return made;
+  page.compressed.set(encoding, compressed);
+  return compressed;
 }
 
 const COMPRESSIBLE = /^(text\/|application\/((feed\+)?json|(rss\+)?xml)|image\/svg)/;
 
 /** The best of our encodings that a reader accepts; null if the page is too small, or none is accepted. */
 export function encodingFor(page: CachedPage, accepted: string | undefined): Encoding | null {
-  if (page.body.length < WORTH_BYTES || !COMPRESSIBLE.test(page.type)) return null;
+  if (page.body.length < MIN_COMPRESSED_BYTES || !COMPRESSIBLE.test(page.type)) return null;
   return best(accepted ?? '');
 }
 
 /** Nearly all requests have the header of one of a few browsers. */
-const MAX_KNOWN = 100;
-const known = new Map<string, Encoding | null>();
+const MAX_NEGOTIATED = 100;
+const negotiated = new Map<string, Encoding | null>();
 
 function best(accepted: string): Encoding | null {
-  const before = known.get(accepted);
-  if (before !== undefined) return before;
-  const taken = accepted
+  const cached = negotiated.get(accepted);
+  if (cached !== undefined) return cached;
+  const accepts = accepted
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter((each) => !/;\s*q=0(\.0*)?$/.test(each))
     .map((each) => each.split(';')[0]);
-  const encoding = taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : null;
-  if (known.size < MAX_KNOWN && accepted.length < MAX_KNOWN) known.set(accepted, encoding);
+  const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
+  if (negotiated.size < MAX_NEGOTIATED && accepted.length < MAX_NEGOTIATED)
+    negotiated.set(accepted, encoding);
   return encoding;
 }

@@ -29,7 +29,7 @@ export interface PageContext {
   /** The page's path, without the query. */
   path: string;
   /** Whether the URL itself sets the language, as in a shared link. */
-  isLanguageAsked: boolean;
+  hasRequestedLanguage: boolean;
   isReadOnly: boolean;
   /** Whether the plan opens an area. */
   opens(flag: MenuFlag): boolean;
@@ -64,7 +64,7 @@ export function createPageContext(league: League, request: FastifyRequest, now: 
     texts: getTexts(language),
     now,
     path: pathOf(request),
-    isLanguageAsked: languageAsked(request) !== null,
+    hasRequestedLanguage: getRequestedLanguage(request) !== null,
     isReadOnly: isReadOnly(plan, now),
     opens: (flag) => isOpen(plan, flag),
   };
@@ -77,17 +77,17 @@ export function pathOf({ url }: FastifyRequest): string {
 }
 
 /** The language set by the URL; null if it sets none of ours. */
-export function languageAsked({ query }: FastifyRequest): Language | null {
+export function getRequestedLanguage({ query }: FastifyRequest): Language | null {
   const { lang } = query as Record<string, unknown>;
   return isLanguage(lang) ? lang : null;
 }
 
 /** The language set by the URL (a shared link, the switch), else the one switched to before, else the browser's. */
 export function languageFor(request: FastifyRequest): Language {
-  const kept = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  const saved = /(?:^|;\s*)lang=(en|es)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
   return (
-    languageAsked(request) ??
-    (isLanguage(kept) ? kept : negotiateLanguage(request.headers['accept-language']))
+    getRequestedLanguage(request) ??
+    (isLanguage(saved) ? saved : negotiateLanguage(request.headers['accept-language']))
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MenuFlag } from '@touchline/contracts';
-import { againstPage, opponentsPage } from './pages/against.js';
+import { againstPage, opponentsPage } from './pages/head-to-head.js';
 import { cupPage } from './pages/cup.js';
 import { followPage } from './pages/follow.js';
 import { galleriesPage, galleryPage } from './pages/galleries.js';
@@ -26,16 +26,16 @@ export interface PageRoute {
   /**
    * @param key first parameter of the path; `other` is the second. Returns null if it does not exist or is not public.
    */
-  page: (context: PageContext, key: string, other: string) => Page | null;
+  page: (context: PageContext, key: string, otherKey: string) => Page | null;
 }
 
 const ofTournament =
   (
-    page: (context: PageContext, tournament: PublicTournament, other: string) => Page | null,
+    page: (context: PageContext, tournament: PublicTournament, otherKey: string) => Page | null,
   ): PageRoute['page'] =>
-  (context, id, other) => {
+  (context, id, otherKey) => {
     const tournament = openTournament(context, id);
-    return tournament === null ? null : page(context, tournament, other);
+    return tournament === null ? null : page(context, tournament, otherKey);
   };
 
 /** The public pages, each with its area of the plan. Tournament and player pages check their areas themselves. */

@@ -16,7 +16,7 @@ export interface Page {
   /** Replaces the plain title, for example to add a crest. */
   heading?: Html;
   /** Breadcrumbs: the pages above this one. */
-  trail?: readonly Crumb[];
+  breadcrumbs?: readonly Crumb[];
   content: Html;
   /** Path of the preview picture. */
   picture?: string;

@@ -34,7 +34,7 @@ const allow = (changes: Record<string, unknown>): void =>
 
 const change = (work: (change: Change) => unknown): void => void league.records.changes.make('test', work);
 
-describe('every page', () => {
+describe('every public page', () => {
   const paths = (): string[] => [
     ...['/', '/tournaments', '/teams', '/news', '/galleries', '/history', '/records'],
     ...['', '/matches', '/matches/1', '/matches/all', '/players'].map(
@@ -51,7 +51,7 @@ describe('every page', () => {
     ],
   ];
 
-  it('is there in both languages, with one heading, a title, a description and its own address', async () => {
+  it('has one heading, a title, a description and a canonical URL in both languages', async () => {
     for (const path of paths())
       for (const language of ['en', 'es']) {
         const { statusCode, body } = await page(`${path}?lang=${language}`);
@@ -66,7 +66,7 @@ describe('every page', () => {
       }
   });
 
-  it('names no script but files of ours', async () => {
+  it('loads only scripts from our own files', async () => {
     for (const path of paths()) {
       const { body } = await page(path);
       const scripts = [...body.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)].map(
@@ -78,7 +78,7 @@ describe('every page', () => {
     }
   });
 
-  it('is in the map for search engines, which robots are told of', async () => {
+  it('is listed in the sitemap, which robots.txt names', async () => {
     const map = await app.inject('/sitemap.xml');
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
     for (const path of [`/tournaments/${ids.tournament}`, `/teams/${ids.team}`, `/matches/${ids.played}`])
@@ -88,8 +88,8 @@ describe('every page', () => {
   });
 });
 
-describe('what is not published', () => {
-  it('is nowhere: a match, a publication, a tournament', async () => {
+describe('unpublished records', () => {
+  it('are hidden on all pages: matches, news and tournaments', async () => {
     for (const url of [`/matches/${ids.draft}`, '/news/borrador', `/matches/${ids.draft}/preview.png`])
       expect([url, (await page(url)).statusCode]).toEqual([url, 404]);
     const lists = [
@@ -109,7 +109,7 @@ describe('what is not published', () => {
   });
 });
 
-describe('an area that the plan closes', () => {
+describe('an area that the plan does not include', () => {
   const closed: [flag: string, paths: () => string[], word: string][] = [
     [
       'access_tournaments',
@@ -124,7 +124,7 @@ describe('an area that the plan closes', () => {
     ['access_historical_tournament', () => ['/history', `/tournaments/${ids.ended}`], '/history'],
   ];
 
-  it.each(closed)('%s: its pages are not there, and nothing leads to them', async (flag, paths, link) => {
+  it.each(closed)('%s: returns 404 for its pages, and no page links to them', async (flag, paths, link) => {
     allow({ [flag]: false });
     for (const path of paths()) expect([path, (await page(path)).statusCode]).toEqual([path, 404]);
     for (const path of ['/', `/teams/${ids.team}`, `/tournaments/${ids.groupsCup}`])
@@ -137,7 +137,7 @@ describe('an area that the plan closes', () => {
     ['access_sponsors', 'Panadería La Unión'],
     ['access_social_networks', 'https://facebook.com/liga'],
     ['access_informative_modal', 'Inscripciones abiertas'],
-  ])('%s: the league’s page does not show it', async (flag, words) => {
+  ])('%s: is hidden on the home page', async (flag, words) => {
     allow({});
     expect((await page('/')).body).toContain(words);
     allow({ [flag]: false });
@@ -145,7 +145,7 @@ describe('an area that the plan closes', () => {
     allow({});
   });
 
-  it('access_historical_players: who plays no more has no page', async () => {
+  it('access_historical_players: returns 404 for an inactive player', async () => {
     const { records } = league;
     change((each) => records.players.update(each, ids.player, { active: 0 }));
     expect((await page(`/players/${ids.player}`)).statusCode).toBe(200);
@@ -157,8 +157,8 @@ describe('an area that the plan closes', () => {
   });
 });
 
-describe('what was read before', () => {
-  it('is not sent again while it is the same, and is when a result changes it', async () => {
+describe('caching and compression', () => {
+  it('returns 304 while a page is unchanged, and 200 after a result changes it', async () => {
     const url = `/tournaments/${ids.tournament}`;
     const first = await page(url);
     const tag = String(first.headers['etag']);
@@ -178,7 +178,7 @@ describe('what was read before', () => {
     expect((await page(url, { 'if-none-match': tag })).statusCode).toBe(200);
   });
 
-  it('is sent compressed to whom takes that', async () => {
+  it('compresses with gzip or Brotli when the client accepts it', async () => {
     const plain = await page('/');
     const packed = await page('/', { 'accept-encoding': 'gzip, deflate' });
     const better = await page('/', { 'accept-encoding': 'gzip, br' });
@@ -190,7 +190,7 @@ describe('what was read before', () => {
 });
 
 describe('the language', () => {
-  it('stays as it was switched to', async () => {
+  it('is remembered in a cookie when it is switched', async () => {
     const switched = await page('/?lang=es', { 'accept-language': 'en' });
     expect(switched.headers['set-cookie']).toMatch(/^lang=es; Path=\/; SameSite=Lax; Max-Age=\d+; Secure$/);
     expect(switched.headers['cache-control']).toMatch(/^private/);
@@ -202,8 +202,8 @@ describe('the language', () => {
   });
 });
 
-describe('a match', () => {
-  it('says to search engines what it is, and why it ended as it did', async () => {
+describe('the page of a match', () => {
+  it('explains a walkover, and has structured data for search engines', async () => {
     const { body } = await page(`/matches/${ids.walkover}`);
     expect(body).toContain('did not show up; the other team wins');
     const data = JSON.parse(
@@ -212,7 +212,7 @@ describe('a match', () => {
     expect(data).toMatchObject({ '@type': 'SportsEvent', eventStatus: 'https://schema.org/EventScheduled' });
   });
 
-  it('has a picture for previews', async () => {
+  it('has a preview image, like teams, tournaments and the home page', async () => {
     for (const url of [`/matches/${ids.next}`, `/teams/${ids.team}`, `/tournaments/${ids.tournament}`, '']) {
       const { statusCode, headers, rawPayload } = await app.inject(`${url}/preview.png`);
       expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/png']);
@@ -222,7 +222,7 @@ describe('a match', () => {
   });
 });
 
-it('shows hostile names as they are, everywhere', async () => {
+it('escapes markup in names on every page', async () => {
   const name = `"><img src=x onerror=alert(1)></script><script>alert(1)</script>'`;
   const { records } = league;
   change((each) => {

@@ -18,28 +18,28 @@ import type { Content } from './page-cache.js';
 import { layout } from './layout.js';
 import { PAGES } from './page-routes.js';
 import { searchPage } from './pages/search.js';
-import { pageContextFor, sendFresh, sendKept, sendNotFound, sendSuspended } from './send.js';
+import { pageContextFor, sendUncached, sendCached, sendNotFound, sendSuspended } from './send.js';
 import { localDate } from './times.js';
-import { createPageContext, languageAsked, languageFor, pathOf } from './page-context.js';
+import { createPageContext, getRequestedLanguage, languageFor, pathOf } from './page-context.js';
 import type { PageContext } from './page-context.js';
 
-type Make = (context: PageContext, key: string, other: string) => Promise<Content | null> | Content | null;
+type Render = (context: PageContext, key: string, other: string) => Promise<Content | null> | Content | null;
 
 /** The public pages. The server renders all content; scripts only draw what is already there. */
 export function siteRoutes(app: FastifyInstance, league: League): void {
-  const kept = new PageCache();
-  const answer = (path: string, make: Make): void => {
+  const cache = new PageCache();
+  const answer = (path: string, render: Render): void => {
     app.get(path, async (request, reply) => {
       if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-      return answerKept({ kept, league, make }, request, reply);
+      return answerCached({ cache, league, render }, request, reply);
     });
   };
   for (const { path, flag, page } of PAGES)
     answer(path, (context, key, other) => {
-      const made = flag === undefined || context.opens(flag) ? page(context, key, other) : null;
-      return made === null ? null : { body: layout(context, made), type: 'text/html; charset=utf-8' };
+      const content = flag === undefined || context.opens(flag) ? page(context, key, other) : null;
+      return content === null ? null : { body: layout(context, content), type: 'text/html; charset=utf-8' };
     });
-  for (const { path, make } of FEEDS) answer(path, make);
+  for (const { path, make: render } of FEEDS) answer(path, render);
   searchRoute(app, league);
   liveRoutes(app, league);
   pictureRoutes(app, league);
@@ -48,8 +48,8 @@ export function siteRoutes(app: FastifyInstance, league: League): void {
   assetRoutes(app, league);
   signInRoutes(app, league);
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-    if (!wantsPage) return sendProblem(request, reply, new DomainError('NOT_FOUND', 404));
+    const acceptsHtml = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+    if (!acceptsHtml) return sendProblem(request, reply, new DomainError('NOT_FOUND', 404));
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     return sendNotFound(league, request, reply);
   });
@@ -61,31 +61,36 @@ function searchRoute(app: FastifyInstance, league: League): void {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
     const { q } = request.query as { q?: unknown };
     const context = pageContextFor(league, request);
-    return sendFresh(context, reply, searchPage(context, typeof q === 'string' ? q : ''));
+    return sendUncached(context, reply, searchPage(context, typeof q === 'string' ? q : ''));
   });
 }
 
-interface KeptPages {
-  kept: PageCache;
+interface CachedPages {
+  cache: PageCache;
   league: League;
-  make: Make;
+  render: Render;
 }
 
 /** A page's data is only read if the page has to be rendered. */
-async function answerKept(
-  { kept, league, make }: KeptPages,
+async function answerCached(
+  { cache, league, render }: CachedPages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key = '', other = '' } = request.params as { key?: string; other?: string };
   const language = languageFor(request);
-  const asked = languageAsked(request);
+  const requestedLanguage = getRequestedLanguage(request);
   const now = fromEpochMs(Date.now());
-  const name = `${pathOf(request)} ${language} ${asked === null ? '' : 'asked'}`;
-  const page = await kept.get(name, pageStamp(league, now), () =>
-    make(createPageContext(league, request, now), key, other),
+  const name = `${pathOf(request)} ${language} ${requestedLanguage === null ? '' : 'asked'}`;
+  const page = await cache.get(name, pageStamp(league, now), () =>
+    render(createPageContext(league, request, now), key, other),
   );
-  if (page !== null) return sendKept(request, reply, page, { info: league.settings.info(), language, asked });
+  if (page !== null)
+    return sendCached(request, reply, page, {
+      info: league.settings.info(),
+      language,
+      asked: requestedLanguage,
+    });
   reply.callNotFound();
   return reply;
 }
@@ -95,7 +100,7 @@ const MINUTE = '2026-03-07T22:15'.length;
 /** The longest a match may last after its kick-off: during that time a page changes every minute. */
 const ON_MS = 12 * 3_600_000;
 /** The stamp of the last minute requested: checking for matches takes as long as sending a page. */
-let known = { of: '', stamp: '' };
+let cachedStamp = { of: '', stamp: '' };
 
 /**
  * What a page depends on: the revision of the file, and the day and hour, which decide which matches are today's or
@@ -104,11 +109,11 @@ let known = { of: '', stamp: '' };
 function pageStamp({ file, settings }: League, now: Instant): string {
   const { timeZone } = settings.info();
   const minute = now.slice(0, MINUTE);
-  const of = `${file.revision} ${minute} ${timeZone}`;
-  if (known.of !== of) {
+  const key = `${file.revision} ${minute} ${timeZone}`;
+  if (cachedStamp.of !== key) {
     const since = fromEpochMs(Date.parse(now) - ON_MS);
-    const isOn = publicQueries(file).matches.isAnyBetween(since, now);
-    known = { of, stamp: `${localDate(now, timeZone)} ${isOn ? minute : now.slice(0, HOUR)}` };
+    const isInPlay = publicQueries(file).matches.isAnyBetween(since, now);
+    cachedStamp = { of: key, stamp: `${localDate(now, timeZone)} ${isInPlay ? minute : now.slice(0, HOUR)}` };
   }
-  return `${file.version} ${isReadOnly(settings.plan(), now)} ${known.stamp}`;
+  return `${file.version} ${isReadOnly(settings.plan(), now)} ${cachedStamp.stamp}`;
 }

@@ -4,16 +4,20 @@ import type { PublicTournament } from '../queries/public-tournaments.js';
 import { listTables } from './tables.js';
 import type { PageContext } from './page-context.js';
 
-export interface PlaceAfter {
+export interface PositionAfterRound {
   round: number;
-  place: number;
+  position: number;
 }
 
 /**
  * A team's place in its table after each round, from the matches up to that round. Deductions and drawings of lots
  * count from the first round, as it is not known when they were decided.
  */
-export function seasonOf(context: PageContext, tournament: PublicTournament, teamId: string): PlaceAfter[] {
+export function seasonOf(
+  context: PageContext,
+  tournament: PublicTournament,
+  teamId: string,
+): PositionAfterRound[] {
   const { league, read } = context;
   const table = listTables(context, tournament).find(({ rows }) => rows.some(({ team }) => team === teamId));
   if (table === undefined) return [];
@@ -25,11 +29,11 @@ export function seasonOf(context: PageContext, tournament: PublicTournament, tea
     .listDeductions(tournament.id)
     .map(({ team_id, points, reason }) => ({ team: team_id, points, reason }));
   const rounds = [...new Set(matches.map(({ round }) => round))].sort((a, b) => a - b);
-  return rounds.map((last) => {
+  return rounds.map((lastRound) => {
     const rows = standings({
       teams,
       matches: matches
-        .filter(({ round }) => round <= last)
+        .filter(({ round }) => round <= lastRound)
         .map((match) => ({
           home: match.home_team_id,
           away: match.away_team_id,
@@ -43,7 +47,7 @@ export function seasonOf(context: PageContext, tournament: PublicTournament, tea
       draws: league.records.tournaments.listDraws(tournament.id),
     });
     // The last round uses the actual table: fair play is not known round by round.
-    const shown = last === rounds.at(-1) ? table.rows : rows;
-    return { round: last, place: shown.find(({ team }) => team === teamId)!.position };
+    const finalRows = lastRound === rounds.at(-1) ? table.rows : rows;
+    return { round: lastRound, position: finalRows.find(({ team }) => team === teamId)!.position };
   });
 }

@@ -11,7 +11,7 @@ import type { PageContext } from './page-context.js';
 import { fromEpochMs } from '../kernel/instant.js';
 
 /** A table that is half a minute old does no harm, and a shared link may bring many readers at once. */
-const FOR_A_MOMENT = 'public, max-age=0, s-maxage=30, must-revalidate';
+const SHORT_LIVED = 'public, max-age=0, s-maxage=30, must-revalidate';
 /**
  * For caches between us and readers (RFC 9213): one that has the page responds at once, and refreshes it in the
  * background. Not for browsers: an organizer who enters a result and opens the table would see the old one.
@@ -28,13 +28,13 @@ export function sendSuspended(league: League, request: FastifyRequest, reply: Fa
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: toPlatform };
   void reply.code(503).header('retry-after', '3600');
-  return sendSentence(context, reply, { heading: suspended, more: suspendedMore, link });
+  return sendMessagePage(context, reply, { heading: suspended, more: suspendedMore, link });
 }
 
 export function sendNotFound(league: League, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const context = pageContextFor(league, request);
   const { notFound, notFoundMore, toHome } = context.texts;
-  return sendSentence(context, reply.code(404), {
+  return sendMessagePage(context, reply.code(404), {
     heading: notFound,
     more: notFoundMore,
     link: { href: '/', text: toHome },
@@ -52,18 +52,18 @@ export interface Sentence {
   link: { href: string; text: string } | null;
 }
 
-export function sendSentence(context: PageContext, reply: FastifyReply, said: Sentence): FastifyReply {
-  return sendFresh(context, reply, {
-    title: said.heading,
-    description: said.more,
-    content: emptyPage(said.more, said.link),
+export function sendMessagePage(context: PageContext, reply: FastifyReply, message: Sentence): FastifyReply {
+  return sendUncached(context, reply, {
+    title: message.heading,
+    description: message.more,
+    content: emptyPage(message.more, message.link),
     isIndexed: false,
     isLive: false,
   });
 }
 
 /** A page rendered for this reader and never cached. */
-export function sendFresh(context: PageContext, reply: FastifyReply, page: Page): FastifyReply {
+export function sendUncached(context: PageContext, reply: FastifyReply, page: Page): FastifyReply {
   return inLanguage(reply.header('cache-control', 'no-store'), context.language)
     .type('text/html; charset=utf-8')
     .send(layout(context, page));
@@ -76,7 +76,7 @@ function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
 }
 
 /** Sends a cached page: nothing to readers who already have it, and in the fewest bytes to others. */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
@@ -87,11 +87,11 @@ export function sendKept(
     void reply.header('set-cookie', `lang=${asked}; Path=/; SameSite=Lax; Max-Age=${A_YEAR_S}${secure}`);
   }
   void inLanguage(reply, language)
-    .header('cache-control', asked === null ? FOR_A_MOMENT : FOR_ONE)
+    .header('cache-control', asked === null ? SHORT_LIVED : FOR_ONE)
     .header('etag', page.etag)
     .header('last-modified', page.lastModified);
   if (asked === null) void reply.header('cdn-cache-control', FOR_CACHES);
-  if (isKnown(request, page)) return reply.code(304).send();
+  if (isNotModified(request, page)) return reply.code(304).send();
   void reply.type(page.type);
   const encoding = encodingFor(page, request.headers['accept-encoding']);
   if (encoding === null) return reply.send(page.body);
@@ -99,7 +99,7 @@ export function sendKept(
 }
 
 /** RFC 9110: the date only counts if there is no tag. */
-function isKnown({ headers }: FastifyRequest, { etag, lastModified }: CachedPage): boolean {
+function isNotModified({ headers }: FastifyRequest, { etag, lastModified }: CachedPage): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*');
   const since = Date.parse(headers['if-modified-since'] ?? '');

@@ -51,18 +51,18 @@ const enter = async (): Promise<string> =>
 const isIn = async (cookie: string): Promise<boolean> =>
   (await get('/api/session', cookie)).statusCode === 200;
 
-describe('a link of the platform', () => {
+describe('a sign-in link of the platform', () => {
   it.each([
     ['teams', '/manage/teams'],
     ['//elsewhere.test', '/manage/'],
     ['teams/../../x', '/manage/'],
     ['Teams%0d%0aset-cookie:x', '/manage/'],
-  ])('leads to a page of the organiser’s app, and nowhere else: %s', async (page, location) => {
+  ])('redirects only to pages of the organizer’s app: %s', async (page, location) => {
     const entered = await get(`${await link()}&page=${page}`);
     expect([entered.statusCode, entered.headers.location]).toEqual([303, location]);
   });
 
-  it('lets in whom it names, who is then known by a cookie', async () => {
+  it('logs in the person it names, with a session cookie', async () => {
     const entered = await get(await link());
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/manage/']);
     expect(entered.headers['cache-control']).toBe('no-store');
@@ -79,7 +79,7 @@ describe('a link of the platform', () => {
     });
   });
 
-  it('is good once', async () => {
+  it('works only once', async () => {
     const url = await link();
     expect((await get(url)).statusCode).toBe(303);
     const again = await get(url);
@@ -88,13 +88,13 @@ describe('a link of the platform', () => {
   });
 
   it.each([
-    ['over', () => link({ good_for_ms: 0 })],
-    ['changed', async () => `${await link()}x`],
-    ['none', () => '/enter'],
-    ['of an older platform, signed and with a name in it', () => '/enter?token=e30.abc'],
-    ['much too long', () => `/enter?code=${'a'.repeat(9_000)}`],
-    ['two', async () => `${await link()}&code=x`],
-  ])('is refused when it is %s, and that is in the trail', async (_what, url) => {
+    ['expired', () => link({ good_for_ms: 0 })],
+    ['modified', async () => `${await link()}x`],
+    ['without a code', () => '/enter'],
+    ['from an older platform, with a signed token', () => '/enter?token=e30.abc'],
+    ['too long', () => `/enter?code=${'a'.repeat(9_000)}`],
+    ['ambiguous, with two codes', async () => `${await link()}&code=x`],
+  ])('is rejected when it is %s, and the attempt is recorded', async (_what, url) => {
     const answer = await get(await url());
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
     expect((await platform('GET', 'logins')).json()).toMatchObject([
@@ -103,9 +103,9 @@ describe('a link of the platform', () => {
   });
 
   it.each([
-    ['of a proxy that the configuration names, what it says', '10.0.0.1', '198.51.100.7'],
-    ['of anybody else, their own address', '192.0.2.9', '192.0.2.9'],
-  ])('is in the trail with the address: %s', async (_what, remoteAddress, address) => {
+    ['the forwarded address, behind a trusted proxy', '10.0.0.1', '198.51.100.7'],
+    ['the caller’s own address, without a trusted proxy', '192.0.2.9', '192.0.2.9'],
+  ])('is recorded with the address: %s', async (_what, remoteAddress, address) => {
     const behind = openTestLeague({ trustedProxies: ['10.0.0.0/24'] });
     const server = createApp(behind);
     const headers = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7' };
@@ -115,14 +115,14 @@ describe('a link of the platform', () => {
     behind.end();
   });
 
-  it('is not tried without end', async () => {
+  it('answers 429 after 30 failed attempts', async () => {
     const answers = [];
     for (let tries = 0; tries < 31; tries += 1)
       answers.push((await get(`/enter?code=${'x'.repeat(43)}`)).statusCode);
     expect(answers).toEqual([...Array(30).fill(403), 429]);
   });
 
-  it('sets a cookie that only this host can set where the league is served over https', async () => {
+  it('sets a Secure __Host- cookie when the league is served over HTTPS', async () => {
     league.settings.put('info', { ...league.settings.info(), url: 'https://sanjuan.example' }, NOW);
     const cookie = String((await get(await link())).headers['set-cookie']);
     expect(cookie).toMatch(
@@ -134,23 +134,23 @@ describe('a link of the platform', () => {
     expect(await isIn(pair!.replace('__Host-', ''))).toBe(false);
   });
 
-  it('opens nothing while the league is suspended (R31)', async () => {
+  it('is answered with 503 while the league is suspended (R31)', async () => {
     league.settings.put('info', { ...league.settings.info(), suspended: true }, NOW);
     expect((await get(await link())).statusCode).toBe(503);
   });
 
-  it('is not the session: who comes without one is told so', async () => {
+  it('cannot be used as a session cookie', async () => {
     expect((await get('/me')).statusCode).toBe(401);
     const [, code] = (await link()).split('=');
     expect((await get('/me', `league_session=${code}`)).statusCode).toBe(401);
   });
 });
 
-describe('a session that the platform opened (R44)', () => {
+describe('platform sessions (R44)', () => {
   const news = (as_of: number, live: string[] = [], banned: object[] = []) =>
     platform('PUT', 'sessions', { as_of, live, banned });
 
-  it('goes on while the platform names it, and ends at once when it does not', async () => {
+  it('continue while the platform lists them, and end at once when it does not', async () => {
     const cookie = await enter();
     expect((await news(2_000, [VISIT_ID])).json()).toMatchObject({ ended: 0 });
     expect(await isIn(cookie)).toBe(true);
@@ -158,33 +158,33 @@ describe('a session that the platform opened (R44)', () => {
     expect(await isIn(cookie)).toBe(false);
   });
 
-  it('that began after the platform looked is not meant', async () => {
+  it('are not ended by a report from before they started', async () => {
     const cookie = await enter();
     expect((await news(999)).json()).toMatchObject({ ended: 0 });
     expect(await isIn(cookie)).toBe(true);
   });
 
-  it('that has ended before its link was used does not begin', async () => {
+  it('do not start if they ended before their link was used', async () => {
     const url = await link();
     await news(2_000);
     expect((await get(url)).statusCode).toBe(403);
   });
 
-  it('is not believed when the platform was not heard of for five minutes, until it is', async () => {
+  it('are rejected after five minutes without a report, until the next report', async () => {
     let now = 0;
     const platformSessions = new PlatformSessions(league.file, () => now);
     const logins = new Logins(league.file, platformSessions);
     const platformSession = { id: VISIT_ID, handed_at: 1_000, visitor: ANA };
     const token = logins.open({ platformSession });
     now = LEASE_MS - 1;
-    expect(logins.whoIs(token)).not.toBeNull();
+    expect(logins.resolveSession(token)).not.toBeNull();
     now = LEASE_MS;
-    expect(logins.whoIs(token)).toBeNull();
+    expect(logins.resolveSession(token)).toBeNull();
     platformSessions.applyReport({ as_of: 2_000, live: [VISIT_ID], banned: [] });
-    expect(logins.whoIs(token)).not.toBeNull();
+    expect(logins.resolveSession(token)).not.toBeNull();
   });
 
-  it('leaves sessions of the league’s own people alone', async () => {
+  it('are the only sessions that a report ends', async () => {
     const person = { name: 'Eva', email: 'eva@league.test', role: 'admin', team_id: null } as const;
     const { id } = league.records.changes.make(`owner:${USER_ID}`, (change) =>
       league.access.people.add(change, person),
@@ -195,17 +195,17 @@ describe('a session that the platform opened (R44)', () => {
   });
 
   it.each([
-    ['no list', { as_of: 1, banned: [] }],
-    ['ids that are none', { as_of: 1, live: [1], banned: [] }],
-    ['no time', { live: [], banned: [] }],
-    ['too many', { as_of: 1, live: Array(1_501).fill(''), banned: [] }],
-  ])('is not ended by news with %s', async (_what, body) => {
+    ['no list of live sessions', { as_of: 1, banned: [] }],
+    ['invalid session IDs', { as_of: 1, live: [1], banned: [] }],
+    ['no timestamp', { live: [], banned: [] }],
+    ['1,501 live sessions', { as_of: 1, live: Array(1_501).fill(''), banned: [] }],
+  ])('are not ended by an invalid report with %s', async (_what, body) => {
     const cookie = await enter();
     expect((await platform('PUT', 'sessions', body)).statusCode).toBe(400);
     expect(await isIn(cookie)).toBe(true);
   });
 
-  it('of somebody who is banned shows whom they added within the last day', async () => {
+  it('list the people whom a banned user added within the last day', async () => {
     const cookie = await enter();
     const add = (name: string, email: string) =>
       app.inject({

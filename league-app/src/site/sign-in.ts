@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, sendSession, readSessionCookie, PLATFORM_SESSION_MS } from '../access/index.js';
 import { logEvent } from '../http/request-log.js';
 import type { League } from '../league.js';
-import { sendSentence, sendSuspended, pageContextFor } from './send.js';
+import { sendMessagePage, sendSuspended, pageContextFor } from './send.js';
 
 const CODE = /^[\w-]{20,100}$/;
 /** The page of the organizer app that a link may open. */
@@ -19,10 +19,10 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
         ? platformSessions.signInCodes.redeem(hashSecret(code))
         : null;
     if (platformSession === null) {
-      throttle.refuseEntry(request.ip);
+      throttle.countInvalidCode(request.ip);
       attempts.add(request, { way: 'platform', outcome: 'refused', who: null });
       logEvent(request, 'login_failed', { by: 'platform' });
-      return sendAway(league, request, reply.code(403), 'linkUsed');
+      return rejectVisitor(league, request, reply.code(403), 'linkUsed');
     }
     const { user_id: id, name } = platformSession.visitor;
     sendSession(league, reply, logins.open({ platformSession }), PLATFORM_SESSION_MS);
@@ -34,13 +34,13 @@ export function signInRoutes(app: FastifyInstance, league: League): void {
   // Target of old links, from before the organizer's pages existed.
   app.get('/me', (request, reply) => {
     if (league.settings.info().suspended) return sendSuspended(league, request, reply);
-    const person = league.access.logins.whoIs(readSessionCookie(league, request.headers.cookie));
-    if (person === null) return sendAway(league, request, reply.code(401), 'notSignedIn');
+    const person = league.access.logins.resolveSession(readSessionCookie(league, request.headers.cookie));
+    if (person === null) return rejectVisitor(league, request, reply.code(401), 'notSignedIn');
     return reply.redirect('/manage/', 303);
   });
 }
 
-function sendAway(
+function rejectVisitor(
   league: League,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,5 +50,5 @@ function sendAway(
   const { texts } = context;
   const { platformUrl } = league.config;
   const link = platformUrl === null ? null : { href: platformUrl, text: texts.toPlatform };
-  return sendSentence(context, reply, { heading: texts[heading], more: texts.enterMore, link });
+  return sendMessagePage(context, reply, { heading: texts[heading], more: texts.enterMore, link });
 }

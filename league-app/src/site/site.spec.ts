@@ -34,8 +34,8 @@ const tell = (changes: object): void => {
   league.settings.put('info', { ...league.settings.info(), ...changes }, NOW);
 };
 
-describe('the league’s page', () => {
-  it('has the league’s name, in its heading, title and preview', async () => {
+describe('the home page of a league', () => {
+  it('has the league’s name in its heading, title and preview', async () => {
     tell({ url: 'http://sanjuan.localhost/' });
     const { body, statusCode, headers } = await page();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -46,7 +46,7 @@ describe('the league’s page', () => {
     expect(body).toContain('The season has not started yet');
   });
 
-  it('speaks English and Spanish, as the browser wishes or the address says', async () => {
+  it('is in English or Spanish, by the Accept-Language header or the lang parameter', async () => {
     expect((await page()).body).toContain('<html lang="en">');
     const spanish = await page('/', { 'accept-language': 'es-EC,en;q=0.5' });
     expect(spanish.body).toContain('<html lang="es">');
@@ -58,7 +58,7 @@ describe('the league’s page', () => {
     expect((await page('/?lang=fr', { 'accept-language': 'es' })).body).toContain('<html lang="es">');
   });
 
-  it('has no script within it, and a policy under which none but files would run; its stylesheet may be kept for ever', async () => {
+  it('has no inline script, a policy that allows only script files, and an immutable stylesheet', async () => {
     const { body, headers } = await page();
     const scripts = [...body.matchAll(/<script(?! type="application\/ld\+json")[^>]*>/g)];
     for (const [tag] of scripts) expect(tag).toMatch(/^<script src="\/assets\/[\w.-]+" defer>$/);
@@ -74,7 +74,7 @@ describe('the league’s page', () => {
     expect((await app.inject('/icon.svg')).body).toContain('LJ');
   });
 
-  it('shows names as they are, whatever they hold', async () => {
+  it('escapes markup in names', async () => {
     tell({ name: '<script>alert(1)</script> & "Co"', country: { code: 'XX', name: '\'"><img src=x>' } });
     const { body } = await page();
     expect(body).not.toMatch(/<script>|<img/);
@@ -82,7 +82,7 @@ describe('the league’s page', () => {
     expect((await app.inject('/icon.svg')).body).not.toContain('<script>');
   });
 
-  it('names the country as people of the language do', async () => {
+  it('shows the name of the country in the page’s language', async () => {
     tell({ country: { code: 'PE', name: 'Peru' } });
     expect((await page()).body).toContain('<span class="where">Peru</span>');
     expect((await page('/?lang=es')).body).toContain('<span class="where">Perú</span>');
@@ -90,7 +90,7 @@ describe('the league’s page', () => {
     expect((await page('/?lang=es')).body).toContain('<span class="where">Sealand</span>');
   });
 
-  it('shows table, results and fixtures of a season', async () => {
+  it('shows the standings and latest results of a season, and links to the full table', async () => {
     const { records } = league;
     const text = readFileSync(path.resolve('league-app/testdata/2013-14-en.1.json'), 'utf8');
     const file = readSeason(text);
@@ -107,7 +107,7 @@ describe('the league’s page', () => {
     expect(namesIn(full.body).slice(0, 3)).toEqual(['Manchester City', 'Liverpool FC', 'Chelsea FC']);
   });
 
-  it('follows every change of the records, though it is kept between them', async () => {
+  it('shows every change of the records in spite of the page cache', async () => {
     const { records } = league;
     const [teamIds, id] = records.changes.make('user:ana', (change) => {
       const ids = ['Reds', 'Blues'].map((name) => records.teams.add(change, name).id);
@@ -124,14 +124,14 @@ describe('the league’s page', () => {
     expect((await page()).body).not.toContain('Greens');
   });
 
-  it('says when the plan’s days are past (R26)', async () => {
+  it('says that the plan has ended after its days of use (R26)', async () => {
     league.settings.put('plan', readPlan(planBody({ max_days_of_use: 1, registered_at: NOW })), NOW);
     expect((await page()).body).toContain('This league’s plan has ended');
   });
 });
 
 describe('a suspended league (R31)', () => {
-  it('shows the public that it is, on every page, and answers the platform', async () => {
+  it('shows a 503 page to the public on every URL, and still answers GET /health', async () => {
     tell({ suspended: true });
     for (const url of ['/', '/teams/1']) {
       const { statusCode, body, headers } = await page(url, { 'accept-language': 'es' });
@@ -146,7 +146,7 @@ describe('a suspended league (R31)', () => {
   });
 });
 
-it('a page that is not there is said to people as a page, to programs as a problem', async () => {
+it('an unknown URL returns 404 as a page to browsers and as a problem to programs', async () => {
   const answer = await page('/nowhere');
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   expect(answer.body).toContain('Page not found');
@@ -155,7 +155,7 @@ it('a page that is not there is said to people as a page, to programs as a probl
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(404);
 });
 
-it('initials stand for a crest', () => {
+it('getInitials returns up to two initials of a name', () => {
   expect(['Liga Barrial de San Juan', 'liga', 'Ñandú Ébano', '', '** 7', '👍 x'].map(getInitials)).toEqual([
     'LJ',
     'L',
@@ -166,7 +166,7 @@ it('initials stand for a crest', () => {
   ]);
 });
 
-it('markup escapes what is not markup itself', () => {
+it('html escapes every value that is not markup itself', () => {
   expect(html`<i title="${'"'}">${['<', html`<b>${"'"}</b>`, null, 7]}</i>`.text).toBe(
     '<i title="&quot;">&lt;<b>&#39;</b>7</i>',
   );

@@ -4,7 +4,9 @@ export const CUP_SIZES = [1, 2, 4, 8, 16, 32] as const;
 /** Height of a round's name and of each tie in brackets-viewer, in px: reserved so that content below does not jump. */
 const ROUND_NAME = 61;
 const TIE = 99.25;
-const placesKept = CUP_SIZES.map((ties) => `.of-${ties}{min-height:${ROUND_NAME + ties * TIE}px}`).join('');
+const reservedHeights = CUP_SIZES.map((ties) => `.of-${ties}{min-height:${ROUND_NAME + ties * TIE}px}`).join(
+  '',
+);
 
 /** Styles for tables, lists of matches, rounds and cups. */
 export const GAME_STYLE = `
@@ -105,7 +107,7 @@ main .match{color:var(--ink)}
 .tie p{margin:.5rem 0}
 .cup{margin-bottom:1rem}
 .scroll{overflow-x:auto}
-@media (scripting:enabled){.cup[hidden]{display:block;visibility:hidden}${placesKept}}
+@media (scripting:enabled){.cup[hidden]{display:block;visibility:hidden}${reservedHeights}}
 section .brackets-viewer{--primary-background:var(--paper);--secondary-background:var(--mark);--match-background:var(--paper);--font-color:var(--ink);--win-color:var(--link);--loss-color:var(--soft);--label-color:var(--soft);--hint-color:var(--soft);--connector-color:var(--soft);--border-color:var(--line);--border-hover-color:var(--soft);--text-size:14px;--match-width:13rem;--match-horizontal-padding:10px}
 section .brackets-viewer{padding:0;margin:0;overflow:visible;width:max-content;font-family:inherit;-webkit-user-select:auto;user-select:auto}
 .brackets-viewer h1{display:none}

@@ -13,14 +13,14 @@ export interface StyleFont {
 
 /** One stylesheet for all pages, light or dark by the reader's preference, in the league's color. */
 export function buildStyle({ ground, deep, light }: Accent, fonts: readonly StyleFont[]): string {
-  const faces = fonts
+  const fontFaces = fonts
     .map(
       ({ family, weight, range, path }) =>
         `@font-face{font-family:"${family}";font-display:swap;font-weight:${weight};src:url(${path}) format("woff2");unicode-range:${range}}`,
     )
     .join('');
   const league = `:root{--pitch:${ground};--pitch-deep:${deep};--pitch-light:${light}}`;
-  return `${faces}${FALLBACKS}${league}${FRAME_STYLE}${PAGES_STYLE}${GAME_STYLE}${MATCH_STYLE}${PRINT_STYLE}`.replaceAll(
+  return `${fontFaces}${FALLBACKS}${league}${FRAME_STYLE}${PAGES_STYLE}${GAME_STYLE}${MATCH_STYLE}${PRINT_STYLE}`.replaceAll(
     '\n',
     '',
   );

@@ -8,7 +8,7 @@ export interface GroupTable {
   name: string | null;
   rows: NamedRow[];
   /** How many teams advance; in a league, the champion. */
-  through: number;
+  advancingPositions: number;
 }
 
 export function listTables(
@@ -18,6 +18,6 @@ export function listTables(
   return tablesOfRecords(league.records, id).map(({ group, rows }) => ({
     name: group?.name ?? null,
     rows,
-    through: format === 'groups_cup' ? qualifiers : 1,
+    advancingPositions: format === 'groups_cup' ? qualifiers : 1,
   }));
 }

@@ -28,7 +28,7 @@ const STAYS_OPEN = [
   'fixture_plan',
 ];
 
-it('every table that belongs to a tournament is closed with it, or is named here', () => {
+it('every table of a tournament has triggers that close it, or is listed here as an exception', () => {
   const tables = connection.all<{ name: string }>(
     `SELECT DISTINCT schema.name FROM sqlite_schema AS schema, pragma_foreign_key_list(schema.name) AS reference
      WHERE schema.type = 'table' AND reference."table" IN ('tournament', 'match') ORDER BY schema.name`,

@@ -43,10 +43,10 @@ export class Connection {
   }
 
   /** Runs the work atomically. Takes the write lock at once, so that what it reads is still valid when it writes. */
-  transaction<T>(work: () => T): T {
+  transaction<T>(run: () => T): T {
     this.execute('BEGIN IMMEDIATE');
     try {
-      const result = work();
+      const result = run();
       this.execute('COMMIT');
       return result;
     } catch (error) {
@@ -61,8 +61,8 @@ export class Connection {
   }
 
   private prepared(sql: string): Database.Statement {
-    const known = this.statements.get(sql);
-    if (known !== undefined) return known;
+    const cached = this.statements.get(sql);
+    if (cached !== undefined) return cached;
     const statement = this.database.prepare(sql);
     this.statements.set(sql, statement);
     return statement;

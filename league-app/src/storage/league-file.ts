@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DomainError } from '../kernel/domain-error.js';
 import { Connection } from './database.js';
 import type { SqlInput } from './database.js';
-import { FileRefused, migrate } from './migrate.js';
+import { LeagueFileError, migrate } from './migrate.js';
 
 /** Another process has the file. */
 export class FileInUse extends Error {}
@@ -13,7 +13,7 @@ export class FileInUse extends Error {}
 const CLOSED = 'a closed tournament is not changed';
 
 /** Prefix of temporary files of a running backup or restore. */
-export const WORK_FILE = 'working';
+export const TEMP_FILE = 'working';
 
 /**
  * The single file that contains a league, used by a single process.
@@ -37,17 +37,17 @@ export class LeagueFile {
   /**
    * Opens the file, creates it if it does not exist, and migrates its schema.
    * @param revision the revision when the file was closed, if nothing has written to it since
-   * @throws FileInUse when another process has it; FileRefused when it is not a league's file, is damaged, or is
+   * @throws FileInUse when another process has it; LeagueFileError when it is not a league's file, is damaged, or is
    * missing.
    */
   openAt(file: string, revision?: string): void {
     mkdirSync(path.dirname(file), { recursive: true });
-    const lock = takeLock(`${file}.lock`);
+    const lock = acquireLock(`${file}.lock`);
     try {
       clearLeftovers(file);
-      refuseMissing(file);
+      rejectMissing(file);
       const connection = new Connection(file);
-      refuseDamaged(connection);
+      rejectDamaged(connection);
       connection.execute('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
       connection.execute(
         'PRAGMA trusted_schema = OFF; PRAGMA cache_size = -2048; PRAGMA journal_size_limit = 4194304',
@@ -105,9 +105,9 @@ export class LeagueFile {
    * Runs the work atomically; it is on disk when this returns.
    * @throws DomainError 503 during a restore.
    */
-  write<T>(work: () => T): T {
+  write<T>(run: () => T): T {
     if (this.closedFor !== null) throw new DomainError(this.closedFor, 503);
-    const result = this.connection.transaction(work);
+    const result = this.connection.transaction(run);
     this.writes += 1;
     return result;
   }
@@ -116,16 +116,16 @@ export class LeagueFile {
    * Like `write`, for data that no page shows and no backup needs: cached pages stay valid.
    * @throws DomainError 503 during a restore.
    */
-  writeAside<T>(work: () => T): T {
+  writeUnversioned<T>(run: () => T): T {
     if (this.closedFor !== null) throw new DomainError(this.closedFor, 503);
-    return this.connection.transaction(work);
+    return this.connection.transaction(run);
   }
 
   /** Inside `write`: runs a part of the work atomically, so that it can fail without the rest. */
-  partly<T>(work: () => T): T {
+  runInSavepoint<T>(run: () => T): T {
     this.connection.execute('SAVEPOINT part');
     try {
-      return work();
+      return run();
     } catch (error) {
       this.connection.execute('ROLLBACK TO part');
       throw error;
@@ -135,11 +135,11 @@ export class LeagueFile {
   }
 
   /** Rejects writes until the work is done: waiting for another connection's lock would block the whole process. */
-  async closedToWrites<T>(code: string, work: () => Promise<T>): Promise<T> {
+  async withWritesClosed<T>(code: string, run: () => Promise<T>): Promise<T> {
     if (this.closedFor !== null) throw new DomainError(code, 409);
     this.closedFor = code;
     try {
-      return await work();
+      return await run();
     } finally {
       this.writes += 1;
       this.closedFor = null;
@@ -157,8 +157,8 @@ export class LeagueFile {
   }
 
   /** Path of a temporary file for a backup or restore; leftovers are deleted at the next start. */
-  workFile(name: string): string {
-    return `${this.path}.${WORK_FILE}-${name}`;
+  tempFilePath(name: string): string {
+    return `${this.path}.${TEMP_FILE}-${name}`;
   }
 
   /** Closes the file; everything is then in this one file. */
@@ -175,16 +175,16 @@ const REVISION = /^([0-9a-f-]{36})-(\d+)$/;
 /** Marks that the file has existed: otherwise a lost file would silently be replaced by an empty league. */
 const markFile = (file: string): string => `${file}.mark`;
 
-function refuseMissing(file: string): void {
+function rejectMissing(file: string): void {
   if (existsSync(file) || !existsSync(markFile(file))) return;
-  throw new FileRefused('The file of the league is missing. Restore a backup, or put the file back.');
+  throw new LeagueFileError('The file of the league is missing. Restore a backup, or put the file back.');
 }
 
 /** SQLite's error codes for a damaged file. */
 export const NOT_READABLE = new Set<unknown>(['SQLITE_CORRUPT', 'SQLITE_NOTADB']);
 
 /** Reads the whole file once, so that damage is found before anybody relies on it. */
-function refuseDamaged(connection: Connection): void {
+function rejectDamaged(connection: Connection): void {
   let found: unknown;
   try {
     found = connection.pragma('quick_check(1)');
@@ -194,11 +194,11 @@ function refuseDamaged(connection: Connection): void {
   }
   if (found === 'ok') return;
   connection.close();
-  throw new FileRefused(`The file of the league is damaged (${String(found)}). Restore a backup.`);
+  throw new LeagueFileError(`The file of the league is damaged (${String(found)}). Restore a backup.`);
 }
 
 /** SQLite's own lock, on a separate file: released with the process, however it ends. */
-function takeLock(file: string): Connection {
+function acquireLock(file: string): Connection {
   const lock = new Connection(file);
   try {
     lock.execute('PRAGMA journal_mode = MEMORY; PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
@@ -211,7 +211,7 @@ function takeLock(file: string): Connection {
 }
 
 function clearLeftovers(file: string): void {
-  const prefix = `${path.basename(file)}.${WORK_FILE}-`;
+  const prefix = `${path.basename(file)}.${TEMP_FILE}-`;
   for (const name of readdirSync(path.dirname(file)))
     if (name.startsWith(prefix)) rmSync(path.join(path.dirname(file), name), { force: true });
 }

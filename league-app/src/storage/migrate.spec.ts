@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Connection } from './database.js';
-import { APPLICATION_ID, FileRefused, migrate, SCHEMA_VERSION } from './migrate.js';
+import { APPLICATION_ID, LeagueFileError, migrate, SCHEMA_VERSION } from './migrate.js';
 import { MIGRATIONS } from './migrations.js';
 
 let directory: string;
@@ -26,7 +26,7 @@ const tables = (): string[] =>
     .map(({ name }) => name);
 
 describe('migrations', () => {
-  it('bring an empty file to our schema, and leave a file that has it alone', () => {
+  it('create the schema in an empty file, and do nothing in a current one', () => {
     migrate(connection);
     expect(connection.pragma('user_version')).toBe(SCHEMA_VERSION);
     expect(connection.pragma('application_id')).toBe(APPLICATION_ID);
@@ -36,26 +36,26 @@ describe('migrations', () => {
     expect(made).toContain('match');
   });
 
-  it('run step by step, each once', () => {
+  it('run each step once, in order', () => {
     const steps = ['CREATE TABLE a (x)', 'CREATE TABLE b (x)'];
     migrate(connection, steps.slice(0, 1));
     migrate(connection, steps);
     expect([tables(), connection.pragma('user_version')]).toEqual([['a', 'b'], 2]);
   });
 
-  it('leave nothing of a step that fails', () => {
+  it('roll back a step that fails', () => {
     expect(() =>
       migrate(connection, ['CREATE TABLE a (x)', 'CREATE TABLE b (x); CREATE TABLE a (x)']),
     ).toThrow();
     expect([tables(), connection.pragma('user_version')]).toEqual([['a'], 1]);
   });
 
-  it('refuse a file of something else, and one of a newer program', () => {
+  it('reject a file of another program, and one with a newer schema', () => {
     connection.execute('CREATE TABLE somebody_elses (x)');
-    expect(() => migrate(connection)).toThrow(FileRefused);
+    expect(() => migrate(connection)).toThrow(LeagueFileError);
     connection.execute(`DROP TABLE somebody_elses; PRAGMA application_id = ${APPLICATION_ID}`);
     connection.execute(`PRAGMA user_version = ${SCHEMA_VERSION + 1}`);
-    expect(() => migrate(connection)).toThrow(FileRefused);
+    expect(() => migrate(connection)).toThrow(LeagueFileError);
   });
 
   // A step that has run somewhere never changes. A new one adds its line here.

@@ -8,20 +8,20 @@ export const APPLICATION_ID = 0x544c4541;
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** The file is not one that this program may open. */
-export class FileRefused extends Error {}
+export class LeagueFileError extends Error {}
 
 /**
  * Migrates a file's schema to ours, each step atomically.
- * @throws FileRefused for a file of something else, or of a newer version of the program.
+ * @throws LeagueFileError for a file of something else, or of a newer version of the program.
  */
 export function migrate(connection: Connection, migrations = MIGRATIONS): void {
   const version = Number(connection.pragma('user_version'));
   const application = Number(connection.pragma('application_id'));
   const tables = connection.all('SELECT 1 FROM sqlite_schema LIMIT 1').length;
   if (application !== APPLICATION_ID && (version > 0 || tables > 0))
-    throw new FileRefused('The file is not that of a league.');
+    throw new LeagueFileError('The file is not that of a league.');
   if (version > migrations.length)
-    throw new FileRefused(
+    throw new LeagueFileError(
       `The file has schema version ${version}, this program knows ${migrations.length}: it was written by a newer one.`,
     );
   for (let next = version; next < migrations.length; next += 1) {

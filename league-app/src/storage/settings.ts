@@ -55,18 +55,18 @@ export class Settings {
           now,
         ) > 0,
     );
-    this.forget();
+    this.clearCache();
     return isNew;
   }
 
   /** Forces a re-read of the file, after a restore. */
-  forget(): void {
+  clearCache(): void {
     this.cached = {};
   }
 
   private read<Name extends keyof Values>(name: Name): Values[Name] | null {
-    const known = this.cached[name];
-    if (known !== undefined) return known;
+    const cached = this.cached[name];
+    if (cached !== undefined) return cached;
     const row = this.file.one<{ value: string }>('SELECT value FROM setting WHERE name = ?', name);
     if (row === undefined) return null;
     const value = JSON.parse(row.value) as Values[Name];

@@ -37,6 +37,6 @@ export function honourAll(
     { kind: 'best_coach', person: 'Rosa Paz', teamId: teams[1]!.id },
     { kind: 'other', title: 'Mejor hinchada', teamId: teams[2]!.id },
   ] as const;
-  honours.give(change, id, awards, best);
+  honours.setAwards(change, id, awards, best);
   closeTournament({ tournaments, players, registrations, honours, ...records }, change, id);
 }

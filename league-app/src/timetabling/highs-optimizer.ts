@@ -26,16 +26,19 @@ function solve(highs: Highs, program: BinaryProgram, limitMs: number): Solution 
     if (status === modelStatus.infeasible) return { state: 'impossible' };
     const { colValue } = model.getSolution();
     const values = [...colValue];
-    const isWhole = values.length === columns && keepsRows(program, values);
-    if (!isWhole) return { state: 'unknown' };
-    return { state: 'found', on: new Set(values.flatMap((value, at) => (value > HALF ? [at] : []))) };
+    const isFeasible = values.length === columns && satisfiesRows(program, values);
+    if (!isFeasible) return { state: 'unknown' };
+    return { state: 'found', on: new Set(values.flatMap((value, index) => (value > HALF ? [index] : []))) };
   });
 }
 
 /** A result cut off by the time limit only counts if it is a solution. */
-function keepsRows({ rows }: BinaryProgram, values: readonly number[]): boolean {
+function satisfiesRows({ rows }: BinaryProgram, values: readonly number[]): boolean {
   return rows.every(({ columns, values: factors, min, max }) => {
-    const sum = columns.reduce((all, column, at) => all + (values[column]! > HALF ? 1 : 0) * factors[at]!, 0);
+    const sum = columns.reduce(
+      (all, column, index) => all + (values[column]! > HALF ? 1 : 0) * factors[index]!,
+      0,
+    );
     return sum >= min && sum <= max;
   });
 }

@@ -21,8 +21,8 @@ const run = (matches: OpenMatch[], moved: string[], slots: DatedSlot[], rules: R
   repair({ matches, moved, slots, rules, bookings: [], minutes: 105 }, optimizer, 5_000);
 const REST: Rule = { id: '0', kind: 'rest_days', days: 3 };
 
-describe('a round is moved', () => {
-  it('into the first free slot that keeps the days of rest', () => {
+describe('repair', () => {
+  it('moves a match to the first free slot that keeps the rest days', () => {
     const next = match('n', 2, 'a', 'c', slot(16));
     const result = run(
       [match('m', 1, 'a', 'b', slot(9)), next],
@@ -33,7 +33,7 @@ describe('a round is moved', () => {
     expect(result).toEqual({ found: true, moves: [{ id: 'm', slot: slot(19) }] });
   });
 
-  it('with one other match that makes room where there is none, and not more', () => {
+  it('moves one other match, and no more, to make room', () => {
     // The only slot for m is n's, and n can move to the 21st; o stays.
     const cannot: Rule = {
       ...{ id: '1', kind: 'team_cannot', team: 'b', weekdays: [], dates: ['2027-01-21', '2027-01-23'] },
@@ -54,7 +54,7 @@ describe('a round is moved', () => {
     });
   });
 
-  it('nowhere where nothing makes room', () => {
+  it('finds no moves when nothing makes room', () => {
     expect(
       run([match('m', 1, 'a', 'b', slot(9)), match('n', 2, 'a', 'c', slot(16))], ['m'], [slot(16)], [REST]),
     ).toEqual({

@@ -86,8 +86,8 @@ const EVERY_KIND: RuleKind[] = [
   { kind: 'side_in_round', team: 'b', round: 1, side: 'home' },
 ];
 
-describe('a timetable with rules', () => {
-  it('keeps one of every kind, with the fewest breaks and hours that go around', () => {
+describe('solveTimetable', () => {
+  it('keeps a rule of every kind, with balanced sides and times', () => {
     const problem = makeProblem(8, EVERY_KIND);
     const outcome = check(problem);
     expect(outcome.found).toBe(true);
@@ -97,7 +97,7 @@ describe('a timetable with rules', () => {
     expect(quality.hour_gap).toBeLessThanOrEqual(4);
   });
 
-  it('of two legs and an odd number of teams rests the one that cannot play', () => {
+  it('gives the bye to a team that cannot play in a round', () => {
     const outcome = check(
       makeProblem(7, [cannot('a', { dates: ['2027-01-02', '2027-01-03'] })], { legs: 2 }),
     );
@@ -108,7 +108,7 @@ describe('a timetable with rules', () => {
     ).toEqual([]);
   });
 
-  it('keeps clear of other tournaments, with the days of rest', () => {
+  it('avoids matches of other tournaments, with the rest days', () => {
     const [slot] = makeWeeks(1, ['Norte'], ['10:00']).flat();
     const booking = {
       match: 'x',
@@ -126,11 +126,11 @@ describe('a timetable with rules', () => {
     expect(first.slot!.date).toBe('2027-01-03');
   });
 
-  it('is the same each time', () => {
+  it('returns the same timetable each time', () => {
     expect(solve(makeProblem(8, EVERY_KIND))).toEqual(solve(makeProblem(8, EVERY_KIND)));
   });
 
-  it('of random rules keeps them all, or names some of them', () => {
+  it('keeps all of a random set of rules, or reports a conflict', () => {
     const team = fc.constantFrom(...named(6));
     const rule: fc.Arbitrary<RuleKind> = fc.oneof(
       fc
@@ -163,8 +163,8 @@ describe('a timetable with rules', () => {
   });
 });
 
-describe('rules that cannot be kept together', () => {
-  it('are named, and no others: two teams without a day in common', () => {
+describe('solveTimetable with conflicting rules', () => {
+  it('reports only the rules of two teams without a day in common', () => {
     const outcome = solve(
       makeProblem(8, [
         ...EVERY_KIND.slice(2),
@@ -175,7 +175,7 @@ describe('rules that cannot be kept together', () => {
     expect(outcome).toEqual({ found: false, conflict: ['7', '8'], proven: true });
   });
 
-  it('are named: two teams of one ground that are both at home in a round', () => {
+  it('reports two teams that share a ground and are both at home in a round', () => {
     const at = (team: string): RuleKind => ({ kind: 'side_in_round', team, round: 2, side: 'home' });
     const outcome = solve(
       makeProblem(6, [
@@ -190,12 +190,12 @@ describe('rules that cannot be kept together', () => {
     expect(outcome).toHaveProperty('conflict', ['0', '2', '3']);
   });
 
-  it('are named: a ground that has one hour for three teams in as many rounds as they need in two', () => {
+  it('reports a ground shared by three teams that need two home matches in a round', () => {
     const outcome = solve(makeProblem(6, [{ kind: 'share_ground', teams: ['a', 'b', 'c'], most: 1 }]));
     expect(outcome).toEqual({ found: false, conflict: ['0'], proven: true });
   });
 
-  it('are named: more home matches at a venue than it has hours', () => {
+  it('reports more home matches at a venue than it has slots', () => {
     const own = (team: string): RuleKind => ({ kind: 'home_venue', team, venue: 'Norte' });
     const weeks = makeWeeks(5, ['Norte'], ['10:00']).map((week) => week.slice(0, 1));
     const more = makeWeeks(5, ['Sur'], ['10:00', '12:00']);

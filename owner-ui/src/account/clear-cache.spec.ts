@@ -23,7 +23,7 @@ function logsIn(id: string) {
   return { access_token: 'made-up', user } as never;
 }
 
-it('what was loaded goes when its session ends, and when somebody else’s begins; what is everybody’s stays', async () => {
+it('clears cached data when the session ends or another user logs in, but keeps public data', async () => {
   const { enter, leave } = await import('./session.js');
   const { clearCacheWithSession } = await import('./clear-cache.js');
   const queries = new QueryClient();

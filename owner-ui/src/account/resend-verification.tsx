@@ -12,22 +12,22 @@ export function ResendVerification() {
   const t = useTranslations('verify');
   const text = useProblemText();
   const { user } = useMe();
-  const [wait, beginWait] = useCountdown();
+  const [waitSeconds, startWait] = useCountdown();
   const { mutateAsync: request, isPending, isSuccess, error } = useRequestVerification();
   const resend = async (): Promise<void> => {
     try {
       await request();
-      beginWait(COOL_DOWN_S);
+      startWait(COOL_DOWN_S);
     } catch (problem) {
-      if (problem instanceof Problem && problem.retryAfter) beginWait(problem.retryAfter);
+      if (problem instanceof Problem && problem.retryAfter) startWait(problem.retryAfter);
     }
   };
   return (
     <div className="flex flex-col items-start gap-3">
       {isSuccess && <Notice look="good" live title={t('sent', { email: user.email })} />}
       {error && <Notice look="danger" live title={text(error)} />}
-      <Button look="primary" busy={isPending} disabled={wait > 0} onClick={() => void resend()}>
-        {wait > 0 ? t('resendIn', { seconds: wait }) : t('resend')}
+      <Button look="primary" busy={isPending} disabled={waitSeconds > 0} onClick={() => void resend()}>
+        {waitSeconds > 0 ? t('resendIn', { seconds: waitSeconds }) : t('resend')}
       </Button>
     </div>
   );

@@ -14,17 +14,17 @@ export type Session =
   /** The server does not respond, so it is unknown whether there is a session. */
   | { state: 'unreachable' }
   | { state: 'anonymous' }
-  | { state: 'known'; me: Me };
+  | { state: 'logged_in'; me: Me };
 
 /** Set once someone has logged in on this device: on a phone, the home page then starts with the login. */
-const KNOWN = 'touchline.known';
+const LOGGED_IN_BEFORE_KEY = 'touchline.known';
 
 const ROLES = ['admin', 'common', 'operario', 'contador'];
 
 let session: Session = { state: 'starting' };
 const listeners = new Set<() => void>();
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   for (const listener of listeners) listener();
 }
@@ -46,19 +46,19 @@ export function currentSession(): Session {
 export async function readMe(): Promise<void> {
   const me = await requestMe();
   if (!ROLES.includes(me.role)) return logOut();
-  localStorage.setItem(KNOWN, '1');
-  become({ state: 'known', me });
+  localStorage.setItem(LOGGED_IN_BEFORE_KEY, '1');
+  setSession({ state: 'logged_in', me });
 }
 
 /** Resumes the session of the browser's cookie, if any. */
 export async function startSession(): Promise<void> {
-  if (!mayHaveSession()) return become({ state: 'anonymous' });
+  if (!mayHaveSession()) return setSession({ state: 'anonymous' });
   try {
     await refreshToken();
     await readMe();
   } catch (error) {
-    const isOver = error instanceof Problem && (error.status === 401 || error.status === 403);
-    become({ state: isOver ? 'anonymous' : 'unreachable' });
+    const hasEnded = error instanceof Problem && (error.status === 401 || error.status === 403);
+    setSession({ state: hasEnded ? 'anonymous' : 'unreachable' });
   }
 }
 
@@ -71,7 +71,7 @@ export async function enter(signedIn: SignedIn): Promise<void> {
 /** Ends the session in this tab. */
 export function leave(): void {
   clearToken();
-  become({ state: 'anonymous' });
+  setSession({ state: 'anonymous' });
 }
 
 export async function logOut(): Promise<void> {
@@ -81,12 +81,12 @@ export async function logOut(): Promise<void> {
 
 /** Emails are written in the language of the profile. */
 export function saveMailLanguage(language: Language): void {
-  if (session.state !== 'known') return;
+  if (session.state !== 'logged_in') return;
   void saveLanguage(language).then(readMe, () => undefined);
 }
 
 onSessionChangeInOtherTab(() => {
   // Everything loaded belongs to the previous user: starts over with an empty cache.
-  if (session.state === 'known') window.location.reload();
+  if (session.state === 'logged_in') window.location.reload();
   else void startSession();
 });

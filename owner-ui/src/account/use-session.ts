@@ -10,6 +10,6 @@ export function useSession(): Session {
 /** The logged-in user. Only for screens behind the guard. */
 export function useMe(): Me {
   const current = useSession();
-  if (current.state !== 'known') throw new Error('This screen is for logged-in users.');
+  if (current.state !== 'logged_in') throw new Error('This screen is for logged-in users.');
   return current.me;
 }

@@ -11,14 +11,14 @@ async function readNewestDeployment(leagueId: string) {
 }
 
 /** Polling intervals, in case a deployment's own events are missed; longer while it makes no progress. */
-const LOOK_AGAIN_MS = { goingOn: 1500, halted: 15_000 };
+const POLL_MS = { active: 1500, stalled: 15_000 };
 
-export function isGoingOn(task: Task | null | undefined): boolean {
+export function isInProgress(task: Task | null | undefined): boolean {
   return task?.status === 'pending' || task?.status === 'running';
 }
 
 /** The newest deployment of the league with its steps, polled until it is over. */
-export function useDeployment(isOver: boolean) {
+export function useDeployment(isFinished: boolean) {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.task, id],
@@ -27,8 +27,8 @@ export function useDeployment(isOver: boolean) {
       if (!task) return null;
       return readData(api.GET('/api/provisioning_tasks/{id}', { params: { path: { id: task.id } } }));
     },
-    enabled: !isOver,
-    refetchInterval: ({ state }) => !isOver && LOOK_AGAIN_MS[isGoingOn(state.data) ? 'goingOn' : 'halted'],
+    enabled: !isFinished,
+    refetchInterval: ({ state }) => !isFinished && POLL_MS[isInProgress(state.data) ? 'active' : 'stalled'],
   });
 }
 
@@ -41,7 +41,7 @@ export function useDeploymentProgress(leagueId: string): number {
       const task = await readNewestDeployment(leagueId);
       return task ? { percent: task.percent, status: task.status } : null;
     },
-    refetchInterval: LOOK_AGAIN_MS.goingOn,
+    refetchInterval: POLL_MS.active,
   });
   const status = data?.status;
   useEffect(() => {

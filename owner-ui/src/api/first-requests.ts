@@ -1,4 +1,4 @@
-import { requestAhead } from './ahead.js';
+import { prefetchRequest } from './prefetch.js';
 import { api, apiOnce, readData } from './client.js';
 import type { League } from './types.js';
 
@@ -34,11 +34,11 @@ export const requestLeagueUse = (id: string) =>
   readData(apiOnce.POST('/api/leagues/get_league_use_metrics', { body: { league_id: id } }));
 
 /** Requests an account, and the data of the tab in the URL, while their code is loading. */
-export function requestAccountAhead(leagueId: string): void {
+export function prefetchAccount(leagueId: string): void {
   const tab = /[?&]tab=(\w+)/.exec(window.location.hash)?.[1];
-  if (tab === 'plan') requestAhead('plans', () => requestPlanComparison(leagueId));
-  if (tab === 'plan' || tab === 'usage') requestAhead('use', () => requestLeagueUse(leagueId));
-  requestAhead('league', () => requestLeague(leagueId));
-  requestAhead('forecast', () => requestForecast(leagueId));
-  requestAhead('payments', () => requestRecentPayments(leagueId));
+  if (tab === 'plan') prefetchRequest('plans', () => requestPlanComparison(leagueId));
+  if (tab === 'plan' || tab === 'usage') prefetchRequest('use', () => requestLeagueUse(leagueId));
+  prefetchRequest('league', () => requestLeague(leagueId));
+  prefetchRequest('forecast', () => requestForecast(leagueId));
+  prefetchRequest('payments', () => requestRecentPayments(leagueId));
 }

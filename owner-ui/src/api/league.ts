@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '../account/use-session.js';
-import { readAhead } from './ahead.js';
+import { takePrefetched } from './prefetch.js';
 import { api, apiOnce, readData } from './client.js';
 import { requestForecast, requestLeague, requestLeagueUse, requestPlanComparison } from './first-requests.js';
 
@@ -33,7 +33,7 @@ export function useLeague() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.league, id],
-    queryFn: () => readAhead('league', () => requestLeague(id)),
+    queryFn: () => takePrefetched('league', () => requestLeague(id)),
     enabled: id !== '',
   });
 }
@@ -52,7 +52,7 @@ export function useForecast() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.forecast, id],
-    queryFn: () => readAhead('forecast', () => requestForecast(id)),
+    queryFn: () => takePrefetched('forecast', () => requestForecast(id)),
     enabled: id !== '',
   });
 }
@@ -61,7 +61,7 @@ export function useLeagueUse() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.use, id],
-    queryFn: () => readAhead('use', () => requestLeagueUse(id)),
+    queryFn: () => takePrefetched('use', () => requestLeagueUse(id)),
   });
 }
 
@@ -70,7 +70,7 @@ export function usePlanComparison() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.plans, id],
-    queryFn: () => readAhead('plans', () => requestPlanComparison(id)),
+    queryFn: () => takePrefetched('plans', () => requestPlanComparison(id)),
     enabled: id !== '',
   });
 }

@@ -8,7 +8,7 @@ export function usePaymentEvents(paymentId: string) {
   return useQuery({
     queryKey: [...keys.ledger, id, paymentId],
     queryFn: () => {
-      const filter = { type: TOLD, payment_id: paymentId };
+      const filter = { type: TIMELINE_EVENTS, payment_id: paymentId };
       const query = listQuery({ filter, sort: ['position', 'DESC'], range: [0, 99] });
       return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
     },
@@ -16,7 +16,7 @@ export function usePaymentEvents(paymentId: string) {
 }
 
 /** Events that matter to an owner; the effects of all others show up in one of these. */
-const TOLD = [
+const TIMELINE_EVENTS = [
   ...[
     'AccountOpened',
     'TierChanged',
@@ -46,7 +46,7 @@ export function useLedgerPage(page: number) {
     queryFn: () => {
       const from = page * EVENTS_PER_PAGE;
       const range: [number, number] = [from, from + EVENTS_PER_PAGE - 1];
-      const query = listQuery({ filter: { type: TOLD }, sort: ['position', 'DESC'], range });
+      const query = listQuery({ filter: { type: TIMELINE_EVENTS }, sort: ['position', 'DESC'], range });
       return readData(api.GET('/api/leagues/{id}/ledger', { params: { path: { id }, query } }));
     },
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { readAhead } from './ahead.js';
+import { takePrefetched } from './prefetch.js';
 import { api, listQuery, readData } from './client.js';
 import { requestRecentPayments, yearAgo } from './first-requests.js';
 import { keys, useLeagueId, useReloadAccount } from './league.js';
@@ -9,7 +9,7 @@ export function useRecentPayments() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.payments, id],
-    queryFn: () => readAhead('payments', () => requestRecentPayments(id)),
+    queryFn: () => takePrefetched('payments', () => requestRecentPayments(id)),
     enabled: id !== '',
   });
 }
@@ -58,12 +58,12 @@ export function usePaymentMatches(id: string) {
 }
 
 /** The declined receipts of a payment, newest first. */
-export function useDeclinedReceipts(paymentId: string, isWanted = true) {
+export function useDeclinedReceipts(paymentId: string, isEnabled = true) {
   return useQuery({
     queryKey: [...keys.payments, 'declined', paymentId],
     queryFn: () =>
       readData(api.GET('/api/payments/{id}/declined_receipts', { params: { path: { id: paymentId } } })),
-    enabled: isWanted,
+    enabled: isEnabled,
   });
 }
 
@@ -109,10 +109,10 @@ interface ReceiptUpload {
 export function useSendReceipt(leagueId: string) {
   const reload = useReloadAccount();
   return useMutation({
-    mutationFn: ({ payments, files, ...kept }: ReceiptUpload) =>
+    mutationFn: ({ payments, files, ...fields }: ReceiptUpload) =>
       api.POST('/api/payments/upload_receipt', {
         // The OpenAPI document types files as strings: the fields are checked here, the files are added below.
-        body: { league_id: leagueId, payments: JSON.stringify(payments), ...kept },
+        body: { league_id: leagueId, payments: JSON.stringify(payments), ...fields },
         bodySerializer: (fields) => {
           const form = new FormData();
           for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

@@ -18,14 +18,14 @@ export function useRegister() {
 export const availabilityKey = (address: string): string[] => ['availability', address];
 
 /** Whether an address is available. */
-export function useAddressCheck(address: string, isWanted: boolean) {
+export function useAddressCheck(address: string, isEnabled: boolean) {
   return useQuery({
     queryKey: availabilityKey(address),
     queryFn: ({ signal }) =>
       readData(
         api.GET('/api/leagues/url_extension_available', { params: { query: { value: address } }, signal }),
       ),
-    enabled: isWanted,
+    enabled: isEnabled,
     retry: false,
   });
 }

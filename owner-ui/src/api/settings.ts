@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAhead } from './ahead.js';
+import { takePrefetched } from './prefetch.js';
 import { requestSettings } from './session.js';
 
 /** The platform's settings: they do not change while the page is open. */
 export function useSettingsQuery() {
   return useQuery({
     queryKey: ['settings'],
-    queryFn: () => readAhead('settings', requestSettings),
+    queryFn: () => takePrefetched('settings', requestSettings),
     staleTime: Infinity,
   });
 }

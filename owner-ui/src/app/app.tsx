@@ -46,12 +46,12 @@ const SCREENS = (
 
 function Configured() {
   const settings = useSettingsQuery();
-  const load = useSession().state === 'known' ? loadAllTexts : loadPublicTexts;
+  const load = useSession().state === 'logged_in' ? loadAllTexts : loadPublicTexts;
   // Deferred, so that the page stays responsive while it rerenders.
-  const known = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
+  const currentSettings = useDeferredValue(settings.data) ?? UNKNOWN_SETTINGS;
   return (
-    <SettingsProvider settings={known}>
-      <LanguageProvider load={load} timeZone={known.billing_time_zone}>
+    <SettingsProvider settings={currentSettings}>
+      <LanguageProvider load={load} timeZone={currentSettings.billing_time_zone}>
         {SCREENS}
       </LanguageProvider>
     </SettingsProvider>

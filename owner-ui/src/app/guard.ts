@@ -21,7 +21,7 @@ const AREAS: Record<string, Role> = {
 
 const PUBLIC = ['', 'login', 'register', 'terms', 'reset_pass', 'verify_mail'];
 
-export type Passage =
+export type GuardResult =
   | { to: 'screen' }
   /** Another URL of this app. */
   | { to: 'address'; address: string }
@@ -33,7 +33,7 @@ function firstSegment(address: string): string {
 }
 
 /** A link from an email works for anyone who opens it, even if someone else is logged in. */
-function isMailedLink(address: string): boolean {
+function isEmailLink(address: string): boolean {
   const [, area, token] = address.split(/[/?]/);
   return area === 'verify_mail' || (area === 'reset_pass' && Boolean(token));
 }
@@ -41,8 +41,8 @@ function isMailedLink(address: string): boolean {
 /** The console's account page, the same for all staff. */
 const SECURITY = 'security';
 
-/** The passage to a URL of the portal or of the console. */
-function passageTo(address: string): Passage {
+/** The result that leads to a URL of the portal or of the console. */
+function toGuardResult(address: string): GuardResult {
   const area = firstSegment(address);
   const role = AREAS[area];
   if (area !== SECURITY && (role === undefined || role === 'common')) return { to: 'address', address };
@@ -58,23 +58,23 @@ function maySee(role: Role, address: string): boolean {
  * The URL after a login: the requested protected one if the role may see it, otherwise the role's start page. URLs
  * outside of the apps are ignored.
  */
-export function passageAfterLogin(role: Role, next: string | null): Passage {
-  const wanted = next !== null && /^\/[a-z]/.test(next) ? next : '';
-  return passageTo(maySee(role, wanted) ? wanted : HOMES[role]);
+export function resolveAfterLogin(role: Role, next: string | null): GuardResult {
+  const requested = next !== null && /^\/[a-z]/.test(next) ? next : '';
+  return toGuardResult(maySee(role, requested) ? requested : HOMES[role]);
 }
 
 /** The guard's decision about a URL such as `/my_league?tab=plan`. */
-export function guard(session: Session, address: string): Passage {
+export function guard(session: Session, address: string): GuardResult {
   const area = firstSegment(address);
   const owner = AREAS[area];
-  if (session.state !== 'known') {
+  if (session.state !== 'logged_in') {
     if (owner === undefined) return { to: 'screen' };
     return { to: 'address', address: `/login?next=${encodeURIComponent(address)}` };
   }
   const { role } = session.me;
   if (owner !== undefined)
-    return owner === role && role === 'common' ? { to: 'screen' } : passageAfterLogin(role, address);
+    return owner === role && role === 'common' ? { to: 'screen' } : resolveAfterLogin(role, address);
   // Public screens are for visitors, except for links from emails; "not found" is for everyone.
-  if (isMailedLink(address) || !PUBLIC.includes(area)) return { to: 'screen' };
-  return passageAfterLogin(role, new URLSearchParams(address.split('?')[1]).get('next'));
+  if (isEmailLink(address) || !PUBLIC.includes(area)) return { to: 'screen' };
+  return resolveAfterLogin(role, new URLSearchParams(address.split('?')[1]).get('next'));
 }

@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col">
       <SkipLink target={main} />
       <OfflineBar />
-      {session.state === 'known' && (
+      {session.state === 'logged_in' && (
         <Suspense>
           <Live />
         </Suspense>
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Link>
           <div className="flex flex-wrap items-center gap-1">
             <LanguageSwitch onChoose={saveMailLanguage} />
-            {session.state === 'known' && (
+            {session.state === 'logged_in' && (
               <Suspense>
                 <UserMenu />
               </Suspense>

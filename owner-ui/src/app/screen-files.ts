@@ -14,13 +14,13 @@ export const screenFiles = {
 
 type ScreenName = keyof typeof screenFiles;
 
-const FOR_STRANGERS = ['login', 'register', 'terms', 'reset_pass'];
-const FOR_OWNERS = ['my_league', 'welcome', 'my_user'];
+const VISITOR_SCREENS = ['login', 'register', 'terms', 'reset_pass'];
+const OWNER_SCREENS = ['my_league', 'welcome', 'my_user'];
 
 /** Loads the screen that the guard will most likely show, for example at `#/my_league?tab=plan`. */
-export function loadScreenAt(hash: string, isKnown: boolean): Promise<unknown> {
+export function loadScreenAt(hash: string, isLoggedIn: boolean): Promise<unknown> {
   const first = hash.split(/[/?]/)[1] || 'login';
-  if (isKnown && FOR_STRANGERS.includes(first)) return screenFiles.my_league();
-  if (!isKnown && FOR_OWNERS.includes(first)) return screenFiles.login();
+  if (isLoggedIn && VISITOR_SCREENS.includes(first)) return screenFiles.my_league();
+  if (!isLoggedIn && OWNER_SCREENS.includes(first)) return screenFiles.login();
   return (Object.hasOwn(screenFiles, first) ? screenFiles[first as ScreenName] : screenFiles.not_found)();
 }

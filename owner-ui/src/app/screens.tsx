@@ -47,7 +47,7 @@ const ADDRESSES: Record<string, ComponentType> = {
   '*': screens.not_found,
 };
 
-function Elsewhere({ address }: { address: string }) {
+function ConsoleRedirect({ address }: { address: string }) {
   useEffect(() => window.location.replace(address), [address]);
   return <Loading />;
 }
@@ -55,16 +55,16 @@ function Elsewhere({ address }: { address: string }) {
 function Guarded({ screen: Screen }: { screen: ComponentType }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const passage = guard(session, pathname + search);
-  if (passage.to === 'console') return <Elsewhere address={passage.address} />;
-  if (passage.to === 'address') return <Navigate to={passage.address} replace />;
+  const guardResult = guard(session, pathname + search);
+  if (guardResult.to === 'console') return <ConsoleRedirect address={guardResult.address} />;
+  if (guardResult.to === 'address') return <Navigate to={guardResult.address} replace />;
   return <Screen />;
 }
 
 export function Screens() {
   const session = useSession();
   // The texts of the logged-in user's screens arrive after the login.
-  const isComplete = useMessages().user !== undefined || session.state !== 'known';
+  const isComplete = useMessages().user !== undefined || session.state !== 'logged_in';
   if (session.state === 'unreachable') {
     return (
       <Layout>

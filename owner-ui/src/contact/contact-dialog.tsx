@@ -35,7 +35,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
   const words = useTranslations('shell');
   const fieldText = useFieldText();
   const { user } = useMe();
-  const [wait, beginWait] = useCountdown();
+  const [waitSeconds, startWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { subject, message } });
   const showErrors = useServerErrors(form);
   const { mutateAsync: send } = useSendMessage();
@@ -46,7 +46,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
       notify(t('sent'));
       onClose();
     } catch (error) {
-      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      if (error instanceof Problem && error.retryAfter) startWait(error.retryAfter);
       showErrors(error, {}, ['subject', 'message']);
     }
   });
@@ -68,8 +68,8 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
           error={fieldText(errors.message)}
           {...form.register('message')}
         />
-        <Button type="submit" look="primary" busy={isSubmitting} disabled={wait > 0}>
-          {wait > 0 ? t('again', { seconds: wait }) : t('send')}
+        <Button type="submit" look="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
+          {waitSeconds > 0 ? t('waitToSend', { seconds: waitSeconds }) : t('send')}
         </Button>
         <Support />
       </form>

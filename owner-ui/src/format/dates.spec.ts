@@ -4,7 +4,7 @@ import { wholeMonth } from './dates.js';
 
 const settings = { billing_time_zone: 'America/Guayaquil' } as Settings;
 
-describe('the name of a period', () => {
+describe('month name of a period', () => {
   it.each([
     ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'en', 'November 2026'],
     ['2026-11-01T05:00:00.000Z', '2026-12-01T04:59:59.999Z', 'es', 'noviembre 2026'],

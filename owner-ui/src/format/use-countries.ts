@@ -8,11 +8,11 @@ function flagEmoji(code: string): string {
   return String.fromCodePoint(...[...code].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 }
 
-export interface ShownCountry extends Country {
+export interface LocalizedCountry extends Country {
   flag: string;
 }
 
-function shownIn(locale: string, countries: Country[]): ShownCountry[] {
+function localizeCountries(locale: string, countries: Country[]): LocalizedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const { compare } = new Intl.Collator(locale);
   return countries
@@ -24,20 +24,20 @@ function shownIn(locale: string, countries: Country[]): ShownCountry[] {
     .sort((one, other) => compare(one.name, other.name));
 }
 
-const NONE: ShownCountry[] = [];
+const NONE: LocalizedCountry[] = [];
 
 /**
  * All countries by name in the user's language: named and sorted once, for all fields that show them.
  * @param isWanted sends no request while false
  */
-export function useCountries(isWanted: boolean): ShownCountry[] {
+export function useCountries(isEnabled: boolean): LocalizedCountry[] {
   const locale = useLocale();
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['countries', locale],
-    queryFn: async () => shownIn(locale, await loadCountries(client)),
+    queryFn: async () => localizeCountries(locale, await loadCountries(client)),
     staleTime: Infinity,
-    enabled: isWanted,
+    enabled: isEnabled,
   });
   return data ?? NONE;
 }

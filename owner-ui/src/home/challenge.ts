@@ -6,7 +6,7 @@ export function storeChallenge(details: unknown): void {
 }
 
 export function takeChallenge(): unknown {
-  const taken = challenge;
+  const stored = challenge;
   challenge = undefined;
-  return taken;
+  return stored;
 }

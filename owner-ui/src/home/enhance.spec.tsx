@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { takeChallenge } from './challenge.js';
 import { enhanceHome } from './enhance.js';
 import { homeFile } from './page.js';
@@ -24,12 +24,12 @@ beforeEach(() => {
   enhanceHome();
 });
 
-describe('the slider of matches', () => {
+describe('slider for matches per month', () => {
   it.each([
     [0, '$0.00'],
     [20, '$25.00'],
     [200, '$250.00'],
-  ])('shows what %i matches a month cost: %s, and leaves the fixed price', (matches, cost) => {
+  ])('shows the cost of %i matches as %s, and leaves the fixed price unchanged', (matches, cost) => {
     const slider = screen.getByLabelText(/Matches your league plays/);
     fireEvent.input(slider, { target: { value: String(matches) } });
     expect(document.querySelector('[data-cost=match]')?.textContent).toBe(cost);
@@ -38,13 +38,13 @@ describe('the slider of matches', () => {
   });
 });
 
-describe('the login beside the headline', () => {
+describe('login form on the home page', () => {
   const fillIn = async (): Promise<void> => {
     await user.type(screen.getByLabelText('Email or username'), 'ana@liga.test');
     await user.type(screen.getByLabelText('Password'), 'cuatro equipos{Enter}');
   };
 
-  it('logs in and hands over to the app', async () => {
+  it('logs in and opens the app', async () => {
     api.on('POST /api/auth/login', () => ({ access_token: 't', expires_in: 900, user: { id: 'u1' } }));
     await fillIn();
     await waitFor(() => expect(window.location.hash).toBe('#/login'));
@@ -54,17 +54,19 @@ describe('the login beside the headline', () => {
     expect(localStorage.getItem('touchline.session')).toBe('u1');
   });
 
-  it('says what is wrong, and keeps what was typed', async () => {
-    api.on('POST /api/auth/login', () => refuse(401, 'INVALID_CREDENTIALS', { message: 'Wrong password.' }));
+  it('shows the error and keeps the input', async () => {
+    api.on('POST /api/auth/login', () =>
+      problemResponse(401, 'INVALID_CREDENTIALS', { message: 'Wrong password.' }),
+    );
     await fillIn();
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Wrong password.'));
     expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe('ana@liga.test');
     expect(window.location.hash).toBe('');
   });
 
-  it('goes on in the app with the second step', async () => {
+  it('continues with two-step login in the app', async () => {
     const challenge = { challenge: 'c1', methods: ['totp'] };
-    api.on('POST /api/auth/login', () => refuse(401, 'SECOND_FACTOR_REQUIRED', challenge));
+    api.on('POST /api/auth/login', () => problemResponse(401, 'SECOND_FACTOR_REQUIRED', challenge));
     await fillIn();
     await waitFor(() => expect(window.location.hash).toBe('#/login'));
     expect(takeChallenge()).toMatchObject(challenge);
@@ -72,8 +74,8 @@ describe('the login beside the headline', () => {
   });
 });
 
-describe('the language', () => {
-  it('that somebody goes to is remembered', async () => {
+describe('language link', () => {
+  it('stores the chosen language', async () => {
     const link = screen.getAllByText('Español')[0]!;
     link.addEventListener('click', (event) => event.preventDefault());
     await user.click(link);
@@ -81,11 +83,11 @@ describe('the language', () => {
   });
 });
 
-describe('the example of a league', () => {
+describe('example of a league site', () => {
   // Not available in jsdom.
   afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('is loaded as it comes near, in the language of the page, and shown over the drawing when it is there', () => {
+  it('is loaded when scrolled near, in the language of the page, and shown once loaded', () => {
     document.body.innerHTML = homeFile('es').live.replaceAll('{{site}}', 'https://san-juan.liga.test');
     const frame = document.querySelector<HTMLIFrameElement>('#home-example > iframe')!;
     const isAside = (): boolean => frame.classList.contains('translate-x-full');

@@ -6,14 +6,14 @@ import { storeChallenge } from './challenge.js';
 /** Updates the plans' costs when the matches slider moves: the prices are in the page as rendered by the server. */
 export function enhanceSlider(page: ParentNode): void {
   const slider = page.querySelector<HTMLInputElement>('#home-matches');
-  const shown = page.querySelector('#home-matches-shown');
+  const output = page.querySelector('#home-matches-shown');
   const plans = page.querySelector<HTMLElement>('#home-plans');
-  if (!slider || !shown || !plans) return;
+  if (!slider || !output || !plans) return;
   const { locale = 'en-US', currency = 'USD', exponent } = plans.dataset;
   const format = { currency, exponent: Number(exponent) };
   const show = (): void => {
     const matches = Number(slider.value);
-    shown.textContent = slider.value;
+    output.textContent = slider.value;
     for (const plan of plans.querySelectorAll<HTMLElement>('[data-match]')) {
       const cost = plan.querySelector('[data-cost=match]');
       // All matches are charged (R11).
@@ -23,7 +23,7 @@ export function enhanceSlider(page: ParentNode): void {
   };
   slider.addEventListener('input', show);
   // A browser that returns to the page restores the slider.
-  if (slider.value !== shown.textContent) show();
+  if (slider.value !== output.textContent) show();
 }
 
 async function logIn(form: HTMLFormElement): Promise<void> {
@@ -48,8 +48,8 @@ export function enhanceLogin(page: ParentNode): void {
       await logIn(form);
       window.location.hash = '#/login';
     } catch (error) {
-      const isAsked = error instanceof Problem && error.code === 'SECOND_FACTOR_REQUIRED';
-      if (isAsked) {
+      const isSecondFactorRequired = error instanceof Problem && error.code === 'SECOND_FACTOR_REQUIRED';
+      if (isSecondFactorRequired) {
         storeChallenge(error.details);
         window.location.hash = '#/login';
         return;

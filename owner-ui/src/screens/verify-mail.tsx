@@ -10,12 +10,12 @@ import { canUploadReceipts } from '../account/can-upload.js';
 import { readMe } from '../account/session.js';
 import { useMe, useSession } from '../account/use-session.js';
 
-function Onward() {
+function ContinueLink() {
   const t = useTranslations('verify');
-  const isKnown = useSession().state === 'known';
+  const isLoggedIn = useSession().state === 'logged_in';
   return (
-    <Link to={isKnown ? '/my_league' : '/login'} className={`${buttonClass('primary')} self-start`}>
-      {isKnown ? t('toLeague') : t('toLogin')}
+    <Link to={isLoggedIn ? '/my_league' : '/login'} className={`${buttonClass('primary')} self-start`}>
+      {isLoggedIn ? t('toLeague') : t('toLogin')}
     </Link>
   );
 }
@@ -23,14 +23,14 @@ function Onward() {
 /** An invalid link, and how to get a valid one. */
 function DeadLink({ problem }: { problem: Problem }) {
   const t = useTranslations('verify');
-  const isKnown = useSession().state === 'known';
+  const isLoggedIn = useSession().state === 'logged_in';
   return (
     <>
       <PageTitle>{t('failedTitle')}</PageTitle>
       <Notice look="danger" live title={problem.message}>
-        <p>{isKnown ? t('failedLoggedIn') : t('failedAnonymous')}</p>
+        <p>{isLoggedIn ? t('failedLoggedIn') : t('failedAnonymous')}</p>
       </Notice>
-      {isKnown ? <ResendVerification /> : <Onward />}
+      {isLoggedIn ? <ResendVerification /> : <ContinueLink />}
     </>
   );
 }
@@ -43,31 +43,31 @@ function UploadNote() {
   return data && canUploadReceipts(data, user) ? <p>{t('canUpload')}</p> : null;
 }
 
-function Verified({ isKnown }: { isKnown: boolean }) {
+function Verified({ isLoggedIn }: { isLoggedIn: boolean }) {
   const t = useTranslations('verify');
   return (
     <>
       <PageTitle>{t('doneTitle')}</PageTitle>
       <Notice look="good" live title={t('doneText')}>
-        {isKnown && <UploadNote />}
+        {isLoggedIn && <UploadNote />}
       </Notice>
-      <Onward />
+      <ContinueLink />
     </>
   );
 }
 
 function Outcome({ token }: { token: string }) {
   const t = useTranslations('verify');
-  const isKnown = useSession().state === 'known';
+  const isLoggedIn = useSession().state === 'logged_in';
   const { data, error, refetch } = useVerification(token);
   useEffect(() => {
-    if (data && isKnown) void readMe();
-  }, [data, isKnown]);
+    if (data && isLoggedIn) void readMe();
+  }, [data, isLoggedIn]);
   if (error instanceof Problem && error.code === 'ALREADY_VERIFIED') {
     return (
       <>
         <PageTitle>{t('alreadyTitle')}</PageTitle>
-        <Onward />
+        <ContinueLink />
       </>
     );
   }
@@ -75,7 +75,7 @@ function Outcome({ token }: { token: string }) {
     return <DeadLink problem={error} />;
   if (error) return <LoadError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Verified isKnown={isKnown} />;
+  return <Verified isLoggedIn={isLoggedIn} />;
 }
 
 export default function VerifyMail() {
@@ -89,12 +89,12 @@ export default function VerifyMail() {
       ) : (
         <>
           <PageTitle>{t('title')}</PageTitle>
-          {session.state === 'known' ? (
+          {session.state === 'logged_in' ? (
             <ResendVerification />
           ) : (
             <>
               <p className="text-muted">{t('failedAnonymous')}</p>
-              <Onward />
+              <ContinueLink />
             </>
           )}
         </>

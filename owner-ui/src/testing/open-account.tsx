@@ -14,7 +14,7 @@ import type {
 } from '../api/types.js';
 import MyLeague from '../screens/my-league/my-league.js';
 import { DECEMBER, makeForecast, LEAGUE, ME, NET, NOVEMBER } from './account.js';
-import { refuse } from '@touchline/session/testing';
+import { problemResponse } from '@touchline/session/testing';
 import type { startTestApi } from '@touchline/session/testing';
 import { renderPortal } from './render.js';
 
@@ -30,7 +30,7 @@ export interface Account {
   forecast?: Forecast;
   events?: LedgerEvent[];
   /** Loading the forecast fails. */
-  fails?: boolean;
+  isFailing?: boolean;
 }
 
 const NO_MATCHES: PaymentMatches = { matches: [], charged: 0, uncharged: 0, names: 'known' };
@@ -47,14 +47,14 @@ export function answerAccount(
   api: Api,
   { league = LEAGUE, payments = [NOVEMBER, DECEMBER], older = [], forecast, ...more }: Account,
 ): void {
-  const { events = [], declined = [], matches = NO_MATCHES, fails = false } = more;
+  const { events = [], declined = [], matches = NO_MATCHES, isFailing = false } = more;
   api.on('GET /api/leagues/l1', () => league);
   api.on('GET /api/payments/get_league_payments/l1', () => ({ payments, older: older.length }));
   api.on('GET /api/payments', ({ query }) => HttpResponse.json(listed(older, query)));
   api.on('GET /api/payments/:id/declined_receipts', () => HttpResponse.json(declined));
   api.on('GET /api/payments/:id/matches', () => matches);
   api.on('GET /api/leagues/l1/forecast', () =>
-    fails ? refuse(500, 'INTERNAL_ERROR') : (forecast ?? makeForecast(NET)),
+    isFailing ? problemResponse(500, 'INTERNAL_ERROR') : (forecast ?? makeForecast(NET)),
   );
   api.on('GET /api/leagues/l1/ledger', () => HttpResponse.json(events));
   api.on('GET /api/payment_providers', () =>
@@ -83,8 +83,8 @@ export async function openAccount(
 }
 
 /** Waits for a text that may be split over several elements: dates and amounts have their own. */
-export const seen = (wanted: string) => waitFor(() => expect(shown()).toContain(wanted));
-export const shown = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
+export const waitForText = (expected: string) => waitFor(() => expect(pageText()).toContain(expected));
+export const pageText = (): string => document.body.textContent.replaceAll('\u00a0', ' ');
 export const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 /** The names of files saved since the last call of `prepareBrowser`. */

@@ -5,7 +5,7 @@ import { openAccount } from './open-account.js';
 import type { Account } from './open-account.js';
 import { COMPARISON, PLAN_LEAGUE, USE_NOW } from './plans.js';
 
-export interface GivenPlan extends Account {
+export interface PlanFixture extends Account {
   comparison?: PlanComparison;
   use?: LeagueUse;
   tab?: 'plan' | 'usage';
@@ -15,7 +15,7 @@ export interface GivenPlan extends Account {
 /** Opens an owner's plan page, with the API of `startTestApi`. */
 export async function openPlan(
   api: ReturnType<typeof startTestApi>,
-  { comparison = COMPARISON, use = USE_NOW, tab = 'plan', language, ...account }: GivenPlan = {},
+  { comparison = COMPARISON, use = USE_NOW, tab = 'plan', language, ...account }: PlanFixture = {},
 ) {
   api.on('GET /api/leagues/l1/plan_comparison', () => comparison);
   api.on('POST /api/leagues/get_league_use_metrics', () => use);
@@ -30,4 +30,4 @@ export async function planCard(name: string): Promise<HTMLElement> {
 }
 
 /** The text of an element, with plain spaces. */
-export const said = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');
+export const textOf = (element: HTMLElement): string => element.textContent.replaceAll('\u00a0', ' ');

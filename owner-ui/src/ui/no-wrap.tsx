@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /** Dates as DD-MM-YYYY, with or without a time of day, and amounts with their currency. */
-const WHOLE = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2})?|[−-]?[$€£][\d.,]*\d)/;
+const NO_WRAP_PATTERN = /(\d{2}-\d{2}-\d{4}(?: \d{2}:\d{2})?|[−-]?[$€£][\d.,]*\d)/;
 
 /** Keeps dates and amounts on one line: browsers break at hyphens. */
-export function whole(text: string): ReactNode {
-  return text.split(WHOLE).map((part, index) =>
+export function noWrap(text: string): ReactNode {
+  return text.split(NO_WRAP_PATTERN).map((part, index) =>
     // Every second part is a match.
     index % 2 === 1 ? (
       <span key={index} className="whitespace-nowrap">

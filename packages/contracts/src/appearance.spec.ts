@@ -7,11 +7,11 @@ describe('a monogram', () => {
     ['ñandú', 'Ñ'],
     ['  « Unión  9 de Octubre', 'UO'],
     ['', ''],
-  ])('of "%s" says %s', (name, letters) => {
+  ])('of "%s" has the initials %s', (name, letters) => {
     expect(getInitials(name)).toBe(letters);
   });
 
-  it('has the colours of the team, and letters that can be read on them', () => {
+  it('has the colors of the team and a readable text color', () => {
     expect(createMonogram('A', ['#ffff00', '#000080'])).toEqual({
       background: '#ffff00',
       stripe: '#000080',
@@ -20,7 +20,7 @@ describe('a monogram', () => {
     expect(createMonogram('A', ['#000080']).ink).toBe('#ffffff');
   });
 
-  it('keeps the colours that its name led to', () => {
+  it('derives its colors from the name when it has no valid ones', () => {
     expect(createMonogram('Barcelona')).toEqual(createMonogram('Barcelona', ['not a colour']));
     expect(
       new Set(['Ana', 'Eva', 'Luz', 'Sol', 'Mar'].map((name) => createMonogram(name).background)).size,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchColumns, PLAYER_COLUMNS } from './spreadsheet-columns.js';
 
-describe('heads of a list of players', () => {
+describe('column headings of a player list', () => {
   it.each([
     [
       ['N°', 'Apellidos y Nombres', 'Cédula', 'F. Nacimiento', 'Equipo', 'Posición', 'Camiseta'],
@@ -15,7 +15,7 @@ describe('heads of a list of players', () => {
       ['Full name', 'Full name', 'Colour'],
       ['name', null, null],
     ],
-  ])('%j', (heads, columns) => {
+  ])('are matched to fields: %j', (heads, columns) => {
     expect(matchColumns(heads, PLAYER_COLUMNS)).toEqual(columns);
   });
 });

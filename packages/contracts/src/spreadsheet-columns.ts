@@ -65,30 +65,30 @@ export const PLAYER_COLUMNS = {
 export type ColumnNames = Readonly<Record<string, readonly string[]>>;
 
 /** Normalizes a header for comparison: without accents, case and punctuation. `#` alone is a valid name. */
-function plainHead(head: string): string {
-  const plain = head
+function normalizeHeader(header: string): string {
+  const normalized = header
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
-  return plain === '' ? head.trim() : plain;
+  return normalized === '' ? header.trim() : normalized;
 }
 
 /** Headers that may also number the rows: they name a column only if no other header does. */
-const WEAK = new Set(['no', 'n', 'num', 'nro', 'numero', '#']);
+const AMBIGUOUS_HEADERS = new Set(['no', 'n', 'num', 'nro', 'numero', '#']);
 
 /** The column that each header names; null if it names none, or if another header names that column first or better. */
-export function matchColumns(heads: readonly string[], columns: ColumnNames): (string | null)[] {
-  const found = heads.map((): string | null => null);
-  const plain = heads.map(plainHead);
-  for (const isWeak of [false, true])
-    plain.forEach((head, at) => {
-      if (WEAK.has(head) !== isWeak) return;
+export function matchColumns(headers: readonly string[], columns: ColumnNames): (string | null)[] {
+  const matched = headers.map((): string | null => null);
+  const normalized = headers.map(normalizeHeader);
+  for (const isAmbiguous of [false, true])
+    normalized.forEach((header, at) => {
+      if (AMBIGUOUS_HEADERS.has(header) !== isAmbiguous) return;
       const match = Object.entries(columns).find(
-        ([name, names]) => !found.includes(name) && names.some((each) => plainHead(each) === head),
+        ([name, names]) => !matched.includes(name) && names.some((each) => normalizeHeader(each) === header),
       );
-      if (match !== undefined) found[at] = match[0];
+      if (match !== undefined) matched[at] = match[0];
     });
-  return found;
+  return matched;
 }

@@ -1,6 +1,6 @@
 import type { Block, Figure, FigureLook, FooterLine, MailAction, MailContent } from './content.js';
 import type { Color } from './palette.js';
-import { darkRules, painted } from './palette.js';
+import { darkRules, styleAttributes } from './palette.js';
 
 /** Email clients support tables, inline styles and mostly a style element; none may load external resources. */
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -30,15 +30,15 @@ export function renderMailHtml(content: MailContent): string {
     `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">` +
     `<title>${escapeHtml(subject)}</title><style>${NARROW}</style>` +
     `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}${darkRules()}</style></head>` +
-    `<body ${painted({ back: 'ground', text: 'ink' }, `margin:0;padding:0;${FONT}`)}>` +
+    `<body ${styleAttributes({ back: 'ground', text: 'ink' }, `margin:0;padding:0;${FONT}`)}>` +
     `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${PADDING}</div>` +
-    `<table ${TABLE} ${painted({ back: 'ground' }, '')}><tr><td align="center" class="outer" style="padding:24px 12px">` +
+    `<table ${TABLE} ${styleAttributes({ back: 'ground' }, '')}><tr><td align="center" class="outer" style="padding:24px 12px">` +
     // Outlook on Windows does not support max-width.
     `<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->` +
     `<table ${TABLE} style="max-width:600px;table-layout:fixed">` +
-    `<tr><td ${painted({ text: 'accent' }, `padding:16px 32px;font-size:18px;line-height:24px;font-weight:700;${BREAK}`, 'pad')} align="left">` +
+    `<tr><td ${styleAttributes({ text: 'accent' }, `padding:16px 32px;font-size:18px;line-height:24px;font-weight:700;${BREAK}`, 'pad')} align="left">` +
     `${escapeHtml(sender)}</td></tr>` +
-    `<tr><td align="left" ${painted({ back: 'surface', edge: 'line' }, 'padding:32px 32px 16px;border-radius:12px;border-width:1px;border-style:solid', 'pad round')}>` +
+    `<tr><td align="left" ${styleAttributes({ back: 'surface', edge: 'line' }, 'padding:32px 32px 16px;border-radius:12px;border-width:1px;border-style:solid', 'pad round')}>` +
     `${renderBody(content)}</td></tr>` +
     `<tr><td align="left" class="pad" style="padding:20px 32px 32px">${footer.map(footerAsHtml).join('')}</td></tr>` +
     `</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
@@ -47,7 +47,7 @@ export function renderMailHtml(content: MailContent): string {
 
 function renderBody({ title, greeting, figure, blocks, action, closing }: MailContent): string {
   return [
-    `<h1 ${painted({ text: 'ink' }, `margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;${BREAK}`)}>${escapeHtml(title)}</h1>`,
+    `<h1 ${styleAttributes({ text: 'ink' }, `margin:0 0 16px;font-size:24px;line-height:32px;font-weight:700;${BREAK}`)}>${escapeHtml(title)}</h1>`,
     greeting === null ? '' : paragraph(greeting),
     figure ? figureAsHtml(figure) : '',
     ...blocks.map(blockAsHtml),
@@ -57,7 +57,7 @@ function renderBody({ title, greeting, figure, blocks, action, closing }: MailCo
 }
 
 function paragraph(text: string): string {
-  return `<p ${painted({ text: 'ink' }, TEXT)}>${lines(text)}</p>`;
+  return `<p ${styleAttributes({ text: 'ink' }, TEXT)}>${lines(text)}</p>`;
 }
 
 const LOOKS: Record<FigureLook, { back: Color; text: Color }> = {
@@ -71,10 +71,10 @@ function figureAsHtml({ label, value, note, look }: Figure): string {
   const { back, text } = LOOKS[look];
   const small = 'margin:0;font-size:14px;line-height:20px';
   return (
-    `<table ${TABLE} style="margin:0 0 20px"><tr><td ${painted({ back }, 'padding:16px 20px;border-radius:8px')}>` +
-    `<p ${painted({ text }, `${small};font-weight:600`)}>${escapeHtml(label)}</p>` +
-    `<p ${painted({ text: 'ink' }, 'margin:0;font-size:40px;line-height:48px;font-weight:700;white-space:nowrap', 'value')}>${escapeHtml(value)}</p>` +
-    (note === null ? '' : `<p ${painted({ text: 'ink' }, `${small};${BREAK}`)}>${lines(note)}</p>`) +
+    `<table ${TABLE} style="margin:0 0 20px"><tr><td ${styleAttributes({ back }, 'padding:16px 20px;border-radius:8px')}>` +
+    `<p ${styleAttributes({ text }, `${small};font-weight:600`)}>${escapeHtml(label)}</p>` +
+    `<p ${styleAttributes({ text: 'ink' }, 'margin:0;font-size:40px;line-height:48px;font-weight:700;white-space:nowrap', 'value')}>${escapeHtml(value)}</p>` +
+    (note === null ? '' : `<p ${styleAttributes({ text: 'ink' }, `${small};${BREAK}`)}>${lines(note)}</p>`) +
     `</td></tr></table>`
   );
 }
@@ -85,7 +85,7 @@ function blockAsHtml(block: Block): string {
       return paragraph(block.text);
     case 'note':
       return (
-        `<p ${painted({ text: 'ink', edge: 'line' }, `${TEXT};padding-left:12px;border-left-width:4px;border-left-style:solid`)}>` +
+        `<p ${styleAttributes({ text: 'ink', edge: 'line' }, `${TEXT};padding-left:12px;border-left-width:4px;border-left-style:solid`)}>` +
         `<strong>${escapeHtml(block.label)}</strong><br>${lines(block.text)}</p>`
       );
     case 'table':
@@ -94,7 +94,7 @@ function blockAsHtml(block: Block): string {
       return listAsHtml(block.items);
     case 'code':
       return (
-        `<pre ${painted({ back: 'sunk', text: 'ink' }, `margin:0 0 16px;padding:12px;border-radius:8px;font-size:12px;line-height:18px;white-space:pre-wrap;${BREAK}`)}>` +
+        `<pre ${styleAttributes({ back: 'sunk', text: 'ink' }, `margin:0 0 16px;padding:12px;border-radius:8px;font-size:12px;line-height:18px;white-space:pre-wrap;${BREAK}`)}>` +
         `${escapeHtml(block.lines.join('\n'))}</pre>`
       );
   }
@@ -102,41 +102,41 @@ function blockAsHtml(block: Block): string {
 
 function listAsHtml(items: string[]): string {
   const rows = items.map((item) => `<li style="margin:0 0 8px;${BREAK}">${lines(item)}</li>`);
-  return `<ul ${painted({ text: 'ink' }, 'margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:24px')}>${rows.join('')}</ul>`;
+  return `<ul ${styleAttributes({ text: 'ink' }, 'margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:24px')}>${rows.join('')}</ul>`;
 }
 
 function tableAsHtml(title: string, rows: [string, string][]): string {
-  const head = `<p ${painted({ text: 'ink' }, `${TEXT};margin-bottom:8px`)}><strong>${escapeHtml(title)}</strong></p>`;
-  if (rows.length === 0) return head;
+  const heading = `<p ${styleAttributes({ text: 'ink' }, `${TEXT};margin-bottom:8px`)}><strong>${escapeHtml(title)}</strong></p>`;
+  if (rows.length === 0) return heading;
   const cell = `padding:6px 0;border-top-width:1px;border-top-style:solid;font-size:15px;line-height:22px`;
   const body = rows.map(
     ([label, amount]) =>
-      `<tr><th scope="row" align="left" ${painted({ text: 'muted', edge: 'line' }, `${cell};font-weight:400;${BREAK}`)}>${escapeHtml(label)}</th>` +
-      `<td align="right" ${painted({ text: 'ink', edge: 'line' }, `${cell};padding-left:12px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`,
+      `<tr><th scope="row" align="left" ${styleAttributes({ text: 'muted', edge: 'line' }, `${cell};font-weight:400;${BREAK}`)}>${escapeHtml(label)}</th>` +
+      `<td align="right" ${styleAttributes({ text: 'ink', edge: 'line' }, `${cell};padding-left:12px;white-space:nowrap`)}>${escapeHtml(amount)}</td></tr>`,
   );
-  return `${head}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${body.join('')}</table>`;
+  return `${heading}<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px">${body.join('')}</table>`;
 }
 
 /** A button, and optionally the same URL as text to read and copy. */
 function actionAsHtml({ label, url, spelledOut }: MailAction): string {
   const href = escapeHtml(url);
-  const link = `<a href="${href}" ${painted({ text: 'muted' }, 'word-break:break-all')}>${href}</a>`;
+  const link = `<a href="${href}" ${styleAttributes({ text: 'muted' }, 'word-break:break-all')}>${href}</a>`;
   return (
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px" class="wide"><tr>` +
-    `<td ${painted({ back: 'accent' }, 'border-radius:8px')}><a href="${href}" ` +
-    `${painted({ text: 'on-accent', back: 'accent', edge: 'accent' }, 'display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none')}>` +
+    `<td ${styleAttributes({ back: 'accent' }, 'border-radius:8px')}><a href="${href}" ` +
+    `${styleAttributes({ text: 'on-accent', back: 'accent', edge: 'accent' }, 'display:inline-block;padding:12px 24px;border-width:1px;border-style:solid;border-radius:8px;font-size:16px;line-height:24px;font-weight:600;text-decoration:none')}>` +
     `${escapeHtml(label)}</a></td></tr></table>` +
     (spelledOut === undefined
       ? ''
-      : `<p ${painted({ text: 'muted' }, `${SMALL};margin-bottom:16px`)}>${escapeHtml(spelledOut)}<br>${link}</p>`)
+      : `<p ${styleAttributes({ text: 'muted' }, `${SMALL};margin-bottom:16px`)}>${escapeHtml(spelledOut)}<br>${link}</p>`)
   );
 }
 
 function footerAsHtml({ text, link }: FooterLine): string {
   const anchor = link
-    ? ` <a href="${escapeHtml(link.url)}" ${painted({ text: 'muted' }, 'text-decoration:underline')}>${escapeHtml(link.label)}</a>`
+    ? ` <a href="${escapeHtml(link.url)}" ${styleAttributes({ text: 'muted' }, 'text-decoration:underline')}>${escapeHtml(link.label)}</a>`
     : '';
-  return `<p ${painted({ text: 'muted' }, SMALL)}>${escapeHtml(text)}${anchor}</p>`;
+  return `<p ${styleAttributes({ text: 'muted' }, SMALL)}>${escapeHtml(text)}${anchor}</p>`;
 }
 
 function lines(text: string): string {

@@ -39,7 +39,7 @@ const PARTS = ['text', 'back', 'edge'] as const;
  * The `class` and `style` attributes of an element.
  * @param style everything except colors
  */
-export function painted(paint: Paint, style: string, more = ''): string {
+export function styleAttributes(paint: Paint, style: string, more = ''): string {
   const used = PARTS.flatMap((part) => (paint[part] ? [[part, paint[part]] as const] : []));
   const classes = [...used.map(([part, color]) => `${NAMES[part]}-${color}`), ...(more ? [more] : [])];
   const colors = used.map(([part, color]) => `${PROPERTIES[part]}:${PALETTE[color].light}`);

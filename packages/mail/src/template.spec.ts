@@ -35,7 +35,7 @@ const CONTENT: MailContent = {
 const html = (more: Partial<MailContent> = {}): string => renderMailHtml({ ...CONTENT, ...more });
 
 describe('the plain text of an email', () => {
-  it('has all of it, in the order of the HTML', () => {
+  it('has all content in the order of the HTML', () => {
     expect(renderMailText(CONTENT)).toBe(
       [
         'Hello María,',
@@ -52,7 +52,7 @@ describe('the plain text of an email', () => {
     );
   });
 
-  it('leaves out what there is not', () => {
+  it('omits missing parts', () => {
     const bare = {
       ...CONTENT,
       greeting: null,
@@ -67,7 +67,7 @@ describe('the plain text of an email', () => {
 });
 
 describe('the HTML of an email', () => {
-  it('begins with what a mailbox shows beside the subject, and has one heading, one figure and one button', () => {
+  it('begins with the preview text, and has one heading, one figure and one button', () => {
     const shown = html()
       .replace(/<head>.*<\/head>/, '')
       .replace(/<[^>]+>/g, '|');
@@ -77,14 +77,14 @@ describe('the HTML of an email', () => {
     expect(html().match(/text-decoration:none/g)).toHaveLength(1);
   });
 
-  it('is at most 600 pixels wide, as wide as the screen below that, and never breaks an amount', () => {
+  it('is at most 600 px wide, adapts to narrower screens, and never wraps an amount', () => {
     expect(html()).toContain('max-width:600px');
     expect(html()).toMatch(/white-space:nowrap" ?>\$40\.00/);
     expect(html()).toMatch(/white-space:nowrap">\$45\.00/);
     expect(html()).not.toMatch(/[^-]width:\d+px|min-width/);
   });
 
-  it('shows all text as text', () => {
+  it('escapes all text', () => {
     const evil = '<img src=x onerror="x()">\'&';
     const { blocks } = CONTENT;
     const everywhere = html({
@@ -102,11 +102,11 @@ describe('the HTML of an email', () => {
     expect(everywhere).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt;&#39;&amp;');
   });
 
-  it('loads nothing', () => {
+  it('loads no external resources', () => {
     expect(html()).not.toMatch(/<(img|script|link|iframe)|url\(|@import/i);
   });
 
-  it('has a dark color for each light one, also where Outlook darkens by itself', () => {
+  it('has a dark color for each light one, also for Outlook with its own dark mode', () => {
     for (const name of html().match(/\b[cbe]-[a-z-]+(?=[ "])/g)!) {
       expect(html()).toMatch(new RegExp(`\\.${name}\\{[a-z-]+:#[0-9a-f]{6} !important\\}`));
       expect(html()).toMatch(new RegExp(`\\[data-ogs[cb]\\] \\.${name}\\{`));
@@ -114,8 +114,8 @@ describe('the HTML of an email', () => {
   });
 });
 
-describe('its colors', () => {
-  it('are those of the product', () => {
+describe('the colors of an email', () => {
+  it('match the palette of the product', () => {
     expect(PALETTE).toEqual(
       Object.fromEntries(Object.keys(PALETTE).map((name) => [name, colors[name as keyof typeof colors]])),
     );
@@ -150,7 +150,7 @@ describe('its colors', () => {
     ['warn', 'warn-soft'],
     ['ink', 'danger-soft'],
     ['danger', 'danger-soft'],
-  ] as const)('%s on %s can be read in light, in dark, and inverted', (text, back) => {
+  ] as const)('%s on %s is readable in light, dark and inverted mode', (text, back) => {
     for (const scheme of ['light', 'dark'] as const)
       expect(contrast(PALETTE[text][scheme], PALETTE[back][scheme])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(inverted(PALETTE[text].light), inverted(PALETTE[back].light))).toBeGreaterThanOrEqual(
@@ -159,14 +159,14 @@ describe('its colors', () => {
   });
 });
 
-describe('a subject', () => {
-  it('is one line without marks that turn it around, however the names in it are written', () => {
+describe('the subject of an email', () => {
+  it('is one line without control characters or direction marks', () => {
     expect(toSubjectLine('Pago:\r\nBcc: a@b.test\t \u202eabc\u2028d\u0000')).toBe(
       'Pago: Bcc: a@b.test abc d',
     );
   });
 
-  it('is at most 150 characters long, and cuts no character in two', () => {
+  it('is at most 150 characters long, and splits no character', () => {
     expect(toSubjectLine('x'.repeat(151))).toBe(`${'x'.repeat(149)}…`);
     expect(shorten('👩‍👩‍👧‍👦'.repeat(3), 2)).toBe('👩‍👩‍👧‍👦…');
     expect(shorten('Liga Ñandú', 10)).toBe('Liga Ñandú');

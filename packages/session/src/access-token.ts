@@ -13,12 +13,12 @@ export interface TokenResponse {
  * The access token is kept in memory only. localStorage records whose session there is, so that visitors do not trigger
  * a request for one, and other tabs notice a login or logout.
  */
-const SESSION_NOTE = 'touchline.session';
+const SESSION_KEY = 'touchline.session';
 /** Using a refresh token twice ends the session, so only one tab of portal and console refreshes at a time. */
 const REFRESH_LOCK = 'touchline-session';
 /** When a refresh started that no page has seen finish yet. */
 const REFRESH_STARTED = 'touchline.refresh-begun';
-const LONGEST_REFRESH_MS = 2000;
+const MAX_REFRESH_MS = 2000;
 
 let current: { token: string; expiresAt: number } | undefined;
 
@@ -28,30 +28,30 @@ export function accessToken(): string | undefined {
 
 export function storeToken({ access_token: token, expires_in: seconds, user }: TokenResponse): void {
   current = { token, expiresAt: Date.now() + seconds * 1000 };
-  localStorage.setItem(SESSION_NOTE, user.id);
+  localStorage.setItem(SESSION_KEY, user.id);
 }
 
 export function clearToken(): void {
   current = undefined;
-  localStorage.removeItem(SESSION_NOTE);
+  localStorage.removeItem(SESSION_KEY);
 }
 
 export function mayHaveSession(): boolean {
-  return localStorage.getItem(SESSION_NOTE) !== null;
+  return localStorage.getItem(SESSION_KEY) !== null;
 }
 
 /** Registers a callback for logins and logouts in other tabs. */
 export function onSessionChangeInOtherTab(changed: () => void): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    if (key === SESSION_NOTE && oldValue !== newValue) changed();
+    if (key === SESSION_KEY && oldValue !== newValue) changed();
   });
 }
 
 /** A page left during a refresh releases the lock before its cookie has arrived. */
 async function waitForAbandonedRefresh(): Promise<void> {
   const age = Date.now() - Number(localStorage.getItem(REFRESH_STARTED) ?? 0);
-  if (age >= 0 && age < LONGEST_REFRESH_MS)
-    await new Promise((resolve) => setTimeout(resolve, LONGEST_REFRESH_MS - age));
+  if (age >= 0 && age < MAX_REFRESH_MS)
+    await new Promise((resolve) => setTimeout(resolve, MAX_REFRESH_MS - age));
 }
 
 async function refresh(): Promise<void> {

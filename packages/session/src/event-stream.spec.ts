@@ -39,7 +39,7 @@ async function listen() {
 }
 
 describe('a stream of server-sent events', () => {
-  it.each([1, 7, 1000])('is read in pieces of %d bytes, until the session ends', async (size) => {
+  it.each([1, 7, 1000])('is read in chunks of %d bytes until the session ends', async (size) => {
     answerInPieces([STREAM, size]);
     expect(await listen()).toEqual({
       events: ['hello', 'change', 'bye'],
@@ -49,7 +49,7 @@ describe('a stream of server-sent events', () => {
     });
   });
 
-  it('that breaks off is opened again from the position of the last heartbeat', async () => {
+  it('reconnects from the position of the last heartbeat after it breaks off', async () => {
     const fetched = answerInPieces([STREAM.slice(0, STREAM.indexOf('event: bye')), 1000], [STREAM, 1000]);
     const { states } = await listen();
     expect(states).toEqual([true, false, true, false]);

@@ -78,7 +78,7 @@ describe('a stream while the tab is visible', () => {
     expect(opened.map(({ signal }) => signal.aborted)).toEqual([false]);
   });
 
-  it('says nothing of a connection that is back at once, and reports one that stays lost', async () => {
+  it('does not report a connection that recovers at once, but reports one that stays lost', async () => {
     opened[0]!.break();
     await jest.advanceTimersByTimeAsync(1000);
     expect([opened.length, states]).toEqual([2, [true, true]]);

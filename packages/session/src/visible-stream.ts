@@ -4,7 +4,7 @@ import type { StreamListener } from './event-stream.js';
 /** A hidden tab closes its connection after this time, because a browser allows six per host. */
 const HIDDEN_MS = 60_000;
 /** A connection restored within this time is not reported as lost. */
-const WORTH_TELLING_MS = 1200;
+const LOST_AFTER_MS = 1200;
 
 export interface VisibleStreamListener extends StreamListener {
   /** Called when the tab is hidden or shown. */
@@ -19,9 +19,9 @@ export interface VisibleStreamListener extends StreamListener {
 export function listenWhileVisible(listener: VisibleStreamListener): () => void {
   let stop = new AbortController();
   let lastId: string | undefined;
-  let telling: ReturnType<typeof setTimeout> | undefined;
-  let leaving: ReturnType<typeof setTimeout> | undefined;
-  const begin = (): void => {
+  let lostTimer: ReturnType<typeof setTimeout> | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
+  const start = (): void => {
     stop = new AbortController();
     const { signal } = stop;
     const stream: StreamListener = {
@@ -29,27 +29,27 @@ export function listenWhileVisible(listener: VisibleStreamListener): () => void 
       onState: (isLive) => {
         // Each failed attempt reports this again; only the first one starts the timer.
         if (!isLive && !signal.aborted)
-          telling ??= setTimeout(() => listener.onState(false), WORTH_TELLING_MS);
+          lostTimer ??= setTimeout(() => listener.onState(false), LOST_AFTER_MS);
         if (!isLive) return;
-        clearTimeout(telling);
-        telling = undefined;
+        clearTimeout(lostTimer);
+        lostTimer = undefined;
         listener.onState(true);
       },
     };
     void listenToEvents(stream, signal, lastId).then((position) => (lastId = position));
   };
   const onVisibility = (): void => {
-    clearTimeout(leaving);
+    clearTimeout(closeTimer);
     listener.onVisibility?.(document.hidden);
-    if (document.hidden) leaving = setTimeout(() => stop.abort(), HIDDEN_MS);
-    else if (stop.signal.aborted) begin();
+    if (document.hidden) closeTimer = setTimeout(() => stop.abort(), HIDDEN_MS);
+    else if (stop.signal.aborted) start();
   };
-  begin();
+  start();
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     document.removeEventListener('visibilitychange', onVisibility);
-    clearTimeout(telling);
-    clearTimeout(leaving);
+    clearTimeout(lostTimer);
+    clearTimeout(closeTimer);
     stop.abort();
   };
 }

@@ -16,7 +16,7 @@ interface Props {
   action: string;
   /** Whether the action deletes something that cannot be restored. */
   isDanger?: boolean;
-  act: () => Promise<unknown>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
   renderProblem?: (error: Error) => ReactNode;
   children?: ReactNode;
@@ -29,7 +29,7 @@ export function ConfirmDialog({
   title,
   action,
   isDanger,
-  act,
+  onConfirm,
   onClose,
   renderProblem = renderText,
   children,
@@ -41,7 +41,7 @@ export function ConfirmDialog({
     setBusy(true);
     setProblem(undefined);
     try {
-      await act();
+      await onConfirm();
       onClose();
     } catch (error) {
       setProblem(error as Error);

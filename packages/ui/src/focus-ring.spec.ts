@@ -12,13 +12,13 @@ function ringsIn(css: string): string[] {
 }
 
 it.each(['packages/ui/src/theme.css', 'league-app/src/site/style.ts', 'league-app/src/site/style-game.ts'])(
-  'a focus ring is for who goes by keyboard: no rule of %s draws one after a click',
+  'focus rings are for keyboard users: no rule in %s draws one after a click',
   (file) => {
     expect(ringsIn(read(file)).filter((selector) => !selector.endsWith(':focus-visible'))).toEqual([]);
   },
 );
 
-it('no component draws a ring of its own', () => {
+it('no component draws its own focus ring', () => {
   const folders = ['owner-ui/src', 'league-app/web/src', 'packages/ui/src'];
   const files = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -13,16 +13,16 @@ export function useServerErrors<T extends FieldValues>({ setError, setFocus }: U
   return (
     error: unknown,
     names: Partial<Record<string, Path<T>>> = {},
-    known: readonly string[] = [],
+    knownFields: readonly string[] = [],
   ): void => {
     const problem = error instanceof Error ? error : new Error(String(error));
     const fields = problem instanceof Problem ? problem.fields : [];
-    const told = fields.flatMap(({ field, message }) => {
-      const name = names[field] ?? (known.includes(field) ? (field as Path<T>) : undefined);
+    const fieldErrors = fields.flatMap(({ field, message }) => {
+      const name = names[field] ?? (knownFields.includes(field) ? (field as Path<T>) : undefined);
       return name ? [{ name, message }] : [];
     });
-    for (const { name, message } of told) setError(name, { type: 'server', message });
-    if (told[0]) return setFocus(told[0].name);
+    for (const { name, message } of fieldErrors) setError(name, { type: 'server', message });
+    if (fieldErrors[0]) return setFocus(fieldErrors[0].name);
     setError('root.server', { type: 'server', message: fields[0]?.message ?? text(problem) });
   };
 }

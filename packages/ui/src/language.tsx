@@ -30,30 +30,30 @@ interface Props {
 
 /** Shows its children in the chosen language, once its texts are loaded. */
 export function LanguageProvider({ load, timeZone, children }: Props) {
-  const [wanted, setWanted] = useState(firstLanguage);
-  const [shown, setShown] = useState<{ language: Language; messages: Partial<Messages> }>();
+  const [requested, setRequested] = useState(firstLanguage);
+  const [loaded, setLoaded] = useState<{ language: Language; messages: Partial<Messages> }>();
   useEffect(() => {
     let isCurrent = true;
-    setRequestLanguage(wanted);
-    void load(wanted).then((messages) => {
+    setRequestLanguage(requested);
+    void load(requested).then((messages) => {
       if (!isCurrent) return;
-      document.documentElement.lang = wanted;
-      startTransition(() => setShown({ language: wanted, messages }));
+      document.documentElement.lang = requested;
+      startTransition(() => setLoaded({ language: requested, messages }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [load, wanted]);
+  }, [load, requested]);
   const choose = useCallback((language: Language) => {
     storeLanguage(language);
-    setWanted(language);
+    setRequested(language);
   }, []);
-  if (!shown) return null;
+  if (!loaded) return null;
   return (
-    <LanguageContext value={{ language: shown.language, choose }}>
+    <LanguageContext value={{ language: loaded.language, choose }}>
       <IntlProvider
-        locale={LOCALES[shown.language]}
-        messages={shown.messages as Messages}
+        locale={LOCALES[loaded.language]}
+        messages={loaded.messages as Messages}
         timeZone={timeZone}
       >
         {children}

@@ -8,8 +8,8 @@ const ALL = LEVELS.flatMap((red) =>
   LEVELS.flatMap((green) => LEVELS.map((blue) => `#${red}${green}${blue}`)),
 );
 
-describe("a league's colour in the organiser's app", () => {
-  it.each(['light', 'dark'] as const)('can be read whatever it is, %s (AA, 4.5)', (scheme) => {
+describe("a league's color in the organizer's app", () => {
+  it.each(['light', 'dark'] as const)('is readable whatever it is, %s (AA, 4.5)', (scheme) => {
     for (const color of ALL) {
       const tokens = chooseAccentTokens(color);
       const accent = tokens.accent[scheme];
@@ -28,12 +28,12 @@ describe("a league's colour in the organiser's app", () => {
     }
   });
 
-  it('is left as it was chosen where it can be read', () => {
+  it('stays as chosen when it is readable', () => {
     expect(chooseAccentTokens('#7a2e8e').accent.light).toBe('#7a2e8e');
     expect(chooseAccentTokens('#97c3f7').accent.dark).toBe('#97c3f7');
   });
 
-  it("is the product's own green where the league has chosen none", () => {
+  it("is the product's green when the league has chosen no color", () => {
     for (const color of [null, 'no colour', '#0b6b3a'])
       expect(chooseAccentTokens(color).accent).toEqual(colors.accent);
   });

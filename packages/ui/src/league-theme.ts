@@ -12,13 +12,18 @@ type AccentTokens = Record<AccentToken, Record<Scheme, string>>;
 
 /** The product's own colors. */
 const { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft } = colors;
-const OWN: AccentTokens = { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft };
+const PRODUCT_TOKENS: AccentTokens = {
+  accent,
+  'accent-strong': strong,
+  'on-accent': onAccent,
+  'accent-soft': soft,
+};
 
 /**
  * The tokens that a league's color replaces; an illegible color is darkened in light mode and lightened in dark mode.
  */
 export function chooseAccentTokens(color: string | null): AccentTokens {
-  if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return OWN;
+  if (!/^#[0-9a-f]{6}$/.test(color ?? '') || color === DEFAULT_ACCENT) return PRODUCT_TOKENS;
   const { ground, light } = chooseAccent(color);
   const day = readable(ground, 'light');
   const night = readable(light, 'dark');
@@ -31,10 +36,10 @@ export function chooseAccentTokens(color: string | null): AccentTokens {
 }
 
 function readable(color: string, scheme: Scheme): string {
-  const towards = scheme === 'light' ? '#000000' : '#ffffff';
-  let found = color;
-  while (!isReadable(found, scheme)) found = mixColors(found, towards, STEP);
-  return found;
+  const target = scheme === 'light' ? '#000000' : '#ffffff';
+  let adjusted = color;
+  while (!isReadable(adjusted, scheme)) adjusted = mixColors(adjusted, target, STEP);
+  return adjusted;
 }
 
 function isReadable(color: string, scheme: Scheme): boolean {

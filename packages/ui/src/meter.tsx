@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const FILLS = { ok: 'bg-good', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
+const FILL_CLASSES = { ok: 'bg-good', amber: 'bg-fill-warn', red: 'bg-fill-danger' };
 
 interface Props {
   name: string;
@@ -9,7 +9,7 @@ interface Props {
   valueText?: string;
   /** 1 is full. */
   share: number;
-  state: keyof typeof FILLS;
+  state: keyof typeof FILL_CLASSES;
   children?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function Meter({ name, amounts, valueText = amounts, share, state, childr
         aria-valuetext={valueText}
         className="h-2.5 overflow-hidden rounded-full border border-edge bg-sunk"
       >
-        <div className={`h-full ${FILLS[state]}`} style={{ width: `${percent}%` }} />
+        <div className={`h-full ${FILL_CLASSES[state]}`} style={{ width: `${percent}%` }} />
       </div>
       {children}
     </li>

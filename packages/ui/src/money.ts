@@ -11,9 +11,9 @@ export interface Currency {
  */
 export function formatDecimal(minor: number, exponent: number): string {
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0');
-  const whole = digits.slice(0, digits.length - exponent);
+  const integer = digits.slice(0, digits.length - exponent);
   const sign = minor < 0 ? '-' : '';
-  return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`;
+  return exponent === 0 ? `${sign}${integer}` : `${sign}${integer}.${digits.slice(-exponent)}`;
 }
 
 /** Cached, as creating a formatter is the slow part of formatting. */
@@ -37,9 +37,9 @@ function cachedFormat(locale: string, { currency, exponent }: Currency): Intl.Nu
 /** Formats an amount in minor units (R1) for a locale: $12.50. */
 export function formatMoney(minor: number, currency: Currency, locale: string): string {
   const decimal = formatDecimal(Math.abs(minor), currency.exponent);
-  const written = cachedFormat(locale, currency).format(decimal as unknown as number);
+  const formatted = cachedFormat(locale, currency).format(decimal as unknown as number);
   // The sign always comes first: es-EC would write $-40,00.
-  return minor < 0 ? `-${written}` : written;
+  return minor < 0 ? `-${formatted}` : formatted;
 }
 
 /** Digits, optionally with decimals after a point or comma. */
@@ -55,14 +55,14 @@ export function parseAmount(text: string, exponent: number): number | null {
   const bare = text.replace(/[\s$€£]/g, '');
   const plain = PLAIN.exec(bare);
   if (plain && (plain[2] ?? '').length <= exponent) return toMinor(plain[1]!, plain[2], exponent);
-  const [, whole, sign = '', fraction] = GROUPED.exec(bare) ?? [];
-  if (whole === undefined || (fraction ?? '').length > exponent) return null;
+  const [, integer, sign = '', fraction] = GROUPED.exec(bare) ?? [];
+  if (integer === undefined || (fraction ?? '').length > exponent) return null;
   // A single separator could be the decimal one, unless the currency has no decimals.
-  const isClear = fraction !== undefined || whole.split(sign).length > 2 || exponent === 0;
-  return isClear ? toMinor(whole.replaceAll(sign, ''), fraction, exponent) : null;
+  const isUnambiguous = fraction !== undefined || integer.split(sign).length > 2 || exponent === 0;
+  return isUnambiguous ? toMinor(integer.replaceAll(sign, ''), fraction, exponent) : null;
 }
 
-function toMinor(whole: string, fraction: string | undefined, exponent: number): number | null {
-  const minor = Number(whole + (fraction ?? '').padEnd(exponent, '0'));
+function toMinor(integer: string, fraction: string | undefined, exponent: number): number | null {
+  const minor = Number(integer + (fraction ?? '').padEnd(exponent, '0'));
   return Number.isSafeInteger(minor) ? minor : null;
 }

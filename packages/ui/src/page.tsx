@@ -8,11 +8,11 @@ import { useProblemText } from './problem-text.js';
 interface TitleProps {
   children: string;
   /** The same text with markup. */
-  shown?: ReactNode;
+  visibleTitle?: ReactNode;
 }
 
 /** The heading of a screen. Sets the window's title and takes the focus, so that screen readers start here. */
-export function PageTitle({ children, shown = children }: TitleProps) {
+export function PageTitle({ children, visibleTitle = children }: TitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · Touchline`;
@@ -32,7 +32,7 @@ export function PageTitle({ children, shown = children }: TitleProps) {
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-xl font-bold tracking-tight sm:text-2xl">
-      {shown}
+      {visibleTitle}
     </h1>
   );
 }

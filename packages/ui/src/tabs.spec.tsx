@@ -9,17 +9,17 @@ type Name = (typeof NAMES)[number];
 const tabs = NAMES.map((name) => ({ name, label: name }));
 
 function open() {
-  const onShow = jest.fn();
+  const onSelect = jest.fn();
   function Shown() {
-    const [shown, setShown] = useState<Name>('account');
+    const [selected, setSelected] = useState<Name>('account');
     const show = (name: Name): void => {
-      onShow(name);
-      setShown(name);
+      onSelect(name);
+      setSelected(name);
     };
     return (
-      <Tabs label="Sections" {...{ tabs, shown }} onShow={show}>
-        <p>about {shown}</p>
-        <button type="button" onClick={() => setShown('account')}>
+      <Tabs label="Sections" {...{ tabs, selected }} onSelect={show}>
+        <p>about {selected}</p>
+        <button type="button" onClick={() => setSelected('account')}>
           back
         </button>
       </Tabs>
@@ -27,17 +27,17 @@ function open() {
   }
   render(<Shown />);
   const tab = (name: Name) => screen.getByRole('tab', { name });
-  return { user: userEvent.setup({ delay: null }), onShow, tab };
+  return { user: userEvent.setup({ delay: null }), onSelect, tab };
 }
 
-it('no script moves the focus to a tab that is pressed: browsers would draw its ring', () => {
+it('pressing a tab does not focus it by script, so that browsers draw no focus ring', () => {
   const { tab } = open();
   fireEvent.mouseDown(tab('usage'), { button: 0 });
   expect(document.activeElement).not.toBe(tab('usage'));
 });
 
-it('a click shows a tab, and asks for it once', async () => {
-  const { user, onShow, tab } = open();
+it('clicking a tab shows it, and reports it once', async () => {
+  const { user, onSelect, tab } = open();
   await user.click(tab('usage'));
   await screen.findByText('about usage');
   await user.click(screen.getByRole('button', { name: 'back' }));
@@ -45,10 +45,10 @@ it('a click shows a tab, and asks for it once', async () => {
   // The focus does not move, as in Safari, so only the click reports the tab.
   fireEvent.click(tab('usage'));
   await screen.findByText('about usage');
-  expect(onShow.mock.calls).toEqual([['usage'], ['usage']]);
+  expect(onSelect.mock.calls).toEqual([['usage'], ['usage']]);
 });
 
-it('arrow keys show the next tab', async () => {
+it('arrow key shows the next tab', async () => {
   const { user } = open();
   await user.tab();
   await user.keyboard('{ArrowRight}');

@@ -35,7 +35,7 @@ const PAIRS: [Color, Color][] = [
   ['on-accent', 'accent-strong'],
 ];
 
-describe('the colours', () => {
+describe('color tokens', () => {
   it.each(Object.keys(colors) as Color[])('%s is the same in theme.css', (name) => {
     const { light, dark } = colors[name];
     expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
@@ -55,7 +55,7 @@ describe('the colours', () => {
   );
 });
 
-it.each(Object.entries(typeScale))('the size %s is the same in theme.css', (name, size) => {
+it.each(Object.entries(typeScale))('the font size %s is the same in theme.css', (name, size) => {
   expect(css).toContain(`--text-${name}: ${size};`);
 });
 

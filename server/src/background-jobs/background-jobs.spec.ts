@@ -33,8 +33,8 @@ function runner(kind: JobKind, handler: JobHandler): JobRunner {
   return new JobRunner(jobs, handlers, new DailyCleanup(), database.db);
 }
 
-describe('a job with items', () => {
-  it('does each once and counts what came of them; a retry does again what failed, and nothing else', async () => {
+describe('a background job with items', () => {
+  it('processes each item once, counts the outcomes, and repeats only failed items on a retry', async () => {
     const items = Array.from({ length: 10 }, item);
     const [bad, late, odd] = items.map(({ subject_id }) => subject_id);
     const done: string[] = [];
@@ -75,12 +75,12 @@ describe('a job with items', () => {
     await expect(jobs.retry(id)).rejects.toMatchObject({ code: 'JOB_NOT_FAILED' });
   });
 
-  it('is continued by another worker where one has died, and no item that is done is done again', async () => {
+  it('continues in another worker after a crash without repeating finished items', async () => {
     const items = Array.from({ length: 6 }, item);
     const { id } = await jobs.request({ kind: 'remind', userId: USER, items });
     // A worker that finished two items and was killed.
     await jobs.claim();
-    for (const done of await jobs.nextItems(id, 2)) await jobs.settle(done, { status: 'succeeded' });
+    for (const done of await jobs.nextItems(id, 2)) await jobs.complete(done, { status: 'succeeded' });
     const again: string[] = [];
     const other = runner('remind', {
       doItem: async ({ subject_id }) => {
@@ -95,7 +95,7 @@ describe('a job with items', () => {
     expect(await jobs.get(id)).toMatchObject({ status: 'succeeded', succeeded: 6 });
   });
 
-  it('is one for all who ask while it is under way; what they ask for is added', async () => {
+  it('joins concurrent requests into one job and adds their items', async () => {
     const [first, second] = [item(), item()];
     const ask = (items: NewItem[]) =>
       jobs.request({ kind: 'retry_billing_items', userId: USER, items, joins: true });
@@ -104,15 +104,15 @@ describe('a job with items', () => {
     expect((await jobs.get(asked[0].id)).total).toBe(2);
   });
 
-  it('is refused as the sixth of its kind at once', async () => {
+  it('is rejected with TOO_MANY_JOBS when five jobs of its kind are open', async () => {
     const ask = () => jobs.request({ kind: 'remind', userId: USER, items: [item()] });
     for (let n = 0; n < 5; n += 1) await ask();
     await expect(ask()).rejects.toMatchObject({ code: 'TOO_MANY_JOBS', status: 409 });
   });
 });
 
-describe('a job that is one piece of work', () => {
-  it('keeps its result', async () => {
+describe('a background job without items', () => {
+  it('stores its result', async () => {
     const worker = runner('verify_ledger', { run: async () => ({ ok: true, events: 3 }) });
     const { id } = await jobs.request({ kind: 'verify_ledger', userId: USER });
     await worker.runNext();
@@ -123,14 +123,14 @@ describe('a job that is one piece of work', () => {
     });
   });
 
-  it('says by its code why it could not be done', async () => {
+  it('stores the error code when it fails', async () => {
     const failing = () => Promise.reject(new DomainError('LEDGER_VERIFICATION_FAILED', 503));
     const { id } = await jobs.request({ kind: 'verify_ledger', userId: USER });
     await runner('verify_ledger', { run: failing }).runNext();
     expect(await jobs.get(id)).toMatchObject({ status: 'failed', error: 'LEDGER_VERIFICATION_FAILED' });
   });
 
-  it('is left to the next worker by one that is stopped', async () => {
+  it('stays pending for the next worker when its worker is stopped', async () => {
     const { id } = await jobs.request({ kind: 'verify_ledger', userId: USER });
     const worker: JobRunner = runner('verify_ledger', {
       run: async () => {

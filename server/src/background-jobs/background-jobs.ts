@@ -10,7 +10,7 @@ const COLUMNS = `id, kind, status, requested_by, params, total, succeeded, faile
 /** Limit of open jobs per kind: more of them would repeat the same work, or only wait for each other. */
 const MAX_OPEN = 5;
 const LEASE_SECONDS = 30;
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 export interface JobRequest {
   kind: JobKind;
@@ -106,7 +106,7 @@ export class BackgroundJobs {
   }
 
   /** Releases a job to the next worker. */
-  async giveBack(id: string): Promise<void> {
+  async requeue(id: string): Promise<void> {
     await this.db.query(
       `UPDATE public.background_job SET status = 'pending', lease_until = NULL WHERE id = $1 AND status = 'running'`,
       [id],
@@ -121,7 +121,7 @@ export class BackgroundJobs {
     );
   }
 
-  async settle({ id }: JobItem, outcome: ItemOutcome): Promise<void> {
+  async complete({ id }: JobItem, outcome: ItemOutcome): Promise<void> {
     await this.db.query(
       `UPDATE public.background_job_item SET status = $2, code = $3, updated = clock_timestamp()
        WHERE id = $1 AND status = 'pending'`,
@@ -156,7 +156,7 @@ export class BackgroundJobs {
     const removed = await this.db.query(
       `DELETE FROM public.background_job WHERE status IN ('succeeded', 'failed')
          AND created < now() - $1 * interval '1 day' RETURNING id`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     return removed.length;
   }

@@ -22,7 +22,7 @@ export class JobHandlers {
 }
 
 /** Items processed concurrently: they mostly wait for the database. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const RENEW_MS = 10_000;
 
 /** Runs the jobs that staff start, one at a time in each worker. */
@@ -41,7 +41,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
     this.loop = new PollingLoop({ poll: () => this.runNext() }, (error) => this.log.error(error), {
       idleMs: 1_000,
       // The job of a killed worker becomes available when its lease expires.
-      quietMs: 15_000,
+      fallbackPollMs: 15_000,
       wakeOn: { signals, topics: ['jobs'] },
     });
   }
@@ -78,7 +78,7 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
       await this.jobs.finish(job.id, { result });
     } catch (error) {
       // The worker is stopping: the next one continues the job.
-      if (this.stopping) await this.jobs.giveBack(job.id);
+      if (this.stopping) await this.jobs.requeue(job.id);
       else await this.jobs.finish(job.id, { error: this.codeOf(job, error) });
     }
   }
@@ -89,11 +89,11 @@ export class JobRunner implements OnApplicationBootstrap, OnModuleDestroy {
   ): Promise<void> {
     do {
       for (;;) {
-        if (this.stopping) return this.jobs.giveBack(job.id);
-        const items = await this.jobs.nextItems(job.id, AT_ONCE);
+        if (this.stopping) return this.jobs.requeue(job.id);
+        const items = await this.jobs.nextItems(job.id, CONCURRENCY);
         if (items.length === 0) break;
         await Promise.all(
-          items.map(async (item) => this.jobs.settle(item, await this.tryItem(item, job, doItem))),
+          items.map(async (item) => this.jobs.complete(item, await this.tryItem(item, job, doItem))),
         );
         await this.jobs.recount(job.id);
       }

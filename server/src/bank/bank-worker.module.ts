@@ -16,7 +16,7 @@ class ReceiptReadingLoop implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: Config,
   ) {
     this.loop = new PollingLoop(readings, (error) => this.log.error(error), {
-      ...{ idleMs: 5_000, quietMs: 60_000 },
+      ...{ idleMs: 5_000, fallbackPollMs: 60_000 },
       wakeOn: { signals: db.signals, topics: ['receipts'] },
     });
   }

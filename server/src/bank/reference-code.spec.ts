@@ -9,7 +9,7 @@ import { findReferenceCodes, formatReferenceCode, isReferenceCode } from './refe
 const CODE = 'ACDEFGM';
 
 describe('a reference code', () => {
-  it('has a character by which the others are checked', () => {
+  it('is valid only with the right length, alphabet and check character', () => {
     expect(isReferenceCode(CODE)).toBe(true);
     expect(isReferenceCode('ACDEFGN')).toBe(false);
     expect(isReferenceCode('ACDEFG')).toBe(false);
@@ -29,7 +29,7 @@ describe('a reference code', () => {
   });
 
   it.each([['PAGO ACDE-FGN'], ['PAGO 4CDEFGM'], ['PAGO ACD0FGM'], ['PAGO ACDE FOM']])(
-    'is among what "%s" may mean',
+    'is a possible correction of "%s"',
     (text) => {
       const found = findReferenceCodes(text);
       expect(found).toContainEqual({ code: CODE, exact: false });
@@ -39,13 +39,13 @@ describe('a reference code', () => {
   );
 
   it.each([['TRANSFERENCIA RECIBIDA DE MARIA'], ['ACDEF'], ['XACDEFGM'], ['']])(
-    'is not exact in "%s"',
+    'has no exact match in "%s"',
     (text) => {
       expect(findReferenceCodes(text).filter(({ exact }) => exact)).toEqual([]);
     },
   );
 
-  it('shows each wrong character and each two that are swapped', () => {
+  it('detects every wrong character and every swap of neighboring characters', () => {
     const characters = [...'34679ACDEFGHJKMNPRTVWXY'];
     const six = fc.array(fc.constantFrom(...characters), { minLength: 6, maxLength: 6 });
     fc.assert(

@@ -32,10 +32,10 @@ export interface FoundCode {
 }
 
 /** The valid code that results from replacing the character at this position; undefined if there is none. */
-function repaired(window: string, place: number): string | undefined {
+function repaired(window: string, index: number): string | undefined {
   for (const character of CHARACTERS) {
-    if (character === window[place]) continue;
-    const code = window.slice(0, place) + character + window.slice(place + 1);
+    if (character === window[index]) continue;
+    const code = window.slice(0, index) + character + window.slice(index + 1);
     if (isReferenceCode(code)) return code;
   }
   return undefined;
@@ -72,12 +72,12 @@ function listWindows(text: string): string[] {
 export function findReferenceCodes(text: string): FoundCode[] {
   const windows = listWindows(text);
   const exact = windows.filter(isReferenceCode);
-  const near = windows
+  const almost = windows
     .filter((window) => !isReferenceCode(window))
-    .flatMap((window) => [...window].flatMap((_, place) => repaired(window, place) ?? []));
+    .flatMap((window) => [...window].flatMap((_, index) => repaired(window, index) ?? []));
   const found = [
     ...exact.map((code) => ({ code, exact: true })),
-    ...near.map((code) => ({ code, exact: false })),
+    ...almost.map((code) => ({ code, exact: false })),
   ];
   return found.filter(({ code }, n) => found.findIndex((other) => other.code === code) === n);
 }

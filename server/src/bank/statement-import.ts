@@ -10,9 +10,9 @@ import type { Querier } from '../platform/database/index.js';
 import { InvalidInput } from '../platform/http/index.js';
 import type { UploadedFile } from '../platform/http/index.js';
 import { logActivity } from '../record-store/index.js';
-import { payerKey } from './matching/words.js';
+import { payerKey } from './matching/common-words.js';
 import { findNewLines } from './lines/known-lines.js';
-import type { KnownLine, NewLine } from './lines/known-lines.js';
+import type { ImportedLine, NewLine } from './lines/known-lines.js';
 import { periodOf, readStatement } from './statements/read.js';
 import type { ReadFile } from './statements/read.js';
 import type { Mapping } from './statements/mapping.js';
@@ -65,58 +65,60 @@ export class StatementImport {
   ) {}
 
   /** @throws DomainError 404 for an unknown account, 400 STATEMENT_INVALID with the errors and their lines */
-  async take(actor: Actor, upload: StatementUpload, dryRun: boolean): Promise<ImportedStatement> {
+  async import(actor: Actor, upload: StatementUpload, dryRun: boolean): Promise<ImportedStatement> {
     const read = await this.read(upload, dryRun);
     return this.database.transaction(async (tx) => {
       // One file at a time: two overlapping files would both import the lines they share.
       await findAccount(tx, upload.bank_account_id, 'FOR UPDATE');
-      const fresh = findNewLines(read.statement.lines, await knownLines(tx, upload, read), read.format);
-      if (dryRun) return toResult(null, read, fresh.length, true);
-      const id = await this.keep(tx, actor, { upload, read, fresh });
-      return toResult(id, read, fresh.length, false);
+      const imported = await loadImported(tx, upload.bank_account_id, read);
+      const newLines = findNewLines(read.statement.lines, imported, read.format);
+      if (dryRun) return toResult(null, read, newLines.length, true);
+      const id = await this.save(tx, actor, { upload, read, newLines });
+      return toResult(id, read, newLines.length, false);
     });
   }
 
   private async read(upload: StatementUpload, dryRun: boolean): Promise<ReadFile> {
     const { file, format, mapping, bank_account_id } = upload;
     const account = await findAccount(this.database, bank_account_id);
-    const known = mapping ?? account.mapping;
-    const given = {
+    const savedMapping = mapping ?? account.mapping;
+    const input = {
       content: await readFile(file.path),
       ...(format === undefined ? {} : { format }),
-      ...(known === null ? {} : { mapping: known }),
+      ...(savedMapping === null ? {} : { mapping: savedMapping }),
       account_number: account.account_number,
     };
     const money = { currency: account.currency, exponent: currencyExponent(account.currency) };
     try {
-      return await readStatement(given, money);
+      return await readStatement(input, money);
     } catch (error) {
       if (!(error instanceof InvalidStatement)) throw error;
       const fields = error.errors.map(({ line, code, value = '' }) => ({
         ...{ field: 'file', code, params: { value } },
         ...(line === undefined ? {} : { line }),
       }));
-      throw new InvalidInput(fields, 'STATEMENT_INVALID', dryRun && error.seen ? { seen: error.seen } : {});
+      const preview = dryRun && error.preview ? { seen: error.preview } : {};
+      throw new InvalidInput(fields, 'STATEMENT_INVALID', preview);
     }
   }
 
-  private async keep(
+  private async save(
     tx: Querier,
     actor: Actor,
-    { upload, read, fresh }: { upload: StatementUpload; read: ReadFile; fresh: NewLine[] },
+    { upload, read, newLines }: { upload: StatementUpload; read: ReadFile; newLines: NewLine[] },
   ): Promise<string> {
     const at = await this.clock.now();
-    const id = await insertStatement(tx, { actor, upload, read, fresh: fresh.length, at });
-    await insertLines(tx, { statement: id, account: upload.bank_account_id, lines: fresh, at });
+    const id = await insertStatement(tx, { actor, upload, read, newLineCount: newLines.length, at });
+    await insertLines(tx, { statement: id, account: upload.bank_account_id, lines: newLines, at });
     if (read.mapping) {
       await tx.query(
         'UPDATE public.bank_accounts SET mapping = $2, updated = $3 WHERE id = $1 AND mapping IS DISTINCT FROM $2',
         [upload.bank_account_id, JSON.stringify(read.mapping), at],
       );
     }
-    const after = { ...toResult(id, read, fresh.length, false), bank_account_id: upload.bank_account_id };
-    const what = { resource: 'bank_statements', recordId: id, action: 'created' as const };
-    await logActivity(tx, { userId: actor.userId, ...what, after }, at);
+    const after = { ...toResult(id, read, newLines.length, false), bank_account_id: upload.bank_account_id };
+    const activity = { resource: 'bank_statements', recordId: id, action: 'created' as const };
+    await logActivity(tx, { userId: actor.userId, ...activity, after }, at);
     return id;
   }
 }
@@ -130,27 +132,23 @@ async function findAccount(database: Querier, id: string, lock = ''): Promise<Ac
   return account;
 }
 
-async function knownLines(
-  tx: Querier,
-  { bank_account_id }: StatementUpload,
-  read: ReadFile,
-): Promise<KnownLine[]> {
+async function loadImported(tx: Querier, account: string, read: ReadFile): Promise<ImportedLine[]> {
   const period = periodOf(read.statement.lines);
   if (!period) return [];
-  return tx.query<KnownLine>(
+  return tx.query<ImportedLine>(
     `SELECT l.fingerprint, l.occurrence, l.booked_on::text AS booked_on, l.amount, s.format
      FROM public.bank_lines l JOIN public.bank_statements s ON s.id = l.statement_id
      WHERE l.bank_account_id = $1 AND l.booked_on BETWEEN $2 AND $3`,
-    [bank_account_id, period.from, period.to],
+    [account, period.from, period.to],
   );
 }
 
 /** The same file is one statement, however often it is sent. */
 async function insertStatement(
   tx: Querier,
-  given: { actor: Actor; upload: StatementUpload; read: ReadFile; fresh: number; at: string },
+  statement: { actor: Actor; upload: StatementUpload; read: ReadFile; newLineCount: number; at: string },
 ): Promise<string> {
-  const { upload, read, at } = given;
+  const { upload, read, at } = statement;
   const period = periodOf(read.statement.lines);
   const [row] = await tx.query<{ id: string }>(
     `INSERT INTO public.bank_statements (id, bank_account_id, format, sha256, opening_balance, closing_balance, period_from,
@@ -169,8 +167,8 @@ async function insertStatement(
       period?.from ?? null,
       period?.to ?? null,
       read.statement.lines.length,
-      given.fresh,
-      given.actor.userId,
+      statement.newLineCount,
+      statement.actor.userId,
       at,
     ],
   );
@@ -205,7 +203,7 @@ async function insertLines(
   );
 }
 
-function toResult(id: string | null, read: ReadFile, fresh: number, withPreview: boolean): ImportedStatement {
+function toResult(id: string | null, read: ReadFile, added: number, withPreview: boolean): ImportedStatement {
   const { format, statement, mapping = null, unsure, sample } = read;
   const { lines } = statement;
   return {
@@ -214,8 +212,8 @@ function toResult(id: string | null, read: ReadFile, fresh: number, withPreview:
     opening_balance: statement.opening_balance ?? null,
     closing_balance: statement.closing_balance ?? null,
     lines: lines.length,
-    new_lines: fresh,
-    known_lines: lines.length - fresh,
+    new_lines: added,
+    known_lines: lines.length - added,
     period: periodOf(lines) ?? null,
     ...(withPreview ? { preview: { mapping, unsure, rows: sample, lines: lines.slice(0, PREVIEWED) } } : {}),
   };

@@ -7,7 +7,7 @@ import { queueNames } from '../platform/queues/index.js';
 import { Reminders } from './reminders/reminders.js';
 import { DailyRun } from './run/daily-run.js';
 import { DueLeagues } from './run/due-leagues.js';
-import { LeagueWork } from './run/league-work.js';
+import { LeagueRunner } from './run/league-work.js';
 import { RunLog } from './run/run-log.js';
 import { RunOwner } from './run/run-owner.js';
 
@@ -20,7 +20,7 @@ const CALENDAR = {
 /** The daily work, for the workers' jobs and for the test clock. */
 @Module({
   imports: [LedgerModule, BullModule.registerQueue({ name: queueNames.reactions })],
-  providers: [CALENDAR, DailyRun, DueLeagues, LeagueWork, Reminders, RunLog, RunOwner],
-  exports: [LedgerModule, BillingCalendar, DailyRun, LeagueWork, Reminders, RunOwner],
+  providers: [CALENDAR, DailyRun, DueLeagues, LeagueRunner, Reminders, RunLog, RunOwner],
+  exports: [LedgerModule, BillingCalendar, DailyRun, LeagueRunner, Reminders, RunOwner],
 })
 export class BillingRunModule {}

@@ -45,8 +45,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the calendar’s jobs', () => {
-  it('are scheduled once, on days of the billing time zone, however many workers start', async () => {
+describe('calendar jobs', () => {
+  it('are scheduled once, in the billing time zone', async () => {
     const queue = worker.get<Queue>(getQueueToken(queueNames.calendar));
     const schedules = await queue.getJobSchedulers();
     const times = schedules.map(({ key, tz, next }) => {
@@ -61,20 +61,20 @@ describe('the calendar’s jobs', () => {
     ]);
   });
 
-  it('do as a worker starts what fell due while none ran', async () => {
+  it('catch up on a missed billing run when a worker starts', async () => {
     const days = async (): Promise<unknown[]> =>
       database.db.query('SELECT 1 FROM public.billing_run WHERE finished IS NOT NULL');
     await until(async () => (await days()).length > 0, 'a billing run is finished');
     expect(await days()).toHaveLength(1);
   });
 
-  it('have no handler for a job of another name', async () => {
+  it('reject a job with an unknown name', async () => {
     await expect(worker.get(CalendarProcessor).process({ name: randomUUID() })).rejects.toThrow('no handler');
   });
 });
 
-describe('the daily cleaning', () => {
-  it('runs what modules have registered, each on its own', async () => {
+describe('the daily cleanup', () => {
+  it('runs every registered cleanup even when another one fails', async () => {
     const cleaning = worker.get(DailyCleanup);
     const cleaned: string[] = [];
     cleaning.register('broken things', () => Promise.reject(new Error('no')));
@@ -85,8 +85,8 @@ describe('the daily cleaning', () => {
   });
 });
 
-describe('the digest of the ledger', () => {
-  it('is made as a worker starts, signed, and is in its place once', async () => {
+describe('the ledger digest', () => {
+  it('is created when a worker starts and is stored once', async () => {
     const folder = path.join(dataDir, 'ledger-digests', 'digests');
     const placed = (): Promise<unknown[]> =>
       database.db.query('SELECT number FROM public.ledger_digest WHERE placed IS NOT NULL');

@@ -69,10 +69,10 @@ export class CalendarProcessor extends WorkerHost {
   /** @throws when a cleanup job failed, after all have run; the job is then retried. */
   private async clean(): Promise<void> {
     const failures: unknown[] = [];
-    for (const done of await this.cleaning.run()) {
-      if ('error' in done) failures.push(done.error);
-      else if (done.removed > 0)
-        this.log.log('Cleanup removed expired data', { job: done.name, removed: done.removed });
+    for (const result of await this.cleaning.run()) {
+      if ('error' in result) failures.push(result.error);
+      else if (result.removed > 0)
+        this.log.log('Cleanup removed expired data', { job: result.name, removed: result.removed });
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} cleanup jobs failed`);
   }

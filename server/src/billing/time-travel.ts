@@ -26,7 +26,7 @@ export class TimeTravel {
    */
   async moveTo(target: Instant): Promise<RunTotals> {
     const clock = this.testClock();
-    return this.owner.alone(async () => {
+    return this.owner.runExclusively(async () => {
       const now = await clock.now();
       if (target < now) throw new DomainError('CLOCK_GOES_FORWARD', 409);
       const total: RunTotals = { leagues: 0, reminders: 0, failed: [] };

@@ -12,7 +12,7 @@ import { Database } from '../platform/database/index.js';
 
 /** Error codes for nothing left to do or forbidden by a rule: a retry would have the same result. */
 const SKIPPED = new Set(['PAYMENT_NOT_PENDING', 'NOTHING_DUE', 'BALANCE_TOO_LOW', 'NOT_FOUND']);
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /** Executes bulk actions: one action for all payments of a filter, one payment after another. */
 @Injectable()
@@ -32,7 +32,7 @@ export class BulkJobs implements OnModuleInit {
 
   /** Pays the amount that the preview showed; if it has changed, the payment is skipped. */
   private async pay(item: JobItem, job: BackgroundJob): Promise<ItemOutcome> {
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const [payment] = await this.db.query<{ due: number; status: string; version: number }>(
         `SELECT p.due, p.status, a.version FROM read.payment p JOIN read.league_account a ON a.league_id = p.league_id
          WHERE p.id = $1 AND NOT p.voided`,
@@ -56,7 +56,7 @@ export class BulkJobs implements OnModuleInit {
         return { status: 'succeeded' };
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        if (error.code === 'VERSION_MISMATCH' && tried < MAX_TRIES) continue;
+        if (error.code === 'VERSION_MISMATCH' && attempt < MAX_ATTEMPTS) continue;
         if (SKIPPED.has(error.code)) return { status: 'skipped', code: error.code };
         throw error;
       }

@@ -29,12 +29,12 @@ export class BulkPayments {
   /** @throws DomainError 400 TOO_MANY_SELECTED, and the errors of the list of payments */
   async preview({ action, filter }: BulkPreviewBody, language: Language): Promise<BulkPreviewRecord> {
     const at = await this.clock.now();
-    const { chosen, skipped } = await this.select(action, filter);
+    const { selected, skipped } = await this.select(action, filter);
     const codes = [...new Set(skipped.map(({ code }) => code))];
     return {
-      ...{ action, at, selected: chosen.length + skipped.length, payments: chosen.length },
-      leagues: new Set(chosen.map(({ league_id }) => league_id)).size,
-      amount: sumDue(chosen),
+      ...{ action, at, selected: selected.length + skipped.length, payments: selected.length },
+      leagues: new Set(selected.map(({ league_id }) => league_id)).size,
+      amount: sumDue(selected),
       skipped: codes.map((code) => {
         const payments = skipped.filter((one) => one.code === code).map(({ payment }) => payment);
         const message = describeFailure(code, language);
@@ -49,10 +49,10 @@ export class BulkPayments {
    */
   async start(body: BulkBody, userId: string): Promise<BackgroundJob> {
     const { action, filter, expected_payments, expected_amount } = body;
-    const { chosen } = await this.select(action, filter);
-    if (chosen.length !== expected_payments || sumDue(chosen) !== expected_amount)
+    const { selected } = await this.select(action, filter);
+    if (selected.length !== expected_payments || sumDue(selected) !== expected_amount)
       throw new DomainError('SELECTION_CHANGED', 409);
-    const items = action === 'remind' ? byLeague(chosen) : chosen.map(toItem);
+    const items = action === 'remind' ? byLeague(selected) : selected.map(toItem);
     return this.jobs.request({ kind: action, userId, items, params: { filter } });
   }
 

@@ -7,13 +7,13 @@ const payment = (id: string, league_id: string, due: number | null, more: Partia
   ...more,
 });
 
-const outcome = ({ chosen, skipped }: BulkSelection) => ({
-  chosen: chosen.map(({ id }) => id),
+const outcome = ({ selected, skipped }: BulkSelection) => ({
+  selected: selected.map(({ id }) => id),
   skipped: Object.fromEntries(skipped.map(({ payment: { id }, code }) => [id, code])),
 });
 
 describe('payments that the balance covers', () => {
-  it('are the oldest of each league, as far as its balance goes', () => {
+  it('are chosen oldest first, skipping those above the remaining balance', () => {
     const payments = [
       payment('3', 'a', 400),
       payment('1', 'a', 500),
@@ -27,12 +27,12 @@ describe('payments that the balance covers', () => {
       ['b', 100],
     ]);
     expect(outcome(chooseCovered(payments, balances))).toEqual({
-      chosen: ['1', '3', '4'],
+      selected: ['1', '3', '4'],
       skipped: { 2: 'BALANCE_TOO_LOW', 5: 'BALANCE_TOO_LOW' },
     });
   });
 
-  it('are none in review or approved, nor where nothing is due or it is not known what', () => {
+  it('exclude payments in review, approved, or with nothing or an unknown amount due', () => {
     const payments = [
       payment('1', 'a', 5, { status: 'in_review' }),
       payment('2', 'a', 5, { status: 'approved' }),
@@ -40,14 +40,14 @@ describe('payments that the balance covers', () => {
       payment('4', 'a', null),
     ];
     expect(outcome(chooseCovered(payments, new Map([['a', 1_000]])))).toEqual({
-      chosen: [],
+      selected: [],
       skipped: { 1: 'PAYMENT_NOT_PENDING', 2: 'PAYMENT_NOT_PENDING', 3: 'NOTHING_DUE', 4: 'NOTHING_DUE' },
     });
   });
 });
 
-describe('payments to remind of', () => {
-  it('are pending ones of leagues that had no reminder today', () => {
+describe('payments chosen for reminders', () => {
+  it('are pending payments of leagues without a reminder today', () => {
     const payments = [
       payment('1', 'a', 5),
       payment('2', 'a', 5),
@@ -55,7 +55,7 @@ describe('payments to remind of', () => {
       payment('4', 'c', 5, { status: 'in_review' }),
     ];
     expect(outcome(chooseToRemind(payments, new Set(['b'])))).toEqual({
-      chosen: ['1', '2'],
+      selected: ['1', '2'],
       skipped: { 3: 'REMINDED_TODAY', 4: 'PAYMENT_NOT_PENDING' },
     });
   });

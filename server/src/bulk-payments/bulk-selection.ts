@@ -9,7 +9,7 @@ export interface SelectedPayment {
 
 /** The selected payments that the action applies to, and the reason for each of the others. */
 export interface BulkSelection {
-  chosen: SelectedPayment[];
+  selected: SelectedPayment[];
   skipped: { payment: SelectedPayment; code: string }[];
 }
 
@@ -26,18 +26,18 @@ export function chooseCovered(
   payments: readonly SelectedPayment[],
   balances: ReadonlyMap<string, number>,
 ): BulkSelection {
-  const left = new Map(balances);
+  const remaining = new Map(balances);
   const oldestFirst = [...payments].sort(
     (a, b) => a.start_charge_date.localeCompare(b.start_charge_date) || a.id.localeCompare(b.id),
   );
-  const selection: BulkSelection = { chosen: [], skipped: [] };
+  const selection: BulkSelection = { selected: [], skipped: [] };
   for (const payment of oldestFirst) {
-    const balance = left.get(payment.league_id) ?? 0;
+    const balance = remaining.get(payment.league_id) ?? 0;
     const code = reasonAgainst(payment) ?? (payment.due! > balance ? 'BALANCE_TOO_LOW' : null);
     if (code !== null) selection.skipped.push({ payment, code });
     else {
-      selection.chosen.push(payment);
-      left.set(payment.league_id, balance - payment.due!);
+      selection.selected.push(payment);
+      remaining.set(payment.league_id, balance - payment.due!);
     }
   }
   return selection;
@@ -48,10 +48,10 @@ export function chooseToRemind(
   payments: readonly SelectedPayment[],
   remindedToday: ReadonlySet<string>,
 ): BulkSelection {
-  const selection: BulkSelection = { chosen: [], skipped: [] };
+  const selection: BulkSelection = { selected: [], skipped: [] };
   for (const payment of payments) {
     const code = reasonAgainst(payment) ?? (remindedToday.has(payment.league_id) ? 'REMINDED_TODAY' : null);
-    if (code === null) selection.chosen.push(payment);
+    if (code === null) selection.selected.push(payment);
     else selection.skipped.push({ payment, code });
   }
   return selection;

@@ -19,8 +19,8 @@ async function backUpRunning(config: Config, archive: Archive): Promise<void> {
 }
 
 async function backUpStopped(config: Config): Promise<void> {
-  const backup = new PlatformBackup(config, (what, error) => {
-    process.stderr.write(`${what}: ${(error as Error).message}\n`);
+  const backup = new PlatformBackup(config, (task, error) => {
+    process.stderr.write(`${task}: ${(error as Error).message}\n`);
   });
   backup.start();
   const deadline = Date.now() + TIMEOUT_MS;

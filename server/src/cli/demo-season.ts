@@ -112,7 +112,7 @@ async function run(): Promise<boolean> {
   const instance = { port, secret, box: new SecretBox(config.secretsKey) };
   const played = await playSeason({ db, api, adminLogin, season, price, chargesWalkovers, instance, zone });
   process.stdout.write(seasonStatement(season, played, zone, config.currency));
-  return played.verification.ok && countMatches(season, played.payments).wrong.length === 0;
+  return played.verification.ok && countMatches(season, played.payments).mismatched.length === 0;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

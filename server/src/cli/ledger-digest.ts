@@ -20,7 +20,7 @@ try {
   try {
     const digests = new Digests(db, config, createMailer(config));
     const { number, leagues, hash } = await (reason ? digests.restart(reason) : digests.make());
-    process.stdout.write(`${digests.place.address}: digest ${number} of ${leagues} chain heads, ${hash}\n`);
+    process.stdout.write(`${digests.store.address}: digest ${number} of ${leagues} chain heads, ${hash}\n`);
   } finally {
     await db.close();
     await close();

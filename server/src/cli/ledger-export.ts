@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import {
   DigestStore,
   exportLedger,
-  ExportRefused,
+  ExportError,
   getPublicKeys,
   readInstant,
-  WrongOption,
+  InvalidOptionError,
 } from '../ledger/index.js';
 import { Database } from '../platform/database/index.js';
 import { openObjectStore } from '../platform/object-store/index.js';
@@ -42,8 +42,14 @@ try {
     ...{ poolSize: 1, statementTimeoutMs: 0, readOnly: true, applicationName: 'touchline-export' },
   });
   try {
-    const place = new DigestStore(openObjectStore(config.digests.place));
-    const options = { into, asOf, place, publicKeys: getPublicKeys(config), onProgress: progress() };
+    const store = new DigestStore(openObjectStore(config.digests.location));
+    const options = {
+      into,
+      asOf,
+      digestStore: store,
+      publicKeys: getPublicKeys(config),
+      onProgress: progress(),
+    };
     const { events, leagues, digests, created } = await exportLedger(db, options);
     process.stdout.write(
       `${into}: ${events} events of ${leagues} leagues, ${digests} digests, as of ${asOf ?? created}\n`,
@@ -56,6 +62,6 @@ try {
     await close();
   }
 } catch (error) {
-  const isForeseen = error instanceof ExportRefused || error instanceof WrongOption;
-  fail(isForeseen ? error.message : describeStartFailure(error));
+  const isExpected = error instanceof ExportError || error instanceof InvalidOptionError;
+  fail(isExpected ? error.message : describeStartFailure(error));
 }

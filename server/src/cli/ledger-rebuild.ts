@@ -6,10 +6,10 @@ import { openInstallation } from '../start/installation.js';
 try {
   const { config, close } = await openInstallation();
   try {
-    const { events, streams, caughtUp, seconds } = await rebuildProjections(config.databaseOwnerUrl);
-    const moved = caughtUp > 0 ? `, ${caughtUp} of which moved on meanwhile` : '';
+    const { events, streams, replayedAgain, seconds } = await rebuildProjections(config.databaseOwnerUrl);
+    const changedMeanwhile = replayedAgain > 0 ? `, ${replayedAgain} of which moved on meanwhile` : '';
     process.stdout.write(
-      `rebuilt ${events} events of ${streams} leagues${moved} in ${seconds.toFixed(1)} s\n`,
+      `rebuilt ${events} events of ${streams} leagues${changedMeanwhile} in ${seconds.toFixed(1)} s\n`,
     );
   } finally {
     await close();

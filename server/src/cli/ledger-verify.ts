@@ -8,13 +8,13 @@ import {
   ownDigests,
   parsePublicKeys,
   readInstant,
-  readKnown,
+  parseKnownDigests,
   verifyExport,
   verifyLedger,
-  WrongOption,
+  InvalidOptionError,
 } from '../ledger/index.js';
 import type { DigestEvidence, Verification } from '../ledger/index.js';
-import { readDigestPlace } from '../platform/config/index.js';
+import { readDigestLocation } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { openObjectStore } from '../platform/object-store/index.js';
@@ -32,58 +32,64 @@ import { openInstallation } from '../start/installation.js';
 const USAGE =
   'npm run ledger:verify [-- --digests PLACE --public-key FILE] [--export DIRECTORY] [--as-of 2026-11-22T10:00:00Z] [--known HASH]';
 
-interface Asked {
+interface Options {
   exported: string | null;
-  place: DigestStore | null;
+  store: DigestStore | null;
   keyFile: string | null;
   asOf: string | null;
   known: string[];
 }
 
-function readOptions(): Asked {
+function readOptions(): Options {
   const { values } = parseArgs({ options: { ...EVIDENCE_OPTIONS, export: { type: 'string' } } });
   const { digests, 'public-key': keyFile = null, export: exported = null } = values;
-  const place = digests === undefined ? null : new DigestStore(openObjectStore(readDigestPlace(digests)));
-  if (exported === null && (place === null) !== (keyFile === null)) fail(USAGE);
-  return { exported, place, keyFile, asOf: readInstant(values['as-of']), known: readKnown(values.known) };
+  const store = digests === undefined ? null : new DigestStore(openObjectStore(readDigestLocation(digests)));
+  if (exported === null && (store === null) !== (keyFile === null)) fail(USAGE);
+  return {
+    exported,
+    store,
+    keyFile,
+    asOf: readInstant(values['as-of']),
+    known: parseKnownDigests(values.known),
+  };
 }
 
-async function readKeys({ keyFile }: Asked): Promise<string[] | null> {
+async function readKeys({ keyFile }: Options): Promise<string[] | null> {
   return keyFile === null ? null : parsePublicKeys(await readFile(keyFile, 'utf8'));
 }
 
-async function loadEvidence(asked: Asked, config: Config): Promise<DigestEvidence> {
-  const { place, asOf, known } = asked;
-  const freshAt = asOf ?? (place === null ? null : new Date().toISOString());
-  if (place === null) return { ...ownDigests(config), asOf, freshAt, known };
-  return { read: () => place.read(), publicKeys: (await readKeys(asked))!, asOf, freshAt, known };
+async function loadEvidence(options: Options, config: Config): Promise<DigestEvidence> {
+  const { store, asOf, known } = options;
+  const upToDateAt = asOf ?? (store === null ? null : new Date().toISOString());
+  if (store === null) return { ...ownDigests(config), asOf, upToDateAt, known };
+  return { read: () => store.read(), publicKeys: (await readKeys(options))!, asOf, upToDateAt, known };
 }
 
-async function verifyInstallation(asked: Asked): Promise<Verification> {
+async function verifyInstallation(options: Options): Promise<Verification> {
   const { config, close } = await openInstallation();
   const db = new Database(config.databaseUrl, { poolSize: 1, statementTimeoutMs: 0 });
   try {
     const files = new DiskStorage(getFilesDir(config));
-    return await verifyLedger(db, { digests: await loadEvidence(asked, config), files });
+    return await verifyLedger(db, { digests: await loadEvidence(options, config), files });
   } finally {
     await db.close();
     await close();
   }
 }
 
-async function verifyExported(directory: string, asked: Asked): Promise<Verification> {
-  const { place, asOf, known } = asked;
-  const publicKeys = await readKeys(asked);
-  return verifyExport(directory, { publicKeys, asOf, known, ...(place && { digests: place.read() }) });
+async function verifyExported(directory: string, options: Options): Promise<Verification> {
+  const { store, asOf, known } = options;
+  const publicKeys = await readKeys(options);
+  return verifyExport(directory, { publicKeys, asOf, known, ...(store && { digests: store.read() }) });
 }
 
 try {
-  const asked = readOptions();
-  const { exported } = asked;
-  const found = await (exported === null ? verifyInstallation(asked) : verifyExported(exported, asked));
+  const options = readOptions();
+  const { exported } = options;
+  const found = await (exported === null ? verifyInstallation(options) : verifyExported(exported, options));
   process.stdout.write(formatVerification(found));
   process.exitCode = found.ok ? 0 : 1;
 } catch (error) {
-  if (error instanceof WrongOption) fail(`${error.message}\n${USAGE}`);
+  if (error instanceof InvalidOptionError) fail(`${error.message}\n${USAGE}`);
   fail(error instanceof NoExport ? error.message : describeStartFailure(error));
 }

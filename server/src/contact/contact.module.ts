@@ -31,7 +31,7 @@ export class ContactController {
   @ApiNoContentResponse({ description: 'A mail is on its way' })
   @ApiProblems(400, 422, 429)
   async send(@Actor() actor: Actor, @Body() body: ContactBody): Promise<void> {
-    await this.throttle.take(...contactAttempts(actor.userId));
+    await this.throttle.consume(...contactAttempts(actor.userId));
     await this.messages.request(actor.userId, body);
   }
 }

@@ -47,7 +47,7 @@ export class OwnerMessagesController {
   @ApiCreatedResponse({ type: OwnerMessageRecord })
   @ApiProblems(400, 404, 422, 429)
   async send(@Actor() actor: Actor, @Body() body: MessageBody): Promise<ListRow> {
-    await this.throttle.take(...answerAttempts(actor.userId));
+    await this.throttle.consume(...answerAttempts(actor.userId));
     const { league_id: leagueId, ...written } = body;
     return this.lists.one(OWNER_MESSAGES, await this.messages.send(leagueId, written, actor.userId));
   }
@@ -65,7 +65,7 @@ export class OwnerMessagesController {
     @Actor() actor: Actor,
     @Body() { answer }: AnswerBody,
   ): Promise<ListRow> {
-    await this.throttle.take(...answerAttempts(actor.userId));
+    await this.throttle.consume(...answerAttempts(actor.userId));
     await this.messages.answer(id, answer, actor.userId);
     return this.lists.one(OWNER_MESSAGES, id);
   }

@@ -39,8 +39,8 @@ export class OwnerMessages {
       [id, answer, userId],
     );
     if (answered.length > 0) return;
-    const [known] = await this.db.query('SELECT FROM public.owner_message WHERE id = $1', [id]);
-    throw known ? new DomainError('MESSAGE_ANSWERED', 409) : notFound('owner_message');
+    const [existing] = await this.db.query('SELECT FROM public.owner_message WHERE id = $1', [id]);
+    throw existing ? new DomainError('MESSAGE_ANSWERED', 409) : notFound('owner_message');
   }
 
   /**

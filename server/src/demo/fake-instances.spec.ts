@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('the fake instance of leagues that were never deployed', () => {
-  it('tells the platform the same matches as the demo was made of', async () => {
+  it('reports the same matches that the demo was generated from', async () => {
     const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn.url), 2_000);
     const matches = await facts.matches(leagueId, FROM, TO);
     expect(matches).toEqual(generateMatches(leagueId, FROM, TO));
@@ -36,7 +36,7 @@ describe('the fake instance of leagues that were never deployed', () => {
     expect((await facts.use(leagueId)).teams).toBeGreaterThan(8);
   });
 
-  it('gives a range the same matches in one piece and in two', () => {
+  it('generates the same matches for a range and for its two halves', () => {
     const half = '2026-03-15T12:00:00.000Z';
     const pieces = [
       ...generateMatches(leagueId, FROM, half),
@@ -45,7 +45,7 @@ describe('the fake instance of leagues that were never deployed', () => {
     expect(pieces).toEqual(generateMatches(leagueId, FROM, TO));
   });
 
-  it('answers nobody without a league', async () => {
+  it('returns 401 without a league, 400 for a bad range and 404 for an unknown path', async () => {
     const status = async (path: string, headers = {}): Promise<number> =>
       (await fetch(standIn.url + path, { headers })).status;
     const authorization = `Bearer ${leagueId}`;

@@ -5,7 +5,7 @@ import type { FinishedMatch, LeagueUse } from '../ledger/index.js';
 import { Random } from './random.js';
 import { InstanceFacts } from '../ledger/index.js';
 import { pairUp } from './site/pairing.js';
-import { inventClubs } from './site/invented-clubs.js';
+import { inventClubs } from './site/sample-clubs.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -62,7 +62,13 @@ export function generateSeason(leagueId: string, from: Instant, to: Instant): Ge
   const clubs = inventClubs(seed, generateSize(leagueId).teams).map(({ name }) => name);
   return generatePlayed(leagueId, from, to).map(({ weekend, n, ...match }) => {
     const [home, away] = pairUp(clubs, weekend)[n]!;
-    return { ...match, ...placeOf(leagueId, weekend), home, away, ...drawScore(match.id, match.walkover) };
+    return {
+      ...match,
+      ...getTournamentWeek(leagueId, weekend),
+      home,
+      away,
+      ...drawScore(match.id, match.walkover),
+    };
   });
 }
 
@@ -111,10 +117,10 @@ function generateWeekend(leagueId: string, weekend: number, matches: number): Pl
 }
 
 /** A league's tournaments begin with the league, whose id says when that was. */
-function placeOf(leagueId: string, week: number): Pick<GeneratedMatch, 'tournament' | 'week'> {
-  const founded = weekNumber(fromEpochMs(Number.parseInt(leagueId.replace('-', '').slice(0, 12), 16)));
-  const number = Math.max(0, Math.floor((week - founded) / TOURNAMENT_WEEKS));
-  const firstWeek = founded + number * TOURNAMENT_WEEKS;
+function getTournamentWeek(leagueId: string, week: number): Pick<GeneratedMatch, 'tournament' | 'week'> {
+  const foundedWeek = weekNumber(fromEpochMs(Number.parseInt(leagueId.replace('-', '').slice(0, 12), 16)));
+  const number = Math.max(0, Math.floor((week - foundedWeek) / TOURNAMENT_WEEKS));
+  const firstWeek = foundedWeek + number * TOURNAMENT_WEEKS;
   const year = fromEpochMs(FIRST_SATURDAY_MS + firstWeek * WEEK_MS).slice(0, 4);
   return { tournament: `${TOURNAMENTS[number % 2]!} ${year}`, week: Math.max(1, week - firstWeek + 1) };
 }
@@ -123,8 +129,8 @@ function placeOf(leagueId: string, week: number): Pick<GeneratedMatch, 'tourname
 function drawScore(id: string, walkover: boolean): Pick<GeneratedMatch, 'home_goals' | 'away_goals'> {
   if (walkover) return { home_goals: WALKOVER_GOALS, away_goals: 0 };
   const random = new Random(`score/${id}`);
-  const draw = (chance: number): number =>
-    Array.from({ length: 6 }, () => random.chance(chance)).filter(Boolean).length;
+  const draw = (probability: number): number =>
+    Array.from({ length: 6 }, () => random.chance(probability)).filter(Boolean).length;
   return { home_goals: draw(0.28), away_goals: draw(0.22) };
 }
 

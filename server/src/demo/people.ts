@@ -58,8 +58,8 @@ export function generateName(random: Random): [given: string, family: string] {
 /** An invented owner; `number` distinguishes owners of the same name. */
 export function generateOwner(random: Random, country: DemoLeague['country'], number: number): Person {
   const [name, last_name] = generateName(random);
-  const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const username = `${plain(name)}.${plain(last_name)}${number}`;
+  const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const username = `${normalize(name)}.${normalize(last_name)}${number}`;
   const [prefix_telephone_number, first] = TELEPHONES[country];
   const telephone_number = `${first}${random.integer(10_000_000, 99_999_999)}`;
   return {

@@ -37,8 +37,8 @@ async function count(sql: string): Promise<number> {
   return row!.count;
 }
 
-describe('the demo', () => {
-  it('is a ledger that verifies', async () => {
+describe('the demo data', () => {
+  it('has a ledger that verifies without problems', async () => {
     expect(await verifyLedger(database.db)).toMatchObject({
       ok: true,
       streams: options.leagues.length,
@@ -65,7 +65,7 @@ describe('the demo', () => {
     ).toBe(2);
   });
 
-  it('has every kind of thing that happens to a league in a year', async () => {
+  it('has 16 event types over at least 364 days and no future events', async () => {
     const types = await database.db.query<{ type: string }>(
       'SELECT DISTINCT type FROM ledger.event ORDER BY type',
     );
@@ -90,14 +90,14 @@ describe('the demo', () => {
     expect(await count(`ledger.event WHERE occurred_at > '${NOW}'`)).toBe(0);
   });
 
-  it('has receipts to look at, money overdue, leagues in credit, and free leagues', async () => {
+  it('has receipts in review, overdue payments, available balances and free leagues', async () => {
     expect(await count("read.payment WHERE status = 'in_review'")).toBeGreaterThanOrEqual(3);
     expect(await count(`read.league_account WHERE overdue_from < '${NOW}'`)).toBeGreaterThanOrEqual(3);
     expect(await count('read.league_account WHERE positive_balance > 0')).toBeGreaterThanOrEqual(1);
     expect(await count('read.league_account WHERE type_tier = 1')).toBeGreaterThanOrEqual(5);
   });
 
-  it('has two bank accounts whose statements show the money, and some that fits nothing', async () => {
+  it('has two bank accounts with matched, ignored and open transactions and correct statements', async () => {
     const accounts = await database.db.query(
       `SELECT b.name, count(*) FILTER (WHERE l.status = 'matched') > 20 AS matched,
          count(*) FILTER (WHERE l.status = 'ignored') > 5 AS ignored, count(*) FILTER (WHERE l.status = 'open') > 5 AS open,
@@ -117,7 +117,7 @@ describe('the demo', () => {
     expect(statement!.wrong).toBe(0);
   });
 
-  it('has approvals that no line shows, and their older ones matched', async () => {
+  it('has transactions for most older approvals and for few recent ones', async () => {
     const approved = await database.db.query<{ old: boolean; shown: boolean; count: number }>(
       `SELECT p.payment_date < $1::timestamptz - interval '40 days' AS old,
          EXISTS (SELECT FROM public.bank_line_uses u WHERE u.payment_id = p.id) AS shown, count(*)::integer AS count
@@ -135,7 +135,7 @@ describe('the demo', () => {
     expect(share(false)).toBeLessThan(0.1);
   });
 
-  it('leaves owner@touchline.test a payment to pay, and a league that takes receipts', async () => {
+  it('gives owner@touchline.test a pending payment and a league that accepts receipts', async () => {
     const payable = await database.db.query(
       `SELECT p.status, p.charge_type, l.can_upload_receipt, u.verified FROM read.payment p
        JOIN public.league l ON l.id = p.league_id JOIN public.users u ON u.id = l.user_id
@@ -146,7 +146,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('leaves one league to be deployed where a test clock runs, that of owner@touchline.test', async () => {
+  it('deploys only the league of owner@touchline.test when a test clock runs', async () => {
     const tasks = await database.db.query(
       `SELECT t.status, t.error_code, count(*) AS leagues, bool_or(l.url_extension = 'liga-san-juan') AS first
        FROM public.provisioning_task t JOIN public.league l ON l.id = t.league_id GROUP BY 1, 2 ORDER BY 1`,
@@ -157,7 +157,7 @@ describe('the demo', () => {
     ]);
   });
 
-  it('leaves all to be deployed elsewhere, the first at once and the others once their files are filled', async () => {
+  it('deploys all leagues without a test clock: the first at once, the others later', async () => {
     const other = await createTestDatabase();
     const realTime = testConfig(other, { provisioner: 'local', testClock: false });
     await seedDemo(realTime, createLogger('silent'), { now: NOW, leagues: DEMO_LEAGUES.slice(0, 3) });
@@ -173,7 +173,7 @@ describe('the demo', () => {
     await other.close();
   });
 
-  it('has stored the receipts that its payments name', async () => {
+  it('stores the receipt files that its payments name', async () => {
     const named = await database.db.query<{ name: string }>('SELECT name FROM read.receipt LIMIT 5');
     for (const { name } of named) {
       const files = await readdir(path.dirname(path.join(config.dataDir, 'files', name)));
@@ -182,7 +182,7 @@ describe('the demo', () => {
     expect(named).toHaveLength(5);
   });
 
-  it('writes no mail about the past', async () => {
+  it('sends no emails about past events', async () => {
     const [reader] = await database.db.query<{ behind: number }>(
       `SELECT (SELECT max(position) FROM ledger.event) - position AS behind FROM ledger.outbox_checkpoint
        WHERE reader = 'payment_mails'`,
@@ -190,13 +190,13 @@ describe('the demo', () => {
     expect(reader).toEqual({ behind: 0 });
   });
 
-  it('is seeded once', async () => {
+  it('is seeded only once', async () => {
     const before = await count('ledger.event');
     await seedDemo(config, createLogger('silent'), options);
     expect(await count('ledger.event')).toBe(before);
   });
 
-  it('deploys nothing where leagues are deployed elsewhere, which somebody might have to pay for', async () => {
+  it('cancels deployments with the digitalocean provisioner, which could cost money', async () => {
     const other = await createTestDatabase();
     const elsewhere = testConfig(other).with({ provisioner: 'digitalocean' });
     await seedDemo(elsewhere, createLogger('silent'), { now: NOW, leagues: DEMO_LEAGUES.slice(0, 1) });
@@ -206,7 +206,7 @@ describe('the demo', () => {
     await other.close();
   });
 
-  it('leaves nothing when it fails halfway, so that the next start begins from scratch', async () => {
+  it('leaves nothing behind when seeding fails halfway, so the next start begins from scratch', async () => {
     const other = await createTestDatabase();
     const unusable = path.join(config.dataDir, 'a-file');
     await writeFile(unusable, '');

@@ -120,14 +120,14 @@ async function createSimulation(
 ): Promise<Simulation> {
   const calendar = new BillingCalendar(config.billingTimeZone);
   const start = calendar.startOfDay(plusMs(now, -YEAR_MS));
-  const before = plusMs(start, -STAFF_BEFORE_MS);
-  const newId = idSequence('demo/catalogue', before);
+  const createdAt = plusMs(start, -STAFF_BEFORE_MS);
+  const newId = idSequence('demo/catalogue', createdAt);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const countries = await seedCountries(db);
   await seedPaymentProviders(db, countries, newId);
-  const staff = await seedStaff(db, passwordHash, before);
+  const staff = await seedStaff(db, passwordHash, createdAt);
   const bank = new DemoBank(db, { currency: config.currency, calendar, importedBy: staff.contador, now });
-  await bank.open(before);
+  await bank.open(createdAt);
   return {
     db,
     accounts: new AccountRepository(db, new DemoFacts(), calendar),

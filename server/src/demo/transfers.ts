@@ -35,7 +35,7 @@ export interface ForgedReceipt {
 }
 
 /** How often payers do things that make their transfers hard to recognize; each from 0 to 1. */
-export interface Habits {
+export interface TransferMix {
   /** A receipt is sent, but no money. */
   forged: number;
   /** Nothing is paid this month, and everything together next month. */
@@ -50,7 +50,7 @@ export interface Habits {
   together: number;
 }
 
-export const USUAL_HABITS: Habits = {
+export const DEFAULT_TRANSFER_MIX: TransferMix = {
   ...{ forged: 0.03, late: 0.03, parts: 0.05, merged: 0.05, wrong_code: 0.05, together: 0.3 },
 };
 
@@ -67,52 +67,56 @@ const LAST_DAY = 27;
  * Generates the transfers of a month for what leagues owe; reproducible for the same seed and debts. For the demo, and
  * for specs that compare proposals with what was meant.
  */
-export class TransferMaker {
+export class TransferGenerator {
   private readonly random: Random;
   private count = 0;
 
   constructor(
     seed: string,
-    private readonly habits: Habits = USUAL_HABITS,
+    private readonly mix: TransferMix = DEFAULT_TRANSFER_MIX,
   ) {
     this.random = new Random(seed);
   }
 
   /** @param month 1 to 12 */
   month(year: number, month: number, debts: readonly Debt[]): MonthOfTransfers {
-    const made: MonthOfTransfers = { transfers: [], forged: [] };
+    const result: MonthOfTransfers = { transfers: [], forged: [] };
     const day = (): string => {
       const date = this.random.integer(FIRST_DAY, LAST_DAY);
       return [year, String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-');
     };
-    const done = new Set<Debt>();
+    const processed = new Set<Debt>();
     for (const debt of debts) {
-      if (done.has(debt) || debt.payments.length === 0) continue;
-      done.add(debt);
-      const other = debts.find(
-        (one) => one !== debt && one.payer === debt.payer && !done.has(one) && one.payments.length > 0,
+      if (processed.has(debt) || debt.payments.length === 0) continue;
+      processed.add(debt);
+      const samePayer = debts.find(
+        (candidate) =>
+          candidate !== debt &&
+          candidate.payer === debt.payer &&
+          !processed.has(candidate) &&
+          candidate.payments.length > 0,
       );
-      if (other && this.random.chance(this.habits.together)) {
-        done.add(other);
-        made.transfers.push(this.transfer(debt, [...debt.payments, ...other.payments], day()));
-      } else this.payOne(debt, day, made);
+      if (samePayer && this.random.chance(this.mix.together)) {
+        processed.add(samePayer);
+        result.transfers.push(this.transfer(debt, [...debt.payments, ...samePayer.payments], day()));
+      } else this.payOne(debt, day, result);
     }
-    made.transfers.sort((a, b) => (a.booked_on < b.booked_on ? -1 : Number(a.booked_on > b.booked_on)));
-    return made;
+    result.transfers.sort((a, b) => (a.booked_on < b.booked_on ? -1 : Number(a.booked_on > b.booked_on)));
+    return result;
   }
 
   /** Payments of a payer with one league: mostly one transfer per payment. */
   private payOne(debt: Debt, day: () => string, { transfers, forged }: MonthOfTransfers): void {
-    const { forged: forging, late, parts, merged } = this.habits;
-    const chance = this.random.next();
+    const { forged: forging, late, parts, merged } = this.mix;
+    const roll = this.random.next();
     const last = debt.payments.at(-1)!;
-    if (chance < forging) {
+    if (roll < forging) {
       forged.push({ league_id: debt.league_id, payment_ids: [last.id], paid_on: day() });
       return;
     }
-    if (chance < forging + late) return;
+    if (roll < forging + late) return;
     // Payments left over from the previous month are paid together with the others.
-    if (chance < forging + late + merged || debt.payments.length > 2) {
+    if (roll < forging + late + merged || debt.payments.length > 2) {
       transfers.push(this.transfer(debt, debt.payments, day()));
       return;
     }
@@ -121,9 +125,9 @@ export class TransferMaker {
     for (const payment of debt.payments) {
       const isPart = this.random.chance(parts) && payment.due > 1;
       const first = isPart ? Math.round(payment.due / 3) : payment.due;
-      const [one, other] = days.splice(0, 2) as [string, string];
-      transfers.push(this.transfer(debt, [payment], one, first));
-      if (isPart) transfers.push(this.transfer(debt, [payment], other, payment.due - first));
+      const [candidate, samePayer] = days.splice(0, 2) as [string, string];
+      transfers.push(this.transfer(debt, [payment], candidate, first));
+      if (isPart) transfers.push(this.transfer(debt, [payment], samePayer, payment.due - first));
     }
   }
 
@@ -133,7 +137,7 @@ export class TransferMaker {
       booked_on,
       amount: amount ?? payments.reduce((sum, { due }) => sum + due, 0),
       payer: debt.payer.toUpperCase(),
-      text: writeCode(this.random, debt.reference_code, this.habits.wrong_code),
+      text: writeCode(this.random, debt.reference_code, this.mix.wrong_code),
       bank_reference: `TRF${String(this.random.integer(100_000, 999_999))}${String(this.count).padStart(5, '0')}`,
       meant: payments.map(({ id }) => id),
     };
@@ -147,6 +151,6 @@ export class TransferMaker {
  */
 export function toOverlappingFiles<T>(movements: readonly T[], share: number): [T[], T[]] {
   const middle = Math.ceil(movements.length / 2);
-  const twice = Math.ceil(movements.length * share);
-  return [movements.slice(0, middle), movements.slice(Math.max(0, middle - twice))];
+  const overlap = Math.ceil(movements.length * share);
+  return [movements.slice(0, middle), movements.slice(Math.max(0, middle - overlap))];
 }

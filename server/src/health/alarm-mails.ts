@@ -16,21 +16,21 @@ export function writeAlarmMail(
   alarms: Alarm[],
   settings: MailSettings,
 ): Mail {
-  const words = alarmTexts[language];
-  const items = alarms.map(({ code, figure }) => words.alarms[code].text(figure));
+  const texts = alarmTexts[language];
+  const items = alarms.map(({ code, figure }) => texts.alarms[code].text(figure));
   const [first] = alarms;
-  const only = alarms.length === 1 && first ? words.alarms[first.code].title : null;
+  const only = alarms.length === 1 && first ? texts.alarms[first.code].title : null;
   const isAboutBackups = alarms.every(({ code }) => code === 'DRILL_FAILED' || code === 'RECOVERY_POINT_OLD');
   return composeMail(
     {
-      ...{ language, sender: 'Touchline', greeting: words.greeting, closing: [] },
-      subject: only === null ? words.several(alarms.length) : words.one(only),
-      title: only ?? words.severalTitle(alarms.length),
+      ...{ language, sender: 'Touchline', greeting: texts.greeting, closing: [] },
+      subject: only === null ? texts.several(alarms.length) : texts.one(only),
+      title: only ?? texts.severalTitle(alarms.length),
       preview: items[0] ?? '',
       blocks: [only === null ? { kind: 'list', items } : { kind: 'text', text: items[0]! }],
       action: isAboutBackups
-        ? { label: words.openBackups, url: `${settings.publicUrl}/staff/#/admin/backups` }
-        : { label: words.open, url: `${settings.publicUrl}/staff/#/admin` },
+        ? { label: texts.openBackups, url: `${settings.publicUrl}/staff/#/admin/backups` }
+        : { label: texts.open, url: `${settings.publicUrl}/staff/#/admin` },
       footer: buildFooter(language, { kind: 'admin' }, settings),
     },
     { to },

@@ -57,12 +57,12 @@ const setLastRun = (hoursAgo: number): Promise<unknown> =>
   );
 
 describe('alarms', () => {
-  it('are none while all is well', async () => {
+  it('are empty when everything is healthy', async () => {
     await setLastRun(24);
     expect(await alarms.read()).toEqual([]);
   });
 
-  it('say what the readiness misses', async () => {
+  it('report a queue that is down and a disk that is nearly full', async () => {
     readiness = { status: 'degraded', checks: { ...checks, queue: 'down', disk: 'low' } };
     expect(await alarms.read()).toEqual([
       { code: 'QUEUE_DOWN', figure: null },
@@ -71,7 +71,7 @@ describe('alarms', () => {
     readiness = { status: 'ready', checks };
   });
 
-  it('say that the daily run is late, and tell admins by mail once', async () => {
+  it('report a late daily run and email admins once', async () => {
     await setLastRun(26.5);
     expect(await alarms.read()).toEqual([{ code: 'DAILY_RUN_LATE', figure: 26 }]);
     mailer.isDown = true;
@@ -91,7 +91,7 @@ describe('alarms', () => {
     expect(await database.db.query('SELECT FROM public.alarm')).toEqual([]);
   });
 
-  it('count leagues that are down for longer than a start takes', async () => {
+  it('count leagues that have been down for longer than a start takes', async () => {
     const { leagueId } = await insertLeague(database.db);
     await database.db.query(
       `INSERT INTO public.league_deployment (league_id, instance, down_since) VALUES ($1, 'up', now())`,
@@ -103,7 +103,7 @@ describe('alarms', () => {
     await database.db.query('DELETE FROM public.league_deployment');
   });
 
-  it('say that the last minutes cannot be restored, and that a drill failed', async () => {
+  it('report an old recovery point and a failed recovery drill', async () => {
     const save = (status: object): Promise<unknown> =>
       database.db.query(
         'INSERT INTO public.backup_status (status) VALUES ($1) ON CONFLICT (id) DO UPDATE SET status = excluded.status',
@@ -131,7 +131,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
   });
 
-  it('say that digests are late, unreachable or contradicted, and nothing before the first event', async () => {
+  it('report digests that are late, unreachable or contradicted, but not before the first event', async () => {
     const { db } = database;
     await db.query('DELETE FROM public.ledger_digest');
     await db.query(`UPDATE public.users SET created = now() - interval '90 days'`);
@@ -161,7 +161,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
   });
 
-  it('say that there are no digests where there are events, as where the table was emptied', async () => {
+  it('report missing digests when there are events', async () => {
     const { db } = database;
     await db.query('DELETE FROM public.ledger_digest');
     await new TestAccounts(db).open({ type_tier: 1, match_price: 0 });
@@ -179,7 +179,7 @@ describe('alarms', () => {
     expect(await alarms.read()).toEqual([]);
   });
 
-  it('count leagues whose last backup is much smaller than the one before', async () => {
+  it('count leagues whose latest backup is much smaller than the one before', async () => {
     const { leagueId } = await insertLeague(database.db);
     await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = $1`, [
       leagueId,

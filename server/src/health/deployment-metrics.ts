@@ -90,8 +90,8 @@ class TaskDurations extends Histogram {
 function toHistogram(outcomes: TaskOutcome[]): MetricValueWithName<string>[] {
   const [{ kind, status }, { name }] = [outcomes[0]!, TASK_DURATIONS];
   const labels = { kind, status };
-  const sum = (what: 'tasks' | 'seconds', upTo = Infinity): number =>
-    outcomes.filter(({ bucket }) => bucket <= upTo).reduce((total, outcome) => total + outcome[what], 0);
+  const sum = (field: 'tasks' | 'seconds', upTo = Infinity): number =>
+    outcomes.filter(({ bucket }) => bucket <= upTo).reduce((total, outcome) => total + outcome[field], 0);
   const bucket = (le: string, value: number) => ({
     metricName: `${name}_bucket`,
     labels: { ...labels, le },

@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('health', () => {
-  it('is live and ready, for everybody', async () => {
+describe('health and metrics endpoints', () => {
+  it('report live and ready without authentication', async () => {
     expect((await api.inject('/health/live')).json()).toEqual({ status: 'live' });
     const ready = await api.inject('/health/ready');
     expect(ready.statusCode).toBe(200);
@@ -33,7 +33,7 @@ describe('health', () => {
     });
   });
 
-  it('is not ready while a migration of this version has not run', async () => {
+  it('return 503 while a migration of this version has not run', async () => {
     const [last] = await database.db.query<{ name: string; timestamp: number }>(
       'SELECT name, timestamp FROM public.migration ORDER BY timestamp DESC LIMIT 1',
     );
@@ -52,7 +52,7 @@ describe('health', () => {
     );
   });
 
-  it('is degraded when the disk is nearly full and the queue is down', async () => {
+  it('report degraded when the disk is nearly full and the queue is down', async () => {
     const queues = { check: () => Promise.reject(new Error('Redis does not answer')) } as QueueConnection;
     const config = testConfig(database, { diskMinFreeBytes: Number.MAX_SAFE_INTEGER });
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
@@ -62,7 +62,7 @@ describe('health', () => {
     });
   });
 
-  it('answers Prometheus, counting requests by route pattern and not by path', async () => {
+  it('return Prometheus metrics that count requests by route pattern, not by path', async () => {
     await api.inject('/api/leagues/0190a000-0000-7000-8000-000000000000');
     const metrics = await api.inject('/metrics');
     expect(metrics.headers['content-type']).toContain('text/plain; version=0.0.4');
@@ -72,13 +72,13 @@ describe('health', () => {
     expect(metrics.body).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
   });
 
-  it('shows metrics to this machine alone', async () => {
+  it('return metrics only to local addresses', async () => {
     const far = await api.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
     expect(far.statusCode).toBe(404);
     expect((await api.inject({ url: '/metrics', remoteAddress: '::1' })).statusCode).toBe(200);
   });
 
-  it('shows metrics to callers with METRICS_TOKEN, where it is set, and in production to nobody else', async () => {
+  it('require METRICS_TOKEN for metrics where it is set, and hide them in production where it is not', async () => {
     const token = 'a-token-of-the-tests';
     const behind = await createApi(testConfig(database, { metricsToken: token }));
     const read = async (authorization?: string) =>
@@ -94,7 +94,7 @@ describe('health', () => {
     await production.close();
   });
 
-  it('echoes the request id', async () => {
+  it('echo the request id', async () => {
     const answer = await api.inject({ url: '/health/live', headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(answer.headers['x-request-id']).toBe('from-the-proxy-1');
   });

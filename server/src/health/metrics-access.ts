@@ -21,9 +21,9 @@ export class MetricsAccess {
       if (production || !LOOPBACK.test(ip)) throw notFound('metrics');
       return;
     }
-    const given = headers.authorization ?? '';
+    const header = headers.authorization ?? '';
     // Digests have the same length, so the comparison reveals nothing about the token.
-    if (!timingSafeEqual(hashToken(given), hashToken(`Bearer ${metricsToken}`))) {
+    if (!timingSafeEqual(hashToken(header), hashToken(`Bearer ${metricsToken}`))) {
       throw new DomainError('UNAUTHENTICATED', 401);
     }
   }

@@ -65,8 +65,8 @@ async function lines(name: string): Promise<string[]> {
   return (await (await metrics.read()).metrics()).split('\n').filter((line) => line.startsWith(name));
 }
 
-describe('GET /metrics, of the platform', () => {
-  it('counts how tasks ended, by kind, duration and error', async () => {
+describe('platform metrics', () => {
+  it('count finished tasks by kind, duration and error code', async () => {
     // 0.5, 4 and 45 s: one below 1 s, two below 5, three below 60.
     for (const seconds of [0.5, 4, 45]) await ended('deploy', seconds);
     await ended('deploy', 3_000, 'INSTANCE_UNHEALTHY');
@@ -91,7 +91,7 @@ describe('GET /metrics, of the platform', () => {
     ]);
   });
 
-  it('shows what is open, and how long the longest has waited for a worker', async () => {
+  it('show open tasks and the longest wait for a worker', async () => {
     const waiting = await addTask('suspend');
     await database.db.query(
       `UPDATE public.provisioning_task SET created = clock_timestamp() - interval '90 s' WHERE id = $1`,
@@ -114,7 +114,7 @@ describe('GET /metrics, of the platform', () => {
     expect(Math.round(Number(oldest?.split(' ')[1]) / 10)).toBe(9);
   });
 
-  it('shows leagues by their state, and instances that should run and do not', async () => {
+  it('show leagues by status, instances by wanted state, and how many instances are down', async () => {
     const rows = await database.db.query<{ id: string }>('SELECT id FROM public.league ORDER BY id');
     await database.db.query(`UPDATE public.league SET deployment_status = 'running' WHERE id = ANY ($1)`, [
       rows.slice(0, 2).map(({ id }) => id),
@@ -133,7 +133,7 @@ describe('GET /metrics, of the platform', () => {
     ]);
   });
 
-  it('shows leagues asleep and awake, warm processes, failures, and how long visitors waited', async () => {
+  it('show asleep and awake leagues, warm processes, failures and wake times', async () => {
     expect(await lines('touchline_hosted_leagues')).toEqual([]);
     hostStats = {
       leagues: { asleep: 7, waking: 0, awake: 2, failed: 1, occupied: 0 },
@@ -160,7 +160,7 @@ describe('GET /metrics, of the platform', () => {
     ]);
   });
 
-  it('shows what each queue holds', async () => {
+  it('show the number of jobs in each queue by state', async () => {
     const queue = new Queue(queueNames.provisioning, { connection: queues.connection });
     for (let n = 0; n < 3; n += 1) await queue.add('task', {});
     await queue.add('task', {}, { delay: 60_000 });
@@ -176,7 +176,7 @@ describe('GET /metrics, of the platform', () => {
     await queue.close();
   });
 
-  it('shows the room on the disk', async () => {
+  it('show free and total disk space', async () => {
     const [free] = await lines('touchline_disk_free_bytes');
     const [size] = await lines('touchline_disk_size_bytes');
     const [freeBytes, sizeBytes] = [free, size].map((line) => Number(line?.split(' ')[1]));
@@ -184,7 +184,7 @@ describe('GET /metrics, of the platform', () => {
     expect(freeBytes).toBeLessThan(sizeBytes!);
   });
 
-  it('says so when a part does not answer, and shows the others', async () => {
+  it('mark a part that does not respond as down and still show the others', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementationOnce(() => undefined);
     const silent = { read: () => Promise.reject(new Error('gone')) } as unknown as ProvisioningStatsReader;
     const partly = new PlatformMetrics(queues, silent, config, alarms, leagueHost);

@@ -100,7 +100,7 @@ export class PlatformMetrics implements OnModuleDestroy {
   }
 
   /** Runs `read` with a time limit. @returns whether it succeeded */
-  private async tryWithin(what: string, read: () => Promise<void>): Promise<boolean> {
+  private async tryWithin(source: string, read: () => Promise<void>): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('timed out')), TIMEOUT_MS);
@@ -110,7 +110,7 @@ export class PlatformMetrics implements OnModuleDestroy {
       return true;
     } catch (error) {
       this.log.warn(
-        `Could not read the metrics of ${what}: ${error instanceof Error ? error.message : String(error)}`,
+        `Could not read the metrics of ${source}: ${error instanceof Error ? error.message : String(error)}`,
       );
       return false;
     } finally {

@@ -46,13 +46,13 @@ export class Readiness {
     return { status: !canServe ? 'not_ready' : isComplete ? 'ready' : 'degraded', checks };
   }
 
-  private async check(name: string, work: () => Promise<CheckResult | void>): Promise<CheckResult> {
+  private async check(name: string, run: () => Promise<CheckResult | void>): Promise<CheckResult> {
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('no answer')), CHECK_TIMEOUT_MS);
     });
     try {
-      return (await Promise.race([work(), timeout])) ?? 'up';
+      return (await Promise.race([run(), timeout])) ?? 'up';
     } catch (error) {
       this.log.warn(`${name} is down: ${error instanceof Error ? error.message : String(error)}`);
       return 'down';
@@ -68,8 +68,8 @@ export class Readiness {
 
   private async requireMigrations(): Promise<void> {
     const rows = await this.database.query<{ name: string }>('SELECT name FROM public.migration');
-    const done = new Set(rows.map((row) => row.name));
-    const missing = (await migrationNames()).filter((name) => !done.has(name));
+    const applied = new Set(rows.map((row) => row.name));
+    const missing = (await migrationNames()).filter((name) => !applied.has(name));
     if (missing.length > 0) throw new Error(`not yet run: ${missing.join(', ')}`);
     await this.requireProjections();
   }

@@ -53,7 +53,7 @@ async function fill(userId: string): Promise<void> {
   }
 }
 
-it('clears away sessions with their tokens, links, mails and attempts that are of no use any more, and nothing else', async () => {
+it('the daily cleanup removes obsolete sessions, tokens, account emails and throttles, and no others', async () => {
   await fill(await addUser(database.db, 'common', 'left'));
   const done = await worker.get(DailyCleanup).run();
   expect(done).toEqual(

@@ -31,7 +31,7 @@ export type { GuardedRoute } from './access/routes.js';
 export { InvitedOwnerFields, InvitedOwners } from './users/invited-owners.js';
 export { NewUserFields, UserRecord } from './users/user-bodies.js';
 export { USERS } from './users/user-lists.js';
-export { USER_TAKEN } from './users/users.service.js';
+export { USER_UNIQUE_CODES } from './users/users.service.js';
 export { UserTokens } from './tokens/user-tokens.js';
 export { Verification } from './account-mails/verification.js';
 export { VerifiedMails } from './account-mails/verified-mails.js';

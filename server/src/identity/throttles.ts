@@ -6,16 +6,16 @@ import type { Attempt, ThrottleRule } from '../platform/throttle/index.js';
  *
  *   constructor(private readonly throttle: Throttle) {}
  *   ...
- *   await this.throttle.take(...passwordResetAttempts(origin.address, body.email));
+ *   await this.throttle.consume(...passwordResetAttempts(origin.address, body.email));
  *
  * (`Throttle` comes from platform/throttle, the origin from `@RequestClient()`; the route declares `@ApiProblems(429)`.)
- * After a success that proves the caller's right, call `await this.throttle.forget(...)` with the same attempts. Logins
+ * After a success that proves the caller's right, call `await this.throttle.reset(...)` with the same attempts. Logins
  * have a separate policy: login/login-throttle.ts.
  */
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-const doubling = { factor: 2, longestWaitSeconds: 15 * MINUTE, forgottenAfterSeconds: HOUR };
+const doubling = { factor: 2, maxWaitSeconds: 15 * MINUTE, resetAfterSeconds: HOUR };
 
 /** An office, a school or a federation registers a whole competition from one address. */
 const REGISTRATION: ThrottleRule = {
@@ -23,8 +23,8 @@ const REGISTRATION: ThrottleRule = {
   free: 30,
   firstWaitSeconds: 30,
   factor: 2,
-  longestWaitSeconds: HOUR,
-  forgottenAfterSeconds: HOUR,
+  maxWaitSeconds: HOUR,
+  resetAfterSeconds: HOUR,
 };
 
 /** Requested while somebody types. */
@@ -33,8 +33,8 @@ const URL_EXTENSION_CHECK: ThrottleRule = {
   free: 60,
   firstWaitSeconds: 1,
   factor: 2,
-  longestWaitSeconds: 30,
-  forgottenAfterSeconds: MINUTE,
+  maxWaitSeconds: 30,
+  resetAfterSeconds: MINUTE,
 };
 
 /** A browser that cannot connect requests one every two seconds. */
@@ -43,8 +43,8 @@ const STREAM_TICKET: ThrottleRule = {
   free: 120,
   firstWaitSeconds: 1,
   factor: 2,
-  longestWaitSeconds: 30,
-  forgottenAfterSeconds: MINUTE,
+  maxWaitSeconds: 30,
+  resetAfterSeconds: MINUTE,
 };
 
 const PASSWORD_RESET: ThrottleRule = {
@@ -76,7 +76,7 @@ const CONTACT: ThrottleRule = {
 /** Each link is announced to the league's instance, which keeps 200 of them at most. */
 const LEAGUE_SIGN_IN: ThrottleRule = {
   ...{ name: 'league_sign_in', free: 30, firstWaitSeconds: 2, factor: 2 },
-  ...{ longestWaitSeconds: MINUTE, forgottenAfterSeconds: 5 * MINUTE },
+  ...{ maxWaitSeconds: MINUTE, resetAfterSeconds: 5 * MINUTE },
 };
 
 const MAILED_TOKEN: ThrottleRule = {

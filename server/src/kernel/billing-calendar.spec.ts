@@ -140,7 +140,7 @@ describe('days of the billing time zone (R2)', () => {
     expect(toEpochMs(end) + 1 - toEpochMs(start)).toBe(hours * 3_600_000);
   });
 
-  it.each(ZONES)('%s: every day from 2024 to 2032 begins and ends where the wall clock says', (zone) => {
+  it.each(ZONES)('match the wall clock on every day from 2024 to 2032 in %s', (zone) => {
     const { calendar, days } = CALENDARS.get(zone)!;
     const wrong: string[] = [];
     for (let n = days.numberAt(FROM); n <= days.numberAt(TO); n++) {
@@ -155,7 +155,7 @@ describe('days of the billing time zone (R2)', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts calendar days with both ends, also over days of 23 and 25 hours', () => {
+  it('are counted inclusively, also across days of 23 and 25 hours', () => {
     const calendar = new BillingCalendar('America/Santiago');
     expect(calendar.daysInclusive('2026-04-04T03:00:00.000Z', '2026-04-05T03:59:59.999Z')).toBe(1);
     expect(calendar.daysInclusive('2026-04-04T03:00:00.000Z', '2026-04-05T04:00:00.000Z')).toBe(2);
@@ -163,7 +163,7 @@ describe('days of the billing time zone (R2)', () => {
     expect(calendar.daysInclusive('2024-02-01T03:00:00.000Z', '2024-03-01T02:59:59.999Z')).toBe(29);
   });
 
-  it('takes no name that is no time zone', () => {
+  it('reject an unknown time zone', () => {
     expect(() => new BillingCalendar('America/Nowhere')).toThrow(RangeError);
   });
 });
@@ -220,7 +220,7 @@ describe('dates of a period payment (R8), worked examples', () => {
     });
   });
 
-  it('starts within a day keep their millisecond (R24)', () => {
+  it('keep the millisecond of a start within a day (R24)', () => {
     const dates = datesOf('2026-01-15T15:30:00.001Z', schedule(1, 1, 5));
     expect(dates.start_charge_date).toBe('2026-01-15T15:30:00.001Z');
     expect(dates.final_charge_date).toBe(endOfDayGye('2026-01-31'));
@@ -233,10 +233,10 @@ describe('dates of a period payment (R8), worked examples', () => {
   });
 });
 
-describe.each(ZONES)('periods one after the other from 2024 to 2032 in %s (R8, R9)', (zone) => {
+describe.each(ZONES)('consecutive periods from 2024 to 2032 in %s (R8, R9)', (zone) => {
   const { calendar, days } = CALENDARS.get(zone)!;
 
-  it('end at every month end when charged by the month, 29 February included', () => {
+  it('end at every month end when charged monthly, including February 29', () => {
     let start = fromEpochMs(days.startOf({ year: 2024, month: 1, day: 1 }));
     for (let n = 0; n < 9 * 12; n++) {
       const dates = calendar.periodDates(start, schedule(1, 1, 5));
@@ -249,7 +249,7 @@ describe.each(ZONES)('periods one after the other from 2024 to 2032 in %s (R8, R
     expect(start).toBe(fromEpochMs(days.startOf({ year: 2033, month: 1, day: 1 })));
   });
 
-  it('are as R8 says for up to 12 months and for days 1, 15 and 28 to 31', () => {
+  it('follow R8 for up to 12 months and for days 1, 15 and 28 to 31', () => {
     const wrong: string[] = [];
     for (const [initialDay, finalDay] of [
       [1, 5],
@@ -278,7 +278,7 @@ describe.each(ZONES)('periods one after the other from 2024 to 2032 in %s (R8, R
     expect(wrong).toEqual([]);
   });
 
-  it('that start at any instant, as after a change of plan, are as R8 says too', () => {
+  it('follow R8 when they start at any instant, as after a plan change', () => {
     const wrong: string[] = [];
     let start = FROM;
     for (let n = 0; start < TO; n++) {
@@ -327,10 +327,10 @@ function plausible(dates: PeriodDates, calendar: BillingCalendar): boolean {
   );
 }
 
-describe('a day that is some days and months away', () => {
+describe('a day some days or months later', () => {
   const calendar = new BillingCalendar('America/Guayaquil');
 
-  it('ends with the last day of a shorter month, and with its own day in the next longer one', () => {
+  it('is the last day of a shorter month, and the original day again in the next longer month', () => {
     const at = '2028-01-31T15:00:00.000Z';
     const ends = [1, 2, 3].map((months) => calendar.endOfDayAfter(at, { months }));
     expect(ends).toEqual([
@@ -341,7 +341,7 @@ describe('a day that is some days and months away', () => {
     expect(calendar.endOfDayAfter(at, { days: 29 })).toBe('2028-03-01T04:59:59.999Z');
   });
 
-  it('has the next day begin a millisecond later, however often it is asked', () => {
+  it('is followed by a day that starts 1 ms after its end, also when computed again', () => {
     const at = '2028-02-29T15:00:00.000Z';
     for (let n = 0; n < 2; n++) expect(calendar.startAfter(at, { days: 1 })).toBe('2028-03-02T05:00:00.000Z');
     expect(calendar.startAfter(at, { months: 1 })).toBe('2028-03-30T05:00:00.000Z');

@@ -6,7 +6,7 @@ import { fromEpochMs } from './instant.js';
 const V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const AT = '2026-01-15T12:00:00.000Z';
 
-describe('ids of a decision', () => {
+describe('ids derived for a decision', () => {
   it('are version 7 UUIDs that begin with the time', () => {
     expect(deriveUuidV7('1970-01-01T00:00:00.001Z', 'seed')).toMatch(/^00000000-0001-7/);
     // 1768478400000 ms = 0x019bc18db800
@@ -23,7 +23,7 @@ describe('ids of a decision', () => {
     );
   });
 
-  it('have 122 other bits of the SHA-256 of their seed, around version and variant', () => {
+  it('contain 74 bits of the SHA-256 of their seed, around version and variant', () => {
     // SHA-256 of "x" begins with 2d711642b726b044 0162 7ca9fbac32f5; 0x0123456789ab milliseconds are this instant.
     expect(deriveUuidV7('2009-08-23T03:58:16.491Z', 'x')).toBe('01234567-89ab-7044-8162-7ca9fbac32f5');
     // SHA-256 of "command/0" begins with b08f160932fce86a 3e53 6f8b...; 0x019c167fcbff is the last millisecond of January.
@@ -32,12 +32,12 @@ describe('ids of a decision', () => {
     );
   });
 
-  it('are the same for the same command, time and order of asking, so a retried decision names the same payments', () => {
+  it('are the same for the same command, time and call order, so a retry creates the same payment ids', () => {
     const [first, again] = [idSequence('command', AT), idSequence('command', AT)];
     for (let n = 0; n < 20; n++) expect(again()).toBe(first());
   });
 
-  it('are derived from the id of the command and their number, from 0 on', () => {
+  it('are derived from the id of the command and their number, starting at 0', () => {
     const next = idSequence('command', AT);
     expect([next(), next(), next()]).toEqual([0, 1, 2].map((n) => deriveUuidV7(AT, `command/${n}`)));
   });
@@ -57,7 +57,7 @@ describe('ids of a decision', () => {
     expect(deriveUuidV7(AT, 'z') < deriveUuidV7('2026-01-15T12:00:00.001Z', 'a')).toBe(true);
   });
 
-  it('never are the system user', () => {
+  it('are never the id of the system user', () => {
     expect(SYSTEM_USER_ID).toBe('00000000-0000-7000-8000-000000000001');
     expect(SYSTEM_USER_ID).toMatch(V7);
     expect(deriveUuidV7('1970-01-01T00:00:00.000Z', '')).not.toBe(SYSTEM_USER_ID);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
   compareText,
-  daysBegun,
+  countStartedDays,
   earlier,
   fromEpochMs,
   hasZone,
@@ -21,12 +21,12 @@ describe('instants (R2)', () => {
     expect(toEpochMs('2024-02-29T00:00:00.007Z')).toBe(1_709_164_800_007);
   });
 
-  it('move by milliseconds, over the ends of days and years', () => {
+  it('add milliseconds across the ends of days and years', () => {
     expect(plusMs('2024-12-31T23:59:59.999Z', 1)).toBe('2025-01-01T00:00:00.000Z');
     expect(plusMs('2024-03-01T00:00:00.000Z', -1)).toBe('2024-02-29T23:59:59.999Z');
   });
 
-  it('compare as texts exactly as in time', () => {
+  it('compare as text in the order of time', () => {
     fc.assert(
       fc.property(anyMs, anyMs, (a, b) => {
         const [x, y] = [fromEpochMs(a), fromEpochMs(b)];
@@ -51,17 +51,17 @@ describe('instants (R2)', () => {
     ' 2024-01-01T00:00:00.000Z',
     '',
     'now',
-  ])('are not written as %j', (text) => {
+  ])('are not valid in the form %j', (text) => {
     expect(isInstant(text)).toBe(false);
   });
 
-  it('are recognised in their own form', () => {
+  it('are valid in their canonical form', () => {
     expect(isInstant('2024-02-29T23:59:59.999Z')).toBe(true);
     fc.assert(fc.property(anyMs, (ms) => isInstant(fromEpochMs(ms))));
   });
 });
 
-describe('an instant that an operator types', () => {
+describe('an instant typed by an operator', () => {
   it.each([
     ['2026-11-22T10:00:00Z', true],
     ['2026-11-22T10:00:00.123456Z', true],
@@ -70,13 +70,13 @@ describe('an instant that an operator types', () => {
     ['2026-11-22T10:00:00', false],
     ['2026-11-22', false],
     ['yesterdayZ', false],
-  ])('%s names its zone: %s', (text, names) => {
+  ])('%s has a time zone: %s', (text, names) => {
     expect(hasZone(text)).toBe(names);
   });
 });
 
-describe('the order of ids and instants', () => {
-  it('is that of their characters, and equal ones stay as they are', () => {
+describe('compareText', () => {
+  it('returns -1, 1 or 0 by the order of the characters', () => {
     expect([compareText('a', 'b'), compareText('b', 'a'), compareText('a', 'a')]).toEqual([-1, 1, 0]);
   });
 });
@@ -88,7 +88,7 @@ describe('days begun (R26)', () => {
     ['2026-01-02T17:00:00.000Z', 2],
     ['2027-01-01T17:00:00.000Z', 366],
     ['2025-12-01T00:00:00.000Z', 1],
-  ])('are counted by 24 hours, the first from its beginning: %s', (now, days) => {
-    expect(daysBegun('2026-01-01T17:00:00.000Z', now)).toBe(days);
+  ])('are counted per 24 hours, and the first one from its start: %s', (now, days) => {
+    expect(countStartedDays('2026-01-01T17:00:00.000Z', now)).toBe(days);
   });
 });

@@ -45,6 +45,6 @@ export function later(a: Instant, b: Instant): Instant {
 const DAY_MS = 86_400_000;
 
 /** How many days have begun by `now`, including the one that began at `from`: 1 until 24 hours have passed. */
-export function daysBegun(from: Instant, now: Instant): number {
+export function countStartedDays(from: Instant, now: Instant): number {
   return Math.max(0, Math.floor((toEpochMs(now) - toEpochMs(from)) / DAY_MS)) + 1;
 }

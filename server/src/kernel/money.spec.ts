@@ -23,7 +23,7 @@ describe('share() (R28a, R29)', () => {
     expect(share(amount, numerator, denominator)).toBe(expected);
   });
 
-  it('is exact where the product is far beyond what a float can hold', () => {
+  it('is exact when the product exceeds the precision of a float', () => {
     expect(share(MAX_MONEY - 1, 365_000_000, 730_000_001)).toBe(499_999_999_315); // 499999999314.57
     expect(share(MAX_MONEY, 2 ** 40, 2 ** 40)).toBe(MAX_MONEY);
   });
@@ -34,11 +34,11 @@ describe('share() (R28a, R29)', () => {
     [1, 1, 0],
     [1, 1, -2],
     [1.5, 1, 2],
-  ])('refuses %d x %d / %d', (amount, numerator, denominator) => {
+  ])('rejects %d x %d / %d', (amount, numerator, denominator) => {
     expect(() => share(amount, numerator, denominator)).toThrow(RangeError);
   });
 
-  it('is the integer nearest to the quotient, the upper one of two equally near', () => {
+  it('rounds the quotient to the nearest integer, and half up', () => {
     fc.assert(
       fc.property(fc.nat(MAX_MONEY), fc.nat(400), fc.integer({ min: 1, max: 400 }), (amount, n, d) => {
         const rest = BigInt(amount) * BigInt(n) - BigInt(share(amount, n, d)) * BigInt(d);
@@ -47,7 +47,7 @@ describe('share() (R28a, R29)', () => {
     );
   });
 
-  it('of used and remaining days differ from the whole by at most one minor unit', () => {
+  it('splits an amount by used and remaining days with at most one minor unit of difference', () => {
     fc.assert(
       fc.property(fc.nat(MAX_MONEY), fc.integer({ min: 1, max: 366 }), fc.nat(366), (amount, days, part) => {
         const used = Math.min(part, days);
@@ -59,7 +59,7 @@ describe('share() (R28a, R29)', () => {
 });
 
 describe('sum()', () => {
-  it('adds up, and is 0 of nothing', () => {
+  it('adds up amounts and returns 0 for no amounts', () => {
     expect(sum([])).toBe(0);
     expect(sum([1, 2, 39])).toBe(42);
     expect(sum(new Set([5, 7]).values())).toBe(12);
@@ -74,7 +74,7 @@ it.each([
   expect(currencyExponent(currency)).toBe(places);
 });
 
-describe('amounts as people read them', () => {
+describe('amountFormat', () => {
   it.each([
     ['en', 'USD', 1_234_550, '$12,345.50'],
     // As the portal, the console and emails format it: not "45,00 US$".
@@ -83,7 +83,7 @@ describe('amounts as people read them', () => {
     ['en', 'USD', -4000, '-$40.00'],
     ['en', 'JPY', 1250, '¥1,250'],
     ['en', 'USD', 0, '$0.00'],
-  ] as const)('are written alike everywhere: %s %s %i is %s', (language, currency, amount, written) => {
+  ] as const)('for %s and %s formats %i as %s', (language, currency, amount, written) => {
     expect(amountFormat(language, currency)(amount)).toBe(written);
   });
 });

@@ -39,6 +39,6 @@ export function sum(amounts: Iterable<Money>): Money {
 export function share(amount: Money, numerator: number, denominator: number): Money {
   if (amount < 0 || numerator < 0 || denominator <= 0)
     throw new RangeError('share() takes amounts of 0 or more');
-  const doubled = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
-  return Number(doubled / (2n * BigInt(denominator)));
+  const doubledNumerator = 2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator);
+  return Number(doubledNumerator / (2n * BigInt(denominator)));
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { splitTax } from './tax.js';
 
-describe('the tax within a price', () => {
-  it('is what the rate makes of the net amount', () => {
+describe('the tax included in a price', () => {
+  it('is the tax rate applied to the net amount', () => {
     expect(splitTax(11_500, 1500)).toEqual({ net: 10_000, tax: 1500, gross: 11_500 });
     expect(splitTax(4500, 1200)).toEqual({ net: 4018, tax: 482, gross: 4500 });
     expect(splitTax(100, 0)).toEqual({ net: 100, tax: 0, gross: 100 });
   });
 
-  it('rounds half up: 3 at 20 % has 0.5 of tax', () => {
+  it('is rounded half up: 3 at 20% contains 0.5 of tax', () => {
     expect(splitTax(3, 2000)).toEqual({ net: 2, tax: 1, gross: 3 });
   });
 
-  it('is the same with the other sign when revenue is reversed', () => {
+  it('is negated when revenue is reversed', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 13 }),

@@ -7,7 +7,7 @@ export interface TaxSplit {
   gross: Money;
 }
 
-const WHOLE = 10_000n;
+const FULL_RATE = 10_000n;
 
 /**
  * Splits an amount that includes tax into net and tax, with the tax rounded half up; a reversal splits the same way.
@@ -15,7 +15,7 @@ const WHOLE = 10_000n;
  */
 export function splitTax(gross: Money, rate: number): TaxSplit {
   const size = BigInt(Math.abs(gross)) * BigInt(rate);
-  const share = WHOLE + BigInt(rate);
+  const share = FULL_RATE + BigInt(rate);
   const tax = Number((2n * size + share) / (2n * share)) * Math.sign(gross) || 0;
   return { net: gross - tax || 0, tax, gross };
 }

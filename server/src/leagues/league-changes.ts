@@ -25,7 +25,13 @@ const PROFILE = [
   'can_upload_receipt',
 ] as const;
 /** The profile fields that instances show. */
-const SHOWN = ['name', 'url_extension', 'user_id', 'country_id', 'unique_inscription_charge'] as const;
+const PUSHED_FIELDS = [
+  'name',
+  'url_extension',
+  'user_id',
+  'country_id',
+  'unique_inscription_charge',
+] as const;
 const TERMS = [
   'type_tier',
   'charge_type',
@@ -81,13 +87,13 @@ export class LeagueChanges {
     actor: Actor,
     id: string,
     body: UpdateLeagueBody,
-    asked: ChangeConditions,
+    conditions: ChangeConditions,
   ): Promise<ListRow | DryRun> {
     return this.database.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM public.league WHERE id = $1 FOR UPDATE', [id]);
       const before = await this.leagues.one(actor, id);
       rejectReadOnlyChanges(body, before, MOVING);
-      const { expectedVersion } = asked;
+      const { expectedVersion } = conditions;
       if (expectedVersion !== undefined && expectedVersion !== before['version']) {
         throw new DomainError('VERSION_MISMATCH', 412, {}, { version: before['version'] });
       }
@@ -98,9 +104,9 @@ export class LeagueChanges {
         before,
       ) as LeagueTerms;
       const profile = pick(PROFILE, body, before);
-      const others = Object.keys({ ...profile, ...terms }).filter((name) => !OWNERS_OWN.has(name));
-      if (actor.role === 'common' && others.length > 0) throw new DomainError('FORBIDDEN', 403);
-      const result = await this.changeTerms(actor, id, terms, asked).catch((error: unknown) => {
+      const forbidden = Object.keys({ ...profile, ...terms }).filter((name) => !OWNERS_OWN.has(name));
+      if (actor.role === 'common' && forbidden.length > 0) throw new DomainError('FORBIDDEN', 403);
+      const result = await this.changeTerms(actor, id, terms, conditions).catch((error: unknown) => {
         throw this.toDomainError(error, before, terms);
       });
       if (result?.kind === 'dry_run') return { dry_run: true, ...result.outcome };
@@ -162,7 +168,7 @@ export class LeagueChanges {
     before: ListRow,
     profile: Partial<UpdateLeagueBody>,
   ): Promise<void> {
-    if (before['port'] === null || !SHOWN.some((name) => name in profile)) return;
+    if (before['port'] === null || !PUSHED_FIELDS.some((name) => name in profile)) return;
     const [leagueId, at] = [before['id'] as string, await this.clock.now()];
     // When the address changes, the site moves and the old address is free again (R33).
     const kind = profile.url_extension === undefined ? 'update_info' : 'readdress';
@@ -181,7 +187,7 @@ async function readRequestedTier(
     body.tier_id,
   ]);
   if (!tier) throw badField('tier_id', 'UNKNOWN_TIER');
-  const other = body.type_tier !== undefined && body.type_tier !== before['type_tier'];
-  if (other && body.type_tier !== tier.type_tier) throw badField('type_tier', 'UNKNOWN_TIER');
+  const changesTier = body.type_tier !== undefined && body.type_tier !== before['type_tier'];
+  if (changesTier && body.type_tier !== tier.type_tier) throw badField('type_tier', 'UNKNOWN_TIER');
   return tier.type_tier;
 }

@@ -47,12 +47,12 @@ export class LeagueReader {
 
   /** Whether a url_extension is available; if not, the code of the reason. */
   async availability(urlExtension: string): Promise<Availability> {
-    const fault = findUrlExtensionProblem(urlExtension);
-    if (fault) return { available: false, reason: fault };
-    const taken = await this.database.query(
+    const problem = findUrlExtensionProblem(urlExtension);
+    if (problem) return { available: false, reason: problem };
+    const existing = await this.database.query(
       `SELECT 1 FROM public.league WHERE url_extension = $1 AND deployment_status <> 'deleted'`,
       [urlExtension],
     );
-    return taken.length > 0 ? { available: false, reason: 'DUPLICATE' } : { available: true };
+    return existing.length > 0 ? { available: false, reason: 'DUPLICATE' } : { available: true };
   }
 }

@@ -20,8 +20,8 @@ function quoted(text: string): string {
 }
 
 function urlSql(sites: LeagueSites): string {
-  const after = `.${sites.leagueDomain}${sitePort(sites)}`;
-  return `${quoted(`${new URL(sites.publicUrl).protocol}//`)} || l.url_extension || ${quoted(after)}`;
+  const suffix = `.${sites.leagueDomain}${sitePort(sites)}`;
+  return `${quoted(`${new URL(sites.publicUrl).protocol}//`)} || l.url_extension || ${quoted(suffix)}`;
 }
 
 /** Fields from the projection of the account. */

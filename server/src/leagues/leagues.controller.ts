@@ -64,7 +64,7 @@ export class LeaguesController {
   @ApiProblems(400, 429)
   async available(@RequestClient() origin: ClientInfo, @Query('value') value?: unknown) {
     if (typeof value !== 'string') throw badField('value', 'REQUIRED');
-    await this.throttle.take(...urlExtensionCheckAttempts(origin.address));
+    await this.throttle.consume(...urlExtensionCheckAttempts(origin.address));
     return this.leagues.availability(value);
   }
 
@@ -112,9 +112,9 @@ export class LeaguesController {
     @Actor() actor: Actor,
     @RecordId() id: string,
     @Body() body: UpdateLeagueBody,
-    @Conditions() asked: ChangeConditions,
+    @Conditions() conditions: ChangeConditions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    return tagged(reply, await this.changes.update(actor, id, body, asked));
+    return tagged(reply, await this.changes.update(actor, id, body, conditions));
   }
 }

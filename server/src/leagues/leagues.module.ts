@@ -7,7 +7,7 @@ import { LeaguesController } from './leagues.controller.js';
 import { OpenUploads } from './open-uploads.js';
 import { RegisterController, RegisterOwner } from './register-owner.js';
 import { Registration } from './registration.js';
-import { SignupGate } from './signup-gate.js';
+import { SignupLimits } from './signup-gate.js';
 import { StaffRegistration } from './staff-registration.js';
 
 /** Leagues: profile, list, registration. Their accounts belong to the ledger. */
@@ -21,7 +21,7 @@ import { StaffRegistration } from './staff-registration.js';
     OpenUploads,
     Registration,
     RegisterOwner,
-    SignupGate,
+    SignupLimits,
     StaffRegistration,
   ],
   exports: [Registration, RegisterOwner],

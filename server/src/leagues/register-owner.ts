@@ -11,7 +11,7 @@ import {
   ROLE_IDS,
   UserRecord,
   USERS,
-  USER_TAKEN,
+  USER_UNIQUE_CODES,
 } from '../identity/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database, ListReader } from '../platform/database/index.js';
@@ -32,7 +32,7 @@ import { Throttle } from '../platform/throttle/index.js';
 import { insertRow, logActivity, toWriteError } from '../record-store/index.js';
 import { LeagueRecord, NewLeagueFields } from './league-bodies.js';
 import { Registration } from './registration.js';
-import { SignupGate } from './signup-gate.js';
+import { SignupLimits } from './signup-gate.js';
 
 /** Version of the terms that a new owner accepts. */
 export const TERMS_VERSION = '1';
@@ -89,7 +89,7 @@ export class RegisterOwner {
     private readonly clock: Clock,
     private readonly registration: Registration,
     private readonly mails: AccountMails,
-    private readonly gate: SignupGate,
+    private readonly signupLimits: SignupLimits,
   ) {
     this.users = new ListReader(database);
   }
@@ -120,7 +120,7 @@ export class RegisterOwner {
         owner.created,
       );
       const { taskId } = registered;
-      const isHeld = await this.gate.pass(tx, {
+      const isHeld = await this.signupLimits.apply(tx, {
         leagueId: registered.league['id'] as string,
         taskId,
         address,
@@ -145,7 +145,7 @@ export class RegisterOwner {
     const account = { password_hash: hash, role_id: ROLE_IDS.common, created: at, updated: at };
     const terms = { terms_version: TERMS_VERSION, terms_accepted_at: at };
     await insertRow(tx, 'public.users', { ...owner, ...account, ...terms }).catch((error: unknown) => {
-      throw toWriteError(error, USER_TAKEN);
+      throw toWriteError(error, USER_UNIQUE_CODES);
     });
     return { ...owner, created: at };
   }
@@ -168,7 +168,7 @@ export class RegisterController {
     @RequestClient() origin: ClientInfo,
     @Headers('accept-language') language?: string,
   ) {
-    await this.throttle.take(...registrationAttempts(origin.address));
+    await this.throttle.consume(...registrationAttempts(origin.address));
     return this.owners.register(body, negotiateLanguage(language), origin.address);
   }
 }

@@ -35,11 +35,14 @@ export interface RegisteredLeague {
   account: CommandResult;
 }
 
-const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
+const UNIQUE_VIOLATION_CODES = {
+  league_url_extension_key: 'DUPLICATE',
+  league_user_id_key: 'USER_HAS_LEAGUE',
+};
 
 /** 409 DUPLICATE with the `outcome` -1 of the seed (glossary), 409 USER_HAS_LEAGUE. */
 export function toLeagueError(error: unknown, urlExtension: string): unknown {
-  const refusal = toWriteError(error, TAKEN);
+  const refusal = toWriteError(error, UNIQUE_VIOLATION_CODES);
   if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') return refusal;
   return new DomainError('DUPLICATE', 409, { value: urlExtension }, { outcome: -1 });
 }

@@ -21,7 +21,7 @@ type Cap = 'platform' | 'network';
  * Serializes the count: otherwise two registrations at the same moment could both be the last one under a cap. Locked
  * at the end of a registration, so that nobody waits long.
  */
-const TURN = `SELECT pg_advisory_xact_lock(hashtextextended('unverified signups', 0))`;
+const LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('unverified signups', 0))`;
 
 /** Only deployed leagues cost something: held ones are not counted. Rows of verified owners are deleted. */
 const DEPLOYED = `
@@ -34,16 +34,16 @@ const DEPLOYED = `
  * (ADR 0080).
  */
 @Injectable()
-export class SignupGate {
+export class SignupLimits {
   private readonly log = new Logger('security');
 
   constructor(private readonly config: Config) {}
 
   /** Joins the registration's transaction. @returns whether the deployment waits for the verification */
-  async pass(tx: Querier, { leagueId, taskId, address }: Signup): Promise<boolean> {
+  async apply(tx: Querier, { leagueId, taskId, address }: Signup): Promise<boolean> {
     const network = this.hashNetwork(getSiteNetwork(address));
-    await tx.query(TURN);
-    const cap = await this.reachedCap(tx, network);
+    await tx.query(LOCK);
+    const cap = await this.findReachedCap(tx, network);
     await tx.query('INSERT INTO public.unverified_signup (league_id, network, held_by) VALUES ($1, $2, $3)', [
       leagueId,
       network,
@@ -59,7 +59,7 @@ export class SignupGate {
     return true;
   }
 
-  private async reachedCap(tx: Querier, network: Buffer): Promise<Cap | null> {
+  private async findReachedCap(tx: Querier, network: Buffer): Promise<Cap | null> {
     const { perDay, perNetworkPerDay } = this.config.signups;
     const [deployed] = await tx.query<Record<Cap, number>>(DEPLOYED, [network]);
     if (deployed!.platform >= perDay) return 'platform';

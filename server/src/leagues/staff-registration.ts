@@ -44,11 +44,11 @@ export class StaffRegistration {
       return await this.database.transaction(async (tx) => {
         const { league, account } = await this.inTransaction(actor, body);
         const { payments, balance, version, events } = account.outcome;
-        const place = await previewPlacement(tx, this.config, league['type_tier'] === 1);
+        const placement = await previewPlacement(tx, this.config, league['type_tier'] === 1);
         throw new RolledBack({
           ...{ dry_run: true, payments, balance, version },
           events: events.map(({ type }) => ({ type })),
-          ...{ league, place },
+          ...{ league, place: placement },
         });
       });
     } catch (error) {

@@ -8,8 +8,8 @@ function account(leagueId: string, version: number, payments: string[] = [`${lea
   return { ...emptyAccount(leagueId), version, payments: held };
 }
 
-describe('remembered accounts', () => {
-  it('are found by league and by any of their payments', () => {
+describe('AccountCache', () => {
+  it('finds an account by its league and by any of its payments', () => {
     const remembered = new AccountCache();
     const known = account('a', 3, ['p', 'q']);
     remembered.put(known);
@@ -18,7 +18,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ paymentId: 'r' })).toBeUndefined();
   });
 
-  it('keep the later version, whichever comes last', () => {
+  it('keeps the later version, regardless of the order', () => {
     const remembered = new AccountCache();
     const later = account('a', 4);
     remembered.put(later);
@@ -26,7 +26,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ leagueId: 'a' })).toBe(later);
   });
 
-  it('lose the one not used for longest when there is no more room', () => {
+  it('evicts the least recently used account when it is full', () => {
     const remembered = new AccountCache(4);
     remembered.put(account('a', 1));
     remembered.put(account('b', 1));
@@ -38,7 +38,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ leagueId: 'c' })).toBeDefined();
   });
 
-  it('lose accounts without payments too: free leagues have none', () => {
+  it('also evicts accounts without payments', () => {
     const remembered = new AccountCache(100);
     for (let n = 0; n < 1_000; n++) remembered.put(account(`free-${n}`, 1, []));
     const kept = Array.from({ length: 1_000 }, (_, n) => remembered.find({ leagueId: `free-${n}` })).filter(
@@ -48,7 +48,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ leagueId: 'free-999' })).toBeDefined();
   });
 
-  it('keep none that is larger than all the room, and lose its former version', () => {
+  it('does not keep an account that exceeds its capacity, and drops the earlier version', () => {
     const remembered = new AccountCache(3);
     remembered.put(account('a', 1, ['p']));
     remembered.put(account('a', 2, ['p', 'q', 'r']));
@@ -57,7 +57,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ paymentId: 'r' })).toBeUndefined();
   });
 
-  it('find the payments of the later version only', () => {
+  it('returns the later version for every payment of an account', () => {
     const remembered = new AccountCache();
     remembered.put(account('a', 1, ['p']));
     remembered.put(account('a', 2, ['p', 'q']));
@@ -65,7 +65,7 @@ describe('remembered accounts', () => {
     expect(remembered.find({ paymentId: 'q' })?.version).toBe(2);
   });
 
-  it('are none when there is room for none', () => {
+  it('keeps nothing when its capacity is 0', () => {
     const remembered = new AccountCache(0);
     remembered.put(account('a', 1));
     expect(remembered.find({ leagueId: 'a' })).toBeUndefined();

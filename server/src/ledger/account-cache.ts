@@ -33,8 +33,8 @@ export class AccountCache {
   /** Caches a committed account, unless a later version is cached already. */
   put(account: Account): void {
     const { league_id, version, payments } = account;
-    const known = this.accounts?.peek(league_id);
-    if (known && known.version >= version) return;
+    const cached = this.accounts?.peek(league_id);
+    if (cached && cached.version >= version) return;
     this.accounts?.set(league_id, account);
     // The cache does not keep an account that is larger than its capacity.
     if (!this.accounts?.has(league_id)) return;

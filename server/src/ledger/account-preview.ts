@@ -8,7 +8,7 @@ import type { InstanceFacts } from './instance-facts.js';
 
 /** Returns the current account; that of an unknown league has version 0. */
 type LoadAccount = (leagueId: string) => Promise<Account>;
-type Moment = Required<Pick<CommandRequest, 'now' | 'policies'>>;
+type PreviewTime = Required<Pick<CommandRequest, 'now' | 'policies'>>;
 
 /** Shows an account as a command would find it, with everything that is due applied. Writes nothing. */
 export class AccountPreview {
@@ -23,27 +23,31 @@ export class AccountPreview {
   }
 
   /**
-   * Returns what `look` returns. When the league instance cannot be reached for the facts that are due, `look` gets the
+   * Returns what `inspect` returns. When the league instance cannot be reached for the facts that are due, `inspect` gets the
    * account as it stands and `canAsk` false: it cannot ask for matches then either.
    * @throws DomainError 404.
    */
-  async read<T>(leagueId: string, at: Moment, look: (decision: Decision, canAsk: boolean) => T): Promise<T> {
+  async read<T>(
+    leagueId: string,
+    time: PreviewTime,
+    inspect: (decision: Decision, canFetchFacts: boolean) => T,
+  ): Promise<T> {
     const account = await this.load(leagueId);
     if (account.version === 0) throw notFound('league');
-    let seen: T;
+    let result: T;
     const request: CommandRequest = {
       key: { leagueId },
       actorId: SYSTEM_USER_ID,
       commandId: leagueId,
-      decide: (decision) => void (seen = look(decision, true)),
-      ...at,
+      decide: (decision) => void (result = inspect(decision, true)),
+      ...time,
     };
     try {
       await this.decider.decideWithFacts(account, request, () => undefined);
-      return seen!;
+      return result!;
     } catch (error) {
       if (!(error instanceof DomainError) || error.status !== 503) throw error;
-      return look(new Decision(account, this.decider.createContext(account, request)), false);
+      return inspect(new Decision(account, this.decider.createContext(account, request)), false);
     }
   }
 }

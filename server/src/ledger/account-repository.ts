@@ -3,7 +3,7 @@ import { DomainError, notFound } from '../kernel/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { AppendedEvent } from './append.js';
 import { AppendQueue } from './append-queue.js';
-import { KEY_IN_USE, LINE_IN_USE, touchedPayments } from './append.js';
+import { KEY_IN_USE, LINE_IN_USE, changedPayments } from './append.js';
 import { DecisionRunner } from './decision-runner.js';
 import type { Account, Decide, Decision, PlanChange, PolicyHistory } from './domain/index.js';
 import { describePlanChange } from './domain/index.js';
@@ -64,7 +64,7 @@ const MAX_ATTEMPTS = 100;
 
 /** Runs commands on league accounts: load, decide, append. Retries when another command appended first. */
 export class AccountRepository {
-  private readonly turns = new KeyedMutex();
+  private readonly mutex = new KeyedMutex();
   private readonly decider: DecisionRunner;
   private readonly queue: AppendQueue;
 
@@ -86,16 +86,16 @@ export class AccountRepository {
   async execute(request: CommandRequest): Promise<CommandResult> {
     const leagueId = this.cache.find(request.key)?.league_id;
     // A command that waits inside a transaction may hold locks that the command ahead of it needs.
-    if (leagueId === undefined || this.db.inTransaction) return this.executeInTurn(request, () => undefined);
-    const endTurn = await this.turns.acquire(leagueId);
+    if (leagueId === undefined || this.db.inTransaction) return this.executeLocked(request, () => undefined);
+    const release = await this.mutex.acquire(leagueId);
     try {
-      return await this.executeInTurn(request, endTurn);
+      return await this.executeLocked(request, release);
     } finally {
-      endTurn();
+      release();
     }
   }
 
-  private async executeInTurn(request: CommandRequest, endTurn: () => void): Promise<CommandResult> {
+  private async executeLocked(request: CommandRequest, release: () => void): Promise<CommandResult> {
     const outcome = await this.executeOnCached(request);
     if (outcome) return { kind: 'done', outcome };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
@@ -107,7 +107,7 @@ export class AccountRepository {
       );
       if (answer) return replay(answer, request.idempotency!);
       this.admit(account, request);
-      const decision = await this.decider.decideWithFacts(account, request, endTurn);
+      const decision = await this.decider.decideWithFacts(account, request, release);
       if (request.dryRun) return dryRun(account, decision);
       const outcome = await this.append(account, decision, request);
       if (outcome) return { kind: 'done', outcome };
@@ -158,14 +158,14 @@ export class AccountRepository {
   ): Promise<CommandOutcome | null> {
     const { account, now } = decision;
     const events = chainEvents(decision.events, before, { command_id: request.commandId, occurred_at: now });
-    const payments = touchedViews(decision);
+    const payments = changedPaymentViews(decision);
     const response = { payments, balance: account.balance, version: account.version };
     const scope = request.idempotency;
     if (events.length === 0 && !scope) return { ...response, events: [] };
     try {
       const idempotency = scope && { scope, response };
       const appended = await this.queue.append({ head: before, account, events, idempotency });
-      if (appended) this.remember(account, events);
+      if (appended) this.cacheAccount(account, events);
       if (events.length > 0) this.db.announce('ledger');
       return appended && { ...response, events: appended };
     } catch (error) {
@@ -176,7 +176,7 @@ export class AccountRepository {
   }
 
   /** Caches the account; inside an open transaction only once that is committed. */
-  private remember(account: Account, events: HashedEvent[]): void {
+  private cacheAccount(account: Account, events: HashedEvent[]): void {
     account.head_hash = events.at(-1)?.hash ?? account.head_hash;
     this.db.afterCommit(() => this.cache.put(account));
   }
@@ -193,8 +193,8 @@ function replay(answer: StoredResponse, scope: IdempotencyScope): CommandResult 
 }
 
 /** The payments that a decision touches, as the API shows them. */
-function touchedViews({ account, events, now }: Decision): PaymentView[] {
-  return touchedPayments(account, events).map((payment) =>
+function changedPaymentViews({ account, events, now }: Decision): PaymentView[] {
+  return changedPayments(account, events).map((payment) =>
     paymentView(paymentRow(account.league_id, payment), now),
   );
 }
@@ -202,7 +202,7 @@ function touchedViews({ account, events, now }: Decision): PaymentView[] {
 function dryRun(before: Account, decision: Decision): CommandResult {
   const { account, events } = decision;
   const plan_change = describePlanChange(before, decision);
-  const payments = touchedViews(decision);
+  const payments = changedPaymentViews(decision);
   const { balance, version } = account;
   return {
     kind: 'dry_run',

@@ -35,10 +35,10 @@ export async function appendBatch(
   db: Querier,
   appends: readonly Append[],
 ): Promise<(AppendedEvent[] | null)[]> {
-  const inOrder = [...appends].sort((one, other) =>
+  const sorted = [...appends].sort((one, other) =>
     one.account.league_id < other.account.league_id ? -1 : 1,
   );
-  const [row] = await db.query<{ result: Record<string, number[]> }>(STATEMENT, toParameters(inOrder));
+  const [row] = await db.query<{ result: Record<string, number[]> }>(STATEMENT, toParameters(sorted));
   return appends.map(({ account, events }) => {
     const positions = row!.result[account.league_id];
     return positions ? events.map(({ type }, n) => ({ position: positions[n]!, type })) : null;
@@ -80,7 +80,7 @@ function toParameters(appends: Append[]): unknown[] {
       POSTING,
       rows.flatMap(({ postings }) => postings),
     ),
-    arrayText(rows.flatMap((of) => (of.receipts ? of.payments.map(({ id }) => id) : []))),
+    arrayText(rows.flatMap((row) => (row.receipts ? row.payments.map(({ id }) => id) : []))),
     jsonOrNull(rows.flatMap(({ receipts }) => receipts ?? [])) ?? '[]',
     jsonOrNull(rows.flatMap(({ lines }) => lines)),
     jsonOrNull(keys),
@@ -120,7 +120,7 @@ function columns(names: readonly string[], rows: readonly Row[]): string[] {
 }
 
 /** Text that needs no quotes in an array literal, except NULL, which PostgreSQL would read as a null. */
-const PLAIN = /^[\w.:+-]+$/;
+const UNQUOTED = /^[\w.:+-]+$/;
 
 /** A PostgreSQL array literal. Most values are ids, numbers and instants, which are not quoted. */
 function arrayText(values: readonly unknown[]): string {
@@ -131,7 +131,7 @@ function elementText(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number') return String(value);
   const text = value as string;
-  return PLAIN.test(text) && text.toUpperCase() !== 'NULL' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
+  return UNQUOTED.test(text) && text.toUpperCase() !== 'NULL' ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
 function jsonOrNull(rows: Row[]): string | null {

@@ -13,9 +13,9 @@ const MAX_LEAGUES = 64;
  */
 const MIN_TO_HALVE = 32;
 /** Same as the lock timeout of `ledger.append_many`. */
-const PATIENCE_MS = 200;
+const FLUSH_TIMEOUT_MS = 200;
 /** How many appends of a failed batch are retried individually at the same time, so that one that waits does not hold up the others. */
-const MAX_ALONE = 4;
+const MAX_SINGLE_WRITES = 4;
 
 interface Waiting {
   append: Append;
@@ -41,10 +41,10 @@ export class AppendQueue {
    * Appends like `append` does: alone inside a transaction, otherwise in a batch.
    * @returns the positions, or null when another command has appended first.
    */
-  append(wanted: Append): Promise<AppendedEvent[] | null> {
-    if (this.db.inTransaction || !isGroupable(wanted)) return append(this.db, wanted);
+  append(appendRequest: Append): Promise<AppendedEvent[] | null> {
+    if (this.db.inTransaction || !isGroupable(appendRequest)) return append(this.db, appendRequest);
     return new Promise((resolve, reject) => {
-      this.waiting.push({ append: wanted, resolve, reject });
+      this.waiting.push({ append: appendRequest, resolve, reject });
       this.schedule();
     });
   }
@@ -55,24 +55,24 @@ export class AppendQueue {
     this.isScheduled = true;
     setImmediate(() => {
       this.isScheduled = false;
-      const batch = this.take();
+      const batch = this.takeBatch();
       if (batch.length === 0) return;
       void this.write(batch);
       if (this.waiting.length > 0) this.schedule();
     });
   }
 
-  private take(): Waiting[] {
+  private takeBatch(): Waiting[] {
     const count = this.waiting.length;
-    const halved = this.inFlight === 0 && count >= MIN_TO_HALVE ? Math.ceil(count / 2) : count;
-    const most = Math.min(halved, MAX_LEAGUES);
+    const batchSize = this.inFlight === 0 && count >= MIN_TO_HALVE ? Math.ceil(count / 2) : count;
+    const maxSize = Math.min(batchSize, MAX_LEAGUES);
     const batch: Waiting[] = [];
     const later: Waiting[] = [];
-    for (const one of this.waiting) {
-      const names = listLocks(one.append);
-      if (batch.length === most || names.some((name) => this.busy.has(name))) later.push(one);
+    for (const entry of this.waiting) {
+      const names = listLocks(entry.append);
+      if (batch.length === maxSize || names.some((name) => this.busy.has(name))) later.push(entry);
       else {
-        batch.push(one);
+        batch.push(entry);
         for (const name of names) this.busy.add(name);
       }
     }
@@ -83,7 +83,7 @@ export class AppendQueue {
   private async write(batch: Waiting[]): Promise<void> {
     const release = this.occupy();
     // A single append waits for the lock on its league for as long as it takes; meanwhile other batches may proceed.
-    const patience = batch.length === 1 ? setTimeout(release, PATIENCE_MS) : undefined;
+    const flushTimer = batch.length === 1 ? setTimeout(release, FLUSH_TIMEOUT_MS) : undefined;
     let failure: unknown;
     try {
       await this.tryWriting(batch);
@@ -91,18 +91,18 @@ export class AppendQueue {
     } catch (error) {
       failure = error ?? new Error('an append failed');
     }
-    clearTimeout(patience);
+    clearTimeout(flushTimer);
     release();
-    if (failure !== undefined) await this.writeAlone(batch, failure);
+    if (failure !== undefined) await this.writeSeparately(batch, failure);
   }
 
   /** Counts a batch as in flight. @returns a function that ends this; calling it twice is fine */
   private occupy(): () => void {
     this.inFlight += 1;
-    let isOver = false;
+    let isReleased = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
+      if (isReleased) return;
+      isReleased = true;
       this.inFlight -= 1;
       if (this.waiting.length > 0) this.schedule();
     };
@@ -123,22 +123,22 @@ export class AppendQueue {
   }
 
   /** After a batch failed, or when it is unknown whether it was written: retries each append individually. */
-  private async writeAlone(batch: Waiting[], error: unknown): Promise<void> {
+  private async writeSeparately(batch: Waiting[], error: unknown): Promise<void> {
     let failure = error;
-    const left = [...batch];
+    const queue = [...batch];
     const next = async (): Promise<void> => {
-      for (let one = left.shift(); one; one = left.shift()) {
+      for (let entry = queue.shift(); entry; entry = queue.shift()) {
         // The database accepts nothing: the other appends would only wait as long as this one did. A batch of one was
         // already tried alone.
-        const isOver =
+        const isAborted =
           classifyFailure(failure) === 'not sent' ||
           (batch.length === 1 && classifyFailure(failure) === 'undone');
-        if (isOver) one.reject(failure);
-        else failure = (await this.settle(one)) ?? failure;
-        this.finish([one]);
+        if (isAborted) entry.reject(failure);
+        else failure = (await this.writeOne(entry)) ?? failure;
+        this.finish([entry]);
       }
     };
-    await Promise.all(Array.from({ length: MAX_ALONE }, next));
+    await Promise.all(Array.from({ length: MAX_SINGLE_WRITES }, next));
   }
 
   /**
@@ -146,9 +146,9 @@ export class AppendQueue {
    * first attempt is still running, this one waits for it, because both write the same version.
    * @returns the error, if it failed.
    */
-  private async settle({ append: wanted, resolve, reject }: Waiting): Promise<unknown> {
+  private async writeOne({ append: appendRequest, resolve, reject }: Waiting): Promise<unknown> {
     try {
-      resolve((await append(this.db, wanted)) ?? (await findAppended(this.db, wanted.events)));
+      resolve((await append(this.db, appendRequest)) ?? (await findAppended(this.db, appendRequest.events)));
       return undefined;
     } catch (error) {
       reject(error);

@@ -79,8 +79,8 @@ export async function findAppended(db: Querier, events: HashedEvent[]): Promise<
   if (events.length === 0) return null;
   const versions = events.map(({ version }) => version);
   const found = await db.query<{ position: number; hash: string }>(FIND, [events[0]!.league_id, versions]);
-  const areSame = found.length === events.length && events.every(({ hash }, n) => found[n]!.hash === hash);
-  return areSame ? events.map(({ type }, n) => ({ position: found[n]!.position, type })) : null;
+  const areEqual = found.length === events.length && events.every(({ hash }, n) => found[n]!.hash === hash);
+  return areEqual ? events.map(({ type }, n) => ({ position: found[n]!.position, type })) : null;
 }
 
 export interface ProjectionRows {
@@ -104,17 +104,17 @@ export function buildProjectionRows(
   events: HashedEvent[],
 ): ProjectionRows {
   const id = account.league_id;
-  const touched = touchedPayments(account, events);
+  const changed = changedPayments(account, events);
   const paymentOf = (event: HashedEvent) =>
     'payment_id' in event.data ? account.payments.get(event.data.payment_id) : undefined;
   return {
     account: accountRow(account),
-    payments: touched.map((payment) => paymentRow(id, payment)),
+    payments: changed.map((payment) => paymentRow(id, payment)),
     audits: events.map(auditRow).filter((row) => row !== null),
     postings: events.flatMap((event) => postingRows(event, paymentOf(event), account.terms!.type_tier)),
-    receipts: changesReceipts(events) ? touched.flatMap((payment) => receiptRows(id, payment)) : null,
-    lines: touched.flatMap((payment) => lineRows(id, payment)),
-    states: touched.flatMap((payment) => changedState(head, events.at(-1)!, payment)),
+    receipts: changesReceipts(events) ? changed.flatMap((payment) => receiptRows(id, payment)) : null,
+    lines: changed.flatMap((payment) => lineRows(id, payment)),
+    states: changed.flatMap((payment) => changedState(head, events.at(-1)!, payment)),
   };
 }
 
@@ -130,7 +130,7 @@ function changedState(head: Append['head'], last: HashedEvent, payment: Payment)
 }
 
 /** The payments that the events touch, each once, as they stand after the events. */
-export function touchedPayments(account: Account, events: Pick<HashedEvent, 'data'>[]) {
+export function changedPayments(account: Account, events: Pick<HashedEvent, 'data'>[]) {
   const ids = new Set(events.flatMap(({ data }) => ('payment_id' in data ? [data.payment_id] : [])));
   return [...ids].map((id) => account.payments.get(id)!);
 }

@@ -2,7 +2,7 @@ import type { Querier } from '../platform/database/index.js';
 import type { BillingPolicy, PolicyHistory } from './domain/index.js';
 
 /** How long a process uses the history that it has read. */
-const KEPT_MS = 1_000;
+const CACHE_TTL_MS = 1_000;
 
 /** Columns of a policy row, named like the fields of BillingPolicy. */
 export const POLICY_COLUMNS = `effective_from, proration, penalty_basis_points, grace_days, reminder_days_before,
@@ -13,23 +13,23 @@ export const POLICY_COLUMNS = `effective_from, proration, penalty_basis_points, 
  * history does not become stale as time passes. A change made by another process is seen within a second.
  */
 export class BillingPolicies {
-  private kept: { history: Promise<PolicyHistory>; until: number } | null = null;
+  private cached: { history: Promise<PolicyHistory>; expiresAtMs: number } | null = null;
 
   constructor(private readonly db: Querier) {}
 
   /** All policies, ordered by when they take effect. */
   history(): Promise<PolicyHistory> {
-    if (this.kept === null || Date.now() >= this.kept.until) {
+    if (this.cached === null || Date.now() >= this.cached.expiresAtMs) {
       const history = this.read();
-      this.kept = { history, until: Date.now() + KEPT_MS };
-      history.catch(() => this.forget());
+      this.cached = { history, expiresAtMs: Date.now() + CACHE_TTL_MS };
+      history.catch(() => this.clearCache());
     }
-    return this.kept.history;
+    return this.cached.history;
   }
 
   /** Drops the cached history, so that the next call reads it again. */
-  forget(): void {
-    this.kept = null;
+  clearCache(): void {
+    this.cached = null;
   }
 
   private read(): Promise<PolicyHistory> {

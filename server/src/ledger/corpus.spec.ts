@@ -218,13 +218,13 @@ type Pins = Omit<CorpusDifference, 'example'>;
 const isSame = (one: Pins, other: Pins): boolean =>
   (['table', 'column', 'rows', 'today'] as const).every((pin) => one[pin] === other[pin]);
 
-describe('the corpus of former releases', () => {
-  it('is whole', () => {
+describe('the corpus of earlier releases', () => {
+  it('contains all sets', () => {
     expect(sets.map(({ header }) => header.set)).toEqual(expect.arrayContaining(SETS));
   });
 
   it.each(sets.map((corpus) => [corpus.header.set, corpus] as const))(
-    '%s holds its chains of hashes (R38)',
+    '%s has noWrap hash chains (R38)',
     (_set, { events }) => {
       expect(events.length).toBeGreaterThan(50);
       expect(brokenLinks(events)).toEqual([]);
@@ -232,7 +232,7 @@ describe('the corpus of former releases', () => {
   );
 
   it.each(sets.map((corpus) => [corpus.header.set, corpus] as const))(
-    '%s gives the same rows as then, byte by byte, but where a rule says otherwise (R38b, R39)',
+    '%s replays to the same rows, except where a rule has changed (R38b, R39)',
     (name, { events, tables }) => {
       const found = differencesFrom(tables, { ...replayCorpus(events), ...replayReceipts(events) });
       const agreed = DIFFERENCES.filter(({ set }) => set === name);
@@ -241,7 +241,7 @@ describe('the corpus of former releases', () => {
     },
   );
 
-  it('has every event type of the code', () => {
+  it('contains every event type in the code', () => {
     const recorded = new Set<string>(sets.flatMap(({ events }) => events.map(({ type }) => type)));
     const types = typesInCode();
     expect(types).toContain('AccountOpened');
@@ -250,7 +250,7 @@ describe('the corpus of former releases', () => {
     expect(Object.keys(NEW_TYPES).filter((type) => recorded.has(type))).toEqual([]);
   });
 
-  it('has every shape of event that a commit has ever written', () => {
+  it('contains every known event shape', () => {
     const shapes = new Set(
       sets.flatMap(({ events }) =>
         events.map(
@@ -262,11 +262,11 @@ describe('the corpus of former releases', () => {
   });
 });
 
-describe('a replay of a corpus', () => {
+describe('replaying a corpus', () => {
   const { events } = sets.find(({ header }) => header.set === '73d4f76-season')!;
   const tables = corpusTables(replayCorpus(events));
 
-  it('finds a changed figure, a lost row and a new one', () => {
+  it('detects a changed figure, a missing row and a new row', () => {
     const copy = structuredClone(tables);
     const { columns, rows } = copy['payment']!;
     rows[2]![columns.indexOf('value')] = 1;
@@ -280,14 +280,14 @@ describe('a replay of a corpus', () => {
     ]);
   });
 
-  it('leaves columns alone that came later', () => {
+  it('ignores columns that were added later', () => {
     const copy = structuredClone(tables);
     copy['payment']!.columns.pop();
     for (const row of copy['payment']!.rows) row.pop();
     expect(differencesFrom(copy, replayCorpus(events))).toEqual([]);
   });
 
-  it('finds an event that is not the one that was hashed', () => {
+  it('detects an event that differs from the hashed one', () => {
     const changed = events.map((event) => ({
       ...event,
       text: event.text.replace(':250', ':251'),

@@ -23,12 +23,12 @@ export class DecisionRunner {
 
   /**
    * Decides; when the decision needs facts from the league instance, gets them and decides again.
-   * @param beforeAsking called before the instance is asked, which may take long.
+   * @param beforeFetch called before the instance is asked, which may take long.
    */
   async decideWithFacts(
     account: Account,
     request: CommandRequest,
-    beforeAsking: () => void,
+    beforeFetch: () => void,
   ): Promise<Decision> {
     const known: Facts = { ...NO_FACTS };
     for (;;) {
@@ -38,11 +38,11 @@ export class DecisionRunner {
         if (!(error instanceof FactsRequired)) throw error;
         const { facts } = error;
         // Only the command that asks an instance waits for it, since the instance may not answer.
-        beforeAsking();
+        beforeFetch();
         if ('use' in facts) known.use = await this.facts.use(account.league_id);
         else {
-          const until = commandTime(account, request);
-          known.matches = await this.facts.matches(account.league_id, facts.matchesSince, until);
+          const fetchTime = commandTime(account, request);
+          known.matches = await this.facts.matches(account.league_id, facts.matchesSince, fetchTime);
           known.matchesSince = facts.matchesSince;
         }
       }

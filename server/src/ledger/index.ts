@@ -87,4 +87,4 @@ export {
   writeSentence,
   readImportedUntil,
 } from './queries/index.js';
-export type { LedgerHead, Movement, Movements, NotInBank, Writing } from './queries/index.js';
+export type { LedgerHead, Movement, Movements, NotInBank, SentenceOptions } from './queries/index.js';

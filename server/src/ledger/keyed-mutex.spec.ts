@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { KeyedMutex } from './keyed-mutex.js';
 
-describe('turns of a league', () => {
-  it('come in the order they were asked for, one at a time', async () => {
+describe('KeyedMutex', () => {
+  it('grants the lock in the order of the requests, one at a time', async () => {
     const turns = new KeyedMutex();
     const said: string[] = [];
     const speak = async (name: string): Promise<void> => {
@@ -17,13 +17,13 @@ describe('turns of a league', () => {
     expect(said).toEqual(inOrder);
   });
 
-  it('of one league do not wait for those of another', async () => {
+  it('does not block one league for another', async () => {
     const turns = new KeyedMutex();
     await turns.acquire('a');
     await expect(turns.acquire('b')).resolves.toBeInstanceOf(Function);
   });
 
-  it('can be ended twice, which ends nobody else’s', async () => {
+  it('ignores a second release of the same lock', async () => {
     const turns = new KeyedMutex();
     const endFirst = await turns.acquire('a');
     endFirst();

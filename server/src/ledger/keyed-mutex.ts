@@ -3,17 +3,17 @@
  * have to decide again. This only saves work: conflicts with other processes are prevented by the append.
  */
 export class KeyedMutex {
-  private readonly last = new Map<string, Promise<void>>();
+  private readonly tails = new Map<string, Promise<void>>();
 
   /** Resolves when it is the caller's turn, with a function that ends the turn; calling it twice is fine. */
   async acquire(leagueId: string): Promise<() => void> {
-    const before = this.last.get(leagueId);
+    const previous = this.tails.get(leagueId);
     let end!: () => void;
-    const turn = new Promise<void>((resolve) => (end = resolve));
-    this.last.set(leagueId, turn);
-    await before;
+    const current = new Promise<void>((resolve) => (end = resolve));
+    this.tails.set(leagueId, current);
+    await previous;
     return () => {
-      if (this.last.get(leagueId) === turn) this.last.delete(leagueId);
+      if (this.tails.get(leagueId) === current) this.tails.delete(leagueId);
       end();
     };
   }

@@ -15,9 +15,9 @@ export async function loadCachedAccount(
 ): Promise<LoadedAccount> {
   // An open transaction may see events that nobody else can see, and that may be rolled back.
   if (db.inTransaction) return loadAccount(db, key, idempotency);
-  const known = cache.find(key);
-  const loaded = await loadAccount(db, key, idempotency, known);
-  if (known && loaded.account.version < known.version) cache.evict(known.league_id);
+  const cached = cache.find(key);
+  const loaded = await loadAccount(db, key, idempotency, cached);
+  if (cached && loaded.account.version < cached.version) cache.evict(cached.league_id);
   if (loaded.account.version > 0) cache.put(loaded.account);
   return loaded;
 }

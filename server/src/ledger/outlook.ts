@@ -10,14 +10,14 @@ import { loadAccount } from './stream.js';
 /** For reads that must not wait for an instance. */
 class NoInstances extends InstanceFacts {
   override matches(): Promise<never> {
-    return this.refuse();
+    return this.throwNotSupported();
   }
 
   override use(): Promise<never> {
-    return this.refuse();
+    return this.throwNotSupported();
   }
 
-  private async refuse(): Promise<never> {
+  private async throwNotSupported(): Promise<never> {
     throw new DomainError('LEAGUE_INSTANCE_UNREACHABLE', 503);
   }
 }
@@ -31,9 +31,9 @@ export function readOutlook(
   db: Querier,
   calendar: BillingCalendar,
   leagueId: string,
-  at: { now: Instant; policies: PolicyHistory },
+  time: { now: Instant; policies: PolicyHistory },
 ): Promise<Forecast> {
   const load = async (): Promise<Account> => (await loadAccount(db, { leagueId })).account;
   const preview = new AccountPreview(load, new NoInstances(), calendar);
-  return preview.read(leagueId, at, (decision) => forecastCharges(decision, false));
+  return preview.read(leagueId, time, (decision) => forecastCharges(decision, false));
 }

@@ -27,13 +27,13 @@ if (process.env['PROJECTION_VERSIONS'] === 'write') {
 }
 const recorded = JSON.parse(readFileSync(FILE, 'utf8')) as Digests;
 
-describe('the version of projections (R38b)', () => {
-  it('is a new one when the same events give other rows', () => {
+describe('the projection version (R38b)', () => {
+  it('is raised when the same events give other rows', () => {
     // If this fails: raise PROJECTION_VERSION, and record it as described above.
     expect(recorded[PROJECTION_VERSION]).toEqual(rows);
   });
 
-  it('follows the ones before', () => {
+  it('is recorded together with all earlier versions', () => {
     const versions = Array.from({ length: PROJECTION_VERSION }, (_, n) => `${n + 1}`);
     expect(Object.keys(recorded)).toEqual(versions);
   });

@@ -19,6 +19,6 @@ export function readEvent(type: string, data: unknown, version: number): NewEven
  * stored.
  */
 export function upcastIfKnown<Event extends { type: string; data: unknown }>(event: Event): Event {
-  const known = eventVersions.read(event.type, event.data);
-  return known === null ? event : { ...event, type: known.type, data: known.data };
+  const upcasted = eventVersions.read(event.type, event.data);
+  return upcasted === null ? event : { ...event, type: upcasted.type, data: upcasted.data };
 }

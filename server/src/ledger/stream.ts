@@ -69,15 +69,15 @@ export async function loadAccount(
   db: Querier,
   key: AccountKey,
   scope?: IdempotencyScope,
-  known?: Account,
+  cached?: Account,
 ): Promise<LoadedAccount> {
   const [statement, id] = 'leagueId' in key ? [BY_LEAGUE, key.leagueId] : [BY_PAYMENT, key.paymentId];
   const scoped = [scope?.actorId ?? null, scope?.route ?? null, scope?.key ?? null];
-  const head = [known?.version ?? null, known?.head_hash ?? null];
+  const head = [cached?.version ?? null, cached?.head_hash ?? null];
   const [row] = await db.query<LoadRow>(statement, [id, ...scoped, ...head]);
-  const account = known && row!.base_version > 0 ? copyAccount(known) : emptyAccount(row!.league_id ?? '');
+  const account = cached && row!.base_version > 0 ? copyAccount(cached) : emptyAccount(row!.league_id ?? '');
   account.head_hash = row!.head_hash ?? GENESIS;
-  if (row!.events !== null) foldInto(account, row!.events);
+  if (row!.events !== null) applyEvents(account, row!.events);
   return { account, answer: row!.answer };
 }
 
@@ -88,13 +88,13 @@ export async function loadAccountAsOf(db: Querier, leagueId: string, asOf: Insta
     [leagueId, asOf],
   );
   const account = emptyAccount(leagueId);
-  if (row!.events !== null) foldInto(account, row!.events);
+  if (row!.events !== null) applyEvents(account, row!.events);
   return account;
 }
 
 type StreamItem = [type: string, occurredAt: string, data: unknown];
 
-function foldInto(account: Account, events: string): void {
+function applyEvents(account: Account, events: string): void {
   for (const [type, at, data] of JSON.parse(`[${events}]`) as StreamItem[]) {
     const version = account.version + 1;
     const event: FoldableEvent = {

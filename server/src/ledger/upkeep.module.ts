@@ -68,14 +68,14 @@ export class Retention implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.cleanup.register('expired idempotency keys', () => this.keepPartitions());
+    this.cleanup.register('expired idempotency keys', () => this.maintainPartitions());
     this.cleanup.register('old activity', () => this.removeOldActivity());
     // Also on startup: a worker that starts after months would find no partition to write to.
-    await this.keepPartitions().catch((error: unknown) => this.log.error(error));
+    await this.maintainPartitions().catch((error: unknown) => this.log.error(error));
   }
 
   /** @returns the number of dropped partitions. */
-  async keepPartitions(): Promise<number> {
+  async maintainPartitions(): Promise<number> {
     const [row] = await this.db.query<{ dropped: number }>('SELECT ledger.keep_partitions($1) AS dropped', [
       this.config.idempotencyKeepDays,
     ]);

@@ -110,11 +110,11 @@ export class MailsController {
   @ApiOne(MailWithTextRecord)
   async one(@RecordId() id: string) {
     const mail = await this.lists.one(MAILS, id);
-    const [kept] = await this.db.query<{ text: string | null }>(
+    const [stored] = await this.db.query<{ text: string | null }>(
       'SELECT text FROM public.mail WHERE id = $1',
       [id],
     );
-    return { ...mail, text: kept?.text ?? null };
+    return { ...mail, text: stored?.text ?? null };
   }
 }
 

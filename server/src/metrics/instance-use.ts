@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock/index.js';
 import { instanceUnreachable, toLeagueUse } from '../provisioning/index.js';
 import type { UseMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';
-import type { KnownUse, LeagueUseStore } from './league-use-store.js';
+import type { StoredUse, LeagueUseStore } from './league-use-store.js';
 
 /** An instance's last valid response. Stale: it is more than 30 s old because the instance does not respond now. */
 export interface FetchedUse {
@@ -15,12 +15,12 @@ export interface FetchedUse {
 
 const POLL_MS = 100;
 /** For reading and writing the database around the instance's response. */
-const SLACK_MS = 2_000;
+const LEASE_MARGIN_MS = 2_000;
 
 /** The use reported by instances, requested at most once in 30 s and by one process at a time. */
 export class InstanceUse {
   /** Concurrent calls for the same league share one request. */
-  private readonly underWay = new Map<string, Promise<FetchedUse>>();
+  private readonly running = new Map<string, Promise<FetchedUse>>();
 
   constructor(
     private readonly store: LeagueUseStore,
@@ -31,42 +31,42 @@ export class InstanceUse {
 
   /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` if the instance does not respond and never has */
   async of(leagueId: string): Promise<FetchedUse> {
-    const underWay = this.underWay.get(leagueId);
-    if (underWay) return underWay;
-    const work = this.find(leagueId).finally(() => this.underWay.delete(leagueId));
-    this.underWay.set(leagueId, work);
-    return work;
+    const current = this.running.get(leagueId);
+    if (current) return current;
+    const request = this.find(leagueId).finally(() => this.running.delete(leagueId));
+    this.running.set(leagueId, request);
+    return request;
   }
 
   private async find(leagueId: string): Promise<FetchedUse> {
-    const turnMs = this.timeoutMs + SLACK_MS;
-    for (const began = performance.now(); ; await sleep(POLL_MS)) {
-      const known = await this.store.known(leagueId);
-      if (known.fresh) return toFetchedUse(known, false);
-      const isPatient = performance.now() - began < turnMs;
-      if (known.failed_lately || !isPatient) return toFetchedUse(known, true);
-      if (!known.being_asked && (await this.store.takeTurn(leagueId, turnMs))) {
-        return this.ask(leagueId, known);
+    const leaseMs = this.timeoutMs + LEASE_MARGIN_MS;
+    for (const startedAt = performance.now(); ; await sleep(POLL_MS)) {
+      const stored = await this.store.find(leagueId);
+      if (stored.fresh) return toFetchedUse(stored, false);
+      const isPatient = performance.now() - startedAt < leaseMs;
+      if (stored.failed_lately || !isPatient) return toFetchedUse(stored, true);
+      if (!stored.being_asked && (await this.store.acquireLease(leagueId, leaseMs))) {
+        return this.fetchUse(leagueId, stored);
       }
     }
   }
 
-  private async ask(leagueId: string, known: KnownUse): Promise<FetchedUse> {
+  private async fetchUse(leagueId: string, stored: StoredUse): Promise<FetchedUse> {
     let metrics: UseMetrics;
     try {
       metrics = await this.facts.metrics(leagueId);
     } catch {
       // The reason has been logged.
       await this.store.failed(leagueId);
-      return toFetchedUse(known, true);
+      return toFetchedUse(stored, true);
     }
     const now = await this.clock.now();
-    const fetched_at = await this.store.keep(leagueId, metrics, toLeagueUse(metrics), now);
+    const fetched_at = await this.store.save(leagueId, metrics, toLeagueUse(metrics), now);
     return { metrics, fetched_at, stale: false };
   }
 }
 
-function toFetchedUse({ metrics, fetched_at }: KnownUse, stale: boolean): FetchedUse {
+function toFetchedUse({ metrics, fetched_at }: StoredUse, stale: boolean): FetchedUse {
   if (metrics === null || fetched_at === null) throw instanceUnreachable();
   return { metrics, fetched_at, stale };
 }

@@ -5,14 +5,14 @@ import type { UseMetrics } from '@touchline/contracts';
 import type { EarlierUse } from './use-figures.js';
 
 /** How long an instance's response counts as fresh. */
-const FRESH_SECONDS = 30;
+const CACHE_TTL_SECONDS = 30;
 /** How long an instance that did not respond is left alone. */
-const REST_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 /** Minimum and maximum age of the earlier figure from which the pace is computed. */
-const PACE_DAYS = { min: 7, max: 90 };
+const COMPARISON_DAYS = { min: 7, max: 90 };
 
 /** A league's use as known to all processes. */
-export interface KnownUse {
+export interface StoredUse {
   metrics: UseMetrics | null;
   fetched_at: Instant | null;
   fresh: boolean;
@@ -20,7 +20,7 @@ export interface KnownUse {
   being_asked: boolean;
 }
 
-const NOTHING: KnownUse = {
+const NO_USE: StoredUse = {
   metrics: null,
   fetched_at: null,
   fresh: false,
@@ -28,40 +28,40 @@ const NOTHING: KnownUse = {
   being_asked: false,
 };
 
-const FRESH = `u.fetched_at > clock_timestamp() - interval '${FRESH_SECONDS} seconds'`;
+const IS_FRESH = `u.fetched_at > clock_timestamp() - interval '${CACHE_TTL_SECONDS} seconds'`;
 
-const KNOWN = {
+const SELECT_USE = {
   name: 'league-use',
-  text: `SELECT u.metrics, u.fetched_at, coalesce(${FRESH}, false) AS fresh,
+  text: `SELECT u.metrics, u.fetched_at, coalesce(${IS_FRESH}, false) AS fresh,
       coalesce(u.asking_until > clock_timestamp(), false) AS being_asked,
-      coalesce(u.tried_at > clock_timestamp() - interval '${REST_SECONDS} seconds'
+      coalesce(u.tried_at > clock_timestamp() - interval '${RETRY_AFTER_SECONDS} seconds'
         AND u.tried_at > coalesce(u.fetched_at, '-infinity'), false) AS failed_lately
     FROM public.league_use u WHERE u.league_id = $1`,
 };
 
-const TAKE_TURN = `
+const ACQUIRE_LEASE = `
   INSERT INTO public.league_use AS u (league_id, asking_until)
   VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
   ON CONFLICT (league_id) DO UPDATE SET asking_until = excluded.asking_until
-    WHERE coalesce(u.asking_until < clock_timestamp(), true) AND NOT coalesce(${FRESH}, false)
+    WHERE coalesce(u.asking_until < clock_timestamp(), true) AND NOT coalesce(${IS_FRESH}, false)
   RETURNING league_id`;
 
 /** The use reported by instances, stored in the database, so that all processes know the same. */
 export class LeagueUseStore {
   constructor(private readonly db: Database) {}
 
-  async known(leagueId: string): Promise<KnownUse> {
-    const [known] = await this.db.query<KnownUse>(KNOWN, [leagueId]);
-    return known ?? NOTHING;
+  async find(leagueId: string): Promise<StoredUse> {
+    const [stored] = await this.db.query<StoredUse>(SELECT_USE, [leagueId]);
+    return stored ?? NO_USE;
   }
 
   /** Claims the right to query the instance; false while another process holds it or has just queried. */
-  async takeTurn(leagueId: string, turnMs: number): Promise<boolean> {
-    return (await this.db.query(TAKE_TURN, [leagueId, turnMs])).length > 0;
+  async acquireLease(leagueId: string, leaseMs: number): Promise<boolean> {
+    return (await this.db.query(ACQUIRE_LEASE, [leagueId, leaseMs])).length > 0;
   }
 
   /** Stores a response, and the figures derived from it as those of the day. @returns when it was stored */
-  async keep(leagueId: string, metrics: UseMetrics, use: LeagueUse, now: Instant): Promise<Instant> {
+  async save(leagueId: string, metrics: UseMetrics, use: LeagueUse, now: Instant): Promise<Instant> {
     return this.db.transaction(async (tx) => {
       const [row] = await tx.query<{ fetched_at: Instant }>(
         `UPDATE public.league_use SET metrics = $2, fetched_at = clock_timestamp(), tried_at = clock_timestamp(),
@@ -75,7 +75,7 @@ export class LeagueUseStore {
       );
       await tx.query(
         `DELETE FROM public.league_use_day WHERE league_id = $1 AND at < $2::timestamptz - $3 * interval '1 day'`,
-        [leagueId, now, PACE_DAYS.max],
+        [leagueId, now, COMPARISON_DAYS.max],
       );
       return row!.fetched_at;
     });
@@ -95,7 +95,7 @@ export class LeagueUseStore {
       `SELECT at, use FROM public.league_use_day WHERE league_id = $1
          AND at BETWEEN $2::timestamptz - $4 * interval '1 day' AND $2::timestamptz - $3 * interval '1 day'
        ORDER BY at LIMIT 1`,
-      [leagueId, now, PACE_DAYS.min, PACE_DAYS.max],
+      [leagueId, now, COMPARISON_DAYS.min, COMPARISON_DAYS.max],
     );
     return earlier ?? null;
   }

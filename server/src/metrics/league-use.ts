@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.js';
-import { daysBegun, notFound } from '../kernel/index.js';
+import { countStartedDays, notFound } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
@@ -51,7 +51,7 @@ export class LeagueUseMetrics {
       ...metrics,
       ...fetched,
       registered_at,
-      days_of_use: daysBegun(registered_at, now),
+      days_of_use: countStartedDays(registered_at, now),
       tier,
       limits,
       fills_next: findNextLimit(limits),

@@ -30,8 +30,8 @@ const FACTS: ComparisonFacts = {
 
 const compare = (more: Partial<ComparisonFacts> = {}) => comparePlans({ ...FACTS, ...more });
 
-describe('plans by what a league uses', () => {
-  it('say of each limit what is used, whether it fits, and how it compares with now', () => {
+describe('comparePlans', () => {
+  it('reports for each limit the usage, whether it fits, and how it compares with the current plan', () => {
     const [free, club, pro] = compare();
     const teams = (plan: typeof free) => plan!.limits.find(({ limit }) => limit === 'max_teams');
     expect(teams(free)).toEqual({ limit: 'max_teams', max: 10, use: 12, fits: false, compared: 'less' });
@@ -41,7 +41,7 @@ describe('plans by what a league uses', () => {
     expect([free!.fits, club!.fits, pro!.fits]).toEqual([false, true, true]);
   });
 
-  it('are not out of reach for the days of use, which are told all the same (R26)', () => {
+  it('ignores the days of use when deciding whether a plan fits, but reports them (R26)', () => {
     const [free] = compare({ use: { ...USE, teams: 10 } });
     expect(free!.fits).toBe(true);
     const days = free!.limits.find(({ limit }) => limit === 'max_days_of_use');
@@ -49,7 +49,7 @@ describe('plans by what a league uses', () => {
     expect(free!.usable_until).toBeNull();
   });
 
-  it('say until when a league could be used, where that is within two years', () => {
+  it('reports until when a league could use a plan, if that is within two years', () => {
     const [free, club, pro] = compare({ tiers: [tier(1, 9, [], { max_days_of_use: 100 }), CLUB, PRO] });
     // 100 days from 1 November; 20 days are over; 30 days are over too.
     expect(free!.usable_until).toBe('2027-02-09T12:00:00.000Z');
@@ -58,7 +58,7 @@ describe('plans by what a league uses', () => {
     expect(far[0]!.usable_until).toBeNull();
   });
 
-  it('say nothing of what fits where the use is not known, nor of users, which nobody counts', () => {
+  it('reports no fit when the usage is unknown, and never for users, which are not counted', () => {
     const [free] = compare({ use: null });
     expect(free!.fits).toBeNull();
     expect(free!.limits.find(({ limit }) => limit === 'max_teams')).toMatchObject({ use: null, fits: null });
@@ -66,14 +66,14 @@ describe('plans by what a league uses', () => {
     expect(users).toMatchObject({ use: null, fits: null, max: 10 });
   });
 
-  it('name the menu areas that are won and lost', () => {
+  it('lists the menu areas that are gained and lost', () => {
     const [free, club, pro] = compare();
     expect([free!.gains, free!.loses]).toEqual([[], ['access_galleries']]);
     expect([club!.gains, club!.loses]).toEqual([[], []]);
     expect([pro!.gains, pro!.loses]).toEqual([['access_sponsors'], ['access_galleries']]);
   });
 
-  it('have both prices, of a period of the league’s own length, and the cost of its last matches (R5)', () => {
+  it('reports both prices for the billing period of the league, and the cost of its last matches (R5)', () => {
     const [free, club, pro] = compare();
     expect(free).toMatchObject({ match_price: 0, period_price: 0, match_cost: 0, on_request: false });
     // 25.00 a month, three months; 28 matches at 1.25.
@@ -82,7 +82,7 @@ describe('plans by what a league uses', () => {
     expect(compare({ matches: null })[1]!.match_cost).toBeNull();
   });
 
-  it('are on request where the list has no such price, or the league’s own is a negotiated one (R24)', () => {
+  it('marks a plan as price on request without a list price or with a negotiated price (R24)', () => {
     const asked = (terms: Partial<ComparisonFacts['terms']>) =>
       compare({ terms: { ...FACTS.terms, ...terms } }).map(({ on_request }) => on_request);
     expect(asked({})).toEqual([false, false, false]);

@@ -1,6 +1,6 @@
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import type { Limit, MenuFlag } from '@touchline/contracts';
-import { daysBegun } from '../kernel/index.js';
+import { countStartedDays } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import type { LeagueUse, TierPrices } from '../ledger/index.js';
 import { FREE_TIER, listPrice } from '../ledger/index.js';
@@ -115,7 +115,7 @@ function compareLimit(
 
 /** The instance's metrics do not include its users. */
 function getUse(limit: Limit, { use, registeredAt, now }: ComparisonFacts): number | null {
-  if (limit === 'max_days_of_use') return daysBegun(registeredAt, now);
-  const thing = limit.slice('max_'.length);
-  return use && thing in use ? use[thing as keyof LeagueUse] : null;
+  if (limit === 'max_days_of_use') return countStartedDays(registeredAt, now);
+  const resource = limit.slice('max_'.length);
+  return use && resource in use ? use[resource as keyof LeagueUse] : null;
 }

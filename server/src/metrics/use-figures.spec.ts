@@ -25,7 +25,7 @@ const figures = (more: Partial<UseFacts>) =>
     }).map(({ limit, ...figure }) => [limit, figure]),
   );
 
-describe('what a league uses of its tier', () => {
+describe('the usage of a plan limit', () => {
   it.each([
     // [use, of a maximum of 400 players]
     [0, 0, 'ok'],
@@ -40,14 +40,14 @@ describe('what a league uses of its tier', () => {
     });
   });
 
-  it('is no alarm where the tier has nothing and the league has none, and one where it has', () => {
+  it('is ok for 0 of a limit of 0, and red for more', () => {
     expect(figures({})['max_matches']).toMatchObject({ percent: 0, state: 'ok' });
     expect(figures({ use: { ...NO_USE, matches: 1 } })['max_matches']).toMatchObject({
       ...{ percent: 100, state: 'red' },
     });
   });
 
-  it('counts days of use from the registration, and knows their end', () => {
+  it('counts days of use from the registration and predicts their end', () => {
     // Registered 10 days ago to the minute: the eleventh day begins. 100 days after 19 February is 30 May.
     expect(figures({})['max_days_of_use']).toEqual({
       ...{ use: 11, max: 100, percent: 11, state: 'ok', expected_at: '2026-05-30T12:00:00.000Z' },
@@ -57,7 +57,7 @@ describe('what a league uses of its tier', () => {
     });
   });
 
-  it('announces no end of the days that is more than two years away', () => {
+  it('predicts no end of the days that is more than two years away', () => {
     const end = (max_days_of_use: number) => figures({ maxima: { max_days_of_use } })['max_days_of_use'];
     // 10 of the days have passed.
     expect(end(740)?.expected_at).toBe('2028-02-29T12:00:00.000Z');
@@ -66,7 +66,7 @@ describe('what a league uses of its tier', () => {
   });
 });
 
-describe('when a limit will be reached', () => {
+describe('the date when a limit will be reached', () => {
   const earlier = (players: number, at = '2026-02-09T12:00:00.000Z') => ({
     at,
     use: { ...NO_USE, players, teams: 16 },
@@ -82,7 +82,7 @@ describe('when a limit will be reached', () => {
     expect(max_teams?.expected_at).toBeNull();
   });
 
-  it('is not said without an earlier day, of what shrinks, of what is reached, or beyond two years', () => {
+  it('is null without an earlier day, for shrinking usage, for a reached limit, or beyond two years', () => {
     const expected = (players: number, then: UseFacts['earlier']) =>
       figures({ use: { ...NO_USE, players }, earlier: then })['max_players']?.expected_at;
     expect(expected(300, null)).toBeNull();
@@ -93,7 +93,7 @@ describe('when a limit will be reached', () => {
   });
 });
 
-describe('which limit is full next', () => {
+describe('findNextLimit', () => {
   const limit = (name: string, use: number, max: number, expected_at: string | null = null) => ({
     ...{ limit: name, use, max, percent: Math.floor((use * 100) / max), expected_at },
     state: 'ok' as const,
@@ -101,7 +101,7 @@ describe('which limit is full next', () => {
   const JANUARY = '2027-01-15T00:00:00.000Z';
   const MARCH = '2027-03-15T00:00:00.000Z';
 
-  it('is the first by its forecast, and not the fullest', () => {
+  it('returns the limit with the earliest forecast, even if another one is fuller', () => {
     const limits = [
       limit('max_teams', 19, 20, MARCH),
       limit('max_players', 200, 400, JANUARY),
@@ -110,14 +110,14 @@ describe('which limit is full next', () => {
     expect(findNextLimit(limits)).toEqual({ limit: 'max_players', expected_at: JANUARY });
   });
 
-  it('is the fullest from half on, without a day, where nothing grows', () => {
+  it('returns the fullest limit from 50% on, without a date, when nothing grows', () => {
     expect(findNextLimit([limit('max_teams', 10, 20), limit('max_players', 240, 400)])).toEqual({
       ...{ limit: 'max_players', expected_at: null },
     });
     expect(findNextLimit([limit('max_teams', 9, 20), limit('max_players', 199, 400)])).toBeNull();
   });
 
-  it('is none that is reached already, and none that nothing is used of', () => {
+  it('returns null for limits that are reached or unused', () => {
     expect(findNextLimit([limit('max_teams', 20, 20), limit('max_series', 12, 10)])).toBeNull();
     expect(findNextLimit([limit('max_matches', 0, 10)])).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { daysBegun, plusMs, toEpochMs } from '../kernel/index.js';
+import { countStartedDays, plusMs, toEpochMs } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import type { LeagueUse } from '../ledger/index.js';
 
@@ -32,31 +32,31 @@ export interface UseFacts {
   earlier: EarlierUse | null;
 }
 
-const AMBER_PERCENT = 80;
+const WARNING_PERCENT = 80;
 /** Below this, the limit is of no concern. */
 const HALF_PERCENT = 50;
 const DAY_MS = 86_400_000;
 /** A date more than two years ahead is not a useful forecast. */
-const IN_SIGHT_MS = 730 * DAY_MS;
+const FORECAST_HORIZON_MS = 730 * DAY_MS;
 
-const THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
+const RESOURCES = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 
 /** The limits covered by the metrics of the seed (glossary), and the days of use. Users of the instance are not included. */
 export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts): LimitUse[] {
-  const limits = THINGS.map((thing) => {
-    const max = maxima[`max_${thing}`] ?? 0;
-    const expected = earlier && expectedAt(now, earlier.at, earlier.use[thing], use[thing], max);
-    return limitUse(`max_${thing}`, use[thing], max, expected);
+  const limits = RESOURCES.map((resource) => {
+    const max = maxima[`max_${resource}`] ?? 0;
+    const expected = earlier && expectedAt(now, earlier.at, earlier.use[resource], use[resource], max);
+    return limitUse(`max_${resource}`, use[resource], max, expected);
   });
   const maxDays = maxima['max_days_of_use'] ?? 0;
   const end = daysOfUseEnd(registeredAt, maxDays, now);
-  return [...limits, limitUse('max_days_of_use', daysBegun(registeredAt, now), maxDays, end)];
+  return [...limits, limitUse('max_days_of_use', countStartedDays(registeredAt, now), maxDays, end)];
 }
 
 /** When a plan's days of use end; null: they have already ended, or not within two years. */
 export function daysOfUseEnd(registeredAt: Instant, maxDays: number, now: Instant): Instant | null {
   const end = plusMs(registeredAt, maxDays * DAY_MS);
-  return end > now && toEpochMs(end) - toEpochMs(now) <= IN_SIGHT_MS ? end : null;
+  return end > now && toEpochMs(end) - toEpochMs(now) <= FORECAST_HORIZON_MS ? end : null;
 }
 
 /** The limit that will be reached next. */
@@ -95,12 +95,18 @@ function computePercent(use: number, max: number): number {
 function getState(use: number, max: number): LimitUse['state'] {
   if (use === 0) return 'ok';
   if (use >= max) return 'red';
-  return use * 100 >= max * AMBER_PERCENT ? 'amber' : 'ok';
+  return use * 100 >= max * WARNING_PERCENT ? 'amber' : 'ok';
 }
 
-function expectedAt(now: Instant, then: Instant, before: number, use: number, max: number): Instant | null {
-  const passedMs = toEpochMs(now) - toEpochMs(then);
-  if (use >= max || use <= before || passedMs <= 0) return null;
-  const leftMs = Math.round(((max - use) * passedMs) / (use - before));
-  return leftMs > IN_SIGHT_MS ? null : plusMs(now, leftMs);
+function expectedAt(
+  now: Instant,
+  earlierAt: Instant,
+  earlierUse: number,
+  use: number,
+  max: number,
+): Instant | null {
+  const elapsedMs = toEpochMs(now) - toEpochMs(earlierAt);
+  if (use >= max || use <= earlierUse || elapsedMs <= 0) return null;
+  const remainingMs = Math.round(((max - use) * elapsedMs) / (use - earlierUse));
+  return remainingMs > FORECAST_HORIZON_MS ? null : plusMs(now, remainingMs);
 }

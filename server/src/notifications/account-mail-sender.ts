@@ -30,10 +30,10 @@ export class AccountMailSender {
   /** Sends one mail once, or none if it has no recipient. Throws if it could not be delivered to the mail server. */
   async send(id: string): Promise<void> {
     const mail = await this.mails.find(id);
-    if (mail && !(await this.isTooMuch(mail))) {
+    if (mail && !(await this.isOverLimit(mail))) {
       await this.sent.sendOnce(() => this.write(mail), {
         ...{ id, kind: mail.kind, userId: mail.user_id },
-        keepsText: getLinkPurpose(mail.kind) === undefined,
+        storesText: getLinkPurpose(mail.kind) === undefined,
       });
     }
     await this.mails.drop(this.db, id);
@@ -47,7 +47,7 @@ export class AccountMailSender {
     return writeAccountMail(mail, token, formatsFor(mail.language, currency, billingTimeZone), this.config);
   }
 
-  private async isTooMuch({ kind, user_id }: AccountMail): Promise<boolean> {
+  private async isOverLimit({ kind, user_id }: AccountMail): Promise<boolean> {
     if (kind !== 'reset_password') return false;
     const [{ sent } = { sent: 0 }] = await this.db.query<{ sent: number }>(
       `SELECT count(*) AS sent FROM public.mail

@@ -35,8 +35,8 @@ const write = (changes: Partial<AccountMail>, token: string | null = TOKEN) => {
   });
 };
 
-describe('a mail about an account', () => {
-  it('says what to do, how long the link is good, and what to do if it was somebody else', () => {
+describe('an account email', () => {
+  it('states what to do, how long the link is valid, and what to do if it was not requested', () => {
     const { to, subject, text } = write({});
     expect([to, subject]).toEqual(['ana@liga.test', 'Verify your email for Touchline']);
     expect(text).toBe(
@@ -57,7 +57,7 @@ describe('a mail about an account', () => {
     );
   });
 
-  it('leads to the page that its token is for', () => {
+  it('links to the page that its token is for', () => {
     expect(write({ kind: 'reset_password' }).html).toContain(
       `href="https://liga.test/#/reset_pass/${TOKEN}"`,
     );
@@ -65,7 +65,7 @@ describe('a mail about an account', () => {
     expect(write({ kind: 'password_changed' }, null).html).toContain('href="https://liga.test/#/reset_pass"');
   });
 
-  it('about what was changed leads to the own account: of owners in the portal, of staff in the console', () => {
+  it('about a security change links to the portal for owners and to the console for staff', () => {
     const change = { kind: 'second_factor_added' } as const;
     expect(write(change, null).html).toContain('href="https://liga.test/#/my_user"');
     expect(write({ ...change, is_staff: true }, null).html).toContain(
@@ -74,7 +74,7 @@ describe('a mail about an account', () => {
     expect(write({ ...change, is_staff: true }, null).html).not.toContain('my_user');
   });
 
-  it('tells of a changed password when that was, in the billing time zone', () => {
+  it('about a changed password contains the time in the billing time zone', () => {
     const { text } = write({ kind: 'password_changed' }, null);
     expect(text).toContain('(ana.mora) was changed on November 21, 2026 at 8:36 AM GMT-5.');
     expect(write({ kind: 'password_changed', language: 'es' }, null).text).toMatch(
@@ -82,7 +82,7 @@ describe('a mail about an account', () => {
     );
   });
 
-  it('has a subject of its own for each kind and language', () => {
+  it('has a unique subject for each kind and language', () => {
     const subjects = ACCOUNT_MAIL_KINDS.flatMap((kind) =>
       (['en', 'es'] as const).map((language) => write({ kind, language }).subject),
     );
@@ -90,12 +90,12 @@ describe('a mail about an account', () => {
     for (const subject of subjects) expect(subject.length).toBeLessThan(65);
   });
 
-  it('is another mail each time it brings a link, and the same one when it brings none', () => {
+  it('has no deduplication key when it contains a link, and its id as the key otherwise', () => {
     expect(write({}).key).toBeUndefined();
     expect(write({ kind: 'password_changed' }, null).key).toBe(MAIL.id);
   });
 
-  it('shows names as text', () => {
+  it('escapes names in HTML', () => {
     const { html } = write({ name: '<img src=x onerror="x()">&', username: "a'b" });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=&quot;x()&quot;&gt;&amp;');
@@ -117,7 +117,7 @@ class FlakyMailer extends Mailer {
   }
 }
 
-describe('the sender', () => {
+describe('AccountMailSender', () => {
   let test: TestDatabase;
   let mails: AccountMails;
   let tokens: UserTokens;
@@ -148,7 +148,7 @@ describe('the sender', () => {
   const readState = async ({ text }: Mail): Promise<string> =>
     (await tokens.peek(test.db, 'reset_password', /reset_pass\/(\S+)/.exec(text)![1]!)).state;
 
-  it('tries again with a new link after a failure, and then is done', async () => {
+  it('retries with a new link after a failure, and then sends no more', async () => {
     const { userId, id } = await ordered('ana');
     const mailer = new FlakyMailer(1);
     const sender = senderWith(mailer);
@@ -165,7 +165,7 @@ describe('the sender', () => {
     expect(await test.db.query('SELECT 1 FROM public.account_mail')).toEqual([]);
   });
 
-  it('sends one mail when two processes have its job at once', async () => {
+  it('sends one email when several processes run its job at once', async () => {
     const { userId, id } = await ordered('berta');
     const mailer = new FlakyMailer(0);
     const results = await Promise.allSettled([id, id, id].map((one) => senderWith(mailer).send(one)));
@@ -174,7 +174,7 @@ describe('the sender', () => {
     expect(await noted(userId)).toHaveLength(1);
   });
 
-  it('hands a mail over again when the process died before it could note that it had', async () => {
+  it('enqueues an email again when the process died before recording it', async () => {
     const { id } = await ordered('carla');
     const userId = await addUser(test.db, 'common', 'diana');
     await mails.request(test.db, 'verify_mail', { userId });
@@ -192,7 +192,7 @@ describe('the sender', () => {
     expect(seen).not.toContain(id);
   });
 
-  it('gives up what could not be sent for a week', async () => {
+  it('gives up on an email that could not be sent for a week', async () => {
     const { userId, id } = await ordered('fanny');
     await expect(senderWith(new FlakyMailer(1)).send(id)).rejects.toThrow('550');
     expect(await mails.clean()).toBe(0);
@@ -204,7 +204,7 @@ describe('the sender', () => {
     expect(await noted(userId)).toMatchObject([{ sent_at: null, error: '550 greylisted' }]);
   });
 
-  it('keeps no order of a registration that was rolled back', async () => {
+  it('drops the request for an email when its transaction is rolled back', async () => {
     const userId = await addUser(test.db, 'common', 'elena');
     const failing = test.db.transaction(async (tx) => {
       await mails.request(tx, 'verify_mail', { userId });

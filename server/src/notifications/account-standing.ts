@@ -4,7 +4,7 @@ import type { Language } from '../platform/http/index.js';
 import type { Figure } from '../platform/mail/index.js';
 import type { Formats } from './formats.js';
 import { dueTexts } from './texts/due.js';
-import { standingTexts } from './texts/standing.js';
+import { accountSummaryTexts } from './texts/standing.js';
 
 interface Titled {
   is_service_payment?: boolean;
@@ -15,9 +15,9 @@ interface Titled {
 /** Title of a charge, as in the portal: its month if it is one, otherwise its days, or the services of a day. */
 export function chargeTitle(charge: Titled, language: Language, { day, days, month }: Formats): string {
   const { is_service_payment, start_charge_date: from, final_charge_date: to } = charge;
-  const words = dueTexts[language];
-  if (is_service_payment) return words.services(day(from));
-  return month(from, to) ?? words.period(...days(from, to));
+  const texts = dueTexts[language];
+  if (is_service_payment) return texts.services(day(from));
+  return month(from, to) ?? texts.period(...days(from, to));
 }
 
 /** Title of several charges: the charge's own title if there is only one, otherwise their number. */
@@ -31,33 +31,34 @@ export function chargesTitle(charges: readonly Titled[], language: Language, for
 /** The amount to pay, from the figures at the top of the account; null if there is none. */
 export function toPayFigure(
   figures: Figures,
-  what: string,
+  title: string,
   language: Language,
   { money, day }: Formats,
 ): Figure | null {
   const { owed, overdue, overdue_since, pay_by, to_pay } = figures;
   if (owed === 0) return null;
-  const words = dueTexts[language];
+  const texts = dueTexts[language];
   const isLate = overdue > 0 && overdue_since !== null;
-  const until = isLate
-    ? words.overdueSince(money(overdue), day(overdue_since))
-    : words.untilDay(day(pay_by!));
-  const note = `${what}\n${until}`;
-  if (to_pay === 0) return { label: words.covered, value: money(owed), note, look: 'attention' };
-  return { label: words.toPay, value: money(to_pay), note, look: isLate ? 'late' : 'attention' };
+  const deadline = isLate
+    ? texts.overdueSince(money(overdue), day(overdue_since))
+    : texts.untilDay(day(pay_by!));
+  const note = `${title}\n${deadline}`;
+  if (to_pay === 0) return { label: texts.covered, value: money(owed), note, look: 'attention' };
+  return { label: texts.toPay, value: money(to_pay), note, look: isLate ? 'late' : 'attention' };
 }
 
 /** Sentences about what is left to pay and the balance; what is zero is left out. */
-export function standingSentences(figures: Figures, language: Language, { money, day }: Formats): string[] {
+export function describeAccount(figures: Figures, language: Language, { money, day }: Formats): string[] {
   const { owed, overdue, overdue_since, pay_by, to_pay, balance, in_review, unknown } = figures;
-  const words = standingTexts[language];
+  const texts = accountSummaryTexts[language];
   const sentences: string[] = [];
-  if (owed > 0 && to_pay === 0) sentences.push(words.leftCovered(money(owed)));
-  else if (overdue > 0) sentences.push(words.leftOverdue(money(to_pay), money(overdue), day(overdue_since!)));
-  else if (owed > 0) sentences.push(words.left(money(to_pay), day(pay_by!)));
-  else sentences.push(in_review > 0 ? words.inReview(money(in_review)) : words.nothingLeft);
-  if (owed === 0 && balance > 0) sentences.push(words.balance(money(balance)));
-  if (unknown > 0) sentences.push(words.unknownPeriods(unknown));
+  if (owed > 0 && to_pay === 0) sentences.push(texts.coveredByBalance(money(owed)));
+  else if (overdue > 0)
+    sentences.push(texts.stillToPayOverdue(money(to_pay), money(overdue), day(overdue_since!)));
+  else if (owed > 0) sentences.push(texts.stillToPay(money(to_pay), day(pay_by!)));
+  else sentences.push(in_review > 0 ? texts.inReview(money(in_review)) : texts.paidUp);
+  if (owed === 0 && balance > 0) sentences.push(texts.balance(money(balance)));
+  if (unknown > 0) sentences.push(texts.unknownPeriods(unknown));
   return sentences;
 }
 
@@ -67,16 +68,16 @@ export function nextSentence(
   language: Language,
   formats: Formats,
 ): string {
-  const words = standingTexts[language];
-  if (next === null) return charge || following ? words.nextEnds : words.nextFree;
+  const texts = accountSummaryTexts[language];
+  if (next === null) return charge || following ? texts.nextEnds : texts.nextFree;
   return chargeSentence(next, language, formats);
 }
 
 function chargeSentence(next: ForecastCharge, language: Language, formats: Formats): string {
-  const words = standingTexts[language];
-  const what = chargeTitle(next, language, formats);
+  const texts = accountSummaryTexts[language];
+  const title = chargeTitle(next, language, formats);
   const [from, to] = formats.days(next.initial_payment_date, next.final_payment_date);
-  if (next.due === 0) return words.nextNothing(what);
-  if (next.charge_type === 'P' || next.due === null) return words.nextPerMatch(what, from, to);
-  return words.nextFixed(what, formats.money(next.due), from, to);
+  if (next.due === 0) return texts.nextWithoutCharge(title);
+  if (next.charge_type === 'P' || next.due === null) return texts.nextPerMatch(title, from, to);
+  return texts.nextFixed(title, formats.money(next.due), from, to);
 }

@@ -19,7 +19,7 @@ export class AnswerMailSender {
     if (!answered) return;
     const { user_id: userId, league_id: leagueId, message } = answered;
     await this.sent.sendOnce(writeAnswerMail(answered, this.config), {
-      ...{ id, kind: message === null ? 'owner_message' : 'contact_answer', keepsText: true, userId },
+      ...{ id, kind: message === null ? 'owner_message' : 'contact_answer', storesText: true, userId },
       ...(leagueId === null ? {} : { leagueId }),
     });
     await this.messages.setMailed(id);

@@ -10,8 +10,9 @@ import { answerTexts } from './texts/answer.js';
  */
 export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): Mail {
   const { id, language, name, email, username, league_name: league, subject, message, answer } = answered;
-  const words = answerTexts[language];
-  const question: Block[] = message === null ? [] : [{ kind: 'note', label: words.yours, text: message }];
+  const texts = answerTexts[language];
+  const question: Block[] =
+    message === null ? [] : [{ kind: 'note', label: texts.yourMessage, text: message }];
   const paragraphs = answer.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));
   const { supportContact } = settings;
   const reason =
@@ -20,11 +21,11 @@ export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): 
       : ({ kind: 'owner', league } as const);
   return composeMail(
     {
-      ...{ language, sender: 'Touchline', title: subject, greeting: words.greeting(name), preview: answer },
-      subject: message === null ? subject : words.subject(subject),
+      ...{ language, sender: 'Touchline', title: subject, greeting: texts.greeting(name), preview: answer },
+      subject: message === null ? subject : texts.subject(subject),
       blocks: [...paragraphs, ...question],
-      action: { label: words.open, url: `${settings.publicUrl}/#/my_league` },
-      closing: [message === null ? words.begun : words.more],
+      action: { label: texts.open, url: `${settings.publicUrl}/#/my_league` },
+      closing: [message === null ? texts.contactHint : texts.more],
       footer: buildFooter(language, reason, settings),
     },
     {

@@ -36,7 +36,7 @@ export interface BalanceMailFacts {
   figures: Figures;
 }
 
-type Told = Pick<BalanceMailFacts, 'amount' | 'reference' | 'note'> & { paymentIds: string[] };
+type EventFacts = Pick<BalanceMailFacts, 'amount' | 'reference' | 'note'> & { paymentIds: string[] };
 
 /** The content of a mail; null if there is no recipient any more. */
 export async function loadBalanceMailFacts(
@@ -47,36 +47,36 @@ export async function loadBalanceMailFacts(
   const owner = await loadOwner(db, leagueId);
   const [first] = events;
   if (!first || !owner) return null;
-  const { paymentIds, ...told } = tell(events);
+  const { paymentIds, ...collected } = collectFacts(events);
   const periods = await loadPeriods(db, leagueId);
   const { email: to, name: ownerName, language, league_name: leagueName } = owner;
   return {
     ...{ kind, position: first.position, to, ownerName, language, leagueName },
-    ...told,
+    ...collected,
     payments: paymentIds.flatMap((id) => periods.get(id) ?? []),
     figures: await readFigures(db, leagueId),
   };
 }
 
-function tell(events: OutboxEvent[]): Told {
-  const told: Told = { amount: 0, reference: '', note: '', paymentIds: [] };
+function collectFacts(events: OutboxEvent[]): EventFacts {
+  const collected: EventFacts = { amount: 0, reference: '', note: '', paymentIds: [] };
   for (const { type, data } of events) {
     if (type === 'PartReceived') {
-      told.amount += data.received;
-      told.note = data.comment;
-      told.paymentIds.push(data.payment_id);
+      collected.amount += data.received;
+      collected.note = data.comment;
+      collected.paymentIds.push(data.payment_id);
     } else if (type === 'PartReversed') {
-      told.amount += data.reversed;
-      told.note = data.reason;
-      told.paymentIds.push(data.payment_id);
+      collected.amount += data.reversed;
+      collected.note = data.reason;
+      collected.paymentIds.push(data.payment_id);
     } else if (type === 'BalancePaidOut') {
-      told.amount += data.amount;
-      told.reference = data.reference;
-      told.note = data.reason;
+      collected.amount += data.amount;
+      collected.reference = data.reference;
+      collected.note = data.reason;
     } else if (type === 'BalanceCorrected') {
-      told.amount += data.amount;
-      told.note = data.reason;
+      collected.amount += data.amount;
+      collected.note = data.reason;
     }
   }
-  return told;
+  return collected;
 }

@@ -23,6 +23,6 @@ export class BalanceMailSender {
     const { currency, billingTimeZone } = this.config;
     const mail = writeBalanceMail(facts, formatsFor(facts.language, currency, billingTimeZone), this.config);
     const { position, kind } = facts;
-    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id, keepsText: true });
+    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id, storesText: true });
   }
 }

@@ -22,8 +22,8 @@ const write = (changes: Partial<BalanceMailFacts> = {}) => {
   return writeBalanceMail(facts, makeFormats(facts.language), SETTINGS);
 };
 
-describe('a mail of a partial payment (R17a)', () => {
-  it('tells what came in and what is left, and opens the sheet to pay the rest by', () => {
+describe('the email about a partial payment (R17a)', () => {
+  it('states what was received and what is left, and links to paying the rest', () => {
     const mail = write({ note: 'Twenty of forty-five.' });
     expect(mail.subject).toBe(`Partial payment received: $20.00 for ${LEAGUE}`);
     expect(mail.text).toContain('Received: $20.00\nNovember 2026');
@@ -32,12 +32,12 @@ describe('a mail of a partial payment (R17a)', () => {
     expect(mail.text).toContain('Pay the rest: https://touchline.test/#/my_league?pay=all');
   });
 
-  it('offers to pay with the balance where that covers all by now', () => {
+  it('offers to pay with the balance when it covers everything', () => {
     const mail = write({ figures: { ...PART.figures, balance: 4_500, to_pay: 0 } });
     expect(mail.text).toContain('Pay with your balance: ');
   });
 
-  it('names the reason of a reversal, what was deducted, and that no balance is left (R46)', () => {
+  it('states the reason and amount of a reversal, and that no balance is left (R46)', () => {
     const figures = { ...PART.figures, balance: 0, to_pay: 4_500 };
     const mail = write({ kind: 'part_reversed', note: 'Of another league', figures });
     expect(mail.text).toContain('Deducted from your balance: $20.00\nNovember 2026');
@@ -46,8 +46,8 @@ describe('a mail of a partial payment (R17a)', () => {
   });
 });
 
-describe('a mail of a balance (R18)', () => {
-  it('names amount and reference of a pay-out, and leads to the account', () => {
+describe('the email about a balance (R18)', () => {
+  it('states the amount and reference of a payout and links to the account', () => {
     const mail = write({ ...NOTHING_OWED, kind: 'balance_paid_out', amount: 500, reference: '4711-88' });
     expect(mail.subject).toBe(`We paid out $5.00 of your balance: ${LEAGUE}`);
     expect(mail.text).toContain('Paid out: $5.00\nReference: 4711-88');
@@ -58,7 +58,7 @@ describe('a mail of a balance (R18)', () => {
   it.each([
     [500, 'Abonado a su saldo: $5,00'],
     [-500, 'Descontado de su saldo: $5,00'],
-  ])('says which way a correction of %d went, in the language of its reader', (amount, said) => {
+  ])('states the direction of a correction of %d in the language of the reader', (amount, said) => {
     const figures = { ...NO_FIGURES, balance: 700 };
     const mail = write({ kind: 'balance_corrected', payments: [], language: 'es', amount, figures });
     expect(mail.subject).toBe(`Saldo corregido: ${LEAGUE}`);
@@ -67,11 +67,11 @@ describe('a mail of a balance (R18)', () => {
   });
 });
 
-describe('jobs of these mails', () => {
+describe('jobs for balance emails', () => {
   const event = (position: number, type: OutboxEvent['type'], actor_id = 'staff') =>
     ({ position, type, league_id: 'l', command_id: 'c', actor_id, data: {} }) as OutboxEvent;
 
-  it('are one for all parts of a receipt, beside that of what the command approved', () => {
+  it('include one for all parts of a receipt, and another one for the approved payment', () => {
     const events = [event(3, 'PartReceived'), event(4, 'PartReceived'), event(5, 'PaymentApproved')];
     expect(buildMailJobs(events).map(({ name, opts }) => [name, opts.jobId])).toEqual([
       ['balance_mail', '3-part_received'],
@@ -79,7 +79,7 @@ describe('jobs of these mails', () => {
     ]);
   });
 
-  it('are none for a payment that is found on a statement, nor for the calendar', () => {
+  it('are not created for a matched payment or for a correction by the system', () => {
     expect(buildMailJobs([event(1, 'PaymentMatched')])).toEqual([]);
     expect(buildMailJobs([event(2, 'BalanceCorrected', SYSTEM_USER_ID)])).toEqual([]);
   });

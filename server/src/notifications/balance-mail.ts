@@ -1,7 +1,7 @@
 import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
 import type { Block, Figure, Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import { accountLinks } from './account-links.js';
-import { chargesTitle, standingSentences } from './account-standing.js';
+import { chargesTitle, describeAccount } from './account-standing.js';
 import type { BalanceMailFacts } from './balance-mail-facts.js';
 import type { Formats } from './formats.js';
 import { MAX_NAME } from './names.js';
@@ -10,7 +10,7 @@ import { balanceTexts } from './texts/balance.js';
 import { dueTexts } from './texts/due.js';
 
 /** The parts of an email that depend on its kind. */
-interface Said {
+interface MailTexts {
   subject: string;
   title: string;
   opening: string;
@@ -20,85 +20,93 @@ interface Said {
 /** Writes the mail that tells a league's owner of a partial payment or another change of the balance. */
 export function writeBalanceMail(facts: BalanceMailFacts, formats: Formats, settings: MailSettings): Mail {
   const { kind, language, leagueName, note, ownerName, position, to } = facts;
-  const words = balanceTexts[language];
-  const { opening, ...said } = say(facts, words, formats);
-  const standing = sayStanding(facts, words, formats);
-  const label = kind === 'part_received' ? words.comment : words.reason;
+  const texts = balanceTexts[language];
+  const { opening, ...rest } = writeContent(facts, texts, formats);
+  const summary = summarizeAccount(facts, texts, formats);
+  const label = kind === 'part_received' ? texts.comment : texts.reason;
   const content: MailContent = {
     ...{ language, sender: 'Touchline', greeting: dueTexts[language].greeting(ownerName), closing: [] },
-    ...said,
-    preview: standing,
+    ...rest,
+    preview: summary,
     blocks: [
       text(opening),
       ...(note === '' ? [] : [{ kind: 'note', label, text: note } as const]),
-      text(standing),
+      text(summary),
     ],
-    action: chooseAction(facts, words, settings),
+    action: chooseAction(facts, texts, settings),
     footer: buildFooter(language, { kind: 'owner', league: leagueName }, settings),
   };
   return composeMail(content, { to, key: `${position}-${kind}` });
 }
 
-const text = (said: string): Block => ({ kind: 'text', text: said });
+const text = (value: string): Block => ({ kind: 'text', text: value });
 
-function say(facts: BalanceMailFacts, words: BalanceTexts, formats: Formats): Said {
+function writeContent(facts: BalanceMailFacts, texts: BalanceTexts, formats: Formats): MailTexts {
   const { kind, language, leagueName, payments, reference } = facts;
   const league = shorten(leagueName, MAX_NAME);
   const value = formats.money(Math.abs(facts.amount));
-  const what = chargesTitle(payments, language, formats);
+  const title = chargesTitle(payments, language, formats);
   switch (kind) {
     case 'part_received':
       return {
         ...{
-          subject: words.partSubject(value, league),
-          title: words.partTitle,
-          opening: words.part(leagueName),
+          subject: texts.partSubject(value, league),
+          title: texts.partTitle,
+          opening: texts.part(leagueName),
         },
-        figure: { label: words.partLabel, value, note: what, look: 'good' },
+        figure: { label: texts.partLabel, value, note: title, look: 'good' },
       };
     case 'part_reversed':
       return {
-        ...{ subject: words.reversedSubject(value, league), title: words.reversedTitle },
-        opening: words.reversed(leagueName),
-        figure: { label: words.deducted, value, note: what, look: 'attention' },
+        ...{ subject: texts.reversedSubject(value, league), title: texts.reversedTitle },
+        opening: texts.reversed(leagueName),
+        figure: { label: texts.deducted, value, note: title, look: 'attention' },
       };
     case 'balance_paid_out':
       return {
-        ...{ subject: words.paidOutSubject(value, league), title: words.paidOutTitle },
-        opening: words.paidOut(leagueName),
-        figure: { label: words.paidOutLabel, value, note: words.reference(reference), look: 'good' },
+        ...{ subject: texts.paidOutSubject(value, league), title: texts.paidOutTitle },
+        opening: texts.paidOut(leagueName),
+        figure: { label: texts.paidOutLabel, value, note: texts.reference(reference), look: 'good' },
       };
     case 'balance_corrected':
-      return sayCorrected(facts, words, formats);
+      return writeCorrected(facts, texts, formats);
   }
 }
 
-function sayCorrected({ amount, leagueName }: BalanceMailFacts, words: BalanceTexts, formats: Formats): Said {
+function writeCorrected(
+  { amount, leagueName }: BalanceMailFacts,
+  texts: BalanceTexts,
+  formats: Formats,
+): MailTexts {
   const isAdded = amount > 0;
-  const label = isAdded ? words.added : words.deducted;
+  const label = isAdded ? texts.added : texts.deducted;
   return {
-    subject: words.correctedSubject(shorten(leagueName, MAX_NAME)),
-    title: words.correctedTitle,
-    opening: words.corrected(leagueName),
+    subject: texts.correctedSubject(shorten(leagueName, MAX_NAME)),
+    title: texts.correctedTitle,
+    opening: texts.corrected(leagueName),
     figure: { label, value: formats.money(Math.abs(amount)), note: '', look: isAdded ? 'good' : 'attention' },
   };
 }
 
 /** The balance, which has changed, and what is left to pay. */
-function sayStanding({ figures, language }: BalanceMailFacts, words: BalanceTexts, formats: Formats): string {
+function summarizeAccount(
+  { figures, language }: BalanceMailFacts,
+  texts: BalanceTexts,
+  formats: Formats,
+): string {
   const { balance, owed } = figures;
   // If nothing is owed, the sentences already include the balance.
-  const own = balance === 0 ? [words.noBalance] : owed > 0 ? [words.balance(formats.money(balance))] : [];
-  return [...own, ...standingSentences(figures, language, formats)].join(' ');
+  const own = balance === 0 ? [texts.noBalance] : owed > 0 ? [texts.balance(formats.money(balance))] : [];
+  return [...own, ...describeAccount(figures, language, formats)].join(' ');
 }
 
 function chooseAction(
   { figures, language }: BalanceMailFacts,
-  words: BalanceTexts,
+  texts: BalanceTexts,
   { publicUrl }: MailSettings,
 ) {
   if (figures.owed === 0)
     return { label: dueTexts[language].openAccount, url: accountLinks.account(publicUrl) };
-  const label = figures.to_pay > 0 ? words.payRest : words.payWithBalance;
+  const label = figures.to_pay > 0 ? texts.payRest : texts.payWithBalance;
   return { label, url: accountLinks.pay(publicUrl, null) };
 }

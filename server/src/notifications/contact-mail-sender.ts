@@ -52,7 +52,7 @@ export class ContactMailSender {
     if (!message) return;
     const { user_id: userId, league_id: leagueId } = message;
     await this.sent.sendOnce(writeContactMail(message, this.config), {
-      ...{ id, kind: 'contact', keepsText: true, userId },
+      ...{ id, kind: 'contact', storesText: true, userId },
       ...(leagueId === null ? {} : { leagueId }),
     });
     await this.messages.drop(id);

@@ -9,7 +9,7 @@ import type { DueTexts } from './texts/due.js';
 import { dueTexts } from './texts/due.js';
 
 /** Nobody reads a longer list, and Gmail cuts mails that are longer than 100 kB. */
-const MAX_LISTED = 20;
+const MAX_PAYMENTS = 20;
 
 /** A pending payment as listed in a mail. */
 export interface DuePayment {
@@ -51,53 +51,53 @@ export function dueBlocks(
   { payments, figures, language }: Pick<LeagueDue, 'payments' | 'figures' | 'language'>,
   formats: Formats,
 ): Block[] {
-  const words = dueTexts[language];
+  const texts = dueTexts[language];
   const covered: Block[] =
-    figures.to_pay === 0 && figures.owed > 0 ? [{ kind: 'text', text: words.coveredByBalance }] : [];
+    figures.to_pay === 0 && figures.owed > 0 ? [{ kind: 'text', text: texts.coveredByBalance }] : [];
   const [only] = payments;
   if (payments.length === 1 && only) {
-    const rows = [...formatAmounts(only, words, formats), ...balanceRows(figures, words, formats)];
+    const rows = [...formatAmounts(only, texts, formats), ...balanceRows(figures, texts, formats)];
     const title = chargeTitle(only, language, formats);
     return [...(rows.length > 1 ? [{ kind: 'table', title, rows } as const] : []), ...covered];
   }
-  const tables = payments.slice(0, MAX_LISTED).map((payment): Block => {
-    const until: [string, string] = [words.until, formats.day(payment.final_payment_date)];
-    const rows = [until, ...formatAmounts(payment, words, formats)];
+  const tables = payments.slice(0, MAX_PAYMENTS).map((payment): Block => {
+    const until: [string, string] = [texts.until, formats.day(payment.final_payment_date)];
+    const rows = [until, ...formatAmounts(payment, texts, formats)];
     return { kind: 'table', title: chargeTitle(payment, language, formats), rows };
   });
   const unlisted = payments.length - tables.length;
-  const more: Block[] = unlisted > 0 ? [{ kind: 'text', text: words.more(unlisted) }] : [];
-  const total: [string, string] = [words.due, formats.money(figures.owed)];
-  const rows = [total, ...balanceRows(figures, words, formats)];
-  return [...tables, ...more, { kind: 'table', title: words.inAll, rows }, ...covered];
+  const more: Block[] = unlisted > 0 ? [{ kind: 'text', text: texts.more(unlisted) }] : [];
+  const total: [string, string] = [texts.due, formats.money(figures.owed)];
+  const rows = [total, ...balanceRows(figures, texts, formats)];
+  return [...tables, ...more, { kind: 'table', title: texts.inAll, rows }, ...covered];
 }
 
 /** The part that the balance covers: nobody is asked for more than the account page asks for (R13). */
-function balanceRows({ owed, to_pay }: Figures, words: DueTexts, { money }: Formats): [string, string][] {
+function balanceRows({ owed, to_pay }: Figures, texts: DueTexts, { money }: Formats): [string, string][] {
   if (to_pay === owed) return [];
-  const fromBalance: [string, string] = [words.balance, money(to_pay - owed)];
-  return to_pay > 0 ? [fromBalance, [words.toPay, money(to_pay)]] : [fromBalance];
+  const fromBalance: [string, string] = [texts.balance, money(to_pay - owed)];
+  return to_pay > 0 ? [fromBalance, [texts.toPay, money(to_pay)]] : [fromBalance];
 }
 
 /** The amount due, and its parts if there are several. */
-function formatAmounts(payment: DuePayment, words: DueTexts, { money }: Formats): [string, string][] {
+function formatAmounts(payment: DuePayment, texts: DueTexts, { money }: Formats): [string, string][] {
   const { charged, penalty_value, due } = payment;
   const parts: [string, Money][] = [
-    [words.penalty, penalty_value],
-    [words.bonus, -(charged + penalty_value - due)],
+    [texts.penalty, penalty_value],
+    [texts.bonus, -(charged + penalty_value - due)],
   ];
-  const others = parts.filter(([, amount]) => amount !== 0);
+  const adjustments = parts.filter(([, amount]) => amount !== 0);
   const all: [string, Money][] = [
-    ...(others.length > 0 ? [[words.value, charged] as [string, Money]] : []),
-    ...others,
-    [words.due, due],
+    ...(adjustments.length > 0 ? [[texts.value, charged] as [string, Money]] : []),
+    ...adjustments,
+    [texts.due, due],
   ];
   return all.map(([label, amount]) => [label, money(amount)]);
 }
 
 export function payLabel({ figures, language }: LeagueDue, { money }: Formats): string {
-  const words = dueTexts[language];
-  return figures.to_pay > 0 ? words.pay(money(figures.to_pay)) : words.payWithBalance;
+  const texts = dueTexts[language];
+  return figures.to_pay > 0 ? texts.pay(money(figures.to_pay)) : texts.payWithBalance;
 }
 
 /** For owners who have already paid: whether they upload the receipt themselves, or staff do. */
@@ -105,6 +105,6 @@ export function alreadyPaidText({
   can_upload,
   language,
 }: Pick<LeagueDue, 'can_upload'> & { language: Language }) {
-  const words = dueTexts[language];
-  return can_upload ? words.paidAlready : words.paidAlreadyAsk;
+  const texts = dueTexts[language];
+  return can_upload ? texts.paidAlready : texts.paidAlreadyAsk;
 }

@@ -32,7 +32,7 @@ export class DurableMailSender {
   /** Throws if the mail could not be delivered to the mail server; the job then retries. */
   async send(job: Job<unknown>): Promise<void> {
     await this.sendByName(job);
-    await this.jobs.settle(job.id ?? '');
+    await this.jobs.complete(job.id ?? '');
   }
 
   private sendByName({ name, data }: Job<unknown>): Promise<void> {

@@ -6,12 +6,12 @@ import { loadOwner } from './league-owner.js';
 /**
  * What has to be paid by now, and whom to notify; undefined if the league has no owner or was deleted. A fixed price is
  * owed from its period's first day (R13), but nobody is asked to pay before the payment window opens.
- * @param besides payments that are listed even before that, since a reminder may come earlier.
+ * @param includedIds payments that are listed even before that, since a reminder may come earlier.
  */
 export async function loadLeagueDue(
   db: Querier,
   leagueId: string,
-  besides: string[] = [],
+  includedIds: string[] = [],
 ): Promise<LeagueDue | undefined> {
   const owner = await loadOwner(db, leagueId);
   if (!owner || owner.is_deleted) return undefined;
@@ -20,7 +20,7 @@ export async function loadLeagueDue(
      FROM read.payment WHERE league_id = $1 AND status = 'pending' AND due > 0 AND NOT voided
        AND (initial_payment_date <= public.platform_now() OR id = ANY($2::uuid[]))
      ORDER BY final_payment_date, id`,
-    [leagueId, besides],
+    [leagueId, includedIds],
   );
   const [figures, account] = await Promise.all([
     readFigures(

@@ -65,7 +65,7 @@ const findButtons = (html: string): string[] =>
   [...html.matchAll(/<a href="([^"]*)" [^>]*text-decoration:none/g)].map(([, url]) => url!);
 
 describe('every email', () => {
-  it.each([...SAMPLES])('has no word of the other language: %s', (_name, write) => {
+  it.each([...SAMPLES])('contains no words of the other language: %s', (_name, write) => {
     const [english, spanish] = LANGUAGES.map((language) => splitWords(write(language))) as [
       Set<string>,
       Set<string>,
@@ -75,7 +75,7 @@ describe('every email', () => {
   });
 
   it.each(both)(
-    'is marked as its language, and says the same in text as in HTML: %s in %s',
+    'declares its language and has the same content as text and HTML: %s in %s',
     (_name, language, mail) => {
       const shown = shownIn(mail.html!);
       expect(mail.html).toContain(`<html lang="${language}">`);
@@ -93,7 +93,7 @@ describe('every email', () => {
   );
 
   it.each(both)(
-    'has one button at most, which leads to us, and loads nothing: %s in %s',
+    'has at most one button, links only to the platform, and loads nothing: %s in %s',
     (name, _language, mail) => {
       const buttons = findButtons(mail.html!);
       expect(buttons).toHaveLength(name === 'digest' ? 0 : 1);
@@ -104,7 +104,7 @@ describe('every email', () => {
     },
   );
 
-  it.each(both)('says why it came and where from: %s in %s', (_name, language, mail) => {
+  it.each(both)('states why and from where it was sent: %s in %s', (_name, language, mail) => {
     const why = language === 'en' ? /You’re receiving this email because / : /Recibe este correo porque /;
     const [, signature] = mail.text.split('\n-- \n');
     expect(signature).toMatch(why);
@@ -113,7 +113,7 @@ describe('every email', () => {
   });
 
   it.each(both)(
-    'has a subject that fits, and something to show beside it: %s in %s',
+    'has a subject of at most 78 characters and a preview text: %s in %s',
     (_name, _language, mail) => {
       expect(mail.subject.length).toBeLessThanOrEqual(78);
       const preview = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(mail.html!)![1]!;
@@ -123,7 +123,7 @@ describe('every email', () => {
   );
 
   it.each(both)(
-    'writes amounts as its language does, and months in words: %s in %s',
+    'formats amounts for its language and writes months as words: %s in %s',
     (_name, language, mail) => {
       const amounts = mail.text.match(/\$[\d.,]*\d/g) ?? [];
       for (const amount of amounts) expect(amount).toMatch(language === 'en' ? /\.\d\d$/ : /,\d\d$/);
@@ -131,14 +131,14 @@ describe('every email', () => {
     },
   );
 
-  it('has a subject of its own in each language', () => {
+  it('has its own subject in each language, apart from a few variants', () => {
     const subjects = new Set(both.map(([, , { subject }]) => subject));
     // The same approval, suspension or contact message has the same subject in another state.
     expect(subjects.size).toBeGreaterThan(both.length - 10);
   });
 });
 
-describe('names of other people', () => {
+describe('names entered by other people', () => {
   const evil = `<b>Ñ</b> "&'${'x'.repeat(120)}\r\nBcc: all@example.com`;
   const mails = LANGUAGES.map((language) =>
     writeReminder(
@@ -150,7 +150,7 @@ describe('names of other people', () => {
     ),
   );
 
-  it('stay text, on one line of the subject, behind what counts', () => {
+  it('are escaped, stay on one line of the subject and follow the amount', () => {
     for (const { subject, html } of mails) {
       expect(subject).not.toMatch(/[\r\n]/);
       expect(subject.length).toBeLessThan(110);
@@ -161,7 +161,7 @@ describe('names of other people', () => {
   });
 });
 
-describe('a reminder of one payment', () => {
+describe('a reminder for one payment', () => {
   const write = (more: Partial<LeagueDue>): string =>
     writeReminder(
       'key',
@@ -171,31 +171,31 @@ describe('a reminder of one payment', () => {
       SETTINGS,
     ).text;
 
-  it('asks for what is due less the balance: 45.00 less 5.00', () => {
+  it('asks for the amount due minus the balance: 45.00 - 5.00', () => {
     expect(write({})).toContain('To pay: $40.00\nNovember 2026\nDue by December 5, 2026\n');
     expect(write({})).toContain(
       '* November 2026\n  Amount due: $45.00\n  Your balance: -$5.00\n  To pay: $40.00\n\nPay $40.00: ',
     );
   });
 
-  it('has no table where that would say the amount once more', () => {
+  it('has no table when it would only repeat the amount', () => {
     const figures = { ...makeDue('en').figures, balance: 0, to_pay: 4_500 };
     expect(write({ figures })).not.toMatch(/^\* /m);
   });
 
-  it('asks for no transfer, nor for a receipt, where the balance covers it', () => {
+  it('asks for neither a transfer nor a receipt when the balance covers the payment', () => {
     const text = write({ figures: { ...makeDue('en').figures, balance: 9_000, to_pay: 0 } });
     expect(text).toContain('Covered by your balance: $45.00\n');
     expect(text).toContain('Pay with your balance: https://touchline.test/#/my_league?pay=all\n');
     expect(text).not.toMatch(/\$0\.00|receipt/);
   });
 
-  it('asks for the receipt where the owner cannot upload it', () => {
+  it('asks for the receipt when the owner cannot upload it', () => {
     expect(write({ can_upload: false })).toContain('If you have already paid, send us the receipt.');
   });
 });
 
-describe('a reminder of many payments', () => {
+describe('a reminder for many payments', () => {
   const payments = Array.from({ length: 31 }, (_, n) => ({
     ...NOVEMBER,
     id: `0199aaaa-0000-7000-8000-0000000000${n + 10}`,
@@ -214,7 +214,7 @@ describe('a reminder of many payments', () => {
       SETTINGS,
     );
 
-  it('lists twenty, counts the others, and asks for all of it', () => {
+  it('lists twenty, counts the others and asks for the total', () => {
     const { text, subject } = write();
     expect(text.match(/^\* November 2026$/gm)).toHaveLength(20);
     expect(text).toContain('11 more charges are in your account.');
@@ -222,18 +222,18 @@ describe('a reminder of many payments', () => {
     expect(subject).toBe(`$1,395.00 due today: ${LEAGUE}`);
   });
 
-  it('is not so long that Gmail cuts it', () => {
+  it('is shorter than the size at which Gmail clips emails', () => {
     expect(Buffer.byteLength(write().html!)).toBeLessThan(100_000);
   });
 
-  it('opens the sheet to pay by with what it lists, or with all that is owed where that is the same', () => {
+  it('links to paying the listed payments, or everything when that is the same', () => {
     expect(findButtons(write().html!)).toEqual(['https://touchline.test/#/my_league?pay=all']);
     const [url] = findButtons(write({ ...figures, owed: figures.owed + 100 }).html!);
     expect(url!.split('pay=')[1]!.split(',')).toEqual(payments.map(({ id }) => id));
   });
 });
 
-describe('what staff or an owner wrote', () => {
+describe('text written by staff or an owner', () => {
   it.each([
     ['payment_approved', THANKS],
     ['payment_declined', NOTE],
@@ -241,7 +241,7 @@ describe('what staff or an owner wrote', () => {
     ['contact_answer', QUESTION],
     ['contact_answer', NOTE],
     ['owner_message', NOTE],
-  ])('is in the email as it was written: %s', (name, written) => {
+  ])('appears unchanged in the email: %s', (name, written) => {
     for (const language of LANGUAGES) expect(SAMPLES.get(name)!(language).text).toContain(written[language]);
   });
 });

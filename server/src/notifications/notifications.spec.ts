@@ -101,8 +101,8 @@ async function waitForMails(league: string, count: number): Promise<MailRow[]> {
 
 const filesNow = (): Promise<string[]> => readdir(outbox).catch(() => []);
 
-describe('the worker', () => {
-  it('mails the owner once of an approval and once of its decline, in the owner’s language and not in that of staff', async () => {
+describe('the notifications worker', () => {
+  it('emails the owner once about an approval and once about its decline, in the owner’s language', async () => {
     await database.db.query(
       `INSERT INTO public.users (id, name, last_name, username, email, language)
        VALUES ($1, 'Eve', 'Staff', 'staff', 'staff@touchline.test', 'en')`,
@@ -138,7 +138,7 @@ describe('the worker', () => {
     expect(contents.join('')).not.toMatch(/We approved|declined/);
   });
 
-  it('writes of a part that came in, and of what was paid out of the balance (R17a, R18)', async () => {
+  it('emails the owner about a partial payment and about a payout of the balance (R17a, R18)', async () => {
     const { league, payment, email } = await leagueInReview('es');
     await accounts.run(league, (d) =>
       receivePart(d, { payment_id: payment, amount_received: 1_000, comment: '' }),
@@ -152,7 +152,7 @@ describe('the worker', () => {
     ]);
   });
 
-  it('writes one mail for payments that were approved together', async () => {
+  it('sends one email for payments that were approved together', async () => {
     const { leagueId: league } = await insertLeague(database.db);
     await accounts.run(league, (d) =>
       openAccount(d, { tier_id: randomUUID(), type_tier: 1, match_price: 0 }),
@@ -177,7 +177,7 @@ describe('the worker', () => {
     expect(texts.filter((text) => text.includes('We approved 2 payments for'))).toHaveLength(1);
   });
 
-  it('writes none when the calendar approves a period without a match', async () => {
+  it('sends no email when the calendar approves a period without matches', async () => {
     const { leagueId: league } = await insertLeague(database.db);
     await accounts.run(league, (d) =>
       openAccount(d, { tier_id: randomUUID(), type_tier: 2, match_price: 300 }),
@@ -210,8 +210,8 @@ class FlakyMailer extends Mailer {
 describe('SentMails', () => {
   const mail: Mail = { to: 'owner@touchline.test', subject: 's', text: 't', key: '900-payment_approved' };
 
-  it('notes a failure for staff to see, and sends once when tried again', async () => {
-    const identity = { position: 900, kind: 'payment_approved', leagueId: STAFF, keepsText: true };
+  it('records a failure for staff, and sends once when tried again', async () => {
+    const identity = { position: 900, kind: 'payment_approved', leagueId: STAFF, storesText: true };
     const mailer = new FlakyMailer(1);
     const mails = new SentMails(database.db, mailer);
     await expect(mails.sendOnce(mail, identity)).rejects.toThrow('550 greylisted');
@@ -222,10 +222,10 @@ describe('SentMails', () => {
     expect(await waitForMails(STAFF, 1)).toMatchObject([{ sent_at: expect.any(String), error: null }]);
   });
 
-  it('keeps what a mail said for a year, and of one with a one-time link nothing', async () => {
+  it('keeps the text of an email for a year, and never that of one with a one-time link', async () => {
     const [mailer, ids] = [new FlakyMailer(0), [v7(), v7(), v7()] as const];
     const mails = new SentMails(database.db, mailer);
-    for (const [n, id] of ids.entries()) await mails.sendOnce(mail, { id, kind: 'spec', keepsText: n > 0 });
+    for (const [n, id] of ids.entries()) await mails.sendOnce(mail, { id, kind: 'spec', storesText: n > 0 });
     await database.db.query(`UPDATE public.mail SET created = now() - interval '366 days' WHERE id = $1`, [
       ids[2],
     ]);
@@ -237,7 +237,7 @@ describe('SentMails', () => {
   });
 
   it('sends once when two processes run the same job at once', async () => {
-    const identity = { position: 901, kind: 'payment_approved', leagueId: STAFF, keepsText: true };
+    const identity = { position: 901, kind: 'payment_approved', leagueId: STAFF, storesText: true };
     const other = new Database(database.databaseUrl, { poolSize: 2 });
     const mailer = new FlakyMailer(0);
     const attempts = [database.db, other, database.db, other].map((db) =>

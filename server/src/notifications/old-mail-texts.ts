@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { Database } from '../platform/database/index.js';
 
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 /** Deletes the texts of mails that are more than a year old; the record that they were sent stays. */
 @Injectable()
@@ -22,7 +22,7 @@ export class OldMailTexts implements OnModuleInit {
     const removed = await this.db.query(
       `UPDATE public.mail SET text = NULL
        WHERE text IS NOT NULL AND created < now() - $1 * interval '1 day' RETURNING id`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     return removed.length;
   }

@@ -50,7 +50,7 @@ export interface PaymentMailFacts {
   /** The account's figures; for a decline, what is due for these payments. */
   figures: Figures;
   /** What is charged next; null for a decline, and if the league was deleted. */
-  outlook: Pick<Forecast, 'charge' | 'following' | 'next'> | null;
+  forecast: Pick<Forecast, 'charge' | 'following' | 'next'> | null;
 }
 
 /** The current time and the installation's calendar. */
@@ -68,8 +68,8 @@ const NO_AMOUNTS = {
   received: 0,
 };
 
-type Told = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments' | 'isCurrent'>;
-type Standing = Pick<PaymentMailFacts, 'figures' | 'outlook'>;
+type EventFacts = Pick<PaymentMailFacts, 'note' | 'wasApproved' | 'payments' | 'isCurrent'>;
+type AccountState = Pick<PaymentMailFacts, 'figures' | 'forecast'>;
 
 /** The content of a mail; null if there is no recipient any more. */
 export async function loadMailFacts(
@@ -82,37 +82,37 @@ export async function loadMailFacts(
   const owner = await loadOwner(db, leagueId);
   const [first] = events;
   if (!first || !owner) return null;
-  const told = tell(events, await loadPeriods(db, leagueId));
-  const standing =
+  const collected = collectFacts(events, await loadPeriods(db, leagueId));
+  const accountState =
     kind === 'payment_declined'
-      ? await declinedStanding(db, leagueId, told.payments)
-      : await approvedStanding(db, leagueId, owner.is_deleted, time);
+      ? await readAfterDecline(db, leagueId, collected.payments)
+      : await readAfterApproval(db, leagueId, owner.is_deleted, time);
   const { email: to, name: ownerName, language, league_name: leagueName, can_upload: canUpload } = owner;
   return {
     ...{ kind, position: first.position, to, ownerName, language, leagueName, canUpload },
-    ...told,
-    ...standing,
-    receiptNumber: kind === 'payment_approved' ? await loadReceiptNumber(db, told.payments) : null,
+    ...collected,
+    ...accountState,
+    receiptNumber: kind === 'payment_approved' ? await loadReceiptNumber(db, collected.payments) : null,
   };
 }
 
-function tell(events: OutboxEvent[], known: Map<string, PaymentPeriod>): Told {
-  const told: Told = { note: '', wasApproved: false, payments: [], isCurrent: true };
+function collectFacts(events: OutboxEvent[], periods: Map<string, PaymentPeriod>): EventFacts {
+  const collected: EventFacts = { note: '', wasApproved: false, payments: [], isCurrent: true };
   for (const { type, data } of events) {
     if (type === 'PaymentApproved') {
-      told.note = data.approval_comment;
-      const { status, ...period } = known.get(data.payment_id)!;
-      told.isCurrent &&= status === 'approved';
-      told.payments.push({ ...period, ...data });
+      collected.note = data.approval_comment;
+      const { status, ...period } = periods.get(data.payment_id)!;
+      collected.isCurrent &&= status === 'approved';
+      collected.payments.push({ ...period, ...data });
     } else if (type === 'PaymentDeclined') {
-      told.note = data.reason;
-      told.wasApproved ||= data.reversed !== null;
-      const { status, ...period } = known.get(data.payment_id)!;
-      told.isCurrent &&= status === 'pending';
-      told.payments.push({ ...period, ...NO_AMOUNTS });
+      collected.note = data.reason;
+      collected.wasApproved ||= data.reversed !== null;
+      const { status, ...period } = periods.get(data.payment_id)!;
+      collected.isCurrent &&= status === 'pending';
+      collected.payments.push({ ...period, ...NO_AMOUNTS });
     }
   }
-  return told;
+  return collected;
 }
 
 async function loadReceiptNumber(db: Querier, [first]: MailedPayment[]): Promise<string | null> {
@@ -125,24 +125,24 @@ async function loadReceiptNumber(db: Querier, [first]: MailedPayment[]): Promise
 }
 
 /** What is due again. */
-async function declinedStanding(
+async function readAfterDecline(
   db: Querier,
   leagueId: string,
   payments: Pick<MailedPayment, 'id'>[],
-): Promise<Standing> {
+): Promise<AccountState> {
   const ids = payments.map(({ id }) => id);
-  return { figures: await readFigures(db, leagueId, ids), outlook: null };
+  return { figures: await readFigures(db, leagueId, ids), forecast: null };
 }
 
 /** What is left to pay, and what is charged next. */
-async function approvedStanding(
+async function readAfterApproval(
   db: Querier,
   leagueId: string,
   isDeleted: boolean,
   { now, zone }: BillingTime,
-): Promise<Standing> {
-  if (isDeleted) return { figures: await readFigures(db, leagueId), outlook: null };
-  const at = { now, policies: await new BillingPolicies(db).history() };
-  const { figures, ...outlook } = await readOutlook(db, new BillingCalendar(zone), leagueId, at);
-  return { figures, outlook };
+): Promise<AccountState> {
+  if (isDeleted) return { figures: await readFigures(db, leagueId), forecast: null };
+  const time = { now, policies: await new BillingPolicies(db).history() };
+  const { figures, ...forecast } = await readOutlook(db, new BillingCalendar(zone), leagueId, time);
+  return { figures, forecast };
 }

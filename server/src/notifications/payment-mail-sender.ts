@@ -29,6 +29,6 @@ export class PaymentMailSender {
     if (facts === null) return;
     const mail = writePaymentMail(facts, formatsFor(facts.language, currency, zone), this.config);
     const { position, kind } = facts;
-    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id, keepsText: true });
+    await this.sent.sendOnce(mail, { position, kind, leagueId: job.league_id, storesText: true });
   }
 }

@@ -30,8 +30,8 @@ const write = (changes: Partial<PaymentMailFacts> = {}, zone = 'America/Guayaqui
   });
 };
 
-describe('a mail of an approval', () => {
-  it('tells what was paid, what is left and what comes next, and leaves out what is 0', () => {
+describe('the email about an approval', () => {
+  it('states what was paid, what is left and what comes next, and omits amounts of 0', () => {
     const mail = write();
     expect(mail).toMatchObject({
       to: 'owner@touchline.test',
@@ -58,7 +58,7 @@ describe('a mail of an approval', () => {
     expect(mail.html).toMatch(/Received<\/th><td [^>]*>\$1,210\.00<\/td>/);
   });
 
-  it('is in Spanish for users who chose Spanish', () => {
+  it('is in Spanish for owners who chose Spanish', () => {
     const mail = write({ language: 'es', note: 'Gracias', payments: [PAYMENT, PAYMENT] });
     expect(mail.subject).toBe('Pago aprobado: $2.420,00 de Liga Barrial San Juan');
     expect(mail.text).toContain('Aprobamos 2 pagos de Liga Barrial San Juan.');
@@ -67,7 +67,7 @@ describe('a mail of an approval', () => {
     expect(mail.text).toContain('Ver su cuenta: https://touchline.test/#/my_league\n');
   });
 
-  it('says what is left to pay: until when, since when it is overdue, or that the balance covers it', () => {
+  it('states what is left to pay: until when, since when overdue, or that the balance covers it', () => {
     const owed = {
       ...NO_FIGURES,
       owed: 4_500,
@@ -89,10 +89,10 @@ describe('a mail of an approval', () => {
     );
   });
 
-  it('says what is charged next: never an amount that matches still change, and nothing where nothing comes', () => {
+  it('states the next charge, without an amount that matches can still change', () => {
     const next = (changes: Partial<ForecastCharge> | null): string => {
       const charge = changes && { ...NEXT, ...changes };
-      return write({ outlook: { charge: null, following: charge, next: charge } }).text;
+      return write({ forecast: { charge: null, following: charge, next: charge } }).text;
     };
     const perMatch = { charge_type: 'P', due: null, value: null } as const;
     expect(next(perMatch)).toContain(
@@ -100,19 +100,19 @@ describe('a mail of an approval', () => {
     );
     expect(next({ ...perMatch, due: 0 })).toContain('Next charge: December 2026, with nothing to pay.');
     expect(next(null)).toContain('Your plan is free: there are no further charges.');
-    expect(write({ outlook: { charge: NEXT, following: NEXT, next: null } }).text).toContain(
+    expect(write({ forecast: { charge: NEXT, following: NEXT, next: null } }).text).toContain(
       'your plan ends with the current period.',
     );
-    expect(write({ outlook: null }).text).not.toContain('charge:');
+    expect(write({ forecast: null }).text).not.toContain('charge:');
   });
 
-  it('says nothing of what is left where the payment was declined before the mail was written', () => {
+  it('omits what is left to pay when the payment was declined before the email was written', () => {
     const { text } = write({ isCurrent: false });
     expect(text).toContain('Received: $1,210.00');
     expect(text).not.toMatch(/paid up|Still to pay|Next charge/);
   });
 
-  it('names no amount where none was needed, as when a bonus paid all', () => {
+  it('states no amount when nothing had to be paid, as with a full bonus', () => {
     const free = { ...PAYMENT, bonus_applied: 125_050, league_balance_added: 0, received: 0 };
     const mail = write({ payments: [free], figures: NO_FIGURES });
     expect(mail.subject).toBe('Payment approved: Liga Barrial San Juan');
@@ -120,14 +120,14 @@ describe('a mail of an approval', () => {
     expect(mail.text).not.toContain('$0.00');
   });
 
-  it('gives dates in the billing time zone and amounts in the currency, whatever its minor unit', () => {
+  it('formats dates in the billing time zone and amounts with the minor unit of the currency', () => {
     expect(write({}, 'Asia/Tokyo').text).toContain('March 1 to April 1, 2026');
     expect(write({}, 'UTC', 'JPY').text).toContain('Received: ¥121,000');
     expect(write({}, 'UTC', 'KWD').text).toMatch(/Received: KWD\s121\.000/);
   });
 });
 
-describe('a mail of what the balance covered (R17a)', () => {
+describe('the email about payments covered by the balance (R17a)', () => {
   const used = {
     ...PAYMENT,
     bonus_applied: 0,
@@ -136,7 +136,7 @@ describe('a mail of what the balance covered (R17a)', () => {
     received: 0,
   };
 
-  it('says paid, and not approved: nobody had to look at it', () => {
+  it('says paid instead of approved when only the balance was used', () => {
     const mail = write({ payments: [used] });
     expect(mail.subject).toBe('Paid with your balance: $1,250.50 for Liga Barrial San Juan');
     expect(mail.text).toContain('Your balance covered a payment for Liga Barrial San Juan.');
@@ -148,21 +148,21 @@ describe('a mail of what the balance covered (R17a)', () => {
     );
   });
 
-  it('says approved where money came in for one of them', () => {
+  it('says approved when money was received for one of the payments', () => {
     expect(write({ payments: [used, PAYMENT] }).subject).toBe(
       'Payment approved: $1,210.00 for Liga Barrial San Juan',
     );
   });
 });
 
-describe('a mail of a decline', () => {
+describe('the email about a decline', () => {
   const service = { ...PAYMENT, is_service_payment: true };
   const declined: Partial<PaymentMailFacts> = {
-    ...{ kind: 'payment_declined', note: 'The picture is unreadable', payments: [service], outlook: null },
+    ...{ kind: 'payment_declined', note: 'The picture is unreadable', payments: [service], forecast: null },
     figures: { ...NO_FIGURES, owed: 4_500, to_pay: 4_500, pay_by: '2026-04-06T04:59:59.999Z' },
   };
 
-  it('gives the reason, what is due again, and the way to fix it and send it again', () => {
+  it('states the reason and the amount due again, and links to uploading the receipt again', () => {
     const { subject, text } = write(declined);
     expect(subject).toBe('Payment declined: Liga Barrial San Juan');
     expect(text).toContain('To pay: $45.00\nServices assigned on March 1, 2026\nDue by April 5, 2026');
@@ -173,7 +173,7 @@ describe('a mail of a decline', () => {
     expect(text).toContain('Fix and upload again: https://touchline.test/#/my_league?pay=p1\n');
   });
 
-  it('names no amount where none is known, and says which payments it is about', () => {
+  it('lists the payments without an amount when nothing is known to be due', () => {
     const { text } = write({
       ...declined,
       figures: NO_FIGURES,
@@ -184,14 +184,14 @@ describe('a mail of a decline', () => {
     expect(text).toContain('?pay=p1,p2\n');
   });
 
-  it('asks for no receipt where one was sent before the mail was written', () => {
+  it('asks for no receipt when one was uploaded before the email was written', () => {
     const { text } = write({ ...declined, isCurrent: false, figures: NO_FIGURES });
     expect(text).toContain('Reason: The picture is unreadable');
     expect(text).not.toMatch(/pending again|again/);
     expect(text).toContain('View the payment: ');
   });
 
-  it('asks for the receipt where the owner cannot upload it, and says when an approval is undone', () => {
+  it('asks for the receipt when the owner cannot upload it, and says when an approval is undone', () => {
     const { text } = write({ ...declined, canUpload: false, wasApproved: true });
     expect(text).toContain('This undoes an earlier approval.');
     expect(text).toContain('then send us the receipt again.');
@@ -200,8 +200,8 @@ describe('a mail of a decline', () => {
   });
 });
 
-describe('other people’s text', () => {
-  it('stays text in HTML, and on one line in the subject', () => {
+describe('text written by other people', () => {
+  it('is escaped in HTML and stays on one line in the subject', () => {
     const evil = '<script>alert("x")</script>\r\nBcc: all@example.com';
     const mail = write({ leagueName: evil, ownerName: '<b>', note: '& <i>', kind: 'payment_declined' });
     expect(mail.subject).not.toMatch(/[\r\n]/);
@@ -211,7 +211,7 @@ describe('other people’s text', () => {
   });
 });
 
-describe('jobs of events', () => {
+describe('email jobs for events', () => {
   const event = (position: number, type: string, more: Partial<OutboxEvent> = {}): OutboxEvent =>
     ({
       position,
@@ -223,7 +223,7 @@ describe('jobs of events', () => {
       ...more,
     }) as OutboxEvent;
 
-  it('are one for all that a command approved, named by the first event and the kind', () => {
+  it('combine all approvals of a command, and are named by the first event and the kind', () => {
     const events = [event(3, 'PaymentValued'), event(4, 'PaymentApproved'), event(5, 'PaymentApproved')];
     const jobs = buildMailJobs([...events, event(6, 'PaymentDeclined', { command_id: 'd' })]);
     expect(jobs.map(({ data, opts }) => [data.command_id, opts.jobId])).toEqual([
@@ -232,7 +232,7 @@ describe('jobs of events', () => {
     ]);
   });
 
-  it('are one for a suspension, which the calendar makes, and one for its end (R31)', () => {
+  it('include one for a suspension by the calendar and one for its end (R31)', () => {
     const suspended = event(1, 'LeagueSuspended', { actor_id: SYSTEM_USER_ID });
     const settled = [
       event(2, 'PaymentApproved', { command_id: 'd' }),
@@ -245,7 +245,7 @@ describe('jobs of events', () => {
     ]);
   });
 
-  it('are none for what the calendar approved', () => {
+  it('are not created for approvals by the calendar', () => {
     expect(buildMailJobs([event(1, 'PaymentApproved', { actor_id: SYSTEM_USER_ID })])).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ export class ReminderSender {
       id,
       kind: `payment_reminder_${cause.kind}`,
       leagueId: league_id,
-      keepsText: true,
+      storesText: true,
     });
   }
 }

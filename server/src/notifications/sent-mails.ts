@@ -7,13 +7,13 @@ import { Mailer } from '../platform/mail/index.js';
 export type MailIdentity = {
   kind: string;
   /** Whether staff may read the text: never of a mail with a one-time link. */
-  keepsText: boolean;
+  storesText: boolean;
 } & ({ position: number; leagueId: string } | { id: string; userId?: string; leagueId?: string });
 
 /** The mail, or how to write it, which is only called once it is known that it has not been sent. */
 type Written = Mail | (() => Promise<Mail>);
 
-interface Lent {
+interface PooledClient {
   query<Row>(text: string, values: unknown[]): Promise<{ rows: Row[] }>;
 }
 
@@ -47,11 +47,11 @@ export class SentMails {
     });
   }
 
-  private async send(client: Lent, written: Written, identity: MailIdentity): Promise<void> {
-    if ((await noted(client, identity))?.sent_at) return;
+  private async send(client: PooledClient, written: Written, identity: MailIdentity): Promise<void> {
+    if ((await findMail(client, identity))?.sent_at) return;
     const mail = typeof written === 'function' ? await written() : written;
-    await note(client, mail, identity);
-    const { id } = (await noted(client, identity))!;
+    await recordMail(client, mail, identity);
+    const { id } = (await findMail(client, identity))!;
     try {
       await this.mailer.send(mail);
     } catch (error) {
@@ -63,8 +63,8 @@ export class SentMails {
   }
 }
 
-async function noted(
-  client: Lent,
+async function findMail(
+  client: PooledClient,
   identity: MailIdentity,
 ): Promise<{ id: string; sent_at: string | null } | undefined> {
   const [where, values] =
@@ -78,19 +78,31 @@ async function noted(
   return rows[0];
 }
 
-async function note(client: Lent, { to, subject, text }: Mail, identity: MailIdentity): Promise<void> {
-  const kept = identity.keepsText ? text : null;
+async function recordMail(
+  client: PooledClient,
+  { to, subject, text }: Mail,
+  identity: MailIdentity,
+): Promise<void> {
+  const storedText = identity.storesText ? text : null;
   if ('id' in identity) {
     await client.query(
       `INSERT INTO public.mail (id, "to", subject, kind, user_id, league_id, text) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (id) DO NOTHING`,
-      [identity.id, to, subject, identity.kind, identity.userId ?? null, identity.leagueId ?? null, kept],
+      [
+        identity.id,
+        to,
+        subject,
+        identity.kind,
+        identity.userId ?? null,
+        identity.leagueId ?? null,
+        storedText,
+      ],
     );
     return;
   }
   await client.query(
     `INSERT INTO public.mail ("to", subject, kind, event_position, league_id, text) VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (event_position, kind) DO NOTHING`,
-    [to, subject, identity.kind, identity.position, identity.leagueId, kept],
+    [to, subject, identity.kind, identity.position, identity.leagueId, storedText],
   );
 }

@@ -28,7 +28,7 @@ export class SuspensionMailSender {
     const { currency, billingTimeZone } = this.config;
     const formats = formatsFor(due.language, currency, billingTimeZone);
     const mail = writeSuspensionMail(`${position}-${kind}`, kind, due, formats, this.config);
-    await this.sent.sendOnce(mail, { position, kind, leagueId: league_id, keepsText: true });
+    await this.sent.sendOnce(mail, { position, kind, leagueId: league_id, storesText: true });
   }
 
   private async isSuspended(leagueId: string): Promise<boolean> {

@@ -46,11 +46,11 @@ const SITE = `
   WHERE url_extension = $1 AND deployment_status = 'running'`;
 
 /** Long enough for many simultaneous visitors, short enough that anyone who has changed a plan sees the change. */
-const KEPT_MS = 10_000;
+const CACHE_TTL_MS = 10_000;
 
 /** Plans and the sample league, reread every few seconds. */
 export class HomeReader {
-  private last: { at: number; data: Promise<HomeData> } | undefined;
+  private cached: { at: number; data: Promise<HomeData> } | undefined;
 
   constructor(
     private readonly db: Database,
@@ -60,11 +60,11 @@ export class HomeReader {
   ) {}
 
   read(now = Date.now()): Promise<HomeData> {
-    if (this.last && now - this.last.at < KEPT_MS) return this.last.data;
+    if (this.cached && now - this.cached.at < CACHE_TTL_MS) return this.cached.data;
     const data = this.load();
-    this.last = { at: now, data };
+    this.cached = { at: now, data };
     // After a failure, the next call tries again at once.
-    data.catch(() => (this.last = undefined));
+    data.catch(() => (this.cached = undefined));
     return data;
   }
 

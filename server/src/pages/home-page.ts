@@ -21,7 +21,7 @@ function fill(template: string, values: Record<string, string>, markup: Record<s
 }
 
 /** Inserts values into a text with names in single braces, like the portal's texts. */
-function say(text: string, values: Record<string, string>): string {
+function fillTemplate(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (_slot, name: string) => values[name] ?? '');
 }
 
@@ -30,7 +30,7 @@ type Money = (minor: number) => string;
 function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string): string {
   const { words } = file;
   const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
-  const size = say(words.size, {
+  const size = fillTemplate(words.size, {
     tournaments: number(plan.max_tournaments),
     teams: number(plan.max_teams),
     players: number(plan.max_players),
@@ -40,8 +40,9 @@ function planCard(file: HomeFile, plan: HomePlan, money: Money, locale: string):
   return fill(file.plan, {
     ...{ name: plan.name, size, type: String(plan.type_tier), match: String(matchPrice) },
     month: monthPrice === null ? '' : String(monthPrice),
-    perMatch: say(words.perMatch, { price: money(matchPrice) }),
-    perMonth: monthPrice === null ? words.onRequest : say(words.perMonth, { price: money(monthPrice) }),
+    perMatch: fillTemplate(words.perMatch, { price: money(matchPrice) }),
+    perMonth:
+      monthPrice === null ? words.onRequest : fillTemplate(words.perMonth, { price: money(monthPrice) }),
     costMatch: money(matchPrice * MATCHES),
     costMonth: monthPrice === null ? words.ask : money(monthPrice),
   });
@@ -138,11 +139,13 @@ export function homeDocument(
 
 /** Sitemap of the pages for search engines, each in its languages. */
 export function sitemap(publicUrl: string): string {
-  const at = (path: string): string => escapeHtml(`${publicUrl}${path}`);
+  const toUrl = (path: string): string => escapeHtml(`${publicUrl}${path}`);
   const alternates = [...HOME_LANGUAGES.map((language) => [language, `/${language}`]), ['x-default', '/']]
-    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(path!)}"/>`)
+    .map(([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${toUrl(path!)}"/>`)
     .join('');
-  const urls = ['/', '/en', '/es'].map((path) => `<url><loc>${at(path)}</loc>${alternates}</url>`).join('\n');
+  const urls = ['/', '/en', '/es']
+    .map((path) => `<url><loc>${toUrl(path)}</loc>${alternates}</url>`)
+    .join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls}

@@ -52,11 +52,11 @@ export function serveHome(
     request: FastifyRequest,
     reply: FastifyReply,
     language: HomeLanguage,
-    at: string,
+    pagePath: string,
   ): Promise<FastifyReply> => {
     const data = await reader.read();
     allowFrame(reply, data.site);
-    return send(request, reply, homeDocument(built.page, built.files[language], language, at, data));
+    return send(request, reply, homeDocument(built.page, built.files[language], language, pagePath, data));
   };
   fastify.get('/', (request, reply) => {
     void reply.header('vary', 'Accept-Language');
@@ -64,11 +64,12 @@ export function serveHome(
   });
   for (const language of HOME_LANGUAGES)
     fastify.get(`/${language}`, (request, reply) => answer(request, reply, language, `/${language}`));
-  const keep = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'public, max-age=3600');
+  const cacheForAnHour = (reply: FastifyReply): FastifyReply =>
+    reply.header('cache-control', 'public, max-age=3600');
   fastify.get('/robots.txt', (_request, reply) =>
-    keep(reply).type('text/plain; charset=utf-8').send(robots(publicUrl)),
+    cacheForAnHour(reply).type('text/plain; charset=utf-8').send(robots(publicUrl)),
   );
   fastify.get('/sitemap.xml', (_request, reply) =>
-    keep(reply).type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
+    cacheForAnHour(reply).type('application/xml; charset=utf-8').send(sitemap(publicUrl)),
   );
 }

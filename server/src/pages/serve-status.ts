@@ -7,7 +7,7 @@ import type { HomeLanguage } from './home-page.js';
 import { statusPage } from './status-page.js';
 
 /** The status is cached for this time, since in an outage everybody requests it at once. */
-const KEPT_MS = 5_000;
+const CACHE_TTL_MS = 5_000;
 
 export interface StatusSource {
   report: () => Promise<ReadinessReport>;
@@ -19,12 +19,12 @@ export interface StatusSource {
  * in theirs. Programs use `/health/ready`.
  */
 export function serveStatus(fastify: FastifyInstance, { report, config }: StatusSource): void {
-  let last: { at: Date; report: Promise<ReadinessReport> } | undefined;
+  let cached: { at: Date; report: Promise<ReadinessReport> } | undefined;
   const answer = async (reply: FastifyReply, language: HomeLanguage): Promise<FastifyReply> => {
-    if (!last || Date.now() - last.at.getTime() >= KEPT_MS)
-      last = { at: new Date(Date.now()), report: report() };
-    const { at } = last;
-    const found = await last.report;
+    if (!cached || Date.now() - cached.at.getTime() >= CACHE_TTL_MS)
+      cached = { at: new Date(Date.now()), report: report() };
+    const { at } = cached;
+    const found = await cached.report;
     const { supportContact: contact, billingTimeZone: zone } = config;
     return reply
       .code(found.status === 'not_ready' ? 503 : 200)

@@ -40,39 +40,39 @@ const LOCALES: Record<HomeLanguage, string> = { en: 'en-US', es: 'es-EC' };
 /** Says in words whether the service works: for people, what programs read at /health/ready. */
 export function statusPage(language: HomeLanguage, nonce: string, data: StatusData): string {
   const { report, at, zone, contact } = data;
-  const words = statusTexts[language];
+  const texts = statusTexts[language];
   const other = language === 'en' ? 'es' : 'en';
   const moment = new Intl.DateTimeFormat(LOCALES[language], {
     ...{ dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: zone },
   }).format(at);
   const parts = groupChecks(report).map(
-    ([part, result]) => `<div><dt>${words.parts[part]}</dt><dd>${words.part[result]}</dd></div>`,
+    ([part, result]) => `<div><dt>${texts.parts[part]}</dt><dd>${texts.part[result]}</dd></div>`,
   );
   const help =
     contact === null
       ? ''
-      : `<a href="${escapeHtml(contactLink(contact))}">${words.contact}: ${escapeHtml(contact)}</a>`;
+      : `<a href="${escapeHtml(contactLink(contact))}">${texts.contact}: ${escapeHtml(contact)}</a>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} · Touchline</title>
+<title>${texts.title} · Touchline</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
 <main>
 <a class="brand" href="/${language}">${LOGO}Touchline</a>
-<h1>${words.title}</h1>
+<h1>${texts.title}</h1>
 <section class="card ${report.status}">
-<h2>${words.state[report.status]}</h2>
-<p>${words.explained[report.status]}</p>
+<h2>${texts.state[report.status]}</h2>
+<p>${texts.explained[report.status]}</p>
 <dl>${parts.join('')}</dl>
-<small>${escapeHtml(words.asOf(moment))}</small>
+<small>${escapeHtml(texts.asOf(moment))}</small>
 </section>
-<p><a href="/${language}/status">${words.again}</a><a href="/${language}">${words.home}</a>${help}<a href="/${other}/status" lang="${other}" hreflang="${other}">${words.other}</a></p>
+<p><a href="/${language}/status">${texts.again}</a><a href="/${language}">${texts.home}</a>${help}<a href="/${other}/status" lang="${other}" hreflang="${other}">${texts.other}</a></p>
 </main>
 </body>
 </html>
@@ -83,10 +83,10 @@ export function statusPage(language: HomeLanguage, nonce: string, data: StatusDa
 function groupChecks({ checks }: ReadinessReport): ['portal' | 'work' | 'files', CheckResult][] {
   const { database, migrations, queue, disk } = checks;
   const portal = database === 'up' && migrations === 'up' ? 'up' : 'down';
-  const worst = (result: CheckResult): CheckResult => (portal === 'down' ? 'down' : result);
+  const orPortal = (result: CheckResult): CheckResult => (portal === 'down' ? 'down' : result);
   return [
     ['portal', portal],
-    ['work', worst(queue)],
-    ['files', worst(disk)],
+    ['work', orPortal(queue)],
+    ['files', orPortal(disk)],
   ];
 }

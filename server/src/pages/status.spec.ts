@@ -21,13 +21,13 @@ const shown = (html: string): string =>
     .replace(/\s+/g, ' ');
 
 describe('the status page', () => {
-  it('says to people in their language that all works, and as of when', () => {
+  it('states in the language of the reader that everything works, and as of when', () => {
     expect(shown(page('en'))).toMatch(/Everything is working.*As of November 23, 2026.* 16:05\./);
     expect(shown(page('es'))).toMatch(/Todo funciona.*Consultado el 23 de noviembre de 2026.* 16:05\./);
     expect(shown(page('es'))).not.toMatch(/Working|Contact\b|Check again/);
   });
 
-  it('says what does not work, and nothing of what is behind it', () => {
+  it('states what does not work without internal details', () => {
     const down = page('en', { status: 'not_ready', checks: { ...CHECKS, database: 'down' } });
     expect(shown(down)).toMatch(
       /Touchline is not available.*Accounts and payments Not available.*Receipts and images Not available/,
@@ -39,7 +39,7 @@ describe('the status page', () => {
     expect(shown(waiting)).not.toMatch(/redis|queue|database|migration/i);
   });
 
-  it('shows the contact as text, and loads nothing but its own styles', () => {
+  it('escapes the contact and loads nothing but its own styles', () => {
     expect(page('en')).not.toContain('<script>');
     expect(page('en')).toContain('<style nonce="a-nonce">');
     expect(page('en')).not.toMatch(/ style="|url\(|https?:/);

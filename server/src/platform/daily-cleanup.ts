@@ -18,14 +18,14 @@ export class DailyCleanup {
 
   /** Runs every job; one that fails does not stop the others. */
   async run(): Promise<CleanupResult[]> {
-    const done: CleanupResult[] = [];
+    const results: CleanupResult[] = [];
     for (const [name, clean] of this.cleaners) {
       try {
-        done.push({ name, removed: await clean() });
+        results.push({ name, removed: await clean() });
       } catch (error) {
-        done.push({ name, error });
+        results.push({ name, error });
       }
     }
-    return done;
+    return results;
   }
 }

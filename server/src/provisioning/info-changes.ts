@@ -23,8 +23,8 @@ const NEXT = `
 export class InfoChanges extends TaskWriter {
   /** Processes one batch. @returns its number of leagues */
   async poll(): Promise<number> {
-    const [noted] = await this.db.query('SELECT FROM public.info_change LIMIT 1');
-    if (!noted) return 0;
+    const [pending] = await this.db.query('SELECT FROM public.info_change LIMIT 1');
+    if (!pending) return 0;
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
       const leagues = await tx.query<{ league_id: string; is_queued: boolean }>(NEXT, [MAX_OPEN]);

@@ -59,9 +59,9 @@ export class InstanceDirectory {
    * @throws DomainError 503 while it is being deployed
    */
   async findAddress(leagueId: string): Promise<InstanceAddress | null> {
-    const [place] = await this.db.query<InstanceRow>(INSTANCE, [leagueId]);
-    if (!place || place.port === null) return place ? this.fakeAddress(leagueId) : null;
-    const { server_id: serverId, driver, ip, port, instance_secret: sealed } = place;
+    const [instance] = await this.db.query<InstanceRow>(INSTANCE, [leagueId]);
+    if (!instance || instance.port === null) return instance ? this.fakeAddress(leagueId) : null;
+    const { server_id: serverId, driver, ip, port, instance_secret: sealed } = instance;
     if (ip === null) throw instanceUnreachable();
     return this.resolve({ leagueId, serverId, driver, ip, port }, sealed);
   }
@@ -71,13 +71,13 @@ export class InstanceDirectory {
    * @throws DomainError 503
    */
   async getAddressAt(
-    place: Pick<InstanceLocation, 'leagueId' | 'serverId' | 'ip' | 'port'>,
+    location: Pick<InstanceLocation, 'leagueId' | 'serverId' | 'ip' | 'port'>,
   ): Promise<InstanceAddress> {
     const [found] = await this.db.query<Pick<InstanceRow, 'driver' | 'instance_secret'>>(SECRET, [
-      place.leagueId,
-      place.serverId,
+      location.leagueId,
+      location.serverId,
     ]);
-    return this.resolve({ ...place, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
+    return this.resolve({ ...location, driver: found?.driver ?? '' }, found?.instance_secret ?? null);
   }
 
   /** The use that a league's instance reported last; null when it never did. */
@@ -90,13 +90,13 @@ export class InstanceDirectory {
   }
 
   private async resolve(
-    place: { leagueId: string; serverId: string; driver: string; ip: string; port: number },
+    location: { leagueId: string; serverId: string; driver: string; ip: string; port: number },
     sealed: string | null,
   ): Promise<InstanceAddress> {
     if (sealed === null) throw instanceUnreachable();
-    const { leagueId, serverId, driver, ip, port } = place;
+    const { leagueId, serverId, driver, ip, port } = location;
     // Older versions stored it in plain text; `secrets:rotate` seals it.
-    const secret = this.box.openOrPlain(sealed, INSTANCE_SECRETS.at(leagueId));
+    const secret = this.box.openOrPlaintext(sealed, INSTANCE_SECRETS.at(leagueId));
     // The secret is only sent to this machine's loopback address or to a machine with a verified host key.
     if (driver !== 'local') {
       if (!this.tunnels) throw instanceUnreachable();

@@ -60,7 +60,7 @@ async function deployedLeague(at = port): Promise<string> {
 }
 
 describe('matches of a league instance', () => {
-  it('are asked for with the league’s own secret, for the range of time', async () => {
+  it('are requested with the secret of the league, for a time range', async () => {
     answer = sends(JSON.stringify([MATCH, { ...MATCH, id: 'm2', walkover: true, home: 'is ignored' }]));
     const league = await deployedLeague();
     expect(await facts().matches(league, FROM, TO)).toEqual([MATCH, { ...MATCH, id: 'm2', walkover: true }]);
@@ -72,7 +72,7 @@ describe('matches of a league instance', () => {
     ]);
   });
 
-  it('are none for a league that has no instance, and for one that is unknown', async () => {
+  it('are empty for a league without an instance and for an unknown league', async () => {
     const { leagueId } = await insertLeague(database.db);
     expect(await facts().matches(leagueId, FROM, TO)).toEqual([]);
     expect(
@@ -81,14 +81,14 @@ describe('matches of a league instance', () => {
     expect(asked).toEqual([]);
   });
 
-  it('come from the fake instance for a league without one, where there is one', async () => {
+  it('come from the fake instance, if there is one, for a league without an instance', async () => {
     answer = sends(JSON.stringify([MATCH]));
     const { leagueId } = await insertLeague(database.db);
     expect(await facts(`http://127.0.0.1:${port}`).matches(leagueId, FROM, TO)).toEqual([MATCH]);
     expect(asked[0]!.authorization).toBe(`Bearer ${leagueId}`);
   });
 
-  it('are asked for with a secret that the database does not show, or one that an older version left plain', async () => {
+  it('are requested with a secret that is stored encrypted, or as plain text by an older version', async () => {
     answer = sends(JSON.stringify([MATCH]));
     const league = await deployedLeague();
     const stored = async () =>
@@ -107,14 +107,14 @@ describe('matches of a league instance', () => {
     expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer plain', 'Bearer plain']);
   });
 
-  it('are out of reach while the server has no address yet', async () => {
+  it('are unreachable while the server has no address', async () => {
     const { leagueId } = await insertLeague(database.db, { instance: { port, secret: 's', ip: null } });
     await expect(facts().matches(leagueId, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
     expect(asked).toEqual([]);
   });
 });
 
-describe('an instance of no use is refused as unreachable:', () => {
+describe('an unusable instance', () => {
   const row = (changes: object): string => JSON.stringify([MATCH, { ...MATCH, ...changes }]);
   const hangs: RequestListener = () => undefined;
   const dribbles: RequestListener = (_request, response) => {
@@ -136,36 +136,36 @@ describe('an instance of no use is refused as unreachable:', () => {
     ['status 500', sends('[]', 500)],
     ['status 204', sends('', 204)],
     ['status 401', sends('{}', 401)],
-    ['another address', moves],
-    ['no answer', hangs],
-    ['an answer without end', dribbles],
-    ['an answer cut off', cuts],
-    ['no JSON', sends('<html>')],
-    ['no UTF-8', (_request, response) => response.end(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))],
-    ['no list', sends('{"matches": []}')],
-    ['a row that is none', sends('[null]')],
+    ['a redirect', moves],
+    ['no response', hangs],
+    ['an endless response', dribbles],
+    ['a truncated response', cuts],
+    ['invalid JSON', sends('<html>')],
+    ['invalid UTF-8', (_request, response) => response.end(Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x5d]))],
+    ['a body that is not a list', sends('{"matches": []}')],
+    ['a null row', sends('[null]')],
     ['an id that is a number', sends(row({ id: 7 }))],
     ['an empty id', sends(row({ id: '' }))],
-    ['a long id', sends(row({ id: 'x'.repeat(201) }))],
-    ['an end without milliseconds', sends(row({ ended_at: '2026-03-07T22:00:00Z' }))],
-    ['an end that is no date', sends(row({ ended_at: '2026-02-30T22:00:00.000Z' }))],
-    ['no end', sends(row({ ended_at: null }))],
-    ['a walkover that is text', sends(row({ walkover: 'false' }))],
+    ['an id of 201 characters', sends(row({ id: 'x'.repeat(201) }))],
+    ['an end time without milliseconds', sends(row({ ended_at: '2026-03-07T22:00:00Z' }))],
+    ['an end time that does not exist', sends(row({ ended_at: '2026-02-30T22:00:00.000Z' }))],
+    ['no end time', sends(row({ ended_at: null }))],
+    ['a walkover flag that is text', sends(row({ walkover: 'false' }))],
     ['too many rows', sends(`[${'0,'.repeat(50_000)}0]`)],
     ['more than 5 MB', sends(`[${JSON.stringify(MATCH)}${' '.repeat(5_000_001)}]`)],
-  ])('%s', async (_what, listener) => {
+  ])('is rejected as LEAGUE_INSTANCE_UNREACHABLE with %s', async (_what, listener) => {
     answer = listener;
     const league = await deployedLeague();
     await expect(facts().matches(league, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
     expect(asked).toHaveLength(1);
   });
 
-  it('a port that nobody listens at', async () => {
+  it('is rejected as LEAGUE_INSTANCE_UNREACHABLE when nothing listens on its port', async () => {
     const league = await deployedLeague(1);
     await expect(facts().matches(league, FROM, TO)).rejects.toMatchObject(UNREACHABLE);
   });
 
-  it('and what was wrong is logged without the secret', async () => {
+  it('is logged with the reason and without the secret', async () => {
     answer = sends('[]', 500);
     const league = await deployedLeague();
     await facts()
@@ -178,7 +178,7 @@ describe('an instance of no use is refused as unreachable:', () => {
   });
 });
 
-describe('the use of a league instance', () => {
+describe('the usage of a league instance', () => {
   const METRICS = {
     series: { activas: 2, inactivas: 1 },
     torneos: { activos: 1, inactivos: 4 },
@@ -194,7 +194,7 @@ describe('the use of a league instance', () => {
     expect(asked[0]!.url).toBe('/internal/metrics');
   });
 
-  it('counts what is not played or not active too, as the league does: 10 of 28 matches are finished (R26)', async () => {
+  it('also counts unplayed matches and inactive players: 10 of 28 matches are finished (R26)', async () => {
     const jugadores = { activos: 310, inactivos: 4 };
     answer = sends(JSON.stringify({ ...METRICS, partidos: { terminados: 10, pendientes: 18 }, jugadores }));
     const league = await deployedLeague();
@@ -202,7 +202,7 @@ describe('the use of a league instance', () => {
     expect(await facts().metrics(league)).toMatchObject({ partidos: { terminados: 10, pendientes: 18 } });
   });
 
-  it('is nothing without an instance', async () => {
+  it('is zero without an instance', async () => {
     const { leagueId } = await insertLeague(database.db);
     expect(await facts().use(leagueId)).toEqual(NO_USE);
   });
@@ -211,19 +211,19 @@ describe('the use of a league instance', () => {
     ['a missing group', { ...METRICS, equipos: undefined }],
     ['a missing count', { ...METRICS, series: { activas: 2 } }],
     ['a negative count', { ...METRICS, jugadores: { activos: -1 } }],
-    ['half a match to come', { ...METRICS, partidos: { terminados: 1, pendientes: 0.5 } }],
-    ['half a record', { ...METRICS, partidos: { terminados: 1.5 } }],
+    ['a fractional number of pending matches', { ...METRICS, partidos: { terminados: 1, pendientes: 0.5 } }],
+    ['a fractional number of finished matches', { ...METRICS, partidos: { terminados: 1.5 } }],
     ['a list', []],
-    ['more players than there are', { ...METRICS, jugadores: { activos: 1e12 } }],
-    ['more than it should say', { ...METRICS, more: 'x'.repeat(60_000) }],
-  ])('is refused with %s', async (_what, metrics) => {
+    ['an impossible number of players', { ...METRICS, jugadores: { activos: 1e12 } }],
+    ['a response that is too large', { ...METRICS, more: 'x'.repeat(60_000) }],
+  ])('is rejected with %s', async (_what, metrics) => {
     answer = sends(JSON.stringify(metrics));
     const league = await deployedLeague();
     await expect(facts().metrics(league)).rejects.toMatchObject(UNREACHABLE);
     expect(await facts().use(league)).toEqual(NO_USE);
   });
 
-  it('is what the instance told last while it does not answer (R14)', async () => {
+  it('is the last known usage while the instance does not respond (R14)', async () => {
     answer = sends('no');
     const league = await deployedLeague();
     await database.db.query(

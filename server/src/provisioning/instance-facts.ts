@@ -26,7 +26,7 @@ interface InstanceQuery<T> {
   read: (answer: unknown) => T;
   maxBytes: number;
   /** The result if the instance's release does not have the path. */
-  ifNotThere?: null;
+  onNotFound?: null;
 }
 
 /** Reads facts from the league instances over their internal API. */
@@ -49,8 +49,8 @@ export class HttpInstanceFacts extends InstanceFacts {
   override async matchDetails(leagueId: string, from: Instant, to: Instant): Promise<MatchDetails[] | null> {
     const query = new URLSearchParams({ from, to });
     const path = `${INSTANCE_ROUTES.matchDetails}?${query}`;
-    const ifNotThere = null;
-    return this.query(leagueId, { path, read: parseMatchDetails, maxBytes: MAX_BYTES, ifNotThere });
+    const onNotFound = null;
+    return this.query(leagueId, { path, read: parseMatchDetails, maxBytes: MAX_BYTES, onNotFound });
   }
 
   override forReads(): HttpInstanceFacts {
@@ -77,13 +77,13 @@ export class HttpInstanceFacts extends InstanceFacts {
 
   /** Null without an instance. @throws DomainError 503 for every failure; the log has the reason */
   private async query<T>(leagueId: string, query: InstanceQuery<T>): Promise<T | null> {
-    const { path, read, maxBytes, ifNotThere } = query;
+    const { path, read, maxBytes, onNotFound } = query;
     const address = await this.directory.findAddress(leagueId);
     if (address === null) return null;
     try {
       return read(await getJson(address, path, { timeoutMs: this.timeoutMs, maxBytes }));
     } catch (error) {
-      if (ifNotThere === null && error instanceof InstanceResponseError && error.status === 404) return null;
+      if (onNotFound === null && error instanceof InstanceResponseError && error.status === 404) return null;
       this.log.warn(`Invalid response from the instance of league ${leagueId}: ${describeError(error)}`);
       throw instanceUnreachable();
     }

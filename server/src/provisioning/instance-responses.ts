@@ -18,9 +18,9 @@ export function parseMatches(answer: unknown): FinishedMatch[] {
 
 function parseMatch(row: unknown, index: number): FinishedMatch {
   const { id, ended_at, walkover } = isRecord(row) ? row : {};
-  const goodId = typeof id === 'string' && id.length >= 1 && id.length <= MAX_ID_LENGTH;
-  const goodEnd = typeof ended_at === 'string' && isInstant(ended_at);
-  if (goodId && goodEnd && typeof walkover === 'boolean') return { id, ended_at, walkover };
+  const isValidId = typeof id === 'string' && id.length >= 1 && id.length <= MAX_ID_LENGTH;
+  const isValidEnd = typeof ended_at === 'string' && isInstant(ended_at);
+  if (isValidId && isValidEnd && typeof walkover === 'boolean') return { id, ended_at, walkover };
   throw new Error(`its match number ${index + 1} is not a match`);
 }
 
@@ -37,8 +37,8 @@ export function parseMatchDetails(answer: unknown): MatchDetails[] {
   return answer.slice(0, MAX_DETAILS).map((row, index) => {
     const { id, played_at, walkover, ...names } = isRecord(row) ? row : {};
     const texts = [names['home'], names['away'], names['tournament']];
-    const isGood = typeof id === 'string' && typeof played_at === 'string' && isInstant(played_at);
-    if (!isGood || typeof walkover !== 'boolean' || !texts.every((text) => typeof text === 'string'))
+    const isValid = typeof id === 'string' && typeof played_at === 'string' && isInstant(played_at);
+    if (!isValid || typeof walkover !== 'boolean' || !texts.every((text) => typeof text === 'string'))
       throw new Error(`its match number ${index + 1} is not a match`);
     const [home, away, tournament] = texts.map((text) => text.slice(0, MAX_LETTERS)) as [
       string,

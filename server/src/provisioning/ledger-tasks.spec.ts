@@ -43,7 +43,7 @@ async function tasks(count: number): Promise<Task[]> {
 }
 
 describe('the tasks of a suspension (R31)', () => {
-  it('are written down once for each event, by any number of readers, also when events are read again', async () => {
+  it('are created once per event, also with two readers and when events are read again', async () => {
     const { leagueId: league } = await insertLeague(database.db, {});
     accounts.now = '2026-01-10T12:00:00.000Z';
     const opening = await accounts.run(league, (d) => {

@@ -42,7 +42,7 @@ export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(db: Database) {
     const reader = new OutboxReader(db, outboxReaders.suspensions, async (events) => {
-      for (const task of events.map(taskForEvent)) if (task) await addOnce(db, task);
+      for (const task of events.map(taskForEvent)) if (task) await addIfNew(db, task);
     });
     this.loop = new PollingLoop(reader, (error) => this.log.error(error), {
       wakeOn: { signals: db.signals, topics: ['ledger'] },
@@ -59,7 +59,7 @@ export class LedgerTasks implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** Runs in the reader's transaction. A deleted league needs no task; one that is not deployed yet gets its plan later. */
-async function addOnce(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Promise<void> {
+async function addIfNew(tx: Querier, { id, kind, leagueId, at }: LedgerTask): Promise<void> {
   await tx.query(
     `INSERT INTO public.provisioning_task (id, kind, league_id, requested_by, created, updated)
      SELECT $1, $2, id, $4, $5, $5 FROM public.league

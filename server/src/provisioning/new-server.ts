@@ -18,8 +18,8 @@ export interface RequestedServer {
 }
 
 /** Inserts a server and the task that creates it. */
-export async function addServer(tx: Querier, order: NewServer): Promise<RequestedServer> {
-  const { driver, freeTier, capacity, requestedBy, at } = order;
+export async function addServer(tx: Querier, request: NewServer): Promise<RequestedServer> {
+  const { driver, freeTier, capacity, requestedBy, at } = request;
   const [count] = await tx.query<{ n: number }>('SELECT count(*)::integer AS n FROM public.servers');
   const [id, taskId] = [v7(), v7()];
   const name = `${driver}-${freeTier ? 'free' : 'paid'}-${count!.n + 1}`;

@@ -28,7 +28,7 @@ interface KnownServer {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const KNOWN = `
+const SELECT_KNOWN = `
   SELECT s.id, s.digital_ocean_id, s.status, EXISTS (SELECT FROM public.provisioning_task t
     WHERE t.server_id = s.id AND t.status IN ('pending', 'running')) AS is_worked_on
   FROM public.servers s WHERE s.digital_ocean_id = ANY ($1) OR s.id = ANY ($2)`;
@@ -62,8 +62,14 @@ export class OrphanedServers {
         await assertOrphans(tx, [machine], 'FOR UPDATE');
         const { providerId, serverId, name, ip, created } = machine;
         const recordId = serverId !== null && UUID.test(serverId) ? serverId : v7();
-        const before = { digital_ocean_id: providerId, name, ip, created };
-        await logActivity(tx, { userId, action: 'deleted', resource: 'provider_servers', recordId, before });
+        const deletedServer = { digital_ocean_id: providerId, name, ip, created };
+        await logActivity(tx, {
+          userId,
+          action: 'deleted',
+          resource: 'provider_servers',
+          recordId,
+          before: deletedServer,
+        });
         await this.callProvider(() => this.stock.removeProviderServers([providerId]));
       });
     }
@@ -86,14 +92,14 @@ async function assertOrphans(
   lock: '' | 'FOR UPDATE' = '',
 ): Promise<void> {
   const orphans = new Set((await filterOrphans(db, machines, lock)).map(({ providerId }) => providerId));
-  const others = machines.map(({ providerId }) => providerId).filter((id) => !orphans.has(id));
-  if (others.length > 0) throw new DomainError('NOT_ORPHANS', 409, {}, { provider_ids: others });
+  const notOrphaned = machines.map(({ providerId }) => providerId).filter((id) => !orphans.has(id));
+  if (notOrphaned.length > 0) throw new DomainError('NOT_ORPHANS', 409, {}, { provider_ids: notOrphaned });
 }
 
 async function filterOrphans(db: Querier, machines: ProviderServer[], lock = ''): Promise<OrphanedServer[]> {
   const serverIds = machines.map(({ serverId }) => serverId ?? '').filter((id) => UUID.test(id));
   const ids = machines.map(({ providerId }) => providerId);
-  const known = await db.query<KnownServer>(`${KNOWN} ${lock}`, [ids, serverIds]);
+  const known = await db.query<KnownServer>(`${SELECT_KNOWN} ${lock}`, [ids, serverIds]);
   return machines.flatMap((machine) => {
     const reason = findReason(machine, known);
     return reason === null ? [] : [{ ...machine, reason }];

@@ -35,8 +35,8 @@ const LEAGUES = `
 export class PlanRollouts extends TaskWriter {
   /** Processes one batch. @returns its number of leagues */
   async poll(): Promise<number> {
-    const [noted] = await this.db.query('SELECT FROM public.plan_rollout LIMIT 1');
-    if (!noted) return 0;
+    const [pending] = await this.db.query('SELECT FROM public.plan_rollout LIMIT 1');
+    if (!pending) return 0;
     const at = await this.clock.now();
     return this.db.transaction(async (tx) => {
       const [rollout] = await tx.query<Rollout>(NEXT, [MAX_OPEN]);

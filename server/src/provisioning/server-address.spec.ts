@@ -37,23 +37,23 @@ const NO_ADDRESSES = [
   ...['fe80::1%eth0', '[::1]', '::1 ', '1.2.3.4:80', '１27.0.0.1', '8.8.8.8\n'],
 ];
 
-describe('the address of a server elsewhere', () => {
-  it.each([...NEVER, ...LOOPBACK])('is not %s', (ip) => {
+describe('the address of a remote server', () => {
+  it.each([...NEVER, ...LOOPBACK])('is rejected as ADDRESS_REFUSED: %s', (ip) => {
     expect(findAddressProblem(ip, REMOTE)).toBe('ADDRESS_REFUSED');
   });
 
-  it.each(NO_ADDRESSES)('is an address: not %j', (ip) => {
+  it.each(NO_ADDRESSES)('is rejected as INVALID_FORMAT: %j', (ip) => {
     expect(findAddressProblem(ip, REMOTE)).toBe('INVALID_FORMAT');
   });
 
   it.each(['203.0.113.7', '8.8.8.8', '10.0.0.1', '192.168.1.5', '2a01:4f8::1', 'fd12:3456::1'])(
-    'may be %s',
+    'can be %s',
     (ip) => {
       expect(findAddressProblem(ip, REMOTE)).toBeNull();
     },
   );
 
-  it('may be this machine where that is allowed, and nothing more', () => {
+  it('can be a loopback address where that is allowed, but no other refused address', () => {
     for (const ip of LOOPBACK) expect(findAddressProblem(ip, { ...REMOTE, allowLoopback: true })).toBeNull();
     for (const ip of NEVER)
       expect([ip, findAddressProblem(ip, { ...REMOTE, allowLoopback: true })]).toEqual([
@@ -64,14 +64,14 @@ describe('the address of a server elsewhere', () => {
 });
 
 describe('the address of a server on this machine', () => {
-  it.each(LOOPBACK)('may be %s', (ip) => expect(findAddressProblem(ip, LOCAL)).toBeNull());
+  it.each(LOOPBACK)('can be %s', (ip) => expect(findAddressProblem(ip, LOCAL)).toBeNull());
 
-  it.each([...NEVER, '8.8.8.8', '10.0.0.1', '2a01:4f8::1'])('is not %s', (ip) => {
+  it.each([...NEVER, '8.8.8.8', '10.0.0.1', '2a01:4f8::1'])('is rejected as NOT_THIS_MACHINE: %s', (ip) => {
     expect(findAddressProblem(ip, LOCAL)).toBe('NOT_THIS_MACHINE');
   });
 });
 
-it('is kept as everybody writes it', () => {
+it('canonicalAddress returns the usual spelling of an address', () => {
   expect(['0:0:0:0:0:0:0:1', '2A01:04F8:0::1', '127.0.0.1'].map(canonicalAddress)).toEqual([
     ...['::1', '2a01:4f8::1', '127.0.0.1'],
   ]);

@@ -50,10 +50,10 @@ export function findAddressProblem(
       .toByteArray()
       .slice(0, 12)
       .every((byte) => byte === 0);
-  const isRefused =
+  const isForbidden =
     FORBIDDEN_RANGES.has(range) ||
     METADATA_SERVICES.has(address.toString()) ||
     isCompatible ||
     /^0\./.test(ip);
-  return isRefused ? 'ADDRESS_REFUSED' : null;
+  return isForbidden ? 'ADDRESS_REFUSED' : null;
 }

@@ -75,7 +75,7 @@ class ProvisioningLoops implements OnApplicationBootstrap, OnModuleDestroy, OnAp
       this.loops.push(
         new PollingLoop(supervisor, report, {
           idleMs: SUPERVISOR_IDLE_MS,
-          quietMs: SUPERVISOR_IDLE_MS,
+          fallbackPollMs: SUPERVISOR_IDLE_MS,
           wakeOn: { signals, topics: ['instances'] },
         }),
       );
@@ -156,10 +156,10 @@ const TASKS: Provider[] = [
       config: Config,
       box: SecretBox,
       backups: Backups,
-      ways: Connections,
+      connections: Connections,
     ): StepDependencies => ({
       ...{ db, config, box, backups },
-      ...ways,
+      ...connections,
     }),
   },
   {

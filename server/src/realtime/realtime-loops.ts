@@ -12,14 +12,14 @@ import { Streams } from './streams/streams.js';
  * intervals apply if no signals arrive.
  */
 const READ_MS = 150;
-const SWEEP_MS = 10 * 60_000;
+const CLEANUP_MS = 10 * 60_000;
 /** If changes are signaled, streams are still checked this often for sessions that expire. */
-const QUIET_CHECK_MS = 5_000;
+const ACCESS_CHECK_MS = 5_000;
 
-/** A loop that calls `work` once and then waits for its interval. */
-const once = (work: () => Promise<unknown> | void): Polled => ({
+/** A loop that calls `run` once and then waits for its interval. */
+const callPeriodically = (run: () => Promise<unknown> | void): Polled => ({
   poll: async () => {
-    await work();
+    await run();
     return 0;
   },
 });
@@ -38,19 +38,21 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly tickets: StreamTickets,
     { signals }: Database,
   ) {
-    const on = (...topics: Topic[]): PollingOptions => ({ wakeOn: { signals, topics } });
+    const wakeOnTopics = (...topics: Topic[]): PollingOptions => ({ wakeOn: { signals, topics } });
     this.loops = [
       this.loop(
-        this.whileHeard(ledger, () => this.carry()),
+        this.whileConnected(ledger, () => this.pollLedger()),
         READ_MS,
-        on('ledger'),
+        wakeOnTopics('ledger'),
       ),
       this.loop(
-        this.whileHeard(feed, () => feed.poll((changes, position) => streams.broadcast(changes, position))),
+        this.whileConnected(feed, () =>
+          feed.poll((changes, position) => streams.broadcast(changes, position)),
+        ),
         READ_MS,
-        on('changes'),
+        wakeOnTopics('changes'),
       ),
-      ...this.createTimers(on('access')),
+      ...this.createTimers(wakeOnTopics('access')),
     ];
   }
 
@@ -59,17 +61,17 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
     const { heartbeatMs, accessCheckMs } = streams.settings;
     return [
       this.loop(
-        once(() => streams.checkAccess()),
+        callPeriodically(() => streams.checkAccess()),
         accessCheckMs,
-        { ...onAccess, quietMs: QUIET_CHECK_MS },
+        { ...onAccess, fallbackPollMs: ACCESS_CHECK_MS },
       ),
       this.loop(
-        once(() => streams.beat()),
+        callPeriodically(() => streams.beat()),
         heartbeatMs,
       ),
       this.loop(
-        once(() => Promise.all([feed.sweep(), tickets.clean()])),
-        SWEEP_MS,
+        callPeriodically(() => Promise.all([feed.deleteOld(), tickets.clean()])),
+        CLEANUP_MS,
       ),
     ];
   }
@@ -79,13 +81,13 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Does not query the database while there are no streams. */
-  private whileHeard(part: { isWaiting: boolean }, read: () => Promise<number>): Polled {
+  private whileConnected(reader: { isWaiting: boolean }, read: () => Promise<number>): Polled {
     const { streams } = this;
     return {
       get isWaiting() {
-        return part.isWaiting && streams.size > 0;
+        return reader.isWaiting && streams.size > 0;
       },
-      poll: () => (streams.size > 0 ? read() : this.rest()),
+      poll: () => (streams.size > 0 ? read() : this.pause()),
     };
   }
 
@@ -100,14 +102,14 @@ export class RealtimeLoops implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  private async carry(): Promise<number> {
+  private async pollLedger(): Promise<number> {
     if (!this.hasSkippedBacklog) await this.ledger.skipBacklog();
     this.hasSkippedBacklog = true;
     return this.ledger.poll();
   }
 
-  private async rest(): Promise<number> {
-    this.feed.rest();
+  private async pause(): Promise<number> {
+    this.feed.pause();
     this.hasSkippedBacklog = false;
     return 0;
   }

@@ -76,7 +76,7 @@ function changedFields(before: ListRow, after: ListRow): string[] {
   );
 }
 
-function pick(row: ListRow, fields: readonly string[]): ListRow {
+function pickFields(row: ListRow, fields: readonly string[]): ListRow {
   return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
@@ -84,21 +84,26 @@ function pick(row: ListRow, fields: readonly string[]): ListRow {
 function difference({ before, after }: Change): { before: ListRow | null; after: ListRow | null } {
   if (!before || !after) return { before: before ?? null, after: after ?? null };
   const changed = changedFields(before, after);
-  return { before: pick(before, changed), after: pick(after, changed) };
+  return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
 /** Splits a change into its named actions and an update with all other changed fields. */
 export function splitIntoActions(change: Required<Change>, named: readonly NamedAction[]): Change[] {
   const { before, after } = change;
-  const rest = new Set(changedFields(before, after));
+  const remaining = new Set(changedFields(before, after));
   const acts: Change[] = [];
   for (const { fields, action } of named) {
-    const changed = fields.filter((field) => rest.delete(field));
+    const changed = fields.filter((field) => remaining.delete(field));
     if (changed.length === 0) continue;
-    const row = { before: pick(before, changed), after: pick(after, changed) };
+    const row = { before: pickFields(before, changed), after: pickFields(after, changed) };
     acts.push({ ...change, ...row, action: action(before, after) });
   }
-  if (rest.size > 0) acts.push({ ...change, before: pick(before, [...rest]), after: pick(after, [...rest]) });
+  if (remaining.size > 0)
+    acts.push({
+      ...change,
+      before: pickFields(before, [...remaining]),
+      after: pickFields(after, [...remaining]),
+    });
   return acts;
 }
 

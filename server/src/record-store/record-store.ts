@@ -26,7 +26,7 @@ export interface UpdateOptions {
   /** Changes that have names of their own in the activity log. */
   acts?: readonly NamedAction[];
   /** Error codes of violated unique indexes, if not 409 ALREADY_EXISTS. */
-  taken?: UniqueViolationCodes;
+  uniqueCodes?: UniqueViolationCodes;
 }
 
 /**
@@ -49,14 +49,14 @@ export class RecordStore {
     author: Author,
     declaration: ListDeclaration,
     values: object,
-    taken?: UniqueViolationCodes,
+    uniqueCodes?: UniqueViolationCodes,
   ): Promise<ListRow> {
     const id = v7();
     const at = await this.clock.now();
     return this.database.transaction(async (tx) => {
       const row = { id, ...written(values), created: at, updated: at };
       await insertRow(tx, declaration.table, row).catch((error: unknown) => {
-        throw toWriteError(error, taken);
+        throw toWriteError(error, uniqueCodes);
       });
       const after = await this.require(declaration, id);
       await logActivity(tx, { ...about(author, declaration, id), action: 'created', after }, at);
@@ -73,7 +73,7 @@ export class RecordStore {
     declaration: ListDeclaration,
     id: string,
     values: object,
-    { body = values, acts = [], taken }: UpdateOptions = {},
+    { body = values, acts = [], uniqueCodes }: UpdateOptions = {},
   ): Promise<ListRow> {
     const changes = written(values);
     const at = await this.clock.now();
@@ -82,7 +82,7 @@ export class RecordStore {
       rejectReadOnlyChanges(body, before);
       if (Object.keys(changes).length === 0) return before;
       await updateRow(tx, declaration.table, id, { ...changes, updated: at }).catch((error: unknown) => {
-        throw toWriteError(error, taken);
+        throw toWriteError(error, uniqueCodes);
       });
       const after = await this.require(declaration, id);
       const change = { ...about(author, declaration, id), action: 'updated', before, after } as const;

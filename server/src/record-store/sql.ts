@@ -8,8 +8,8 @@ type Values = Record<string, unknown>;
 export async function insertRow(tx: Querier, table: string, values: Values): Promise<void> {
   const names = Object.keys(values);
   const columns = names.map((name) => `"${name}"`).join(', ');
-  const places = names.map((_, i) => `$${i + 1}`).join(', ');
-  await tx.query(`INSERT INTO ${table} (${columns}) VALUES (${places})`, Object.values(values));
+  const placeholders = names.map((_, i) => `$${i + 1}`).join(', ');
+  await tx.query(`INSERT INTO ${table} (${columns}) VALUES (${placeholders})`, Object.values(values));
 }
 
 /** Updates columns of the row with this id. Returns false if there is none. */
@@ -44,11 +44,11 @@ function parseColumn({ detail }: Violation): string {
 export type UniqueViolationCodes = Readonly<Record<string, string>>;
 
 /** Translates a violated constraint into the error for the caller of a write; other errors are returned unchanged. */
-export function toWriteError(error: unknown, taken: UniqueViolationCodes = {}): unknown {
+export function toWriteError(error: unknown, uniqueCodes: UniqueViolationCodes = {}): unknown {
   const violation = error as Violation;
   const field = parseColumn(violation);
   if (violation.code === UNIQUE_VIOLATION) {
-    return new DomainError(taken[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
+    return new DomainError(uniqueCodes[violation.constraint ?? ''] ?? 'ALREADY_EXISTS', 409, { field });
   }
   return violation.code === FOREIGN_KEY_VIOLATION ? badField(field, 'UNKNOWN_RECORD') : error;
 }

@@ -46,21 +46,21 @@ class PartWriter {
 
   append(data: Buffer): void {
     this.rawBytes += data.length;
-    for (let rest = data; rest.length > 0;) {
-      const taken = rest.subarray(0, PART_BYTES - this.size);
-      this.chunks.push(Buffer.from(taken));
-      this.size += taken.length;
-      rest = rest.subarray(taken.length);
-      if (this.size === PART_BYTES) this.cut();
+    for (let remaining = data; remaining.length > 0;) {
+      const part = remaining.subarray(0, PART_BYTES - this.size);
+      this.chunks.push(Buffer.from(part));
+      this.size += part.length;
+      remaining = remaining.subarray(part.length);
+      if (this.size === PART_BYTES) this.queuePart();
     }
   }
 
   async finish(): Promise<void> {
-    if (this.size > 0) this.cut();
+    if (this.size > 0) this.queuePart();
     await Promise.all(this.running);
   }
 
-  private cut(): void {
+  private queuePart(): void {
     const content = Buffer.concat(this.chunks);
     [this.chunks, this.size] = [[], 0];
     const index = this.count++;
@@ -92,7 +92,7 @@ export async function takeBaseBackup(
   try {
     await client.connect();
     const { rows, data, files } = await copyDatabase(client, archive, folder);
-    const { now, version } = await askServer(url);
+    const { now, version } = await readServerTime(url);
     const [start, end] = [rows[0], rows.at(-1)];
     const backup: BaseBackup = {
       ...{ id, generation: generation.id, started, finished: now, server_version: version },
@@ -137,7 +137,7 @@ async function copyDatabase(
   return { rows, data, files };
 }
 
-async function askServer(url: string): Promise<{ now: string; version: string }> {
+async function readServerTime(url: string): Promise<{ now: string; version: string }> {
   return withConnection(url, async (connection) => {
     const { rows } = await connection.query<{ now: string; version: string }>(
       `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS now,

@@ -9,12 +9,12 @@ import { pause } from './pause.js';
 
 /** Makes the database keep its log until it is archived, up to `max_slot_wal_keep_size`. */
 export const SLOT = 'touchline_backup';
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** Interval while everything is archived: the recovery point is then accurate to ten seconds. */
-const QUIET_LOOK_MS = 10_000;
+const IDLE_POLL_MS = 10_000;
 
 /** PostgreSQL has already removed a part of the log that is not archived. */
-const LOG_IS_GONE =
+const WAL_REMOVED =
   /has already been removed|can no longer (access|get changes)|has been invalidated|was invalidated/;
 
 export interface DatabaseArchiveStatus {
@@ -39,7 +39,7 @@ export class DatabaseArchiver {
   private recoveryPointMs: number | null = null;
   private lagBytes: number | null = null;
   private error: string | null = null;
-  private isBroken = false;
+  private hasLostWal = false;
   private draining = 0;
   private wake: () => void = () => undefined;
 
@@ -72,8 +72,8 @@ export class DatabaseArchiver {
       const identity = await client.connect();
       await watcher.connect();
       const begin = await this.openSlot(watcher);
-      const generation = await openGeneration(this.archive, this.options.dataDir, identity, this.isBroken);
-      this.isBroken = false;
+      const generation = await openGeneration(this.archive, this.options.dataDir, identity, this.hasLostWal);
+      this.hasLostWal = false;
       this.generation = generation.id;
       const source = { url: this.url, slot: SLOT, timeline: identity.timeline, generation: generation.id };
       const { intervalMs, beforeWrite } = this.options;
@@ -90,7 +90,7 @@ export class DatabaseArchiver {
     } catch (error) {
       this.error = (error as Error).message;
       // A gap in the log cannot be closed: a new generation starts with its own base backup.
-      if (LOG_IS_GONE.test(this.error)) this.isBroken = true;
+      if (WAL_REMOVED.test(this.error)) this.hasLostWal = true;
       throw error;
     } finally {
       ending.abort();
@@ -102,11 +102,11 @@ export class DatabaseArchiver {
   /** Waits until everything that the database has written so far is archived. @returns whether it is */
   async drain(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
-    const wanted = Date.now();
+    const requestedMs = Date.now();
     this.draining += 1;
     this.wake();
     try {
-      while ((this.recoveryPointMs ?? 0) < wanted) {
+      while ((this.recoveryPointMs ?? 0) < requestedMs) {
         if (Date.now() > deadline) return false;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -123,46 +123,46 @@ export class DatabaseArchiver {
     if (slot?.lsn && slot.wal_status !== 'lost') return parseLsn(slot.lsn);
     if (slot) {
       await client.query('SELECT pg_drop_replication_slot($1)', [SLOT]);
-      this.isBroken = true;
+      this.hasLostWal = true;
     }
-    const { rows: made } = await client.query<{ lsn: string }>(
+    const { rows: created } = await client.query<{ lsn: string }>(
       'SELECT lsn::text FROM pg_create_physical_replication_slot($1, true)',
       [SLOT],
     );
-    return parseLsn(made[0]!.lsn);
+    return parseLsn(created[0]!.lsn);
   }
 
   /** Compares what is written with what is archived: the recovery point advances even if nothing is written. */
   private async watch(client: pg.Client, archiver: WalArchiver, signal: AbortSignal): Promise<void> {
-    const seen: { lsn: Lsn; ms: number }[] = [];
+    const samples: { lsn: Lsn; ms: number }[] = [];
     while (!signal.aborted) {
       try {
         const { rows } = await client.query<{ lsn: string; ms: string }>(
           `SELECT pg_current_wal_flush_lsn()::text AS lsn, floor(extract(epoch FROM clock_timestamp()) * 1000)::text AS ms`,
         );
-        const now = { lsn: parseLsn(rows[0]!.lsn), ms: Number(rows[0]!.ms) };
-        seen.push(now);
-        this.lagBytes = Math.max(0, Number(now.lsn - archiver.archived));
+        const sample = { lsn: parseLsn(rows[0]!.lsn), ms: Number(rows[0]!.ms) };
+        samples.push(sample);
+        this.lagBytes = Math.max(0, Number(sample.lsn - archiver.archived));
       } catch {
         // The stream of the log breaks off, too, and says why.
       }
-      for (let first = seen[0]; first && archiver.archived >= first.lsn; first = seen[0]) {
+      for (let first = samples[0]; first && archiver.archived >= first.lsn; first = samples[0]) {
         this.recoveryPointMs = first.ms;
-        seen.shift();
+        samples.shift();
       }
       // While the target is unavailable, there is no use in keeping every sample.
-      if (seen.length > 100) seen.splice(1, seen.length - 100);
-      await this.restBetweenLooks(signal);
+      if (samples.length > 100) samples.splice(1, samples.length - 100);
+      await this.waitForNextPoll(signal);
     }
   }
 
   /** Waits longer while everything is archived, unless somebody waits for the archive. */
-  private async restBetweenLooks(signal: AbortSignal): Promise<void> {
+  private async waitForNextPoll(signal: AbortSignal): Promise<void> {
     const drain = new AbortController();
     this.wake = () => drain.abort();
-    await pause(LOOK_MS, signal);
+    await pause(POLL_MS, signal);
     if (this.lagBytes === 0 && this.draining === 0)
-      await pause(QUIET_LOOK_MS - LOOK_MS, AbortSignal.any([signal, drain.signal]));
+      await pause(IDLE_POLL_MS - POLL_MS, AbortSignal.any([signal, drain.signal]));
   }
 }
 

@@ -32,8 +32,8 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 const write = (name: string): Promise<void> => writeFile(path.join(root, 'data', name), name);
 const archived = async (): Promise<string[]> => [...(await readTree(archive, GENERATION, null)).keys()];
 
-describe('before the log is archived', () => {
-  it('each digest is, so that a restored ledger finds what it says it handed over', async () => {
+describe('archiving files before the log', () => {
+  it('archives each new digest', async () => {
     await files.archivePending(GENERATION, signal);
     expect(await archived()).toEqual([]);
     await write('ledger-digests/digests/000000001.txt');
@@ -44,7 +44,7 @@ describe('before the log is archived', () => {
     expect(await archived()).toHaveLength(2);
   });
 
-  it('each file that was noted is, and nothing of another generation', async () => {
+  it('archives each noted file, and nothing for another generation', async () => {
     await write('files/receipt');
     files.note('files/receipt');
     await files.archivePending('20261122T090000Z-00000000', signal);

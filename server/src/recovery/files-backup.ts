@@ -4,7 +4,7 @@ import { DIGEST_FOLDER } from '../ledger/index.js';
 import { OWN_DIGESTS } from '../platform/config/index.js';
 import type { Config } from '../platform/config/index.js';
 import type { Archive } from './archive/archive.js';
-import { mayHoldSecrets } from './archive/open-archive.js';
+import { canHoldSecrets } from './archive/open-archive.js';
 import type { Session } from './database-archiver.js';
 import { every, pause } from './pause.js';
 import { TreeArchiver } from './tree/tree-archiver.js';
@@ -16,7 +16,7 @@ const SECRETS = 'secrets.json';
 const RETRY_MS = 2_000;
 const SCAN_MS = 30_000;
 /** New files are archived together after this delay. */
-const GATHER_MS = 200;
+const DEBOUNCE_MS = 200;
 const EXTRA_MS = 5_000;
 
 /** Archives what changes apart from the database and its files: leagues. */
@@ -41,7 +41,7 @@ export class FilesBackup {
   constructor(
     private readonly config: Config,
     private readonly archive: Archive,
-    private readonly onError: (what: string, error: unknown) => void,
+    private readonly onError: (task: string, error: unknown) => void,
     private readonly extras: readonly ExtraSource[],
   ) {}
 
@@ -80,17 +80,17 @@ export class FilesBackup {
   async run({ signal }: Session): Promise<void> {
     const { tree } = this;
     if (!tree || signal.aborted) return;
-    const keep = (intervalMs: number, source: ExtraSource): Promise<void> =>
+    const repeat = (intervalMs: number, source: ExtraSource): Promise<void> =>
       every(intervalMs, signal, () => this.archiveFrom(tree, source, signal));
     signal.addEventListener('abort', () => this.wake(), { once: true });
     // Run concurrently: a full scan takes its time, and a new receipt must not wait for it.
     await Promise.all([
-      every(GATHER_MS, signal, async () => {
+      every(DEBOUNCE_MS, signal, async () => {
         await this.waitForPending(signal);
         await this.archiveFrom(tree, () => this.addPending(tree), signal);
       }),
-      keep(SCAN_MS, () => this.sync(tree)),
-      ...this.extras.map((extra) => keep(EXTRA_MS, extra)),
+      repeat(SCAN_MS, () => this.sync(tree)),
+      ...this.extras.map((extra) => repeat(EXTRA_MS, extra)),
     ]);
   }
 
@@ -134,7 +134,7 @@ export class FilesBackup {
   /** Writes a full list of the files, so that older lists can be removed. */
   async writeFull(): Promise<void> {
     await this.tree?.writeFull();
-    this.tree?.forgetUnused();
+    this.tree?.clearUnused();
   }
 
   report(error: unknown, signal: AbortSignal): void {
@@ -146,7 +146,7 @@ export class FilesBackup {
   private async sync(tree: TreeArchiver): Promise<void> {
     await this.addPending(tree);
     for (const folder of FOLDERS) await tree.addFolder(folder);
-    if (mayHoldSecrets(this.config.recovery)) await tree.addFile(SECRETS);
+    if (canHoldSecrets(this.config.recovery)) await tree.addFile(SECRETS);
     await tree.commit();
     [this.syncedMs, this.error] = [Date.now(), null];
   }

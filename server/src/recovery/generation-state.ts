@@ -37,11 +37,12 @@ export async function openGeneration(
   { systemId, timeline }: DatabaseIdentity,
   isBroken: boolean,
 ): Promise<{ id: string; previous: string | null }> {
-  const known = await listGenerations(archive);
+  const generations = await listGenerations(archive);
   const current = await readCurrentGeneration(dataDir);
-  const index = known.findIndex(({ id }) => id === current?.generation);
-  const fits = index >= 0 && !isBroken && current?.system_id === systemId && current.timeline === timeline;
-  if (fits) return { id: known[index]!.id, previous: known[index - 1]?.id ?? null };
+  const index = generations.findIndex(({ id }) => id === current?.generation);
+  const canContinue =
+    index >= 0 && !isBroken && current?.system_id === systemId && current.timeline === timeline;
+  if (canContinue) return { id: generations[index]!.id, previous: generations[index - 1]?.id ?? null };
   const id = newId();
   const facts = { system_id: systemId, timeline };
   await writeGeneration(archive, id, { ...facts, started: new Date().toISOString() });
@@ -49,5 +50,5 @@ export async function openGeneration(
   const state: CurrentGeneration = { generation: id, ...facts, target: archive.store.address };
   await writeFile(`${file}.${process.pid}`, `${JSON.stringify(state)}\n`, { mode: 0o600 });
   await rename(`${file}.${process.pid}`, file);
-  return { id, previous: known.at(-1)?.id ?? null };
+  return { id, previous: generations.at(-1)?.id ?? null };
 }

@@ -5,7 +5,7 @@
  */
 export { Archive, DamagedArchiveError } from './archive/archive.js';
 export { FILES_ONLY } from './archive/layout.js';
-export { mayHoldSecrets, openArchive } from './archive/open-archive.js';
+export { canHoldSecrets, openArchive } from './archive/open-archive.js';
 export { dropSlot } from './database-archiver.js';
 export { PlatformBackup } from './platform-backup.js';
 export type { BackupStatus } from './platform-backup.js';

@@ -14,14 +14,17 @@ import { removeExpired } from './retention.js';
 
 const INTERVAL_MS = { directory: 200, s3: 500 } as const;
 const RETRY_MS = 2_000;
-const BASE_LOOK_MS = 60_000;
+const BASE_CHECK_MS = 60_000;
 const DRAIN_MS = 5_000;
 /** How often a full list of the files is written if no base backup triggers it. */
 const CLEAN_MS = 86_400_000;
 const FIRST_CLEAN_MS = 3_600_000;
 
 /** Runs the work while no other worker does. Its signal aborts when that is no longer certain. */
-export type RunAlone = (signal: AbortSignal, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+export type RunExclusively = (
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<void>,
+) => Promise<void>;
 
 export interface BackupStatus extends DatabaseArchiveStatus, FilesStatus {
   /** Whether the database is backed up. */
@@ -43,13 +46,13 @@ export class PlatformBackup {
   private running: Promise<void> = Promise.resolve();
   private lastBase: BaseBackup | null = null;
   private baseError: string | null = null;
-  private takingBase: Promise<BaseBackup> | null = null;
+  private runningBaseBackup: Promise<BaseBackup> | null = null;
 
   constructor(
     private readonly config: Config,
-    private readonly onError: (what: string, error: unknown) => void,
+    private readonly onError: (task: string, error: unknown) => void,
     extras: readonly ExtraSource[] = [],
-    private readonly runAlone: RunAlone = (signal, work) => work(signal),
+    private readonly runExclusively: RunExclusively = (signal, run) => run(signal),
   ) {
     const archive = openArchive(config.recovery);
     const { replicationUrl: url, dataDir } = config;
@@ -105,10 +108,10 @@ export class PlatformBackup {
     const { generation } = this.database?.status ?? { generation: null };
     if (!this.archive || !this.config.replicationUrl || generation === null)
       throw new Error('Backups are not running');
-    this.takingBase ??= takeBaseBackup(
+    this.runningBaseBackup ??= takeBaseBackup(
       ...([this.config.replicationUrl, this.archive, { id: generation }, this.stopping.signal] as const),
-    ).finally(() => (this.takingBase = null));
-    this.lastBase = await this.takingBase;
+    ).finally(() => (this.runningBaseBackup = null));
+    this.lastBase = await this.runningBaseBackup;
     return this.lastBase;
   }
 
@@ -120,19 +123,19 @@ export class PlatformBackup {
   private async archiveAll(database: DatabaseArchiver, files: FilesBackup): Promise<void> {
     const { signal } = this.stopping;
     await every(RETRY_MS, signal, async () => {
-      const beside: Promise<void>[] = [];
+      const parallel: Promise<void>[] = [];
       try {
         await database.run(signal, (session) => {
-          const keep = async (): Promise<void> => {
+          const backUpFiles = async (): Promise<void> => {
             await files.open(session);
-            await Promise.all([this.keepBases(session), files.run(session)]);
+            await Promise.all([this.scheduleBases(session), files.run(session)]);
           };
-          beside.push(keep());
+          parallel.push(backUpFiles());
         });
       } catch (error) {
         if (!signal.aborted) this.onError('the log of the database', error);
       }
-      await Promise.all(beside);
+      await Promise.all(parallel);
     });
   }
 
@@ -142,11 +145,11 @@ export class PlatformBackup {
     const identity = { systemId: FILES_ONLY, timeline: 0 };
     await every(RETRY_MS, signal, async () => {
       try {
-        await this.runAlone(signal, async (alone) => {
+        await this.runExclusively(signal, async (lockSignal) => {
           const generation = await openGeneration(archive, this.config.dataDir, identity, false);
-          const session = { generation, signal: alone };
+          const session = { generation, signal: lockSignal };
           await files.open(session);
-          await Promise.all([files.run(session), this.cleanUpDaily(alone)]);
+          await Promise.all([files.run(session), this.cleanUpDaily(lockSignal)]);
         });
       } catch (error) {
         files.report(error, signal);
@@ -154,9 +157,9 @@ export class PlatformBackup {
     });
   }
 
-  private async keepBases({ generation, signal }: Session): Promise<void> {
+  private async scheduleBases({ generation, signal }: Session): Promise<void> {
     const maxAgeMs = this.config.recovery.baseBackupHours * 3_600_000;
-    await every(BASE_LOOK_MS, signal, async () => {
+    await every(BASE_CHECK_MS, signal, async () => {
       try {
         this.lastBase = (await listBaseBackups(this.archive!, generation.id)).at(-1) ?? null;
         const isDue = !this.lastBase || Date.now() - Date.parse(this.lastBase.finished) > maxAgeMs;

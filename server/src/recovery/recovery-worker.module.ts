@@ -11,20 +11,20 @@ import { DrillRunner } from './drills/drill-runner.js';
 import { DrillStore } from './drills/drill-store.js';
 import { PlatformBackup } from './platform-backup.js';
 import type { ExtraSource } from './files-backup.js';
-import { runAloneWith } from './run-alone.js';
+import { runExclusivelyWith } from './run-alone.js';
 import { isInstanceUp, LeagueArchiver } from './tree/league-archiver.js';
 import { findRemoteLeagues, RemoteLeagueArchiver } from './tree/remote-league-archiver.js';
 
 const REPEAT_MS = 60_000;
 
 /** Logs an error when it is new, and then once a minute: an unavailable target must not fill the log. */
-function createReporter(logger: Logger): (what: string, error: unknown) => void {
-  const last = new Map<string, { message: string; at: number }>();
-  return (what, error) => {
-    const message = `Backing up ${what} failed: ${(error as Error).message}`;
-    const before = last.get(what);
-    if (before?.message === message && Date.now() - before.at < REPEAT_MS) return;
-    last.set(what, { message, at: Date.now() });
+function createReporter(logger: Logger): (task: string, error: unknown) => void {
+  const lastReports = new Map<string, { message: string; at: number }>();
+  return (task, error) => {
+    const message = `Backing up ${task} failed: ${(error as Error).message}`;
+    const previous = lastReports.get(task);
+    if (previous?.message === message && Date.now() - previous.at < REPEAT_MS) return;
+    lastReports.set(task, { message, at: Date.now() });
     logger.error(message);
   };
 }
@@ -83,9 +83,14 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
     {
       provide: PlatformBackup,
       inject: [Config, Database, InstanceDirectory, RemoteLeagues],
-      useFactory: (config: Config, db: Database, instances: InstanceDirectory, asleep: RemoteLeagues) => {
+      useFactory: (
+        config: Config,
+        db: Database,
+        instances: InstanceDirectory,
+        remoteLeagues: RemoteLeagues,
+      ) => {
         const report = createReporter(new Logger('Backup'));
-        const here = new LeagueArchiver(
+        const local = new LeagueArchiver(
           config,
           {
             findAddress: async (leagueId) =>
@@ -95,14 +100,14 @@ class BackupLoops implements OnApplicationBootstrap, OnApplicationShutdown {
         );
         const remote = new RemoteLeagueArchiver(config, {
           listLeagues: () => findRemoteLeagues(db),
-          listAsleep: (serverId) => asleep.listAsleep(serverId),
+          listAsleep: (serverId) => remoteLeagues.listAsleep(serverId),
           findAddress: (leagueId) => instances.findAddress(leagueId),
           onError: report,
         });
-        const leagues: ExtraSource[] = [here, remote].map(
+        const leagues: ExtraSource[] = [local, remote].map(
           (archiver) => (tree, signal) => archiver.archiveChanged(tree, signal),
         );
-        return new PlatformBackup(config, report, leagues, runAloneWith(db));
+        return new PlatformBackup(config, report, leagues, runExclusivelyWith(db));
       },
     },
     {

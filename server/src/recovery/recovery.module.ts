@@ -10,7 +10,7 @@ import type { RestoreReport } from './restore/restore-report.js';
 
 /** If no worker has saved its status for this long, none is archiving. */
 const SILENT_MS = 30_000;
-const SHOWN_DRILLS = 10;
+const MAX_DRILLS = 10;
 const bytes = { type: 'integer', nullable: true, description: 'Bytes' } as const;
 
 class DrillRecord {
@@ -70,7 +70,7 @@ export class RecoveryController {
     const silent = status === null || Date.now() - Date.parse(status.updated) > SILENT_MS;
     return {
       ...(status ?? NEVER),
-      ...{ silent, drill_days: recovery.drillDays, drills: await this.store.list(SHOWN_DRILLS) },
+      ...{ silent, drill_days: recovery.drillDays, drills: await this.store.list(MAX_DRILLS) },
     };
   }
 

@@ -84,7 +84,7 @@ const segments = async (generation: string): Promise<number[]> =>
   );
 
 describe('base backups and the log', () => {
-  it('go when a newer base backup is older than what has to be restorable', async () => {
+  it('are removed when a newer base backup covers the whole retention period', async () => {
     await begin(G2, '2026-11-01T00:00:00Z');
     await takeBase(G2, '20261101T000000Z-a', 3, '2026-11-01T00:01:00.000Z');
     await takeBase(G2, '20261107T000000Z-b', 5, '2026-11-07T00:01:00.000Z');
@@ -97,14 +97,14 @@ describe('base backups and the log', () => {
     expect(await expire()).toBe(0);
   });
 
-  it('stay, however old, when nothing newer replaces them', async () => {
+  it('are kept, however old, when no newer ones replace them', async () => {
     await begin(G1, '2026-09-01T00:00:00Z');
     await takeBase(G1, '20260901T000000Z-a', 3, '2026-09-01T00:01:00.000Z');
     await writeLog(G1, 3, 4);
     expect(await expire()).toBe(0);
   });
 
-  it('that were broken off go after two days, not while they may be in the making', async () => {
+  it('that were interrupted are removed after two days, but not while they may be in progress', async () => {
     await begin(G2, '2026-11-01T00:00:00Z');
     await takeBase(G2, '20261115T000000Z-a', 3, '2026-11-15T00:01:00.000Z');
     at('2026-11-16T00:00:00Z');
@@ -117,7 +117,7 @@ describe('base backups and the log', () => {
 });
 
 describe('a generation', () => {
-  it('goes as a whole once a later one can restore every second that is needed', async () => {
+  it('is removed as a whole when a later one covers the whole retention period', async () => {
     await begin(G1, '2026-10-01T00:00:00Z');
     await takeBase(G1, '20261001T000000Z-a', 1, '2026-10-01T00:01:00.000Z');
     await begin(G2, '2026-11-01T00:00:00Z');
@@ -127,7 +127,7 @@ describe('a generation', () => {
     expect(await folders(G2)).toEqual(['20261101T000000Z-b']);
   });
 
-  it('stays while the first base backup of the later one is too new', async () => {
+  it('is kept while the first base backup of the later one is too recent', async () => {
     await begin(G1, '2026-10-01T00:00:00Z');
     await takeBase(G1, '20261001T000000Z-a', 1, '2026-10-01T00:01:00.000Z');
     await begin(G2, '2026-11-08T13:00:00Z');
@@ -135,7 +135,7 @@ describe('a generation', () => {
     expect(await expire()).toBe(0);
   });
 
-  it('of files alone replaces another from its beginning', async () => {
+  it('of files only is replaced by a later one from its start', async () => {
     await begin(G1, '2026-10-01T00:00:00Z', FILES_ONLY);
     await begin(G2, '2026-11-01T00:00:00Z', FILES_ONLY);
     await expire();
@@ -143,7 +143,7 @@ describe('a generation', () => {
   });
 });
 
-describe('files and leagues', () => {
+describe('archived files and leagues', () => {
   const entry = (path: string, time: string, blob: string) => ({
     ...{ path, atMs: Date.parse(time) },
     content: { sha256: blob, bytes: 1, parts: [`${BLOBS}${blob}`] },
@@ -155,7 +155,7 @@ describe('files and leagues', () => {
 
   beforeEach(() => begin(G2, '2026-11-01T00:00:00Z', FILES_ONLY));
 
-  it('keep the lists from the last full one that is old enough on', async () => {
+  it('keep the lists since the last full list that is old enough', async () => {
     await write('2026-11-02T00:00:00Z', true, entry('files/a', '2026-11-02T00:00:00Z', 'a1'));
     await write('2026-11-03T00:00:00Z', false, entry('files/b', '2026-11-03T00:00:00Z', 'b1'));
     await write('2026-11-05T00:00:00Z', true, entry('files/b', '2026-11-03T00:00:00Z', 'b1'));
@@ -164,7 +164,7 @@ describe('files and leagues', () => {
     expect(await names()).toEqual(['full', 'full']);
   });
 
-  it('of an hour more than a day ago keep one snapshot of a league, and every other file', async () => {
+  it('keep one snapshot of a league per hour after a day, and every other file', async () => {
     const snapshot = (time: string, blob: string) => entry('leagues/l1/snapshot.zip', time, blob);
     await write('2026-11-20T10:05:00Z', false, snapshot('2026-11-20T10:05:00Z', 's1'));
     await write('2026-11-20T10:20:00Z', false, entry('files/a', '2026-11-20T10:20:00Z', 'a1'));
@@ -180,7 +180,7 @@ describe('files and leagues', () => {
     expect(last.get('leagues/l1/snapshot.zip')?.content?.sha256).toBe('s4');
   });
 
-  it('lose content that no list names, two days after it was stored', async () => {
+  it('lose content that no list names two days after it was stored', async () => {
     at('2026-11-19T00:00:00Z');
     for (const blob of ['named', 'unnamed']) await store.put(`${BLOBS}${blob}`, Buffer.from('x'));
     at('2026-11-21T00:00:00Z');

@@ -25,19 +25,19 @@ export async function removeExpired(archive: Archive, keepDays: number, nowMs = 
   const generations = await listGenerations(archive);
   const bases = new Map<string, BaseBackup[]>();
   for (const { id } of generations) bases.set(id, await listBaseBackups(archive, id));
-  const kept: Generation[] = [];
+  const retained: Generation[] = [];
   for (const [index, generation] of generations.entries()) {
     const isReplaced = generations
       .slice(index + 1)
       .some((later) => isRestorableSince(later, bases.get(later.id) ?? [], cutoff));
     if (isReplaced) removed += await removeFolder(archive, `${GENERATIONS}${generation.id}/`);
-    else kept.push(generation);
+    else retained.push(generation);
   }
-  for (const { id } of kept) {
+  for (const { id } of retained) {
     removed += await removeOldBases(archive, id, { bases: bases.get(id) ?? [], cutoff, nowMs });
-    removed += await thinTree(archive, id, { cutoffMs: Date.parse(cutoff), nowMs });
+    removed += await thinSnapshots(archive, id, { cutoffMs: Date.parse(cutoff), nowMs });
   }
-  return removed + (await removeUnreferenced(archive, kept, nowMs));
+  return removed + (await removeUnreferenced(archive, retained, nowMs));
 }
 
 /** Whether this generation can restore every moment after the cutoff. */
@@ -64,19 +64,19 @@ async function removeOldBases(
   const first = bases.findLast(({ finished }) => finished <= cutoff) ?? bases[0];
   if (!first) return 0;
   let removed = 0;
-  const keptIds = new Set(bases.filter(({ id }) => id >= first.id).map(({ id }) => id));
+  const retainedIds = new Set(bases.filter(({ id }) => id >= first.id).map(({ id }) => id));
   for (const { key, modifiedMs } of await archive.store.list(baseFolder(generation))) {
     const id = key.slice(baseFolder(generation).length).split('/')[0]!;
     // A base backup that was never finished, or is just being taken.
     const isUnknown = !bases.some((base) => base.id === id);
-    if (keptIds.has(id) || (isUnknown && nowMs - modifiedMs < GRACE_MS)) continue;
+    if (retainedIds.has(id) || (isUnknown && nowMs - modifiedMs < GRACE_MS)) continue;
     await archive.store.delete(key);
     removed += 1;
   }
-  const needed = segmentNumber(parseLsn(first.start_lsn));
+  const firstNeeded = segmentNumber(parseLsn(first.start_lsn));
   for (const object of await archive.store.list(walFolder(generation))) {
     const piece = parsePiece(object);
-    if (!piece || piece.segment >= needed) continue;
+    if (!piece || piece.segment >= firstNeeded) continue;
     await archive.store.delete(object.key);
     removed += 1;
   }
@@ -87,7 +87,7 @@ async function removeOldBases(
  * Removes the lists before the last full one that is older than the cutoff; of leagues, one snapshot per hour is kept
  * after a day.
  */
-async function thinTree(
+async function thinSnapshots(
   archive: Archive,
   generation: string,
   { cutoffMs, nowMs }: { cutoffMs: number; nowMs: number },
@@ -116,24 +116,24 @@ async function thinTree(
 }
 
 async function mergeLists(archive: Archive, group: readonly TreeObject[]): Promise<TreeEntry[]> {
-  const kept: TreeEntry[] = [];
+  const retained: TreeEntry[] = [];
   const snapshots = new Map<string, TreeEntry>();
   for (const { key } of group) {
     for (const entry of await readTreeObject(archive, key)) {
       if (parseSnapshotName(entry.path)) snapshots.set(entry.path, entry);
-      else kept.push(entry);
+      else retained.push(entry);
     }
   }
-  return [...kept, ...snapshots.values()];
+  return [...retained, ...snapshots.values()];
 }
 
 async function removeUnreferenced(
   archive: Archive,
-  kept: readonly Generation[],
+  retained: readonly Generation[],
   nowMs: number,
 ): Promise<number> {
   const used = new Set<string>();
-  for (const { id } of kept) {
+  for (const { id } of retained) {
     for (const { key } of await listTreeObjects(archive, id))
       for (const { content } of await readTreeObject(archive, key))
         for (const part of content?.parts ?? []) used.add(part);

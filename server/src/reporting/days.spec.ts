@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sameDayOfMonthBefore } from './days.js';
 
-describe('the same day of the month before', () => {
+describe('the same day of the previous month', () => {
   it.each([
     ['2026-11-24', '2026-10-24'],
     ['2026-01-15', '2025-12-15'],
@@ -9,7 +9,7 @@ describe('the same day of the month before', () => {
     ['2028-03-30', '2028-02-29'],
     ['2026-05-31', '2026-04-30'],
     ['2026-03-01', '2026-02-01'],
-  ])('of %s is %s', (day, before) => {
+  ])('for %s is %s', (day, before) => {
     expect(sameDayOfMonthBefore(day)).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { ChargeCheck } from './charge/charge-check.js';
 import { ChargeController } from './charge/charge.controller.js';
 import { ChargeSheets } from './charge/charge-sheet.js';
 import { CollectionController } from './collection/collection.controller.js';
-import { CollectionRoll } from './collection/collection-roll.js';
+import { CollectionRollup } from './collection/collection-roll.js';
 import { PaymentsAsOf } from './collection/payments-as-of.js';
 import { DailyFiguresController } from './daily-figures/daily-figures.controller.js';
 import { DailyFiguresReader } from './daily-figures/daily-figures.js';
@@ -62,5 +62,5 @@ import { Statements } from './statement/statement.js';
 export class ReportingModule {}
 
 /** Background jobs for reports. */
-@Module({ providers: [CollectionRoll] })
+@Module({ providers: [CollectionRollup] })
 export class ReportingJobsModule {}

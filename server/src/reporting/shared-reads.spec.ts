@@ -14,8 +14,8 @@ function controlledReads() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('reads that are shared', () => {
-  it('are one for all who ask while another runs, and that one begins after they asked', async () => {
+describe('SharedReads', () => {
+  it('runs one read for all callers during another read, and starts it after their calls', async () => {
     const shared = new SharedReads();
     const { ends, load } = controlledReads();
     const first = shared.read('figures', load);
@@ -34,7 +34,7 @@ describe('reads that are shared', () => {
     expect(await afterwards).toBe(4);
   });
 
-  it('of different questions run beside each other', async () => {
+  it('runs reads for different keys in parallel', async () => {
     const shared = new SharedReads();
     const { ends, load } = controlledReads();
     const both = [shared.read('one', load), shared.read('other', load)];
@@ -42,7 +42,7 @@ describe('reads that are shared', () => {
     expect(await Promise.all(both)).toEqual([1, 2]);
   });
 
-  it('that fail do so for those who waited for them alone', async () => {
+  it('reports a failed read only to its own callers', async () => {
     const shared = new SharedReads();
     const { ends, load } = controlledReads();
     const first = shared.read('figures', load);

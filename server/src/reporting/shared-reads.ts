@@ -1,4 +1,4 @@
-interface Reading {
+interface SharedRead {
   current: Promise<unknown>;
   /** The read for requests that arrived while `current` was running. */
   next: Promise<unknown> | null;
@@ -9,25 +9,25 @@ interface Reading {
  * before it, so it sees what its caller has just written. At most one read per key runs at a time, and none is cached.
  */
 export class SharedReads {
-  private readonly readings = new Map<string, Reading>();
+  private readonly reads = new Map<string, SharedRead>();
 
   /** @param key identifies the read; its result must not depend on the caller */
   read<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const reading = this.readings.get(key);
-    if (!reading) return this.begin(key, load);
-    reading.next ??= reading.current.then(
+    const read = this.reads.get(key);
+    if (!read) return this.begin(key, load);
+    read.next ??= read.current.then(
       () => this.begin(key, load),
       () => this.begin(key, load),
     );
-    return reading.next as Promise<T>;
+    return read.next as Promise<T>;
   }
 
   private begin<T>(key: string, load: () => Promise<T>): Promise<T> {
     const current = load();
-    const reading: Reading = { current, next: null };
-    this.readings.set(key, reading);
+    const read: SharedRead = { current, next: null };
+    this.reads.set(key, read);
     const end = (): void => {
-      if (this.readings.get(key) === reading && reading.next === null) this.readings.delete(key);
+      if (this.reads.get(key) === read && read.next === null) this.reads.delete(key);
     };
     current.then(end, end);
     return current;

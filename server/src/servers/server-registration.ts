@@ -60,10 +60,10 @@ export class ServerRegistration {
     if (!server) throw notFound(SERVERS.name);
     const { driver } = server;
     const changes = { ...body, ...this.normalizeIp(body.ip, driver) };
-    const isMoved = ADDRESS_FIELDS.some(
+    const changesAddress = ADDRESS_FIELDS.some(
       (name) => changes[name] !== undefined && changes[name] !== server[name],
     );
-    if (!isMoved) return this.store.update(actor, SERVERS, id, changes);
+    if (!changesAddress) return this.store.update(actor, SERVERS, id, changes);
     if (password === undefined || password === null) throw new DomainError('PASSWORD_REQUIRED', 403);
     await this.reauthentication.check(actor.userId, password);
     return this.db.transaction(async (tx) => {
@@ -81,8 +81,11 @@ export class ServerRegistration {
 
   private normalizeIp(ip: string | null | undefined, driver: string): { ip?: string } {
     if (ip === undefined || ip === null) return {};
-    const fault = findAddressProblem(ip, { driver, allowLoopback: this.config.provisioning.loopbackServers });
-    if (fault) throw badField('ip', fault);
+    const problem = findAddressProblem(ip, {
+      driver,
+      allowLoopback: this.config.provisioning.loopbackServers,
+    });
+    if (problem) throw badField('ip', problem);
     return { ip: canonicalAddress(ip) };
   }
 }

@@ -51,14 +51,14 @@ export class PlatformSettings {
   /** A change without effect is not logged. */
   change({ open_uploads_on_verification: open }: ChangePlatformSettingsBody, userId: string): Promise<Row> {
     return this.database.transaction(async (tx) => {
-      const { id, open_uploads_on_verification: was } = await this.read(tx, ' FOR UPDATE');
-      if (open !== undefined && open !== was) {
+      const { id, open_uploads_on_verification: current } = await this.read(tx, ' FOR UPDATE');
+      if (open !== undefined && open !== current) {
         await tx.query(
           'UPDATE public.platform_setting SET open_uploads_on_verification = $1, changed_by = $2, updated = now()',
           [open, userId],
         );
         const act = { userId, action: 'updated', resource: 'platform_settings', recordId: id } as const;
-        const [before, after] = [was, open].map((value) => ({ open_uploads_on_verification: value }));
+        const [before, after] = [current, open].map((value) => ({ open_uploads_on_verification: value }));
         await logActivity(tx, { ...act, before: before!, after: after! });
       }
       return this.read(tx);
@@ -66,7 +66,7 @@ export class PlatformSettings {
   }
 }
 
-function shown({ open_uploads_on_verification, changed_by, updated }: Row): PlatformSettingsRecord {
+function toRecord({ open_uploads_on_verification, changed_by, updated }: Row): PlatformSettingsRecord {
   return { open_uploads_on_verification, changed_by, updated };
 }
 
@@ -79,7 +79,7 @@ export class PlatformSettingsController {
   @Requires('platform_settings.read')
   @ApiOkResponse({ type: PlatformSettingsRecord })
   async read(): Promise<PlatformSettingsRecord> {
-    return shown(await this.settings.read());
+    return toRecord(await this.settings.read());
   }
 
   @Put()
@@ -92,6 +92,6 @@ export class PlatformSettingsController {
     @Body() body: ChangePlatformSettingsBody,
     @Actor() actor: Actor,
   ): Promise<PlatformSettingsRecord> {
-    return shown(await this.settings.change(body, actor.userId));
+    return toRecord(await this.settings.change(body, actor.userId));
   }
 }

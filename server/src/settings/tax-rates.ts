@@ -82,8 +82,8 @@ export class TaxRates {
          RETURNING id`,
         [effective_from, rate, name, userId, at],
       );
-      const what = { resource: 'tax_rates', recordId: row!.id, action: 'updated' as const };
-      await logActivity(tx, { userId, ...what, after: { rate, name, effective_from } }, at);
+      const activity = { resource: 'tax_rates', recordId: row!.id, action: 'updated' as const };
+      await logActivity(tx, { userId, ...activity, after: { rate, name, effective_from } }, at);
       return tx.query<TaxRate>(READ);
     });
   }

@@ -37,7 +37,7 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
   }
 }
 
-async function isHeld(holder: LockHolder): Promise<boolean> {
+async function isRunning(holder: LockHolder): Promise<boolean> {
   return isAlive(holder.pid) && (await readStartTime(holder.pid)) === holder.began;
 }
 
@@ -58,7 +58,7 @@ const lockFile = (dataDir: string): string => path.join(dataDir, 'start.lock');
 /** Whether a running process other than `except` has locked the data directory. */
 export async function isDataDirTaken(dataDir: string, except?: number): Promise<boolean> {
   const holder = await readHolder(lockFile(dataDir));
-  return holder !== undefined && holder.pid !== except && isHeld(holder);
+  return holder !== undefined && holder.pid !== except && isRunning(holder);
 }
 
 /**
@@ -67,13 +67,13 @@ export async function isDataDirTaken(dataDir: string, except?: number): Promise<
  * @returns the function that releases it
  * @throws AlreadyRunningError
  */
-export async function lockDataDir(dataDir: string, patienceMs = TIMEOUT_MS): Promise<() => Promise<void>> {
+export async function lockDataDir(dataDir: string, timeoutMs = TIMEOUT_MS): Promise<() => Promise<void>> {
   const file = lockFile(dataDir);
   await mkdir(dataDir, { recursive: true });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (!(await tryLock(file))) {
     const holder = await readHolder(file);
-    if (holder && (await isHeld(holder))) {
+    if (holder && (await isRunning(holder))) {
       if (Date.now() > deadline) throw new AlreadyRunningError(dataDir, holder.pid);
       await sleep(100);
     } else if (holder || Date.now() > deadline) {

@@ -11,7 +11,7 @@ import type { CreateTierBody, UpdateTierBody } from './tier.js';
 import type { Instant } from '../kernel/index.js';
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 
-async function refuseInUse(tx: Querier, tierId: string): Promise<void> {
+async function rejectInUse(tx: Querier, tierId: string): Promise<void> {
   const accounts = await tx.query('SELECT 1 FROM read.league_account WHERE tier_id = $1 LIMIT 1', [tierId]);
   if (accounts.length > 0) throw new DomainError('IN_USE', 409);
 }
@@ -36,7 +36,7 @@ export class TiersService {
     return this.database.transaction(async (tx) => {
       const [before] = await tx.query<ListRow>('SELECT * FROM public.tiers WHERE id = $1 FOR UPDATE', [id]);
       const moves = body.type_tier !== undefined && before && before['type_tier'] !== body.type_tier;
-      if (moves) await refuseInUse(tx, id);
+      if (moves) await rejectInUse(tx, id);
       const after = await this.store.update(actor, TIERS, id, body);
       if (before && reachesInstances(before, after)) {
         await addPlanRollout(tx, id, actor.userId, await this.clock.now());
@@ -46,16 +46,16 @@ export class TiersService {
   }
 
   remove(actor: Actor, id: string): Promise<ListRow> {
-    return this.store.remove(actor, TIERS, id, (tx) => refuseInUse(tx, id));
+    return this.store.remove(actor, TIERS, id, (tx) => rejectInUse(tx, id));
   }
 }
 
 /** The fields of a tier that instances know: not its price or description. */
-const TOLD = ['name', ...LIMITS, ...MENU_FLAGS] as const;
+const PUSHED_FIELDS = ['name', ...LIMITS, ...MENU_FLAGS] as const;
 
 /** Whether the instances of a tier's leagues have to be notified of a change (R5). */
 export function reachesInstances(before: ListRow, after: ListRow): boolean {
-  return TOLD.some((field) => before[field] !== after[field]);
+  return PUSHED_FIELDS.some((field) => before[field] !== after[field]);
 }
 
 /** Schedules the update of the instances of all leagues of a tier, in the transaction that changes the tier. */

@@ -196,8 +196,8 @@ const notes: MakeEdit = async () => ({
 });
 
 export const APPLICATION_EDITS: Record<string, MakeEdit> = {
-  'application: a statement of its own': statement,
-  'application: an append that nobody decided': unlawfulAppend,
-  'application: an append by the rules': append,
+  'application: a forbidden statement': statement,
+  'application: an unlawful append': unlawfulAppend,
+  'application: a lawful append': append,
   'application: keys and checkpoints': notes,
 };

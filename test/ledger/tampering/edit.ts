@@ -4,11 +4,11 @@ import type { Target } from './target.js';
 /** Why some edits cannot be found; the verification itself says that it does not show them. */
 export const UNFINDABLE = {
   lawful:
-    'behind the newest digest, by the rules, and all else made to fit: only a digest written in between shows it',
-  metadata: 'recorded_at, tx and the order of leagues among each other are not hashed (ADR 0069)',
-  digests: 'that the newest digest was removed shows where fresh ones are asked for, and here none are',
-  beside: "keys and checkpoints are the application's own notes and no part of the ledger",
-  application: 'the role of the application can do what the application does, and is on record for it',
+    'after the newest digest, lawful, and all else adjusted: only a digest written in between reveals it',
+  metadata: 'recorded_at, tx and the order of events between leagues are not hashed (ADR 0069)',
+  digests: 'a removed newest digest is found only if a fresh digest is required, and here none is',
+  beside: "keys and checkpoints are the application's own notes and not part of the ledger",
+  application: 'the role of the application may do what the application does, and its appends are recorded',
 } as const;
 export type Unfindable = keyof typeof UNFINDABLE;
 

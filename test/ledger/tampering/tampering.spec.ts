@@ -98,15 +98,15 @@ function table(): string {
   return [`${'edit'.padEnd(46)} found refused  not found, by reason`, ...rows, ...reasons].join('\n');
 }
 
-describe('a ledger that somebody tampers with (R38)', () => {
-  it('is sound before', async () => {
+describe('a ledger under tampering (R38)', () => {
+  it('verifies before any edit', async () => {
     await target.owner.query('BEGIN');
     expect(await target.verify()).toMatchObject({ ok: true, problems: [] });
     await target.owner.query('ROLLBACK');
   });
 
   it(
-    `shows each of ${EDITS} edits, or is not changed by it, or the edit is of a listed class`,
+    `reports or rejects each of ${EDITS} edits, except those of a listed class`,
     async () => {
       const random = new Random(SEED);
       const kinds = [...Object.keys(OWNER_EDITS), ...Object.keys(APPLICATION_EDITS)];

@@ -3,7 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { CopySink } from '../../../server/src/ledger/maintenance/copy-sink.js';
-import { forgetCells, rollCells } from '../../../server/src/ledger/maintenance/collection-cells.js';
+import {
+  clearCollectionCells,
+  buildCollectionCells,
+} from '../../../server/src/ledger/maintenance/collection-cells.js';
 import type { Verification } from '../../../server/src/ledger/maintenance/index.js';
 import { verifyLedger } from '../../../server/src/ledger/maintenance/index.js';
 import { replay } from '../../../server/src/ledger/maintenance/replay.js';
@@ -83,8 +86,8 @@ export class Target {
     const sink = new CopySink(this.owner, 'read', false);
     await replay(this.owner, sink, { leagueIds: [leagueId] });
     await sink.flush();
-    await forgetCells(this.owner);
-    await rollCells(this.owner);
+    await clearCollectionCells(this.owner);
+    await buildCollectionCells(this.owner);
   }
 
   async close(): Promise<void> {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await target.close();
 });
 
-it('each append that nobody can have decided is refused, alone and in a batch, and writes nothing', async () => {
+it('the append functions reject events that no command can decide, alone and in a batch', async () => {
   const { unlawful, lawful } = await eachAppend(target, new Random(5));
   for (const run of unlawful) await expect(run(application)).rejects.toThrow(/^(ledger\.append|refused)/);
   expect((await verifyLedger(target.database.db)).problems).toEqual([]);

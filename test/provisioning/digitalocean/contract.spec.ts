@@ -9,15 +9,15 @@ const whole = process.env['DIGITALOCEAN_OPENAPI'] ?? path.resolve('../shared/dat
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-describe('the recorded contract of DigitalOcean', () => {
-  it('says where it is from, and under which licence', () => {
+describe('the recorded DigitalOcean contract', () => {
+  it('names its source and its license', () => {
     expect(read(recorded)).toMatchObject({
       info: { 'x-source': expect.stringContaining('digitalocean/openapi'), license: { name: 'Apache-2.0' } },
     });
   });
 
   (existsSync(whole) ? it : it.skip)(
-    'is what the whole document says of the calls we make (skipped without it)',
+    'matches the full document for the calls that the driver makes (skipped without it)',
     () => {
       const excerpt = buildExcerpt(read(whole) as Parameters<typeof buildExcerpt>[0]) as object;
       const info = {

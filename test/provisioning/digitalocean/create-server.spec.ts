@@ -44,7 +44,7 @@ async function expectFailed(made: MadeTask, code: string): Promise<void> {
 }
 
 describe('a server ordered from DigitalOcean', () => {
-  it('is made once, tagged for the installation and its record, with no secret in its user data', async () => {
+  it('is created once, tagged for the installation and its record, with no secret in its user data', async () => {
     const made = await maker.make();
     await expectMade(made);
     expect(mock.count('order')).toBe(1);
@@ -54,26 +54,26 @@ describe('a server ordered from DigitalOcean', () => {
     expect(order.user_data).not.toMatch(/PRIVATE KEY|secret|token/i);
   });
 
-  it('is found again when the answer to its order was lost', async () => {
+  it('is found again when the response to its creation is lost', async () => {
     mock.plan({ on: 'order', kind: 'lost' });
     await expectMade(await maker.make());
     expect(mock.count('order')).toBe(1);
   });
 
-  it('is found again though lists show it only later', async () => {
+  it('is found again even if lists show it late', async () => {
     mock.times.listedMs = 700;
     mock.plan({ on: 'order', kind: 'lost' });
     await expectMade(await maker.make());
     expect(mock.count('order')).toBe(1);
   });
 
-  it('is ordered again when an order that was not answered has made nothing', async () => {
+  it('is created again when an unanswered request created nothing', async () => {
     mock.plan({ on: 'order', kind: 'hang' });
     await expectMade(await maker.make());
     expect(mock.count('order')).toBe(2);
   });
 
-  it('waits as long as DigitalOcean says when it asked too often (429, Retry-After)', async () => {
+  it('is created after the Retry-After of a 429 response', async () => {
     mock.plan({ on: 'order', kind: 'answer', status: 429, headers: { 'retry-after': '1' } });
     const began = Date.now();
     const made = await maker.make();
@@ -83,7 +83,7 @@ describe('a server ordered from DigitalOcean', () => {
     expect(await maker.log(made)).toContain('Will retry: DigitalOcean answered 429');
   });
 
-  it('is made though DigitalOcean answers with errors for a while', async () => {
+  it('is created despite temporary errors from DigitalOcean', async () => {
     mock.plan({ on: 'list', kind: 'answer', status: 500, times: 4 });
     mock.plan({ on: 'order', kind: 'answer', status: 503 });
     mock.plan({ on: 'get', kind: 'answer', status: 500, times: 2 });
@@ -91,7 +91,7 @@ describe('a server ordered from DigitalOcean', () => {
     await expectMade(await maker.make());
   });
 
-  it('is used once it runs and has an address, which it may get later', async () => {
+  it('is used once it is active and has an address, even if that comes late', async () => {
     mock.times = { addressMs: 1_500, activeMs: 700, listedMs: 0 };
     const made = await maker.order();
     const working = maker.workAll();
@@ -102,13 +102,13 @@ describe('a server ordered from DigitalOcean', () => {
     expect(mock.count('order')).toBe(1);
   });
 
-  it('waits for ssh, which a machine at its first start refuses', async () => {
+  it('is used once SSH, which a new machine refuses at first, is available', async () => {
     maker.work.refusals = 2;
     await expectMade(await maker.make());
     expect(maker.work.refusals).toBe(0);
   });
 
-  it('is created again when it vanishes, once; a second time is no accident', async () => {
+  it('is created again when it vanishes once, and fails with SERVER_VANISHED the second time', async () => {
     mock.times.activeMs = 60_000;
     const made = await maker.order();
     const working = maker.workAll();
@@ -133,8 +133,8 @@ describe('a server ordered from DigitalOcean', () => {
   });
 });
 
-describe('a server that cannot be made', () => {
-  it('is given up after its time, stays listed, and is gone on with when staff try again', async () => {
+describe('a server that cannot be created', () => {
+  it('fails with SERVER_TOO_SLOW, stays listed, and is finished when staff retry', async () => {
     mock.times.activeMs = 9_000;
     const made = await maker.make();
     await expectFailed(made, 'SERVER_TOO_SLOW');
@@ -145,7 +145,7 @@ describe('a server that cannot be made', () => {
     expect(mock.count('order')).toBe(1);
   });
 
-  it('says so when nobody can reach it', async () => {
+  it('fails with SERVER_UNREACHABLE while SSH is refused, and succeeds on a retry', async () => {
     maker.work.refusals = Infinity;
     const made = await maker.make();
     await expectFailed(made, 'SERVER_UNREACHABLE');
@@ -154,7 +154,7 @@ describe('a server that cannot be made', () => {
     await expectMade(made);
   });
 
-  it('says that the token is not taken, without saying the token', async () => {
+  it('fails with PROVIDER_TOKEN_REFUSED without logging the token', async () => {
     mock.plan({ on: 'list', kind: 'answer', status: 401, message: `Unable to authenticate ${TOKEN}` });
     const made = await maker.make();
     await expectFailed(made, 'PROVIDER_TOKEN_REFUSED');
@@ -163,7 +163,7 @@ describe('a server that cannot be made', () => {
     expect(await maker.log(made)).not.toContain(TOKEN);
   });
 
-  it('says that the account is full, orders nothing meanwhile, and goes on when there is room', async () => {
+  it('fails with PROVIDER_LIMIT_REACHED when the account is full, and succeeds on a retry', async () => {
     mock.dropletLimit = 0;
     const made = await maker.make();
     await expectFailed(made, 'PROVIDER_LIMIT_REACHED');
@@ -173,7 +173,7 @@ describe('a server that cannot be made', () => {
     await expectMade(made);
   });
 
-  it('says what DigitalOcean did not like', async () => {
+  it('logs the reason when DigitalOcean rejects the request', async () => {
     mock.plan({ on: 'order', kind: 'answer', status: 422, message: 'You specified an invalid size.' });
     const made = await maker.make();
     await expectFailed(made, 'PROVIDER_REFUSED');
@@ -181,7 +181,7 @@ describe('a server that cannot be made', () => {
     expect(mock.droplets.size).toBe(0);
   });
 
-  it('says that DigitalOcean never answered', async () => {
+  it('fails with PROVIDER_UNAVAILABLE when DigitalOcean keeps answering 502', async () => {
     mock.plan({ on: 'list', kind: 'answer', status: 502, times: 1_000 });
     await expectFailed(await maker.make(), 'PROVIDER_UNAVAILABLE');
     expect(mock.count('order')).toBe(0);
@@ -189,7 +189,7 @@ describe('a server that cannot be made', () => {
 });
 
 describe('many servers at once', () => {
-  it('are made a few at a time, each once, though some answers are lost', async () => {
+  it('are created once each, at most 3 at a time, despite lost responses', async () => {
     mock.times = { addressMs: 400, activeMs: 400, listedMs: 100 };
     mock.plan({ on: 'order', kind: 'lost', times: 2 });
     const ordered = await Promise.all(Array.from({ length: 8 }, () => maker.order()));

@@ -88,7 +88,7 @@ async function expectMade({ server_id, task_id }: Ordered): Promise<void> {
   expect((await platform.api.call('GET', '/api/servers/orphans')).body).toEqual([]);
 }
 
-here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
+here(`workers that create droplets${lack === null ? '' : ` (${lack})`}`, () => {
   beforeAll(start);
   afterEach(() => expect(mock.breaches).toEqual([]));
   afterAll(async () => {
@@ -98,7 +98,7 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
   });
 
   // Each worker that dies of the next kill must first finish what the previous one left.
-  it('make each once, though a worker dies before and after every step of it', async () => {
+  it('create each droplet once, even if a worker dies before or after any step', async () => {
     const ordered: Ordered[] = [];
     for (const fault of FAULTS) {
       const dying = await platform.worker({ PROVISIONING_FAULT: fault });
@@ -110,7 +110,7 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     expect(mock.droplets.size).toBe(FAULTS.length);
   });
 
-  it('find what a worker had ordered that died before DigitalOcean answered', async () => {
+  it('find a droplet whose worker died before DigitalOcean answered', async () => {
     await worker.end('SIGKILL');
     mock.plan({ on: 'order', kind: 'late' });
     const before = mock.count('order');
@@ -123,7 +123,7 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     expect(mock.count('order')).toBe(before + 1);
   });
 
-  it('give each up, whole, though a worker dies before and after every step of that', async () => {
+  it('retire each server completely, even if a worker dies before or after any step', async () => {
     const retired: string[] = [];
     worker = await platform.worker();
     for (const fault of RETIRE_FAULTS) {
@@ -147,14 +147,14 @@ here(`workers that make droplets${lack === null ? '' : ` (${lack})`}`, () => {
     expect((await platform.api.call('GET', '/api/servers/orphans')).body).toEqual([]);
   });
 
-  it('deploy a league there that is registered', async () => {
+  it('deploy a registered league to a droplet', async () => {
     const league = await platform.register(2);
     expect(await platform.ended(league)).toBe('succeeded');
     expect((await platform.page(league.extension)).status).toBe(200);
     expect(await platform.processes.list()).toEqual([]);
   });
 
-  it('never say the token, in no log line and no table of ours', async () => {
+  it('never write the token to their output or the provisioning log', async () => {
     expect(platform.outputs()).not.toContain(TOKEN);
     const logs = await platform.api.db.query('SELECT line FROM public.provisioning_log');
     expect(JSON.stringify(logs)).not.toContain(TOKEN);

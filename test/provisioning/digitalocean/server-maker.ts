@@ -52,7 +52,7 @@ interface MakerOptions {
   times?: Partial<Config['provisioning']>;
 }
 
-const SHORT = { serverLongestMs: 6_000, lostOrderMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
+const SHORT = { serverTimeoutMs: 6_000, lostRequestMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
 
 /** Runs tasks that make servers at the mock, in this process, with all times shortened. */
 export class ServerMaker {

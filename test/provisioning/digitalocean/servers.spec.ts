@@ -29,8 +29,8 @@ const place = (more: Partial<ServerInfo> = {}): ServerInfo => ({
 });
 const tagsOf = ({ id }: ServerInfo): string[] => [INSTALLATION_TAG, `touchline-server-${id}`];
 
-describe('the list of what DigitalOcean keeps for us', () => {
-  it('has all pages of it, and nothing of other installations', async () => {
+describe('the list of droplets at DigitalOcean', () => {
+  it('includes all pages and no droplet of other installations', async () => {
     for (let n = 0; n < 403; n += 1) mock.add({ name: `d${n}`, tags: [INSTALLATION_TAG] });
     mock.add({ name: 'theirs', tags: ['touchline-somebody-else'] });
     const listed = await servers.providerServers();
@@ -39,13 +39,13 @@ describe('the list of what DigitalOcean keeps for us', () => {
     expect(listed.map(({ name }) => name)).not.toContain('theirs');
   });
 
-  it('is asked for again after an answer that was none', async () => {
+  it('is requested again after a lost response and a 500', async () => {
     mock.plan({ on: 'list', kind: 'lost' }, { on: 'list', kind: 'answer', status: 500 });
     expect(await servers.providerServers()).toEqual([]);
     expect(mock.count('list')).toBe(3);
   });
 
-  it('is not asked for when DigitalOcean has said that nothing is left to ask with', async () => {
+  it('is not requested while the rate limit is used up', async () => {
     const headers = {
       'ratelimit-remaining': '0',
       'ratelimit-reset': String(Math.ceil(Date.now() / 1000) + 30),
@@ -57,15 +57,15 @@ describe('the list of what DigitalOcean keeps for us', () => {
   });
 });
 
-describe('a server', () => {
-  it('that was ordered twice by a worker that froze in between is kept once', async () => {
+describe('a server at DigitalOcean', () => {
+  it('is kept once when it was created twice', async () => {
     const server = place();
     const [first] = [mock.add({ tags: tagsOf(server) }), mock.add({ tags: tagsOf(server) })];
     expect(await servers.findServer(server)).toEqual({ ip: '127.0.0.1', providerId: String(first.id) });
     expect([...mock.droplets.keys()]).toEqual([first.id]);
   });
 
-  it('is given up as often as one likes, and is gone then', async () => {
+  it('can be destroyed repeatedly and is gone afterwards', async () => {
     const server = place();
     const { providerId } = await servers.createServer(server);
     const made = { ...server, digital_ocean_id: providerId };
@@ -75,7 +75,7 @@ describe('a server', () => {
     expect(await servers.findServer(made)).toBeNull();
   });
 
-  it('is given up after an answer was lost, and while DigitalOcean is still busy with it', async () => {
+  it('is destroyed despite a pending event and a lost response', async () => {
     const server = place();
     await servers.createServer(server);
     mock.plan({ on: 'remove', kind: 'answer', status: 422, message: 'Droplet already has a pending event.' });
@@ -84,7 +84,7 @@ describe('a server', () => {
     expect(mock.droplets.size).toBe(0);
   });
 
-  it('that is not ours is left alone, whatever a record says', async () => {
+  it('is left alone when it belongs to another installation, whatever a record says', async () => {
     const theirs = mock.add({ tags: ['touchline-somebody-else'] });
     const server = place({ digital_ocean_id: String(theirs.id) });
     await expect(servers.destroyServer(server)).rejects.toMatchObject({ code: 'PROVIDER_REFUSED' });

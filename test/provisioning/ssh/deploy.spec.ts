@@ -103,7 +103,7 @@ async function expectSound(machine: SshMachine): Promise<void> {
   expect(machine.files().filter((name) => /draft-|\.new$/.test(name))).toEqual([]);
 }
 
-here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () => {
+here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
   beforeAll(async () => {
     [first, second] = [await SshMachine.start(), null as unknown as SshMachine];
     second = await SshMachine.start(first.keyFile);
@@ -122,7 +122,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await second?.close();
   });
 
-  it('a league without room waits for nobody: staff are told to add a server, and try again', async () => {
+  it('fails with ADD_A_SERVER without capacity, and deploys on a retry once a server is added', async () => {
     const league = await deploy();
     expect(await installation.ended(league)).toBe('failed');
     expect(await installation.task(league.taskId)).toMatchObject({ error_code: 'ADD_A_SERVER' });
@@ -138,7 +138,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     expect((await installation.page(league.extension)).body).toContain('Copa');
   });
 
-  it('a second record of the same directory of the same machine is refused', async () => {
+  it('rejects a second server record for the same directory of a machine', async () => {
     const body = { name: 'again', league_capacity: 1, free_tier: true, ...ways(first) };
     expect(await installation.api.call('POST', '/api/servers', { body })).toMatchObject({
       status: 409,
@@ -146,7 +146,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  it('is suspended and resumed, backed up, and asked for its use through the tunnel', async () => {
+  it('suspends, resumes, backs up and queries a league through the tunnel', async () => {
     const [league] = leagues;
     expect(await ended(await order('POST', `/api/leagues/${league!.id}/suspend`))).toBe('succeeded');
     await until(async () => (await pageOn(first, league!)) === 503, 'it is suspended');
@@ -162,7 +162,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it('a site that a neighbour’s broken file keeps from changing goes on, and the task says why', async () => {
+  it('keeps a site online when a broken nginx file of another site blocks a change, and logs why', async () => {
     const [league] = leagues;
     const broken = path.join(first.directory, 'nginx', 'sites-enabled', 'neighbour.conf');
     writeFileSync(broken, 'server { nonsense_directive on; }\n');
@@ -183,7 +183,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it.each(KILLED_AT)('is deployed though its worker dies %s', async (point) => {
+  it.each(KILLED_AT)('deploys a league although its worker dies %s', async (point) => {
     await installation.killWorkers();
     const dying = await installation.worker({ PROVISIONING_FAULT: `kill ${point}` });
     const league = await deploy();
@@ -193,7 +193,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it('is deployed though the connection dies in the middle', async () => {
+  it('deploys a league although the connection is cut midway', async () => {
     const league = await deploy();
     let cut = 0;
     for (let turn = 0; turn < 4; turn += 1) {
@@ -209,7 +209,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it('moves to another server, where all of it is, and nothing stays behind', async () => {
+  it('moves a league to another server and leaves nothing behind', async () => {
     const added = await addServer(second, 'own-2');
     expect(await ended((await readTask({ server_id: added.id })).id)).toBe('succeeded');
     servers.push(added);
@@ -224,7 +224,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it('leaves nothing on its server when it is deleted', async () => {
+  it('leaves nothing on the server when a league is deleted', async () => {
     const league = leagues.pop()!;
     expect(await ended(await order('DELETE', `/api/leagues/${league.id}`, {}))).toBe('succeeded');
     expect(first.files().filter((name) => name.includes(league.id))).toEqual([]);
@@ -233,7 +233,7 @@ here(`leagues on servers of one's own${lack === null ? '' : ` (${lack})`}`, () =
     await expectSound(first);
   });
 
-  it('is left alone when its server shows another key than before', async () => {
+  it('does nothing on a server with a changed host key until staff accept the key', async () => {
     await first.stopSshd();
     first.makeNewHostKey();
     await first.startSshd();

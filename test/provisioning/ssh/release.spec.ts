@@ -12,8 +12,8 @@ const application = path.resolve(import.meta.dirname, '../../../dist/league-app'
 let directory: string;
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-describe('the release that is sent to a server', () => {
-  it('has all that decodes an image there, libraries too', async () => {
+describe('the release sent to a server', () => {
+  it('contains everything needed to decode an image, including libraries', async () => {
     directory = await mkdtemp(path.join(tmpdir(), 'touchline-release-'));
     for (const { path: name, content } of (await readRelease(application)).files) {
       const file = path.join(directory, name);

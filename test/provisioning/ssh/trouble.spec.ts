@@ -59,7 +59,7 @@ async function showsPage(place: InstanceLocation, status: number): Promise<void>
   );
 }
 
-here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () => {
+here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
   beforeAll(async () => {
     machine = await SshMachine.start();
     world = sshWorld(machine.target(), machine.keyFile);
@@ -74,14 +74,14 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     await machine?.close();
   });
 
-  describe('and its key', () => {
-    it('is learnt from a server that is new, and by nobody who does not prepare it', async () => {
+  describe('SSH keys', () => {
+    it('accept a new server’s host key only while preparing the server', async () => {
       const { driver } = anotherWorld(machine.target({ host_key: null }), machine.keyFile);
       await expect(driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'HOST_KEY_UNKNOWN' });
       expect((await driver.prepareServer(serverId())).hostKey).toBe(machine.hostKey);
     });
 
-    it('refuses a server that shows another one, also while it is prepared, and names both', async () => {
+    it('reject a server with a changed host key, even while preparing it', async () => {
       const known = `ssh-ed25519 SHA256:${'A'.repeat(43)}`;
       const { driver } = anotherWorld(machine.target({ host_key: known }), machine.keyFile);
       const refusal = { code: 'HOST_KEY_CHANGED', detail: expect.stringContaining(machine.hostKey) };
@@ -92,7 +92,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await expect(other.driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'HOST_KEY_CHANGED' });
     });
 
-    it('says so when the server does not take ours, or we have none', async () => {
+    it('report a client key that is refused or missing', async () => {
       const cases: [SshWorld, string][] = [
         [anotherWorld(machine.target(), path.join(machine.root, 'host_key')), 'SSH_KEY_REFUSED'],
         [anotherWorld(machine.target(), null), 'SSH_KEY_MISSING'],
@@ -104,8 +104,8 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  describe('that does not answer', () => {
-    it('is an error in time: nobody there, a frozen sshd, one that freezes in the middle', async () => {
+  describe('connection failures', () => {
+    it('are reported in time: no server, a frozen sshd, an sshd that freezes midway', async () => {
       const limits = { connectMs: 700, keepaliveMs: 300 };
       const nobody = anotherWorld(machine.target({ ssh_port: await freePort() }), machine.keyFile, {
         limits,
@@ -137,14 +137,14 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       );
     });
 
-    it('is connected to again when the connections were cut', async () => {
+    it('lead to a new connection after a cut', async () => {
       await world.driver.reloadProxy(serverId());
       expect(machine.cutConnections()).toBeGreaterThan(0);
       await sleep(300);
       await world.driver.reloadProxy(serverId());
     });
 
-    it('is gone on with when it was cut in the middle of a command', async () => {
+    it('leave nothing behind when a command that was cut midway is repeated', async () => {
       const place = await newPlace(serverId());
       const copy = world.driver.copyRelease(place);
       await sleep(400);
@@ -161,8 +161,8 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  describe('and its sites', () => {
-    it('are opened, suspended, paused and closed, and never pass on the platform’s own paths', async () => {
+  describe('sites', () => {
+    it('are opened, suspended, paused and closed, and never expose the platform’s internal paths', async () => {
       const place = await league();
       await world.driver.enableSite(place);
       await showsPage(place, 200);
@@ -195,7 +195,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
-    it('answer at the new address alone once they have moved to it', async () => {
+    it('answer only at the new address after a move', async () => {
       const place = await league();
       await world.driver.enableSite(place);
       await showsPage(place, 200);
@@ -207,7 +207,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(moved);
     });
 
-    it('go on as they were when nginx does not take a neighbour’s file, and its words are shown', async () => {
+    it('stay unchanged when nginx rejects another site’s file, and its message is reported', async () => {
       const [open, closed] = [await league(), await league()];
       for (const place of [open, closed]) {
         await world.driver.enableSite(place);
@@ -238,7 +238,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       }
     });
 
-    it('change one after the other for all callers, and refuse invalid names', async () => {
+    it('change one at a time for all callers and reject invalid names', async () => {
       const places = await Promise.all(Array.from({ length: 6 }, () => newPlace(serverId())));
       const second = anotherWorld(machine.target(), machine.keyFile);
       await Promise.all(
@@ -256,8 +256,8 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  describe('and its instances', () => {
-    it('are started again when they die, and not again when they were stopped', async () => {
+  describe('instances', () => {
+    it('are restarted when they die, but not after they were stopped', async () => {
       const place = await league();
       const [before] = await machine.instances(place.directory);
       process.kill(before!.pid, 'SIGKILL');
@@ -270,7 +270,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
-    it('sleep when nobody visits them, are no process then, and wake for the next visitor', async () => {
+    it('sleep without a process while nobody visits, and wake for the next visitor', async () => {
       const short = anotherWorld(machine.target(), machine.keyFile, { sleepAfterMs: 1_000 });
       const place = await deployed({ driver: short.driver, serverId: serverId() });
       const leagues = new RemoteLeagues(short.host);
@@ -282,7 +282,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
-    it('survive the death of their host: one that is awake goes on, and both have their ports again', async () => {
+    it('survive the death of their host process and get their ports back', async () => {
       const [awake, asleep] = [await league(), await league()];
       const before = machine.hostPid()!;
       process.kill(before, 'SIGKILL');
@@ -297,7 +297,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       for (const place of [awake, asleep]) await world.driver.removeFiles(place);
     });
 
-    it('of version 1.0.0, each with a supervisor of its own, are followed by those of the host', async () => {
+    it('of version 1.0.0 with their own supervisor are replaced by hosted ones', async () => {
       const place = await newPlace(serverId());
       await world.driver.copyRelease(place);
       await world.driver.writeConfiguration(place, readContent(place));
@@ -315,7 +315,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
-    it('keep their secret in a file of their own alone', async () => {
+    it('keep their secret only in a file of their own', async () => {
       const place = await league();
       const directory = path.join(machine.directory, 'leagues', place.directory);
       expect(statSync(directory).mode & 0o777).toBe(0o700);
@@ -329,7 +329,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
       await world.driver.removeFiles(place);
     });
 
-    it('are asked through a tunnel, which closes when nobody uses it and survives a cut', async () => {
+    it('are queried through a tunnel that is reopened after a cut', async () => {
       const place = await league();
       const ask = async (): Promise<number> =>
         fetch(`${await world.tunnels.open(serverId(), place.port)}/internal/metrics`, {
@@ -346,7 +346,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  it('names all that it lacks, and what it cannot write', async () => {
+  it('is rejected as SERVER_UNSUITABLE with a read-only directory or an unknown architecture', async () => {
     const readonly = anotherWorld(machine.target({ ssh_directory: '/proc/touchline' }), machine.keyFile);
     await expect(readonly.driver.prepareServer(serverId())).rejects.toMatchObject({
       code: 'SERVER_UNSUITABLE',
@@ -358,7 +358,7 @@ here(`a server that is reached by ssh${lack === null ? '' : ` (${lack})`}`, () =
     });
   });
 
-  it('follows no link that somebody put in the place of a draft, and writes what it writes whole', async () => {
+  it('replaces a symlink at a file’s path instead of writing through it', async () => {
     const place = await newPlace(serverId());
     await world.driver.copyRelease(place);
     const file = path.join(machine.directory, 'leagues', place.directory, 'league.json');

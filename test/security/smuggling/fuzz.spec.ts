@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Random } from '../../concurrency/random.js';
 import { until } from '../../support/until.js';
 import { checkResponses, checkReceived } from './checks.js';
-import { leagueBehind } from './league-behind.js';
-import type { LeagueBehind } from './league-behind.js';
+import { leagueBehind } from './proxied-league.js';
+import type { ProxiedLeague } from './proxied-league.js';
 import { Planner } from './plans.js';
 import type { Plan } from './plans.js';
 import { pay } from './visitor.js';
@@ -13,13 +13,13 @@ const REQUESTS = Number(process.env['PROXY_FUZZ_REQUESTS'] ?? 1_000);
 const SEED = Number(process.env['PROXY_FUZZ_SEED'] ?? Math.floor(Math.random() * 1e9));
 const VISITORS_AT_ONCE = 12;
 
-let league: LeagueBehind;
+let league: ProxiedLeague;
 beforeAll(async () => {
   league = await leagueBehind();
 });
 afterAll(() => league.close());
 
-it(`passes on ${REQUESTS} requests once, whole and alone (seed ${SEED})`, async () => {
+it(`the proxy forwards each accepted request of ${REQUESTS} once and complete (seed ${SEED})`, async () => {
   const random = new Random(SEED);
   const planner = new Planner(random, league.host);
   const [plans, wrong]: [Plan[], string[]] = [[], []];

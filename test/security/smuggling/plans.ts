@@ -67,21 +67,21 @@ const REFUSED: Record<string, Framing> = {
     headers: ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'],
     payload: whole(body),
   }),
-  'CL twice': (body) => ({ headers: [length(body), 'Content-Length: 0'], payload: body }),
-  'CL twice alike': (body) => ({ headers: [length(body), length(body)], payload: body }),
+  'two different CL': (body) => ({ headers: [length(body), 'Content-Length: 0'], payload: body }),
+  'CL twice with the same value': (body) => ({ headers: [length(body), length(body)], payload: body }),
   'CL in a list': (body) => ({ headers: [`${length(body)}, ${body.length}`], payload: body }),
   'CL with a sign': (body) => ({ headers: [`Content-Length: +${body.length}`], payload: body }),
-  'CL with a blank': (body) => ({ headers: [`Content-Length : ${body.length}`], payload: body }),
-  'TE with a blank': (body) => ({ headers: ['Transfer-Encoding : chunked'], payload: whole(body) }),
+  'a space after CL': (body) => ({ headers: [`Content-Length : ${body.length}`], payload: body }),
+  'a space after TE': (body) => ({ headers: ['Transfer-Encoding : chunked'], payload: whole(body) }),
   'TE folded': (body) => ({ headers: ['Transfer-Encoding:\r\n chunked'], payload: whole(body) }),
   'a folded header': (body) => ({
     headers: ['X-Fold: a\r\n Transfer-Encoding: chunked', length(body)],
     payload: body,
   }),
-  'TE with a control': (body) => ({ headers: ['Transfer-Encoding: \x0bchunked'], payload: whole(body) }),
-  'another coding': (body) => ({ headers: ['Transfer-Encoding: xchunked'], payload: whole(body) }),
+  'TE with control char': (body) => ({ headers: ['Transfer-Encoding: \x0bchunked'], payload: whole(body) }),
+  'an unknown coding': (body) => ({ headers: ['Transfer-Encoding: xchunked'], payload: whole(body) }),
   'two codings': (body) => ({ headers: ['Transfer-Encoding: gzip, chunked'], payload: whole(body) }),
-  'chunked before another': (body) => ({
+  'chunked before another coding': (body) => ({
     headers: ['Transfer-Encoding: chunked, identity'],
     payload: whole(body),
   }),
@@ -92,17 +92,17 @@ const REFUSED: Record<string, Framing> = {
   }),
   'Connection names Host': (body) => ({ headers: ['Connection: Host', length(body)], payload: body }),
   'two hosts': (body) => ({ headers: ['Host: other.localhost', length(body)], payload: body }),
-  'a chunk too long': () => ({
+  'a chunk longer than its size': () => ({
     headers: ['Transfer-Encoding: chunked'],
     payload: '5\r\nabcdefg\r\n0\r\n\r\n',
   }),
-  'a chunk in hex': () => ({ headers: ['Transfer-Encoding: chunked'], payload: '0x3\r\nabc\r\n0\r\n\r\n' }),
-  'a chunk of less than none': () => ({
+  'a 0x chunk size': () => ({ headers: ['Transfer-Encoding: chunked'], payload: '0x3\r\nabc\r\n0\r\n\r\n' }),
+  'a negative chunk size': () => ({
     headers: ['Transfer-Encoding: chunked'],
     payload: '-1\r\nabc\r\n0\r\n\r\n',
   }),
   'a chunk without CR': () => ({ headers: ['Transfer-Encoding: chunked'], payload: '3\nabc\n0\n\n' }),
-  'a chunk with more behind': () => ({
+  'a line feed in a chunk extension': () => ({
     headers: ['Transfer-Encoding: chunked'],
     payload: '3;a\nb\r\nabc\r\n0\r\n\r\n',
   }),
@@ -110,13 +110,13 @@ const REFUSED: Record<string, Framing> = {
 
 /** The only framing error of a request that must have no body: having one. */
 const BODY_OF_NONE: Record<string, Framing> = {
-  'chunks where no body is': (body) => ({ headers: ['Transfer-Encoding: chunked'], payload: whole(body) }),
-  'a length where no body is': (body) => ({ headers: [length(body)], payload: body }),
-  'chunks that Connection names': (body) => ({
+  'chunks without a body': (body) => ({ headers: ['Transfer-Encoding: chunked'], payload: whole(body) }),
+  'CL without a body': (body) => ({ headers: [length(body)], payload: body }),
+  'Connection names TE of a request without a body': (body) => ({
     headers: ['Connection: transfer-encoding', 'Transfer-Encoding: chunked'],
     payload: whole(body),
   }),
-  'a length that Connection names': (body) => ({
+  'Connection names CL of a request without a body': (body) => ({
     headers: ['Connection: Content-Length', length(body)],
     payload: body,
   }),

@@ -4,14 +4,14 @@ import { insertLeague } from '../../support/league.js';
 import { EchoInstance } from './echo-instance.js';
 
 /** The running platform, with one league whose instance is an echo. */
-export interface LeagueBehind {
+export interface ProxiedLeague {
   port: number;
   host: string;
   instance: EchoInstance;
   close(): Promise<void>;
 }
 
-export async function leagueBehind(): Promise<LeagueBehind> {
+export async function leagueBehind(): Promise<ProxiedLeague> {
   const port = await freePort();
   const api = await TestApi.start({ port, publicUrl: `http://localhost:${port}` });
   await api.app.listen(port, '127.0.0.1');

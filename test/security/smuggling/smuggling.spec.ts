@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { leagueBehind } from './league-behind.js';
-import type { LeagueBehind } from './league-behind.js';
+import { leagueBehind } from './proxied-league.js';
+import type { ProxiedLeague } from './proxied-league.js';
 
-let league: LeagueBehind;
+let league: ProxiedLeague;
 beforeAll(async () => {
   league = await leagueBehind();
 });
@@ -46,19 +46,19 @@ const head = (method: string, id: number, ...headers: string[]): string =>
 
 describe.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('the body of %s', (method) => {
   it.each([
-    ['in chunks', ['Transfer-Encoding: chunked'], chunked(SMUGGLED)],
+    ['with chunked encoding', ['Transfer-Encoding: chunked'], chunked(SMUGGLED)],
     [
-      'in chunks that Connection names',
+      'with chunked encoding named in Connection',
       ['Connection: transfer-encoding', 'Transfer-Encoding: chunked'],
       chunked(SMUGGLED),
     ],
-    ['by its length', [`Content-Length: ${SMUGGLED.length}`], SMUGGLED],
+    ['with Content-Length', [`Content-Length: ${SMUGGLED.length}`], SMUGGLED],
     [
-      'by a length that Connection names',
+      'with Content-Length named in Connection',
       ['Connection: content-length', `Content-Length: ${SMUGGLED.length}`],
       SMUGGLED,
     ],
-  ])('is refused: %s', async (_how, headers, payload) => {
+  ])('is rejected with 400: %s', async (_how, headers, payload) => {
     const refused = await send(head(method, 1, ...headers) + payload, 2);
     expect(refused).toMatch(/^HTTP\/1\.1 400 /);
     expect(refused.toLowerCase()).toContain('\r\nconnection: close\r\n');
@@ -69,20 +69,20 @@ describe.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])('the bo
     expect(league.instance.received.map(({ start }) => start)).toEqual(['GET /r/2?do=length HTTP/1.1']);
   });
 
-  it('may be said to be none', async () => {
+  it('may be declared empty with Content-Length: 0', async () => {
     const answer = await send(head(method, 3, 'Content-Length: 0', 'Connection: close'), 1);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(league.instance.received).toHaveLength(1);
   });
 });
 
-it('passes on what follows a refused request of the same connection to nobody', async () => {
+it('the proxy forwards nothing after a rejected request on the same connection', async () => {
   const bad = head('GET', 1, 'Transfer-Encoding: chunked') + chunked('x');
   await send(head('GET', 0) + bad + head('GET', 2) + head('POST', 3, 'Content-Length: 1') + 'x', 5);
   expect(league.instance.received.map(({ id }) => id)).toEqual(['0']);
 });
 
-it('reads nothing more after a wish for another protocol, of which Node drops what has come already', async () => {
+it('the proxy reads nothing more after an Upgrade request on the same connection', async () => {
   const wish = head('GET', 10, 'Connection: Upgrade', 'Upgrade: websocket');
   const dropped = `POST /r/11?do=length HTTP/1.1\r\nHost: ${league.host}\r\n`;
   const text = await send(wish + dropped + head('DELETE', 12), 3);
@@ -90,7 +90,7 @@ it('reads nothing more after a wish for another protocol, of which Node drops wh
   expect(league.instance.received.map(({ id }) => id)).toEqual(['10']);
 });
 
-it('answers in their order those who asked before a line that is no HTTP', async () => {
+it('the proxy answers earlier requests in order before it rejects a line that is not HTTP', async () => {
   const slow = head('GET', 7).replace('do=length', 'do=slow');
   const text = await send(`${slow}${head('GET', 8)}this is no HTTP\r\n\r\n`, 4);
   expect([...text.matchAll(/HTTP\/1\.1 (\d+)|x-id: (\d+)/gi)].map(([, a, b]) => a ?? `#${b}`)).toEqual([
@@ -98,7 +98,7 @@ it('answers in their order those who asked before a line that is no HTTP', async
   ]);
 });
 
-it('takes no request with two hosts, nor one of HTTP/1.0 in chunks', async () => {
+it('the proxy rejects a request with two hosts and a chunked HTTP/1.0 request', async () => {
   const two = await send(head('GET', 4, 'Host: other.localhost'), 2);
   const old = await send(
     head('POST', 5, 'Transfer-Encoding: chunked').replace('1.1', '1.0') + chunked('x'),
@@ -108,7 +108,7 @@ it('takes no request with two hosts, nor one of HTTP/1.0 in chunks', async () =>
   expect(league.instance.received).toEqual([]);
 });
 
-it('says itself where a request comes from, and lets nobody else say it', async () => {
+it('the proxy does not pass on forwarding headers of the client', async () => {
   const claims = [
     'Forwarded: for=6.6.6.6',
     'X-Real-IP: 6.6.6.6',

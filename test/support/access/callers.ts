@@ -96,6 +96,6 @@ export async function makeCallers(
     entries.push([name, { ...somebody, other: somebody.own === b ? a : b }]);
   }
   // The API's cached state of these users may be half a second old (R44), so a user banned by SQL might still be let in.
-  for (const [, { userId }] of entries) api.app.get(ActorCache).forget(userId);
+  for (const [, { userId }] of entries) api.app.get(ActorCache).evict(userId);
   return Object.fromEntries(entries) as Record<CallerName, TestCaller>;
 }

@@ -7,8 +7,8 @@ import { playCorpus } from './player.js';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('histories of the random player for the corpus', () => {
-  it('are chained, fit into the database, and give every projection', async () => {
+describe('corpus histories of the random command generator', () => {
+  it('are chained, have valid ids and fill every projection', async () => {
     const events = await playCorpus(ROOT, 150);
     expect(brokenLinks(events)).toEqual([]);
     const openings = events.filter(({ type }) => type === 'AccountOpened');

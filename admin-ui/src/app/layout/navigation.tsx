@@ -87,7 +87,7 @@ export const NAVIGATION: Record<Area, readonly Entry[]> = {
   ],
 };
 
-function isHere(entry: Entry, path: string): boolean {
+function isCurrent(entry: Entry, path: string): boolean {
   if (entry.exact) return path === entry.to;
   return path === entry.to || path.startsWith(`${entry.to}/`);
 }
@@ -104,23 +104,23 @@ export function Navigation({ onChoose }: { onChoose: () => void }) {
   return (
     <List component="div" sx={{ px: 1 }}>
       {entries.map((entry) => {
-        const here = isHere(entry, pathname);
+        const isSelected = isCurrent(entry, pathname);
         return (
           <ListItem key={entry.to} disablePadding component="div">
             <ListItemButton
               component={Link}
               to={entry.to}
-              selected={here}
-              aria-current={here ? 'page' : undefined}
+              selected={isSelected}
+              aria-current={isSelected ? 'page' : undefined}
               onClick={onChoose}
               sx={{ borderRadius: 1, mb: 0.25 }}
             >
-              <ListItemIcon sx={{ minWidth: 36, color: here ? 'primary.main' : 'text.secondary' }}>
+              <ListItemIcon sx={{ minWidth: 36, color: isSelected ? 'primary.main' : 'text.secondary' }}>
                 <entry.icon fontSize="small" />
               </ListItemIcon>
               <ListItemText
                 primary={t(entry.label)}
-                slotProps={{ primary: { sx: { fontWeight: here ? 650 : 500 } } }}
+                slotProps={{ primary: { sx: { fontWeight: isSelected ? 650 : 500 } } }}
               />
             </ListItemButton>
           </ListItem>

@@ -17,7 +17,7 @@ function Screen() {
   );
 }
 
-it('shows the newest notification in place of those before it, and none of them after it', async () => {
+it('shows only the newest of several notifications, and no older one once it is closed', async () => {
   const { user } = renderConsole(<Screen />);
   await user.click(screen.getByRole('button', { name: 'Approve three' }));
   expect(screen.getByRole('alert').textContent).toBe('Liga Este: approved');

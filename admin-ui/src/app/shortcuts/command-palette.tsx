@@ -41,34 +41,34 @@ function useSearchResults(
   const path = useAreaPath();
   const { me } = usePlatform();
   const q = useDebounced(text.trim());
-  const enough = q.length >= MIN_LENGTH;
-  const asked = { filter: { q }, pagination: { page: 1, perPage: MAX_RESULTS } };
+  const isLongEnough = q.length >= MIN_LENGTH;
+  const listQuery = { filter: { q }, pagination: { page: 1, perPage: MAX_RESULTS } };
   const leagues = useGetList<League>(
     'leagues',
-    { ...asked, sort: { field: 'name', order: 'ASC' } },
-    { enabled: enough && can('leagues.read') },
+    { ...listQuery, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isLongEnough && can('leagues.read') },
   );
   const users = useGetList<User>(
     'users',
-    { ...asked, sort: { field: 'name', order: 'ASC' } },
-    { enabled: enough && can('users.read') },
+    { ...listQuery, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isLongEnough && can('users.read') },
   );
-  const payments = usePaymentEntries(q, enough);
-  const receipts = useReceiptEntries(q, enough);
-  const tasks = useTaskEntries(q, enough, leagues.data ?? []);
+  const payments = usePaymentEntries(q, isLongEnough);
+  const receipts = useReceiptEntries(q, isLongEnough);
+  const tasks = useTaskEntries(q, isLongEnough, leagues.data ?? []);
   // Operators open a league on their services page; everyone else opens the league's own page.
-  const describePlace = (id: string): string =>
+  const getLeaguePath = (id: string): string =>
     path(me.role === 'operario' ? `assignment?league=${id}` : `show_league/${id}`);
   const settled = text.trim() === q;
   return {
-    leagues: (enough ? (leagues.data ?? []) : []).map(({ id, name, url_extension: extension }) => ({
+    leagues: (isLongEnough ? (leagues.data ?? []) : []).map(({ id, name, url_extension: extension }) => ({
       id: `league ${id}`,
       label: name,
       league: name,
       note: extension,
-      to: describePlace(id),
+      to: getLeaguePath(id),
     })),
-    users: (enough ? (users.data ?? []) : []).map(({ id, name, last_name: last, email }) => ({
+    users: (isLongEnough ? (users.data ?? []) : []).map(({ id, name, last_name: last, email }) => ({
       id: `user ${id}`,
       label: `${name} ${last}`,
       note: email,
@@ -84,7 +84,7 @@ function useSearchResults(
 }
 
 /** Payments by what a caller may say: an amount, a league, an owner's phone number. */
-function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFetching: boolean } {
+function usePaymentEntries(q: string, isLongEnough: boolean): { entries: Entry[]; isFetching: boolean } {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
@@ -97,9 +97,9 @@ function usePaymentEntries(q: string, enough: boolean): { entries: Entry[]; isFe
       sort: { field: 'start_charge_date', order: 'DESC' },
       meta: { expand: 'league' },
     },
-    { enabled: enough && can('payments.read') },
+    { enabled: isLongEnough && can('payments.read') },
   );
-  const entries = (enough ? data : []).map((payment) => ({
+  const entries = (isLongEnough ? data : []).map((payment) => ({
     id: `payment ${payment.id}`,
     league: payment.league?.name,
     label: `${payment.league?.name ?? ''} · ${format.money(payment.charged)}`,
@@ -119,18 +119,18 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
   const t = useT();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const found = useSearchResults(text);
-  const wanted = withoutAccents(text.trim());
-  const named = (entries: Entry[]): Entry[] =>
-    entries.filter(({ label }) => withoutAccents(label).includes(wanted));
+  const results = useSearchResults(text);
+  const query = withoutAccents(text.trim());
+  const filterByName = (entries: Entry[]): Entry[] =>
+    entries.filter(({ label }) => withoutAccents(label).includes(query));
   const groups: [string, Entry[]][] = [
-    [t('palette.leagues'), found.leagues],
-    [t('palette.receipts'), found.receipts],
-    [t('palette.payments'), found.payments],
-    [t('palette.users'), found.users],
-    [t('palette.tasks'), found.tasks],
-    [t('palette.pages'), named(usePageEntries())],
-    [t('palette.actions'), named(useActionEntries(onKeys))],
+    [t('palette.leagues'), results.leagues],
+    [t('palette.receipts'), results.receipts],
+    [t('palette.payments'), results.payments],
+    [t('palette.users'), results.users],
+    [t('palette.tasks'), results.tasks],
+    [t('palette.pages'), filterByName(usePageEntries())],
+    [t('palette.actions'), filterByName(useActionEntries(onKeys))],
   ];
   const choose = (entry: Entry) => () => {
     onClose();
@@ -150,7 +150,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
       <Command label={t('palette.label')} shouldFilter={false} loop>
         <Command.Input autoFocus value={text} onValueChange={setText} placeholder={t('palette.label')} />
         <Command.List label={t('palette.open')}>
-          <Command.Empty>{t(found.searching ? 'palette.searching' : 'palette.none')}</Command.Empty>
+          <Command.Empty>{t(results.searching ? 'palette.searching' : 'palette.none')}</Command.Empty>
           {groups
             .filter(([, entries]) => entries.length > 0)
             .map(([heading, entries]) => (
@@ -171,7 +171,7 @@ export function CommandPalette({ onClose, onKeys }: CommandPaletteProps) {
         </Command.List>
       </Command>
       <Box role="status" sx={{ px: 2, pb: 1, minHeight: 24, typography: 'caption', color: 'text.secondary' }}>
-        {found.searching && t('palette.searching')}
+        {results.searching && t('palette.searching')}
       </Box>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readListKey, opensPalette, nextRowIndex } from './list-keys.js';
+import { readListKey, isPaletteShortcut, nextRowIndex } from './list-keys.js';
 
 const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'altKey' | null = null) => ({
   key,
@@ -8,7 +8,7 @@ const press = (key: string, held: 'ctrlKey' | 'metaKey' | 'altKey' | null = null
   altKey: held === 'altKey',
 });
 
-describe('the keys of lists', () => {
+describe('keyboard shortcuts of lists', () => {
   it.each([
     ['j', 'next'],
     ['K', 'previous'],
@@ -16,22 +16,22 @@ describe('the keys of lists', () => {
     ['?', 'help'],
     ['x', 'choose'],
     ['q', undefined],
-  ] as const)('%s means %s', (key, meaning) => {
+  ] as const)('maps %s to %s', (key, meaning) => {
     expect(readListKey(press(key), false)).toBe(meaning);
   });
 
-  it('mean nothing while somebody writes, or asks the browser for something', () => {
+  it('ignores keys while the user types, and keys pressed with Ctrl', () => {
     expect(readListKey(press('j'), true)).toBeUndefined();
     expect(readListKey(press('k', 'ctrlKey'), false)).toBeUndefined();
   });
 
-  it('open the palette with Ctrl or the command key held', () => {
+  it('opens the command palette on Ctrl+K and Cmd+K only', () => {
     expect(
-      [press('k', 'ctrlKey'), press('K', 'metaKey'), press('k'), press('k', 'altKey')].map(opensPalette),
+      [press('k', 'ctrlKey'), press('K', 'metaKey'), press('k'), press('k', 'altKey')].map(isPaletteShortcut),
     ).toEqual([true, true, false, false]);
   });
 
-  it('go from the first row to the last, and stay there', () => {
+  it('moves from row to row and stops at the first and the last row', () => {
     expect([
       nextRowIndex(-1, 1, 3),
       nextRowIndex(0, 1, 3),

@@ -12,7 +12,7 @@ const KEYS: Record<string, ListKey> = {
 };
 
 /** Whether the key press opens the command palette, wherever the focus is. */
-export const opensPalette = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+export const isPaletteShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
 
 /** The action of a key in a list. */

@@ -64,10 +64,10 @@ export function useActionEntries(onKeys: () => void): Entry[] {
   const logOut = useLogout();
   const [locale, changeLanguage] = useLanguage();
   const [, setAppearance] = useAppearance();
-  const makers = CREATE_DIALOGS.filter(([, , permission]) => can(permission));
+  const createDialogs = CREATE_DIALOGS.filter(([, , permission]) => can(permission));
   const other = locale === 'es' ? 'en' : 'es';
   return [
-    ...makers.map(([label, to]) => ({ id: label, label: t(label), to: path(to) })),
+    ...createDialogs.map(([label, to]) => ({ id: label, label: t(label), to: path(to) })),
     ...(['light', 'dark', 'system'] as const).map((choice) => ({
       id: choice,
       label: t(`app.theme_${choice}`),

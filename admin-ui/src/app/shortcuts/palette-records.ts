@@ -8,13 +8,13 @@ import type { Entry } from './palette-entries.js';
 
 const MAX_RESULTS = 6;
 
-export interface Found {
+export interface RecordSearch {
   entries: Entry[];
   isFetching: boolean;
 }
 
 /** Receipts to review that match a caller's words; a receipt for several payments is one entry. */
-export function useReceiptEntries(q: string, enough: boolean): Found {
+export function useReceiptEntries(q: string, isLongEnough: boolean): RecordSearch {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
@@ -27,9 +27,11 @@ export function useReceiptEntries(q: string, enough: boolean): Found {
       sort: { field: 'updated', order: 'ASC' },
       meta: { expand: 'league', total: false },
     },
-    { enabled: enough && can('payments.approve') },
+    { enabled: isLongEnough && can('payments.approve') },
   );
-  const byReceipt = new Map((enough ? data : []).map((payment) => [payment.payments_ids_token, payment]));
+  const byReceipt = new Map(
+    (isLongEnough ? data : []).map((payment) => [payment.payments_ids_token, payment]),
+  );
   const entries = [...byReceipt].map(([token, payment]) => ({
     id: `receipt ${token ?? ''}`,
     league: payment.league?.name,
@@ -41,17 +43,18 @@ export function useReceiptEntries(q: string, enough: boolean): Found {
 }
 
 /** Tasks found by their title or by the leagues that were found. */
-export function useTaskEntries(q: string, enough: boolean, leagues: readonly League[]): Found {
+export function useTaskEntries(q: string, isLongEnough: boolean, leagues: readonly League[]): RecordSearch {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
   const { instant } = useFormat();
-  const wanted = withoutAccents(q);
-  const kinds = enough
-    ? TASK_KINDS.filter((kind) => withoutAccents(taskTitle(kind, t)).includes(wanted))
+  const query = withoutAccents(q);
+  const kinds = isLongEnough
+    ? TASK_KINDS.filter((kind) => withoutAccents(taskTitle(kind, t)).includes(query))
     : [];
   const filter = kinds.length > 0 ? { kind: kinds } : { league_id: leagues.map(({ id }) => id) };
-  const isAsked = enough && (kinds.length > 0 || leagues.length > 0) && can('provisioning_tasks.control');
+  const isEnabled =
+    isLongEnough && (kinds.length > 0 || leagues.length > 0) && can('provisioning_tasks.control');
   const { data = [], isFetching } = useGetList<Task>(
     'provisioning_tasks',
     {
@@ -60,9 +63,9 @@ export function useTaskEntries(q: string, enough: boolean, leagues: readonly Lea
       sort: { field: 'created', order: 'DESC' },
       meta: { total: false },
     },
-    { enabled: isAsked },
+    { enabled: isEnabled },
   );
-  const entries = (isAsked ? data : []).map((task) => {
+  const entries = (isEnabled ? data : []).map((task) => {
     const league = leagues.find(({ id }) => id === task.league_id)?.name;
     return {
       id: `task ${task.id}`,

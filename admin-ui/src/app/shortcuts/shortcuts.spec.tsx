@@ -36,8 +36,8 @@ async function open() {
   return { ...view, onOpen };
 }
 
-describe('the keys of a list', () => {
-  it('J and K move through the rows, Enter opens one, X selects it', async () => {
+describe('keyboard shortcuts on a list', () => {
+  it('moves through the rows with J and K, opens a row with Enter, selects it with X', async () => {
     const { user, onOpen } = await open();
     await user.keyboard('jjk');
     expect(document.activeElement?.textContent).toContain('Andina');
@@ -47,7 +47,7 @@ describe('the keys of a list', () => {
     await screen.findByText('1 in the bar');
   });
 
-  it('/ goes to the search, where letters are letters again', async () => {
+  it('focuses the search field on /, where letters are typed as text', async () => {
     const { user } = await open();
     await user.keyboard('/');
     const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
@@ -56,7 +56,7 @@ describe('the keys of a list', () => {
     expect(search.value).toBe('jx');
   });
 
-  it('? tells what the keys do', async () => {
+  it('shows the list of shortcuts on ?', async () => {
     const { user } = await open();
     await user.keyboard('?');
     await waitFor(() => screen.getByRole('dialog', { name: text('keys.title') }));

@@ -8,26 +8,26 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../i18n/index.js';
 import { isTyping } from '../../ui/keyboard.js';
-import { toggleFocusedRow, focusSearch, readListKey, opensPalette, focusNextRow } from './list-keys.js';
+import { toggleFocusedRow, focusSearch, readListKey, isPaletteShortcut, focusNextRow } from './list-keys.js';
 
 const Palette = lazy(() => import('./command-palette.js').then((m) => ({ default: m.CommandPalette })));
 const KeysDialog = lazy(() =>
   import('../../records/shortcuts-dialog.js').then((m) => ({ default: m.ShortcutsDialog })),
 );
 
-type Shown = 'palette' | 'keys' | null;
+type OpenDialog = 'palette' | 'keys' | null;
 
-function useKeyboard(on: boolean, show: (what: Shown) => void): void {
+function useKeyboard(on: boolean, show: (dialog: OpenDialog) => void): void {
   const { pathname } = useLocation();
   // The review and the bank matching screens have their own keys.
-  const ours = on && !/\/review$|\/bank(\/match)?$/.test(pathname);
+  const hasListKeys = on && !/\/review$|\/bank(\/match)?$/.test(pathname);
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (opensPalette(event)) {
+      if (isPaletteShortcut(event)) {
         event.preventDefault();
         return show('palette');
       }
-      const key = ours ? readListKey(event, isTyping(event.target)) : undefined;
+      const key = hasListKeys ? readListKey(event, isTyping(event.target)) : undefined;
       if (!key || event.defaultPrevented) return;
       event.preventDefault();
       if (key === 'help') show('keys');
@@ -37,16 +37,16 @@ function useKeyboard(on: boolean, show: (what: Shown) => void): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [ours, show]);
+  }, [hasListKeys, show]);
 }
 
 /** The command palette and the list keys, with buttons that do the same. */
 export function Shortcuts() {
   const t = useT();
   const [on, setOn] = useStore('keys', true);
-  const [shown, setShown] = useState<Shown>(null);
-  useKeyboard(on, setShown);
-  const close = (): void => setShown(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  useKeyboard(on, setDialog);
+  const close = (): void => setDialog(null);
   return (
     <>
       <Button
@@ -54,7 +54,7 @@ export function Shortcuts() {
         variant="outlined"
         startIcon={<SearchIcon />}
         aria-keyshortcuts="Control+K"
-        onClick={() => setShown('palette')}
+        onClick={() => setDialog('palette')}
         sx={{ display: { xs: 'none', md: 'inline-flex' }, borderColor: 'divider', color: 'text.secondary' }}
       >
         {t('palette.open')}
@@ -64,21 +64,21 @@ export function Shortcuts() {
       </Button>
       <IconButton
         aria-label={t('palette.open')}
-        onClick={() => setShown('palette')}
+        onClick={() => setDialog('palette')}
         sx={{ display: { xs: 'inline-flex', md: 'none' } }}
       >
         <SearchIcon />
       </IconButton>
       <IconButton
         aria-label={t('keys.title')}
-        onClick={() => setShown('keys')}
+        onClick={() => setDialog('keys')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >
         <KeyboardIcon />
       </IconButton>
       <Suspense>
-        {shown === 'palette' && <Palette onClose={close} onKeys={() => setShown('keys')} />}
-        {shown === 'keys' && <KeysDialog on={on} onSwitch={setOn} onClose={close} />}
+        {dialog === 'palette' && <Palette onClose={close} onKeys={() => setDialog('keys')} />}
+        {dialog === 'keys' && <KeysDialog on={on} onSwitch={setOn} onClose={close} />}
       </Suspense>
     </>
   );

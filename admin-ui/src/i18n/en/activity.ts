@@ -1,9 +1,9 @@
 export const activity = {
   activity: {
     title: 'Activity log',
-    who: 'User',
-    act: 'Action',
-    what: 'Type',
+    user: 'User',
+    action: 'Action',
+    type: 'Type',
     record: 'Record',
     changes: 'Changes',
     field: 'Field',

@@ -34,7 +34,7 @@ export const month = {
     '%{count} transaction was not compared yet. Settle the ones before it first. |||| %{count} transactions were not compared yet. Settle the ones before them first.',
   bank_shows: 'Bank %{amount}',
   was_approved: 'Approved %{amount}',
-  look: 'Review',
+  review: 'Review',
 };
 
 export const ask = {

@@ -108,7 +108,7 @@ export const bank = {
     },
     search_lines: 'Search transactions',
     more: 'Show more: %{count} left',
-    take_exact: 'Match %{count} exact transaction |||| Match %{count} exact transactions',
+    match_exact: 'Match %{count} exact transaction |||| Match %{count} exact transactions',
     no_proposal: 'No open payment fits this transaction. Search for one, or ignore the transaction.',
     no_receipt: 'No receipt was uploaded for these payments.',
     search_payments: 'Search payments by league, code or amount',

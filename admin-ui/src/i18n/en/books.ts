@@ -3,7 +3,7 @@ export const books = {
   title: 'Books',
   tab: { trial_balance: 'Trial balance', general_ledger: 'General ledger', receivables: 'Receivables' },
   account: 'Account',
-  what: 'Description',
+  description: 'Description',
   opening: 'Opening',
   debit: 'Debit',
   credit: 'Credit',

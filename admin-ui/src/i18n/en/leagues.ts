@@ -63,7 +63,7 @@ export const leagues = {
   ledger: {
     as_of: 'As of',
     now: 'Now',
-    stood: 'Balance %{balance}, owed %{owed}',
+    amounts: 'Balance %{balance}, owed %{owed}',
     empty: 'No entries yet.',
   },
   audit: { action: 'Action', what: 'Details' },

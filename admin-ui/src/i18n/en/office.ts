@@ -37,7 +37,7 @@ export const office = {
       mails: 'email not sent |||| emails not sent',
       servers: 'server full |||| servers full',
     },
-    room: 'Server capacity',
+    server_capacity: 'Server capacity',
     no_servers: 'No servers yet',
     payments: '%{count} payment |||| %{count} payments',
     chart: 'Received in the last 12 months',
@@ -100,7 +100,7 @@ export const office = {
     last_seen: 'Last active',
     activity: 'Activity',
     no_activity: 'No activity yet.',
-    act: {
+    action: {
       created: 'Created',
       updated: 'Changed',
       deleted: 'Deleted',

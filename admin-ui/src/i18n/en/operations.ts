@@ -7,7 +7,7 @@ export const operations = {
     redeploy: 'Redeploy',
     move: 'Move to another server',
     remove: 'Delete league',
-    place: 'Server and port',
+    server_and_port: 'Server and port',
     last_backup: 'Last successful backup',
     no_backup: 'None yet',
     backup_state: {
@@ -38,7 +38,7 @@ export const operations = {
     delete_all: 'Its backups are deleted too: the league cannot be restored.',
     deleted:
       'This league has been deleted. Its account and payments are kept; it can be restored from a backup.',
-    ordered: 'Task queued. Follow its steps below.',
+    queued: 'Task queued. Follow its steps below.',
   },
   logins: {
     title: 'League logins',

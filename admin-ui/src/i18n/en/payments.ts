@@ -36,7 +36,7 @@ export const payments = {
     pdf: 'This receipt is a PDF. It opens in another tab.',
     facts: 'Payment details',
     applies: 'Applies to all %{count} payments of this receipt',
-    owner_says: 'Owner’s comment',
+    owner_comment: 'Owner’s comment',
     per_match: '%{count} match × %{price} |||| %{count} matches × %{price}',
     received: 'Amount received',
     received_help: 'The amount your bank shows. The rest is calculated.',
@@ -58,7 +58,7 @@ export const payments = {
     also_looking: 'Also reviewing: %{names}',
     gone_title: 'This receipt has already been approved or declined',
     gone_text: 'There is nothing left to do here. What happened:',
-    go_on: 'Next receipt',
+    next_receipt: 'Next receipt',
     duplicate: 'Possible duplicate of a receipt uploaded on %{when}',
     sent_again: 'The owner uploaded the same image again. It was declined on %{when}: %{reason}',
     withdrawn_before: 'The owner uploaded the same image on %{when} and withdrew it.',
@@ -78,7 +78,7 @@ export const payments = {
     label_duplicate: 'Already used',
     label_not_arrived: 'Not received',
   },
-  act: {
+  action: {
     title: 'Payment',
     actions: 'Actions',
     bonus: 'Bonus',

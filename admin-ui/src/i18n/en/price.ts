@@ -36,12 +36,12 @@ export const plan_end = {
 export const in_review = {
   due_differs:
     '%{uploaded} was due when the receipt was uploaded; now it is %{due}. The amount is what the owner was asked for then.',
-  asked: 'Asked to transfer %{asked}: %{due} less %{balance} of the balance.',
-  asked_at_upload: 'Asked to transfer',
+  requested: 'Asked to transfer %{requested}: %{due} less %{balance} of the balance.',
+  requested_at_upload: 'Asked to transfer',
   balance_spent:
     'The owner was asked for less because of a balance that has since been used: this needs %{needed} of it, and only %{balance} is left.',
   balance_lacks: 'This needs %{needed} of the balance, but only %{balance} is available.',
-  kept: 'Cut short by a plan change: worth %{kept} once this receipt is reviewed',
+  cut_short: 'Cut short by a plan change: worth %{value} once this receipt is reviewed',
   kept_value: 'Value after review',
   due_at_upload: 'Due at upload',
 };

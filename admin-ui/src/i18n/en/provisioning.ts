@@ -26,11 +26,11 @@ export const provisioning = {
     free: 'This address is available.',
     checking: 'Checking availability…',
     plan: 'Plan',
-    place: 'Server',
-    place_server: '%{name}, with capacity available',
-    place_new: 'No server for this plan has capacity: a new one will be created',
-    place_new_time: 'This can take up to 10 minutes. You can leave this page meanwhile.',
-    place_none:
+    server_choice: 'Server',
+    server_existing: '%{name}, with capacity available',
+    server_new: 'No server for this plan has capacity: a new one will be created',
+    server_new_time: 'This can take up to 10 minutes. You can leave this page meanwhile.',
+    server_none:
       'No server has capacity and none can be created here. Add one under Servers; the league waits until then.',
     first_payment: 'First payment',
     no_payment: 'None: this plan is free.',
@@ -54,9 +54,9 @@ export const provisioning = {
     cancel_text: 'Everything done so far is rolled back.',
     league: 'League',
     server: 'Server',
-    awaits_mail:
+    awaits_verification:
       'Starts once the owner verifies their email. Too many unverified leagues were registered in one day.',
-    do_now: 'Run now',
+    run_now: 'Run now',
     state: {
       pending: 'Queued',
       running: 'Running',
@@ -143,15 +143,15 @@ export const provisioning = {
   },
   servers: {
     tab_orphans: 'Orphaned machines',
-    make: 'Create server',
-    make_title: 'Create server',
-    make_text:
+    create: 'Create server',
+    create_title: 'Create server',
+    create_text:
       'The server is ordered and set up, which takes up to 10 minutes. You can leave this page meanwhile.',
     add: 'Add your own server',
     for_free: 'For leagues on the free plan',
     for_paid: 'For leagues on paid plans',
-    ordered: 'Creating the server.',
-    making: 'Creating',
+    creation_started: 'Creating the server.',
+    creating: 'Creating',
     retire: 'Retire',
     retire_of: 'Retire %{name}',
     retire_title: 'Retire %{name}?',
@@ -159,7 +159,7 @@ export const provisioning = {
     retire_full:
       '%{count} league is still on this server. Move it to another server first. |||| %{count} leagues are still on this server. Move them to other servers first.',
     retired: 'Retiring the server.',
-    room: '%{free} free',
+    free_capacity: '%{free} free',
     full: 'Full',
     orphans_text:
       'Machines that the provider runs and bills for this installation but that match no server record.',

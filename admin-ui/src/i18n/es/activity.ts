@@ -4,9 +4,9 @@ import type { Messages } from '../index.js';
 export const activity: Messages<typeof english> = {
   activity: {
     title: 'Registro de actividad',
-    who: 'Usuario',
-    act: 'Acción',
-    what: 'Tipo',
+    user: 'Usuario',
+    action: 'Acción',
+    type: 'Tipo',
     record: 'Registro',
     changes: 'Cambios',
     field: 'Campo',

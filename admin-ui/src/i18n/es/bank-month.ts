@@ -36,7 +36,7 @@ export const month: Messages<typeof englishMonth> = {
     '%{count} movimiento aún no se ha comparado. Resuelva primero los anteriores. |||| %{count} movimientos aún no se han comparado. Resuelva primero los anteriores.',
   bank_shows: 'Banco %{amount}',
   was_approved: 'Aprobado %{amount}',
-  look: 'Revisar',
+  review: 'Revisar',
 };
 
 export const ask: Messages<typeof englishAsk> = {

@@ -109,7 +109,7 @@ export const bank: Messages<typeof english> = {
     },
     search_lines: 'Buscar movimientos',
     more: 'Ver más: quedan %{count}',
-    take_exact: 'Conciliar %{count} movimiento exacto |||| Conciliar %{count} movimientos exactos',
+    match_exact: 'Conciliar %{count} movimiento exacto |||| Conciliar %{count} movimientos exactos',
     no_proposal: 'Ningún pago pendiente coincide con este movimiento. Busque uno o descarte el movimiento.',
     no_receipt: 'No se subió ningún comprobante para estos pagos.',
     search_payments: 'Buscar pagos por liga, código o monto',

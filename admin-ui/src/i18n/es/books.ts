@@ -10,7 +10,7 @@ export const books: Messages<typeof english> = {
     receivables: 'Cuentas por cobrar',
   },
   account: 'Cuenta',
-  what: 'Concepto',
+  description: 'Concepto',
   opening: 'Inicial',
   debit: 'Debe',
   credit: 'Haber',

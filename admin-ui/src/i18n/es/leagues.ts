@@ -66,7 +66,7 @@ export const leagues: Messages<typeof english> = {
   ledger: {
     as_of: 'Fecha de corte',
     now: 'Ahora',
-    stood: 'Saldo %{balance}, deuda %{owed}',
+    amounts: 'Saldo %{balance}, deuda %{owed}',
     empty: 'Todavía no hay movimientos.',
   },
   audit: { action: 'Acción', what: 'Detalles' },

@@ -42,7 +42,7 @@ export const office: Messages<typeof english> = {
       mails: 'correo sin enviar |||| correos sin enviar',
       servers: 'servidor lleno |||| servidores llenos',
     },
-    room: 'Capacidad de servidores',
+    server_capacity: 'Capacidad de servidores',
     no_servers: 'Todavía no hay servidores',
     payments: '%{count} pago |||| %{count} pagos',
     chart: 'Recibido en los últimos 12 meses',
@@ -105,7 +105,7 @@ export const office: Messages<typeof english> = {
     last_seen: 'Última actividad',
     activity: 'Actividad',
     no_activity: 'Todavía no hay actividad.',
-    act: {
+    action: {
       created: 'Creado',
       updated: 'Cambiado',
       deleted: 'Eliminado',

@@ -10,7 +10,7 @@ export const operations: Messages<typeof english> = {
     redeploy: 'Volver a desplegar',
     move: 'Mover a otro servidor',
     remove: 'Eliminar la liga',
-    place: 'Servidor y puerto',
+    server_and_port: 'Servidor y puerto',
     last_backup: 'Último respaldo correcto',
     no_backup: 'Ninguno todavía',
     backup_state: {
@@ -42,7 +42,7 @@ export const operations: Messages<typeof english> = {
     delete_all: 'También se eliminan sus respaldos: la liga no se podrá restaurar.',
     deleted:
       'Esta liga fue eliminada. Su cuenta y sus pagos se conservan; se puede restaurar desde un respaldo.',
-    ordered: 'Tarea en cola. Siga sus pasos abajo.',
+    queued: 'Tarea en cola. Siga sus pasos abajo.',
   },
   logins: {
     title: 'Inicios de sesión en la liga',

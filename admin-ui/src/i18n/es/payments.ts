@@ -45,7 +45,7 @@ export const payments: Messages<typeof english> = {
     pdf: 'Este comprobante es un PDF. Se abre en otra pestaña.',
     facts: 'Detalles del pago',
     applies: 'Se aplica a los %{count} pagos de este comprobante',
-    owner_says: 'Comentario del dueño',
+    owner_comment: 'Comentario del dueño',
     per_match: '%{count} partido × %{price} |||| %{count} partidos × %{price}',
     received: 'Monto recibido',
     received_help: 'El monto que muestra su banco. El resto se calcula.',
@@ -67,7 +67,7 @@ export const payments: Messages<typeof english> = {
     also_looking: 'También lo revisa: %{names}',
     gone_title: 'Este comprobante ya se aprobó o se rechazó',
     gone_text: 'No queda nada por hacer aquí. Lo que pasó:',
-    go_on: 'Siguiente comprobante',
+    next_receipt: 'Siguiente comprobante',
     duplicate: 'Posible duplicado de un comprobante subido el %{when}',
     sent_again: 'El dueño volvió a subir la misma imagen. Se rechazó el %{when}: %{reason}',
     withdrawn_before: 'El dueño subió la misma imagen el %{when} y la retiró.',
@@ -88,7 +88,7 @@ export const payments: Messages<typeof english> = {
     label_duplicate: 'Ya usado',
     label_not_arrived: 'No recibido',
   },
-  act: {
+  action: {
     title: 'Pago',
     actions: 'Acciones',
     bonus: 'Bono',

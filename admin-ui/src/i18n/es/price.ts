@@ -37,12 +37,12 @@ export const plan_end: Messages<typeof english.plan_end> = {
 export const in_review: Messages<typeof english.in_review> = {
   due_differs:
     'Cuando se subió el comprobante se debían %{uploaded}; ahora, %{due}. El monto propuesto es el que se le pidió entonces.',
-  asked: 'Se le pidió transferir %{asked}: %{due} menos %{balance} de saldo.',
-  asked_at_upload: 'Se le pidió transferir',
+  requested: 'Se le pidió transferir %{requested}: %{due} menos %{balance} de saldo.',
+  requested_at_upload: 'Se le pidió transferir',
   balance_spent:
     'Se le pidió menos por un saldo que se usó después: hacen falta %{needed} de saldo y solo quedan %{balance}.',
   balance_lacks: 'Hacen falta %{needed} de saldo y solo hay %{balance}.',
-  kept: 'Acortado por un cambio de plan: valdrá %{kept} cuando se revise este comprobante',
+  cut_short: 'Acortado por un cambio de plan: valdrá %{value} cuando se revise este comprobante',
   kept_value: 'Valor después de la revisión',
   due_at_upload: 'Por pagar al subirlo',
 };

@@ -29,11 +29,11 @@ export const provisioning: Messages<typeof english> = {
     free: 'Esta dirección está disponible.',
     checking: 'Comprobando disponibilidad…',
     plan: 'Plan',
-    place: 'Servidor',
-    place_server: '%{name}, con capacidad disponible',
-    place_new: 'Ningún servidor para este plan tiene capacidad: se creará uno nuevo',
-    place_new_time: 'Puede tardar hasta 10 minutos. Mientras tanto puede salir de esta página.',
-    place_none:
+    server_choice: 'Servidor',
+    server_existing: '%{name}, con capacidad disponible',
+    server_new: 'Ningún servidor para este plan tiene capacidad: se creará uno nuevo',
+    server_new_time: 'Puede tardar hasta 10 minutos. Mientras tanto puede salir de esta página.',
+    server_none:
       'Ningún servidor tiene capacidad y aquí no se puede crear otro. Agregue uno en Servidores; la liga espera hasta entonces.',
     first_payment: 'Primer pago',
     no_payment: 'Ninguno: este plan es gratuito.',
@@ -57,9 +57,9 @@ export const provisioning: Messages<typeof english> = {
     cancel_text: 'Todo lo hecho hasta ahora se revierte.',
     league: 'Liga',
     server: 'Servidor',
-    awaits_mail:
+    awaits_verification:
       'Empieza cuando el dueño verifique su correo. En un día se registraron demasiadas ligas sin verificar.',
-    do_now: 'Ejecutar ahora',
+    run_now: 'Ejecutar ahora',
     state: {
       pending: 'En cola',
       running: 'En marcha',
@@ -146,15 +146,15 @@ export const provisioning: Messages<typeof english> = {
   },
   servers: {
     tab_orphans: 'Máquinas huérfanas',
-    make: 'Crear servidor',
-    make_title: 'Crear servidor',
-    make_text:
+    create: 'Crear servidor',
+    create_title: 'Crear servidor',
+    create_text:
       'El servidor se solicita y se prepara, lo que puede tardar hasta 10 minutos. Mientras tanto puede salir de esta página.',
     add: 'Agregar un servidor propio',
     for_free: 'Para ligas del plan gratuito',
     for_paid: 'Para ligas de planes de pago',
-    ordered: 'Se está creando el servidor.',
-    making: 'En creación',
+    creation_started: 'Se está creando el servidor.',
+    creating: 'En creación',
     retire: 'Retirar',
     retire_of: 'Retirar %{name}',
     retire_title: '¿Retirar %{name}?',
@@ -162,7 +162,7 @@ export const provisioning: Messages<typeof english> = {
     retire_full:
       'Todavía hay %{count} liga en este servidor. Muévala antes a otro. |||| Todavía hay %{count} ligas en este servidor. Muévalas antes a otros.',
     retired: 'Se está retirando el servidor.',
-    room: '%{free} disponibles',
+    free_capacity: '%{free} disponibles',
     full: 'Lleno',
     orphans_text:
       'Máquinas que el proveedor mantiene y factura a esta instalación, pero que no corresponden a ningún servidor registrado.',

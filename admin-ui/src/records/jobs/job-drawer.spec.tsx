@@ -36,8 +36,8 @@ function open(job: BackgroundJob = failed) {
   return { ...renderConsole(<JobDrawer id="j1" onClose={onClose} />), onClose };
 }
 
-describe('a background job', () => {
-  it('says how much is done, what failed and what was skipped, each with its league and the reason', async () => {
+describe('drawer of a background job', () => {
+  it('shows the progress, and what failed or was skipped, with league and reason', async () => {
     open();
     await screen.findByText(text('running.jobs.counts', { done: 5, total: 5 }));
     await screen.findByText(`${text('running.jobs.failed')}: Something went wrong.`);
@@ -46,7 +46,7 @@ describe('a background job', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Liga Sur' })).toHaveLength(2));
   });
 
-  it('that failed is tried again once, under a key of its own', async () => {
+  it('retries a failed job once, with an idempotency key, on a double click', async () => {
     const { user } = open();
     const retry = await screen.findByRole('button', { name: text('running.jobs.retry') });
     let answer = (): void => undefined;
@@ -63,7 +63,7 @@ describe('a background job', () => {
     expect(api.sent(RETRY)[0]?.headers.has('idempotency-key')).toBe(true);
   });
 
-  it('that is still running offers no other try, and asks for no items while nothing went wrong', async () => {
+  it('offers no retry while the job runs, and requests no items while nothing has failed', async () => {
     open({ ...failed, status: 'running', succeeded: 2, failed: 0, skipped: 0, finished: null });
     await screen.findByText(text('running.jobs.working'));
     expect(screen.queryByRole('button', { name: text('running.jobs.retry') })).toBeNull();

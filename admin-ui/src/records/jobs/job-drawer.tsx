@@ -49,7 +49,7 @@ function Exceptions({ job }: { job: BackgroundJob }) {
         <TableHead>
           <TableRow>
             <TableCell>{t('word.league')}</TableCell>
-            <TableCell>{t('running.runs.why')}</TableCell>
+            <TableCell>{t('running.runs.cause')}</TableCell>
             <TableCell align="right">{t('word.value')}</TableCell>
           </TableRow>
         </TableHead>

@@ -17,9 +17,9 @@ export function AmountFilter({ name, label }: AmountFilterProps) {
   const { filterValues, setFilters } = useListContext();
   const value = (filterValues as Record<string, unknown>)[name];
   const current = typeof value === 'number' ? editable(value) : '';
-  const [typed, setTyped] = useState({ text: current, over: current });
+  const [typed, setTyped] = useState({ text: current, base: current });
   // A value set elsewhere, such as by a saved query, replaces the typed text.
-  if (typed.over !== current) setTyped({ text: current, over: current });
+  if (typed.base !== current) setTyped({ text: current, base: current });
   const { text } = typed;
   const amount = text.trim() === '' ? undefined : parse(text);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function AmountFilter({ name, label }: AmountFilterProps) {
       label={label}
       value={text}
       error={amount === null}
-      onChange={(event) => setTyped({ text: event.target.value, over: current })}
+      onChange={(event) => setTyped({ text: event.target.value, base: current })}
       slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
       sx={{ width: 140 }}
     />

@@ -23,15 +23,15 @@ export function BulkBar<T extends RaRecord>({ bulk, selected, rows, filter }: Bu
   const { select } = useSelectionContext();
   const { total } = useListContext();
   // Belongs to this filter: another filter makes another selection.
-  const question = JSON.stringify(filter);
-  const [wholeOf, setWholeOf] = useState<string | null>(null);
+  const filterKey = JSON.stringify(filter);
+  const [allSelectedFilter, setAllSelectedFilter] = useState<string | null>(null);
   const count = selected.length;
   if (count === 0) return null;
   const isPage = count === rows.filter(bulk.canSelect).length;
-  const isWhole = wholeOf === question && isPage;
-  const canExtend = bulk.whole !== undefined && isPage && total !== undefined && total > rows.length;
+  const isAllSelected = allSelectedFilter === filterKey && isPage;
+  const canExtend = bulk.filterBar !== undefined && isPage && total !== undefined && total > rows.length;
   const clear = (): void => {
-    setWholeOf(null);
+    setAllSelectedFilter(null);
     select(selected, false);
   };
   return (
@@ -54,14 +54,14 @@ export function BulkBar<T extends RaRecord>({ bulk, selected, rows, filter }: Bu
       }}
     >
       <Typography sx={{ fontWeight: 650 }}>
-        {isWhole ? t('bulk.chosen', { total: total ?? 0 }) : t('lists.chosen', { count })}
+        {isAllSelected ? t('bulk.chosen', { total: total ?? 0 }) : t('lists.chosen', { count })}
       </Typography>
-      {canExtend && !isWhole && (
-        <Button size="small" onClick={() => setWholeOf(question)}>
+      {canExtend && !isAllSelected && (
+        <Button size="small" onClick={() => setAllSelectedFilter(filterKey)}>
           {t('bulk.all', { total })}
         </Button>
       )}
-      {isWhole ? bulk.whole?.(filter) : bulk.bar([...selected])}
+      {isAllSelected ? bulk.filterBar?.(filter) : bulk.bar([...selected])}
       <Button size="small" onClick={clear} sx={{ ml: 'auto' }}>
         {t('lists.choose_none')}
       </Button>

@@ -19,9 +19,9 @@ interface CardFactsProps<T> {
 
 /** The part of a card without labels: the title with the corner value at the right, and a line of facts that need no label. */
 function CardHead<T extends RaRecord>({ record, columns: [first, ...rest], inButton }: CardFactsProps<T>) {
-  const at = (place: Column<T>['card']): ReactNode[] =>
+  const at = (slot: Column<T>['card']): ReactNode[] =>
     rest
-      .filter(({ card }) => card === place)
+      .filter(({ card }) => card === slot)
       .map(({ key, render }) => <span key={key}>{withWholeDates(render(record, inButton))}</span>);
   const [corner, line, amount] = [at('corner'), at('line'), at('amount')];
   return (

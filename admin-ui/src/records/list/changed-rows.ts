@@ -7,7 +7,7 @@ import type { Theme } from '@mui/material/styles';
 /** As long as the flash of `flashing` takes. */
 const SHOWN_MS = 2500;
 
-interface Seen {
+interface Snapshot {
   list: string;
   rows: Map<Identifier, RaRecord>;
 }
@@ -23,12 +23,12 @@ export function useChangedRows(
   list: string,
   settled: boolean,
 ): ReadonlySet<Identifier> {
-  const seen = useRef<Seen | null>(null);
+  const snapshot = useRef<Snapshot | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<Identifier>>(new Set());
   useEffect(() => {
     if (!settled) return;
-    const before = seen.current;
-    seen.current = { list, rows: new Map(rows.map((row) => [row.id, row])) };
+    const before = snapshot.current;
+    snapshot.current = { list, rows: new Map(rows.map((row) => [row.id, row])) };
     if (before?.list !== list) return setChanged(new Set());
     const others = rows.filter((row) => before.rows.get(row.id) !== row);
     if (others.length > 0) setChanged(new Set(others.map(({ id }) => id)));

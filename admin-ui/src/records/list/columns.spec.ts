@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { exportColumns, isExportable } from './columns.js';
 
-describe('the columns of a file', () => {
-  it('are those of the list that say so, under their labels unless they have a title of their own', () => {
+describe('columns of an exported file', () => {
+  it('are the exportable columns of the list, titled by their label or their own file title', () => {
     const columns = [
       { key: 'name', label: 'Name', render: () => '', file: { of: 'name' } },
       { key: 'chip', label: 'Chip', render: () => '' },

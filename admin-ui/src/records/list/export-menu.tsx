@@ -33,9 +33,9 @@ export function ExportMenu<T>({ resource, label, columns, query }: ExportMenuPro
     setAnchor(null);
     setBusy(true);
     try {
-      const order = sort ? { sort: [sort.field, sort.order] } : {};
-      const asked = { ...query, ...order, format, columns: exportColumns(columns) };
-      const answer = await request(`/api/${resource}`, { query: asked });
+      const sorting = sort ? { sort: [sort.field, sort.order] } : {};
+      const exportQuery = { ...query, ...sorting, format, columns: exportColumns(columns) };
+      const answer = await request(`/api/${resource}`, { query: exportQuery });
       saveFile(await answer.blob(), `${label}.${format}`);
     } catch (error) {
       notify(errorMessage(error, t), { type: 'error' });

@@ -40,9 +40,9 @@ const TYPING_MS = 300;
 function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  const [typed, setTyped] = useState({ text: current, over: current });
+  const [typed, setTyped] = useState({ text: current, base: current });
   // A value set elsewhere, such as by a saved query, replaces the typed text.
-  if (typed.over !== current) setTyped({ text: current, over: current });
+  if (typed.base !== current) setTyped({ text: current, base: current });
   const { text } = typed;
   useEffect(() => {
     if (text === current) return;
@@ -60,7 +60,7 @@ function SearchFilter({ label }: { label: string }) {
       type="search"
       label={label}
       value={text}
-      onChange={(event) => setTyped({ text: event.target.value, over: current })}
+      onChange={(event) => setTyped({ text: event.target.value, base: current })}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
       sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />
@@ -158,18 +158,18 @@ export function Filters({
   const first = narrow
     ? filters.filter(({ kind }) => kind === 'search' || filters.length <= MAX_ON_A_PHONE)
     : filters.filter((filter) => !('more' in filter && filter.more) || isSet(filter));
-  const folds = first.length < filters.length || open;
-  const shown = open ? filters : first;
+  const isCollapsible = first.length < filters.length || open;
+  const visible = open ? filters : first;
   return (
     <Box
       role="search"
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', p: 1.5 }}
     >
-      {shown.map((filter) => (
+      {visible.map((filter) => (
         <FilterField key={nameOfFilter(filter)} filter={filter} />
       ))}
-      {folds && (
+      {isCollapsible && (
         <Button variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
           {narrow && count > 0 ? t('filters.some', { count }) : t(narrow ? 'filters.none' : 'filters.more')}
         </Button>

@@ -56,8 +56,8 @@ async function open() {
 
 const headings = (): string[] => screen.getAllByRole('columnheader').map((cell) => cell.textContent ?? '');
 
-describe('a list', () => {
-  it('shows its rows while they are still counted', async () => {
+describe('RecordList', () => {
+  it('shows its rows before the total is known', async () => {
     let count: (() => void) | undefined;
     api.on('GET /api/services', async ({ query }) => {
       const rows = [{ id: '1', name: 'Row 0' }];
@@ -82,7 +82,7 @@ describe('a list', () => {
     await waitFor(() => expect(screen.queryByText('name of Row 0')).toBeNull());
   });
 
-  it('shows the columns that were chosen, and all of them again, but always the one that names the row', async () => {
+  it('hides a column and restores all of them, but never hides the one that names the row', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: text('lists.columns') }));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'name' })).toBeNull();
@@ -92,7 +92,7 @@ describe('a list', () => {
     await waitFor(() => expect(headings()).toEqual([...KEYS]));
   });
 
-  it('shows rarer filters when they are asked for', async () => {
+  it('shows less common filters on demand', async () => {
     const { user } = await open();
     expect(screen.queryByLabelText('Paid from')).toBeNull();
     await user.click(screen.getByRole('button', { name: text('filters.more') }));

@@ -87,6 +87,6 @@ function ManageDialog({ saved, onChange, onClose }: QueryDialogProps) {
 }
 
 /** Saves the current query under a name, or deletes saved ones. */
-export function QueryDialog({ what, ...rest }: QueryDialogProps & { what: 'save' | 'remove' }) {
-  return what === 'save' ? <SaveDialog {...rest} /> : <ManageDialog {...rest} />;
+export function QueryDialog({ mode, ...rest }: QueryDialogProps & { mode: 'save' | 'remove' }) {
+  return mode === 'save' ? <SaveDialog {...rest} /> : <ManageDialog {...rest} />;
 }

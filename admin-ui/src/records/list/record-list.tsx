@@ -76,12 +76,12 @@ function useTotal(
   asOf: string | undefined,
   { total, isPending, error }: { total?: number | undefined; isPending: boolean; error: unknown },
 ): number | undefined {
-  const counted = useGetList(
+  const countQuery = useGetList(
     resource,
     { filter, pagination: { page: 1, perPage: 0 }, meta: { as_of: asOf } },
     { enabled: total === undefined && !isPending && !error },
   );
-  return total ?? counted.total;
+  return total ?? countQuery.total;
 }
 
 /** With so few columns, there is no need to hide any. */
@@ -122,12 +122,12 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
   const changed = useChangedRows(data, list, !isPending && !isPlaceholderData);
   const selection = useSelection(data, props.bulk);
   const { onOpen, actions, bulk, openId } = props;
-  const { shown: shownColumns, hidden, setHidden } = useChosenColumns(resource, columns);
+  const { visible: chosenColumns, hidden, setHidden } = useChosenColumns(resource, columns);
   const other = narrow ? 'table' : 'card';
-  const placed = shownColumns.filter(({ only }) => only !== other);
-  const rows = { label, rows: data, columns: placed, onOpen, actions, changed, bulk, openId };
+  const visibleColumns = chosenColumns.filter(({ only }) => only !== other);
+  const rows = { label, rows: data, columns: visibleColumns, onOpen, actions, changed, bulk, openId };
   const skeleton = (
-    <ListSkeleton columns={placed as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
+    <ListSkeleton columns={visibleColumns as unknown as readonly Column<RaRecord>[]} narrow={narrow} />
   );
   const answer = error ? (
     <Box sx={{ p: 1.5 }}>
@@ -150,7 +150,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
     </>
   );
   // Renders in slices after the rest: hundreds of cells rendered at once would block input.
-  const shown = useDeferredValue(answer);
+  const deferredContent = useDeferredValue(answer);
   return (
     <ListContextProvider value={{ ...controller, total } as never}>
       <Card sx={{ overflow: 'clip' }}>
@@ -161,7 +161,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
               <ColumnMenu columns={columns as never} hidden={hidden} onChange={setHidden} />
             )}
             {isExportable(columns) && (
-              <ExportMenu resource={resource} label={label} columns={shownColumns as never} query={query} />
+              <ExportMenu resource={resource} label={label} columns={chosenColumns as never} query={query} />
             )}
             {props.buttons}
           </Filters>
@@ -171,7 +171,7 @@ export function RecordList<T extends RaRecord>(props: RecordListProps<T>) {
           {isFetching && !isPending && <LinearProgress aria-hidden sx={{ height: 2 }} />}
         </Box>
         <SelectionContext.Provider value={selection as never}>
-          {shown}
+          {deferredContent}
           {bulk && selection.selected.length > 0 && (
             <BulkBar bulk={bulk as never} selected={selection.selected} rows={data} filter={query.filter} />
           )}
@@ -198,8 +198,8 @@ function EmptyList({ filtered, text, action }: { filtered: boolean; text: string
 function useChosenColumns<T>(
   list: string,
   columns: readonly Column<T>[],
-): { shown: readonly Column<T>[]; hidden: readonly string[]; setHidden: (keys: string[]) => void } {
+): { visible: readonly Column<T>[]; hidden: readonly string[]; setHidden: (keys: string[]) => void } {
   const [hidden, setHidden] = useStore<string[]>(`columns.${list}`, []);
-  const shown = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
-  return { shown, hidden, setHidden };
+  const visible = columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
+  return { visible, hidden, setHidden };
 }

@@ -23,7 +23,7 @@ export function SavedQueries({ name }: { name: string }) {
     setAnchor(null);
     setDialog(which);
   };
-  const take = ({ filter, sort }: SavedQuery) => {
+  const applyQuery = ({ filter, sort }: SavedQuery) => {
     setAnchor(null);
     setSort(sort);
     setFilters(filter);
@@ -46,7 +46,7 @@ export function SavedQueries({ name }: { name: string }) {
         slotProps={{ paper: { role: 'region', 'aria-label': t('lists.saved') } }}
       >
         {saved.map((query) => (
-          <MenuItem key={query.name} onClick={() => take(query)}>
+          <MenuItem key={query.name} onClick={() => applyQuery(query)}>
             {query.name}
           </MenuItem>
         ))}
@@ -55,7 +55,7 @@ export function SavedQueries({ name }: { name: string }) {
         {saved.length > 0 && <MenuItem onClick={open('remove')}>{t('lists.manage')}</MenuItem>}
       </Menu>
       {dialog && (
-        <QueryDialog what={dialog} saved={saved} onChange={setSaved} onClose={() => setDialog(null)} />
+        <QueryDialog mode={dialog} saved={saved} onChange={setSaved} onClose={() => setDialog(null)} />
       )}
     </>
   );

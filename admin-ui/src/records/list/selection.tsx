@@ -11,7 +11,7 @@ export interface Bulk<T extends RaRecord> {
   /** The sum of the selected rows, and the action buttons. */
   bar: (selected: T[]) => ReactNode;
   /** The buttons for all records of a filter, if there are any. */
-  whole?: ((filter: object) => ReactNode) | undefined;
+  filterBar?: ((filter: object) => ReactNode) | undefined;
 }
 
 /** The selected rows of this page, and functions to change the selection. */

@@ -73,7 +73,7 @@ function TableHeading<T extends RaRecord>({ rows, columns, actions, bulk }: Rows
         })}
         {actions && (
           <TableCell>
-            <span style={visuallyHidden}>{t('payments.act.actions')}</span>
+            <span style={visuallyHidden}>{t('payments.action.actions')}</span>
           </TableCell>
         )}
       </TableRow>

@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('is the next or the previous row of the list, and none at its ends or for a row that is not there', () => {
+it('finds the next and the previous row of a list, but not past its ends or for an unknown row', () => {
   expect(neighbourRow('a', 1)).toBe('b');
   expect(neighbourRow('b', -1)).toBe('a');
   expect(neighbourRow('b', 1)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../../testing/render.js';
 import { ApproveDialog } from './approve-dialog.js';
 
@@ -33,7 +33,7 @@ function open(answer: Parameters<typeof api.on>[1]) {
 const enabled = (button: HTMLButtonElement) => waitFor(() => expect(button.disabled).toBe(false));
 
 describe('approving without a receipt (R19)', () => {
-  it('shows what it would do before it can be confirmed, and decides on the version that was seen', async () => {
+  it('previews the effects before it can be confirmed, and sends the previewed account version', async () => {
     const { user, button, onClose } = open(() => ({ events: [approved], payments: [payment], balance: 0 }));
     expect(button.disabled).toBe(true);
     await enabled(button);
@@ -47,9 +47,11 @@ describe('approving without a receipt (R19)', () => {
     expect(request?.body).toEqual({ payment_ids: ['p1'] });
   });
 
-  it('stays open with the reason when the account has changed since, and closes nothing in advance', async () => {
+  it('stays open and offers to reload when the account has changed since the preview', async () => {
     const { user, button, onClose } = open(({ query }) =>
-      query['dry_run'] ? { events: [approved], payments: [payment], balance: 0 } : refuse(412, 'STALE'),
+      query['dry_run']
+        ? { events: [approved], payments: [payment], balance: 0 }
+        : problemResponse(412, 'STALE'),
     );
     await enabled(button);
     await user.click(button);
@@ -57,8 +59,10 @@ describe('approving without a receipt (R19)', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('cannot be confirmed while its preview is refused', async () => {
-    const { button } = open(() => refuse(409, 'BALANCE_TOO_LOW', { message: 'The balance is too low.' }));
+  it('cannot be confirmed when its preview is refused', async () => {
+    const { button } = open(() =>
+      problemResponse(409, 'BALANCE_TOO_LOW', { message: 'The balance is too low.' }),
+    );
     await screen.findByText('The balance is too low.');
     expect(button.disabled).toBe(true);
   });

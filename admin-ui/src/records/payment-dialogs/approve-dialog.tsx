@@ -21,20 +21,20 @@ export function ApprovePayments({ payments, onClose }: ApproveProps) {
   const ids = payments.map(({ id }) => id);
   const body = { payment_ids: ids, ...(comment ? { approval_comment: comment } : {}) };
   const command = useAccountCommand({
-    ...{ name: 'approve', leagueId: payments[0].league_id, known: payments, onClose },
+    ...{ name: 'approve', leagueId: payments[0].league_id, currentPayments: payments, onClose },
     // The comment does not change the effects.
     body: ids,
-    ask: (api, when) => api.approve(body, when),
-    done: 'payments.act.approve_done',
+    request: (api, conditions) => api.approve(body, conditions),
+    done: 'payments.action.approve_done',
   });
   return (
     <FormDialog
       form={form}
-      title={t('payments.act.approve_title')}
-      text={t('payments.act.approve_text')}
+      title={t('payments.action.approve_title')}
+      text={t('payments.action.approve_text')}
       submit={
         payments.length > 1
-          ? t('payments.act.approve_n', { count: payments.length })
+          ? t('payments.action.approve_n', { count: payments.length })
           : t('payments.review.approve')
       }
       {...command.failure}

@@ -26,10 +26,10 @@ function open() {
 }
 
 const amountField = () =>
-  screen.getByRole('textbox', { name: startsWith(text('payments.act.bonus_amount')) });
+  screen.getByRole('textbox', { name: startsWith(text('payments.action.bonus_amount')) });
 
-describe('a bonus (R21)', () => {
-  it('is an amount in minor units, previewed before it can be saved', async () => {
+describe('saving a bonus (R21)', () => {
+  it('sends the amount in minor units, after a preview', async () => {
     const { user, button, onClose } = open();
     await user.type(amountField(), '12,50');
     await waitFor(() => expect(button.disabled).toBe(false));
@@ -39,7 +39,7 @@ describe('a bonus (R21)', () => {
     expect(api.sent(BONUS).map(({ body }) => body)).toEqual([{ payment_id: 'p1', bonus_added: 1250 }]);
   });
 
-  it('that is no amount is named beside its field, and neither previewed nor saved', async () => {
+  it('shows an error for an invalid amount, without a preview', async () => {
     const { user, button } = open();
     await user.type(amountField(), 'twelve');
     await screen.findByText(text('payments.review.invalid_amount'));
@@ -47,9 +47,9 @@ describe('a bonus (R21)', () => {
     expect(api.dryRuns(BONUS)).toEqual([]);
   });
 
-  it('can cover all of it, whatever the amount', async () => {
+  it('can cover the full amount due without stating an amount', async () => {
     const { user, button } = open();
-    await user.click(screen.getByRole('checkbox', { name: text('payments.act.bonus_complete') }));
+    await user.click(screen.getByRole('checkbox', { name: text('payments.action.bonus_complete') }));
     await waitFor(() => expect(button.disabled).toBe(false));
     expect(api.dryRuns(BONUS).at(-1)?.body).toEqual({ payment_id: 'p1', complete: true });
   });

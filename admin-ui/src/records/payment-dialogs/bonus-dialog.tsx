@@ -19,40 +19,40 @@ export function BonusDialog({ payment, onClose }: DialogProps) {
   });
   const amount = parse(values.bonus_added);
   const comment = values.comment.trim();
-  const what = values.complete ? { complete: true } : amount === null ? null : { bonus_added: amount };
-  const body = { payment_id: payment.id, ...what, ...(comment ? { comment } : {}) };
+  const bonus = values.complete ? { complete: true } : amount === null ? null : { bonus_added: amount };
+  const body = { payment_id: payment.id, ...bonus, ...(comment ? { comment } : {}) };
   const command = usePaymentCommand({
     ...{ name: 'bonus', payment, onClose },
-    body: what && body,
-    ask: (api, when) => api.bonus(body, when),
-    done: 'payments.act.bonus_done',
+    body: bonus && body,
+    request: (api, conditions) => api.bonus(body, conditions),
+    done: 'payments.action.bonus_done',
   });
   return (
     <FormDialog
       form={form}
-      title={t('payments.act.bonus_title')}
-      text={t('payments.act.bonus_text')}
+      title={t('payments.action.bonus_title')}
+      text={t('payments.action.bonus_text')}
       submit={t('action.save')}
       {...command.failure}
-      disabled={!what || !command.ready}
+      disabled={!bonus || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        <CheckInput control={control} name="complete" label={t('payments.act.bonus_complete')} />
+        <CheckInput control={control} name="complete" label={t('payments.action.bonus_complete')} />
         {!values.complete && (
           <AmountInput
             autoFocus
             required
             control={control}
             name="bonus_added"
-            label={t('payments.act.bonus_amount')}
+            label={t('payments.action.bonus_amount')}
             parse={parse}
             currency={settings.currency}
           />
         )}
         <TextInput control={control} name="comment" label={t('word.staff_comment')} />
-        {what && <Effects {...command.preview} />}
+        {bonus && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

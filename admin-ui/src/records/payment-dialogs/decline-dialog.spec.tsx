@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Payment } from '../../api/types.js';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { DeclinePaymentDialog } from './decline-dialog.js';
 
@@ -28,7 +28,7 @@ function open(answer: Parameters<typeof api.on>[1] = () => preview) {
 }
 
 describe('declining a payment (R20)', () => {
-  it('needs a reason: a template fills it in, and it is sent as it stands', async () => {
+  it('requires a reason, which a template fills in and staff can edit', async () => {
     const { user, button, onClose } = open();
     await screen.findByText(text('effects.balance_stays', { balance: '$0.00' }));
     expect(button.disabled).toBe(true);
@@ -45,9 +45,11 @@ describe('declining a payment (R20)', () => {
     ]);
   });
 
-  it('takes no reason of spaces, and shows a refusal without closing', async () => {
+  it('rejects a reason of only spaces, and stays open when the API refuses', async () => {
     const { user, button, onClose } = open(({ query }) =>
-      query['dry_run'] ? preview : refuse(409, 'CREDIT_SPENT', { message: 'The credit has been spent.' }),
+      query['dry_run']
+        ? preview
+        : problemResponse(409, 'CREDIT_SPENT', { message: 'The credit has been spent.' }),
     );
     const reason = screen.getByRole('textbox', { name: startsWith(text('payments.review.reason')) });
     await user.type(reason, '   ');

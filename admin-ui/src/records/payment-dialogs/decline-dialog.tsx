@@ -87,7 +87,7 @@ export function DeclineDialog({ payments, error, onClose, onReload, onDecline }:
           label={t('payments.review.reason')}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <Effects {...dryRun} before={account.data?.balance} known={payments} />
+        <Effects {...dryRun} before={account.data?.balance} currentPayments={payments} />
       </Stack>
     </FormDialog>
   );
@@ -103,7 +103,7 @@ export function DeclinePaymentDialog({ payment, onClose }: DialogProps) {
     const body = { payment_id: payment.id, reason };
     const conditions = version === undefined ? {} : { version };
     if ((await command.run((key) => api.decline(body, { key, ...conditions }))) !== null) return;
-    notify('payments.act.decline_done');
+    notify('payments.action.decline_done');
     onClose();
   };
   return (

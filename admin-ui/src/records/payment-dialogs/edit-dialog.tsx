@@ -59,14 +59,15 @@ export function EditDialog({ payment, onClose }: DialogProps) {
   const command = usePaymentCommand({
     ...{ name: 'edit', payment, onClose },
     body: complete ? changes : null,
-    ask: (api, when) => api.editPayment(payment.id, { ...changes, reason: reason || t('word.reason') }, when),
-    done: 'payments.act.edit_done',
+    request: (api, conditions) =>
+      api.editPayment(payment.id, { ...changes, reason: reason || t('word.reason') }, conditions),
+    done: 'payments.action.edit_done',
   });
   return (
     <FormDialog
       form={form}
-      title={t('payments.act.edit_title')}
-      text={t('payments.act.edit_text')}
+      title={t('payments.action.edit_title')}
+      text={t('payments.action.edit_text')}
       submit={t('action.save')}
       {...command.failure}
       disabled={!complete || reason === '' || !command.ready}

@@ -31,7 +31,7 @@ function open(shown?: ReceiptLine) {
 const amount = () => screen.getByRole('textbox', { name: startsWith(text('payments.review.received')) });
 
 describe('booking a partial payment (R17a)', () => {
-  it('needs the amount, and shows what it does to the balance', async () => {
+  it('requires the amount and previews the balance', async () => {
     const { user, button, send } = open();
     expect(button.disabled).toBe(true);
     await user.type(amount(), '20');
@@ -45,7 +45,7 @@ describe('booking a partial payment (R17a)', () => {
     ]);
   });
 
-  it('takes what the bank shows, unless somebody says otherwise', async () => {
+  it('uses the amount of the bank transaction unless staff deselect it', async () => {
     const { user, send } = open(line);
     const words = { amount: '$20.00', day: '02-11-2026' };
     const byLine = screen.getByRole('checkbox', { name: text('cockpit.part_line', words) });

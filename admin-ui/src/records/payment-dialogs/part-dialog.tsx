@@ -37,9 +37,9 @@ export function PartDialog({ payments, line, onClose }: PartDialogProps) {
     ...(comment ? { comment } : {}),
   };
   const command = useAccountCommand({
-    ...{ name: 'approve', leagueId: first.league_id, known: payments },
+    ...{ name: 'approve', leagueId: first.league_id, currentPayments: payments },
     body: amount === null || amount === 0 ? null : [first.id, amount, by?.bank_line_id],
-    ask: (api, when) => api.receivePart(body, when),
+    request: (api, conditions) => api.receivePart(body, conditions),
     done: 'cockpit.part_done',
     onClose: () => onClose(true),
   });

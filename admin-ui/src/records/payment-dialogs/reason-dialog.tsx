@@ -17,34 +17,34 @@ interface ReasonDialogProps extends DialogProps {
 export function ReasonDialog({ payment, action, title, text, onClose }: ReasonDialogProps) {
   const t = useT();
   const { form, control, values } = useValues({ reason: '' });
-  const asksWhy = action !== 'delete_receipt';
-  const given = values.reason.trim();
+  const hasReasonField = action !== 'delete_receipt';
+  const typedReason = values.reason.trim();
   const command = usePaymentCommand({
     ...{ name: action, payment, onClose },
     // The reason does not change the effects.
     body: action,
-    ask: (api, when) => {
-      const reason = given || t('word.reason');
-      if (action === 'void') return api.voidPayment(payment.id, { reason }, when);
-      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason }, when);
-      return api.deleteReceipt({ payment_id: payment.id }, when);
+    request: (api, conditions) => {
+      const reason = typedReason || t('word.reason');
+      if (action === 'void') return api.voidPayment(payment.id, { reason }, conditions);
+      if (action === 'waive') return api.waivePenalty({ payment_id: payment.id, reason }, conditions);
+      return api.deleteReceipt({ payment_id: payment.id }, conditions);
     },
-    done: `payments.act.${action}_done`,
+    done: `payments.action.${action}_done`,
   });
   return (
     <FormDialog
       danger
       form={form}
-      title={title ?? t(`payments.act.${action}_title`)}
-      text={text ?? t(`payments.act.${action}_text`)}
-      submit={t(`payments.act.${action}`)}
+      title={title ?? t(`payments.action.${action}_title`)}
+      text={text ?? t(`payments.action.${action}_text`)}
+      submit={t(`payments.action.${action}`)}
       {...command.failure}
-      disabled={(asksWhy && !given) || !command.ready}
+      disabled={(hasReasonField && !typedReason) || !command.ready}
       onClose={onClose}
       onSubmit={command.submit}
     >
       <Stack spacing={2}>
-        {asksWhy && (
+        {hasReasonField && (
           <TextInput autoFocus required control={control} name="reason" label={t('word.staff_reason')} />
         )}
         <Effects {...command.preview} />

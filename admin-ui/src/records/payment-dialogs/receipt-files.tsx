@@ -60,21 +60,21 @@ function FileList({ files, onFiles }: FilesProps) {
 export function ReceiptFiles({ files, onFiles }: FilesProps) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const add = (more: Iterable<File>): void => onFiles([...files, ...more]);
   usePastedFiles(add);
   return (
     <Box
-      onDragOver={(event) => (event.preventDefault(), setOver(true))}
-      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => (event.preventDefault(), setDragOver(true))}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         add(event.dataTransfer.files);
       }}
       sx={{
         ...{ p: 1.5, border: 1, borderStyle: 'dashed', borderRadius: 1, display: 'grid', gap: 1 },
-        borderColor: over ? 'primary.main' : 'divider',
+        borderColor: isDragOver ? 'primary.main' : 'divider',
       }}
     >
       <input
@@ -90,7 +90,7 @@ export function ReceiptFiles({ files, onFiles }: FilesProps) {
       />
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" startIcon={<UploadFileIcon />} onClick={() => input.current?.click()}>
-          {t('payments.act.upload_choose')}
+          {t('payments.action.upload_choose')}
         </Button>
         <Typography variant="body2" color={files.length > MAX_FILES ? 'error' : 'text.secondary'}>
           {t('upload.files_help')}

@@ -42,7 +42,7 @@ function PaidFields({ control }: { control: Control<Values> }) {
         required
         control={control}
         name="payment_date"
-        label={t('payments.act.upload_date')}
+        label={t('payments.action.upload_date')}
         max={latest}
       />
       <TextInput
@@ -78,18 +78,18 @@ export function UploadForLeague({ leagueId, first, onClose }: UploadProps) {
   };
   const complete = payments.length > 0 && files.length > 0 && files.length <= MAX_FILES && paidOn !== '';
   const command = useAccountCommand({
-    ...{ name: 'upload', leagueId, known: payments, onClose, done: 'payments.act.upload_done' },
+    ...{ name: 'upload', leagueId, currentPayments: payments, onClose, done: 'payments.action.upload_done' },
     // The dry run includes the files, so that a problem with one is reported before anything is sent for real.
     body: complete ? [upload.payments, files.map(fileKey)] : null,
-    ask: (api, when) => api.uploadReceipt(upload, when),
+    request: (api, conditions) => api.uploadReceipt(upload, conditions),
   });
   return (
     <FormDialog
       wide
       form={form}
-      title={t('payments.act.upload_title')}
+      title={t('payments.action.upload_title')}
       submit={
-        payments.length > 1 ? t('upload.submit_n', { count: payments.length }) : t('payments.act.upload')
+        payments.length > 1 ? t('upload.submit_n', { count: payments.length }) : t('payments.action.upload')
       }
       {...command.failure}
       disabled={!complete || !command.ready}

@@ -15,23 +15,31 @@ export interface DialogProps {
   onClose: () => void;
 }
 
-type Ask = (api: ConsoleDataProvider, when: CommandConditions) => Promise<{ data: unknown }>;
+type CommandRequest = (api: ConsoleDataProvider, conditions: CommandConditions) => Promise<{ data: unknown }>;
 
 interface AccountCommand {
   name: CommandName;
   leagueId: string;
   /** The current payments. */
-  known: readonly Payment[];
+  currentPayments: readonly Payment[];
   /** Identifies the request; null while it is incomplete. */
   body: unknown;
-  ask: Ask;
+  request: CommandRequest;
   /** The message once it is done. */
   done: Key;
   onClose: () => void;
 }
 
 /** A ledger command: previewed as the user types, then sent with the account version that the preview is based on. */
-export function useAccountCommand({ name, leagueId, known, body, ask, done, onClose }: AccountCommand) {
+export function useAccountCommand({
+  name,
+  leagueId,
+  currentPayments,
+  body,
+  request,
+  done,
+  onClose,
+}: AccountCommand) {
   const api = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const command = useCommand(name, { league: leagueId });
@@ -41,11 +49,11 @@ export function useAccountCommand({ name, leagueId, known, body, ask, done, onCl
   // A dry run returns the effects even if the command itself returns the record (R42).
   const dryRun = useDryRun<CommandResponse>(
     key,
-    () => ask(api, { dryRun: true }) as Promise<{ data: CommandResponse }>,
+    () => request(api, { dryRun: true }) as Promise<{ data: CommandResponse }>,
   );
   const submit = async (): Promise<void> => {
     const conditions = version === undefined ? {} : { version };
-    const failure = await command.run((action) => ask(api, { key: action, ...conditions }));
+    const failure = await command.run((action) => request(api, { key: action, ...conditions }));
     if (failure !== null) return;
     notify(done);
     onClose();
@@ -53,7 +61,7 @@ export function useAccountCommand({ name, leagueId, known, body, ask, done, onCl
   const { error } = command;
   const errorContent = createElement(CommandError, { error, leagueId, version, onReload: command.reload });
   const failure = { error, errorContent };
-  const preview = { ...dryRun, before: account.data?.balance, known };
+  const preview = { ...dryRun, before: account.data?.balance, currentPayments };
   // Without the version that was shown, a stale decision would be accepted.
   return { submit, failure, preview, ready: dryRun.current && version !== undefined };
 }
@@ -63,7 +71,12 @@ export function usePaymentCommand({
   payment,
   body,
   ...rest
-}: Omit<AccountCommand, 'leagueId' | 'known'> & { payment: Payment }) {
-  const asked = body === null ? null : [payment.id, body];
-  return useAccountCommand({ ...rest, leagueId: payment.league_id, known: [payment], body: asked });
+}: Omit<AccountCommand, 'leagueId' | 'currentPayments'> & { payment: Payment }) {
+  const requestBody = body === null ? null : [payment.id, body];
+  return useAccountCommand({
+    ...rest,
+    leagueId: payment.league_id,
+    currentPayments: [payment],
+    body: requestBody,
+  });
 }

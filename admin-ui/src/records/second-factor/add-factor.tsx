@@ -13,7 +13,7 @@ interface Props {
 /** Adds a factor: its dialogs, then the recovery codes that come with the first factor. */
 export function AddFactor({ kind, onClose, onAdded }: Props) {
   const [codes, setCodes] = useState<string[] | null>(null);
-  const done = (fresh: string[] | undefined): void => (fresh ? setCodes(fresh) : onAdded());
+  const done = (newCodes: string[] | undefined): void => (newCodes ? setCodes(newCodes) : onAdded());
   if (codes) return <RecoveryCodesDialog codes={codes} onClose={onAdded} />;
   return kind === 'app' ? (
     <AppDialog onClose={onClose} onDone={done} />

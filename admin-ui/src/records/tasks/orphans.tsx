@@ -105,16 +105,16 @@ export function Orphans() {
     setRemoving(false);
     if (removed) setChosen(new Set());
   };
-  const wanted = orphans.data.filter(({ provider_id: id }) => chosen.has(id));
+  const selected = orphans.data.filter(({ provider_id: id }) => chosen.has(id));
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2, alignItems: 'center' }}>
         <Typography color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
           {t('provisioning.servers.orphans_text')}
         </Typography>
-        {wanted.length > 0 && (
+        {selected.length > 0 && (
           <Button variant="contained" color="error" onClick={() => setRemoving(true)}>
-            {t('provisioning.servers.orphans_remove', { count: wanted.length })}
+            {t('provisioning.servers.orphans_remove', { count: selected.length })}
           </Button>
         )}
       </Box>
@@ -129,7 +129,7 @@ export function Orphans() {
           />
         ))}
       </Box>
-      {removing && <RemoveDialog orphans={wanted} onClose={close} />}
+      {removing && <RemoveDialog orphans={selected} onClose={close} />}
     </Card>
   );
 }

@@ -27,9 +27,9 @@ function StepLine({ step }: { step: Step }) {
   const { elapsed } = useFormat();
   const ms = step.started && step.finished ? Date.parse(step.finished) - Date.parse(step.started) : 0;
   // A negligible duration is not shown.
-  const took = ms >= 500 ? elapsed(ms) : '';
+  const duration = ms >= 500 ? elapsed(ms) : '';
   const notes = [
-    step.status === 'succeeded' ? took : t(`provisioning.task.state.${step.status}` as Key),
+    step.status === 'succeeded' ? duration : t(`provisioning.task.state.${step.status}` as Key),
     step.attempts > 1 && t('provisioning.task.attempts', { count: step.attempts }),
   ].filter(Boolean);
   return (

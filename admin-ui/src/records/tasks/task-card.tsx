@@ -73,7 +73,7 @@ export function TaskCard({ id, title }: { id: Task['id']; title?: string }) {
       {(open || task.status === 'failed') && <Progress task={task} />}
       {task.waits_for !== null && (
         <Alert severity="info" sx={{ mt: 1.5 }}>
-          {t('provisioning.task.awaits_mail')}
+          {t('provisioning.task.awaits_verification')}
         </Alert>
       )}
       {task.error && (

@@ -21,7 +21,7 @@ export function TaskControls({ task }: { task: TaskDetail }) {
   const command = useCommand('control_task', { league: task.league_id });
   const [cancelling, setCancelling] = useState(false);
   if (!can('provisioning_tasks.control')) return null;
-  const isOver = task.status === 'failed' || task.status === 'cancelled';
+  const isUnsuccessful = task.status === 'failed' || task.status === 'cancelled';
   const retry = async (): Promise<void> => {
     const failure = await command.run(() => api.retryTask(task.id));
     if (failure !== null) notify(errorMessage(failure, t), { type: 'error' });
@@ -35,10 +35,10 @@ export function TaskControls({ task }: { task: TaskDetail }) {
       )}
       {task.waits_for !== null && (
         <Button size="small" variant="outlined" loading={command.busy} onClick={() => void retry()}>
-          {t('provisioning.task.do_now')}
+          {t('provisioning.task.run_now')}
         </Button>
       )}
-      {isOver && (
+      {isUnsuccessful && (
         <Button size="small" variant="contained" loading={command.busy} onClick={() => void retry()}>
           {t('leagues.deployment.retry')}
         </Button>

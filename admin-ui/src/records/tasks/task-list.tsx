@@ -51,7 +51,7 @@ export function Tasks() {
   const t = useT();
   const { instant, elapsed } = useFormat();
   const [open, show] = useOpenedRecord('task');
-  const took = ({ elapsed_ms: ms }: Task): string => (ms === null ? '' : elapsed(ms));
+  const duration = ({ elapsed_ms: ms }: Task): string => (ms === null ? '' : elapsed(ms));
   const columns: Column<Task>[] = [
     {
       key: 'kind',
@@ -89,7 +89,7 @@ export function Tasks() {
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
     },
-    { key: 'took', label: t('servers.took'), from: 'md', numeric: true, render: took },
+    { key: 'took', label: t('servers.took'), from: 'md', numeric: true, render: duration },
   ];
   return (
     <>

@@ -9,10 +9,11 @@ import { useFormat } from '../platform.js';
 export function TaskLog({ task, open }: { task: TaskDetail; open: boolean }) {
   const t = useT();
   const { instant } = useFormat();
-  const place = useRef<HTMLPreElement>(null);
+  const logElement = useRef<HTMLPreElement>(null);
   const following = useRef(true);
   useEffect(() => {
-    if (place.current && following.current) place.current.scrollTop = place.current.scrollHeight;
+    if (logElement.current && following.current)
+      logElement.current.scrollTop = logElement.current.scrollHeight;
   }, [task.log]);
   return (
     <Box component="details" open={open} sx={{ mt: 1.5 }}>
@@ -21,7 +22,7 @@ export function TaskLog({ task, open }: { task: TaskDetail; open: boolean }) {
       </Typography>
       <Box
         component="pre"
-        ref={place}
+        ref={logElement}
         tabIndex={0}
         aria-label={t('provisioning.task.log_tail')}
         role="log"

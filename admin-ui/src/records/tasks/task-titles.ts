@@ -16,7 +16,7 @@ const KINDS = {
   move: true,
   retire_server: true,
 } satisfies Record<keyof typeof leagues.deployment.kind, true>;
-const OTHERS = {
+const OTHER_KINDS = {
   redeploy: true,
   restart: true,
   revive: true,
@@ -26,12 +26,12 @@ const OTHERS = {
   reload_proxy: true,
 } satisfies Record<keyof typeof provisioning.kind, true>;
 
-export const TASK_KINDS = [...Object.keys(KINDS), ...Object.keys(OTHERS)];
+export const TASK_KINDS = [...Object.keys(KINDS), ...Object.keys(OTHER_KINDS)];
 
 /** The title of a task; its raw name if this console does not know it. */
 export function taskTitle(kind: string, t: Translate): string {
   if (kind in KINDS) return t(`leagues.deployment.kind.${kind}` as Key);
-  return kind in OTHERS ? t(`provisioning.kind.${kind}` as Key) : kind;
+  return kind in OTHER_KINDS ? t(`provisioning.kind.${kind}` as Key) : kind;
 }
 
 /** The title of a step; its raw name if this console does not know it. */

@@ -56,7 +56,7 @@ export function AccountsTab() {
   const t = useT();
   return (
     <Catalogue<BankAccount>
-      whole
+      hasPartialRows
       resource="bank_accounts"
       permission="bank.write"
       columns={useColumns()}

@@ -20,15 +20,15 @@ const NAMES = Object.keys(TABS) as BankTab[];
 export default function BankScreen() {
   const t = useT();
   const path = useAreaPath();
-  const { tab: asked } = useParams();
-  const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
+  const { tab: tabParam } = useParams();
+  const tab = NAMES.find((name) => name === tabParam) ?? NAMES[0]!;
   const Screen = TABS[tab];
   return (
     <>
       <PageTitle title={t('bank.title')} />
       <RouteTabs
         label={t('bank.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(`bank/${name}`)}
         tabs={NAMES.map((name) => ({ name, label: t(`bank.tab.${name}`) }))}
       />

@@ -15,8 +15,8 @@ import type { BookProps } from './book-props.js';
 import { BookTable } from './book-table.js';
 
 /** The entries of one account, with its balance after each. */
-export function GeneralLedger({ from, to, account: asked, onAccount }: BookProps) {
-  const account = ACCOUNTS.find((name) => name === asked) ?? 'cash';
+export function GeneralLedger({ from, to, account: accountParam, onAccount }: BookProps) {
+  const account = ACCOUNTS.find((name) => name === accountParam) ?? 'cash';
   const t = useT();
   const { money } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
@@ -50,7 +50,7 @@ export function GeneralLedger({ from, to, account: asked, onAccount }: BookProps
           columns={[
             { key: 'day', label: t('word.date') },
             { key: 'league', label: t('word.league') },
-            { key: 'what', label: t('books.what') },
+            { key: 'what', label: t('books.description') },
             ...(['debit', 'credit', 'balance'] as const).map((name) => ({
               ...{ key: name, label: t(`books.${name}`), numeric: true },
             })),

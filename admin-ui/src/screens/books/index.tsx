@@ -41,8 +41,8 @@ export default function BooksScreen() {
   const can = useCan();
   const path = useAreaPath();
   const [search] = useSearchParams();
-  const { tab: asked } = useParams();
-  const tab = NAMES.find((name) => name === asked) ?? NAMES[0]!;
+  const { tab: tabParam } = useParams();
+  const tab = NAMES.find((name) => name === tabParam) ?? NAMES[0]!;
   const { from, to, account, set } = usePeriod();
   const Screen = TABS[tab];
   const hasPeriod = tab !== 'receivables';
@@ -62,7 +62,7 @@ export default function BooksScreen() {
       </PageTitle>
       <RouteTabs
         label={t('books.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => `${path(`books/${name}`)}?${search.toString()}`}
         tabs={NAMES.map((name) => ({ name, label: t(`books.tab.${name}`) }))}
       />

@@ -7,13 +7,13 @@ import { useT } from '../../i18n/index.js';
 const CHARGE_TYPES = ['J', 'P', 'service'] as const;
 const ALL = { pagination: { page: 1, perPage: 300 } };
 
-interface NarrowingProps {
+interface CollectionFiltersProps {
   query: Record<string, string | undefined>;
   onChange: (name: string, value: string) => void;
 }
 
 /** Filters the figures by plan, country and kind of charge. */
-export function Narrowing({ query, onChange }: NarrowingProps) {
+export function CollectionFilters({ query, onChange }: CollectionFiltersProps) {
   const t = useT();
   const tiers = useGetList<Tier>('tiers', { ...ALL, sort: { field: 'type_tier', order: 'ASC' } });
   const countries = useGetList<Country>('countries', { ...ALL, sort: { field: 'name', order: 'ASC' } });

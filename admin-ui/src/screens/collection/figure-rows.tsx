@@ -159,11 +159,11 @@ export function FigureRows({ title, opening, onClose }: FigureRowsProps) {
   const t = useT();
   const [payment, setPayment] = useOpenedRecord('payment');
   const heading = useRef<HTMLHeadingElement>(null);
-  const asked = JSON.stringify(opening);
+  const openingKey = JSON.stringify(opening);
   useEffect(() => {
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus();
-  }, [asked]);
+  }, [openingKey]);
   return (
     <Box sx={{ mt: 2, scrollMarginTop: 72 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
@@ -179,7 +179,7 @@ export function FigureRows({ title, opening, onClose }: FigureRowsProps) {
           <CloseIcon />
         </IconButton>
       </Box>
-      <Rows key={asked} title={title} opening={opening} onOpen={setPayment} />
+      <Rows key={openingKey} title={title} opening={opening} onOpen={setPayment} />
       {payment && <PaymentDrawer id={payment} onClose={() => setPayment(null)} />}
     </Box>
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { figureSign, parseFigureSource } from './figure-source.js';
 
-describe('the rows behind a figure', () => {
-  it('are read from the address that the API gives', () => {
+describe('source of a figure', () => {
+  it('is parsed from the URL that the API returns', () => {
     const filter = encodeURIComponent('{"status":"in_review"}');
     expect(parseFigureSource(`/api/payments?filter=${filter}`)).toEqual({
       resource: 'payments',
@@ -24,7 +24,7 @@ describe('the rows behind a figure', () => {
     '/api/users?filter={}',
     'https://elsewhere.test/api/payments',
     '/api/payments?filter=no',
-  ])('are nothing for %s', (address) => {
+  ])('is undefined for %s', (address) => {
     expect(parseFigureSource(address)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ export const figureSign = ({ filter }: FigureSource): 1 | -1 =>
 /** Parses a URL such as `/api/payments?filter=...`; undefined for anything else that may be in this page's URL. */
 export function parseFigureSource(address: string | null): FigureSource | undefined {
   const [path = '', query = ''] = (address ?? '').split('?');
-  const resource = RESOURCES.find((known) => path === `/api/${known}`);
+  const resource = RESOURCES.find((name) => path === `/api/${name}`);
   if (!resource) return undefined;
   const params = new URLSearchParams(query);
   try {

@@ -17,7 +17,7 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { Ageing } from './ageing.js';
 import { MonthLines } from './month-lines.js';
-import { Narrowing } from './narrowing.js';
+import { CollectionFilters } from './collection-filters.js';
 import { parseFigureSource } from './figure-source.js';
 
 const RowsBehind = lazyComponent(() => import('./figure-rows.js').then((module) => module.FigureRows));
@@ -149,7 +149,7 @@ export default function CollectionScreen() {
           onChange={(event) => set('to', event.target.value)}
           {...shrink}
         />
-        <Narrowing query={query} onChange={set} />
+        <CollectionFilters query={query} onChange={set} />
         <TextField
           type="date"
           label={t('collection.as_of')}

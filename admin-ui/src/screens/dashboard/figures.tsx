@@ -18,7 +18,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const number = new Intl.NumberFormat(locale);
   const since = startOfDay(`${toDate.day.slice(0, 7)}-01`, zone);
   const free = dashboard.servers.reduce((sum, server) => sum + server.room, 0);
-  const room = dashboard.servers.map(({ name, room: left }) => `${name}: ${left}`).join(' · ');
+  const room = dashboard.servers.map(({ name, room: freeSlots }) => `${name}: ${freeSlots}`).join(' · ');
   const against = (present: number, past: number): string =>
     [
       past > 0 && formatShare(present / past - 1, locale),
@@ -54,7 +54,7 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         alarming={dashboard.overdue.payments > 0}
       />
       <FigureCard
-        label={t('dashboard.room')}
+        label={t('dashboard.server_capacity')}
         figure={number.format(free)}
         note={room || t('dashboard.no_servers')}
         to={path('servers')}

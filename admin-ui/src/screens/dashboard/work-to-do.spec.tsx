@@ -24,8 +24,8 @@ function target(name: RegExp): [path: string, filter: unknown] {
   return [path, JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')];
 }
 
-describe('what is to be done', () => {
-  it('leads with each number to the list that it counts', () => {
+describe('work to do on the dashboard', () => {
+  it('links each number to the list that it counts', () => {
     const todo = {
       newly_overdue: { ...NOTHING.newly_overdue, payments: 3, amount: 12_345 },
       ...{
@@ -64,7 +64,7 @@ describe('what is to be done', () => {
     expect(target(/^1/)).toEqual(['/admin/servers', { full: true }]);
   });
 
-  it('says so where there is nothing', () => {
+  it('says so when there is nothing to do', () => {
     renderConsole(<WorkToDo dashboard={dashboardWith({})} />);
     expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByText(text('dashboard.todo.nothing'))).toBeTruthy();

@@ -27,7 +27,7 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
   const {
     newly_overdue: late,
     unsent_mails: unsent,
-    not_in_bank: unshown,
+    not_in_bank: notInBank,
     unmatched_lines: unmatched,
   } = todo;
   const lines: Line[] = [
@@ -56,9 +56,9 @@ function useLines({ todo, receipts_waiting: waiting }: Dashboard): Line[] {
     },
     {
       label: 'dashboard.todo.not_in_bank',
-      count: unshown?.payments ?? 0,
-      note: unshown ? `${money(unshown.amount)} · ${month(unshown.month)}` : '',
-      to: `${path('bank/reconcile')}?month=${unshown?.month ?? ''}`,
+      count: notInBank?.payments ?? 0,
+      note: notInBank ? `${money(notInBank.amount)} · ${month(notInBank.month)}` : '',
+      to: `${path('bank/reconcile')}?month=${notInBank?.month ?? ''}`,
     },
     {
       label: 'dashboard.todo.messages',

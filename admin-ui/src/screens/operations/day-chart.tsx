@@ -29,10 +29,10 @@ function Bar({
 }: Pick<DayChartProps, 'days' | 'series'> & { at: number; top: number }) {
   const { locale } = useFormat();
   const number = new Intl.NumberFormat(locale);
-  const told = series.map(({ label, values }) => `${label}: ${number.format(values[at] ?? 0)}`);
+  const valueLines = series.map(({ label, values }) => `${label}: ${number.format(values[at] ?? 0)}`);
   return (
     <Box
-      title={[formatIsoDay(days[at]!), ...told].join('\n')}
+      title={[formatIsoDay(days[at]!), ...valueLines].join('\n')}
       sx={{
         ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', flexDirection: 'column-reverse' },
         '&:hover': { bgcolor: 'action.hover' },

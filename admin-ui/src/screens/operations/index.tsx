@@ -50,16 +50,16 @@ export default function OperationsScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const { tab: asked } = useParams();
+  const { tab: tabParam } = useParams();
   const names = NAMES.filter((name) => can(TABS[name].permission));
-  const tab = names.find((name) => name === asked) ?? 'runs';
+  const tab = names.find((name) => name === tabParam) ?? 'runs';
   const { Screen } = TABS[tab];
   return (
     <>
       <PageTitle title={t('running.title')} />
       <RouteTabs
         label={t('running.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(`operations/${name}`)}
         tabs={names.map((name) => ({ name, label: t(`running.tab.${name}`) }))}
       />

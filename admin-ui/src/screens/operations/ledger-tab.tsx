@@ -57,15 +57,15 @@ function Result({ job }: { job: BackgroundJob }) {
   const { instant, elapsed, locale } = useFormat();
   const number = new Intl.NumberFormat(locale);
   const result = job.result as Verification | null;
-  const took = job.started && job.finished ? Date.parse(job.finished) - Date.parse(job.started) : 0;
+  const durationMs = job.started && job.finished ? Date.parse(job.finished) - Date.parse(job.started) : 0;
   const when = [
     t('running.ledger.when', { when: instant(job.finished ?? job.created) }),
-    t('running.ledger.took', { time: elapsed(took) }),
+    t('running.ledger.took', { time: elapsed(durationMs) }),
   ].join(' · ');
   if (result === null) {
     return (
       <Alert severity="error">
-        {t('running.ledger.could_not')} {when}
+        {t('running.ledger.verification_failed')} {when}
       </Alert>
     );
   }
@@ -91,7 +91,9 @@ function Result({ job }: { job: BackgroundJob }) {
       <Lines
         title={t('running.ledger.not_shown')}
         lines={notShown.map(({ what, message, count }) => {
-          const text = t(`running.ledger.uncovered.${what as keyof typeof running.running.ledger.uncovered}`);
+          const text = t(
+            `running.ledger.not_covered.${what as keyof typeof running.running.ledger.not_covered}`,
+          );
           // Includes the reason that was given.
           if (what === 'digest_restart') return `${text}: ${message}`;
           return count === undefined ? text : `${text}: ${number.format(count)}`;
@@ -131,7 +133,7 @@ function LastVerification() {
       {!jobs && !error && <LinesSkeleton count={2} />}
       {open && (
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-          <Typography variant="body2">{t('running.ledger.under_way')}</Typography>
+          <Typography variant="body2">{t('running.ledger.verifying')}</Typography>
           <LinearProgress aria-label={t('running.jobs.progress')} />
         </Box>
       )}
@@ -157,22 +159,22 @@ function useDigestColumns(): Column<DigestRow>[] {
     },
     {
       key: 'created',
-      label: t('running.ledger.made'),
+      label: t('running.ledger.created'),
       sort: 'created',
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
     },
     {
       key: 'leagues',
-      label: t('running.ledger.chains'),
+      label: t('running.ledger.league_count'),
       numeric: true,
       render: ({ leagues }) => leagues,
       file: { of: 'leagues' },
     },
     {
       key: 'placed',
-      label: t('running.ledger.placed'),
-      render: ({ placed }) => (placed ? instant(placed) : t('running.ledger.not_placed')),
+      label: t('running.ledger.stored'),
+      render: ({ placed }) => (placed ? instant(placed) : t('running.ledger.not_stored')),
       file: { of: 'placed', as: 'instant' },
     },
     {

@@ -115,7 +115,7 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
   );
 }
 
-const written = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
+const textStyle = { m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const;
 
 function Answer({ message }: { message: OwnerMessage }) {
   const t = useT();
@@ -124,12 +124,12 @@ function Answer({ message }: { message: OwnerMessage }) {
   const by = message.from_staff ? 'contact.by' : 'running.messages.by';
   return (
     <Box sx={{ borderLeft: 3, borderColor: 'success.main', pl: 2, display: 'grid', gap: 1 }}>
-      <Typography component="p" sx={written}>
+      <Typography component="p" sx={textStyle}>
         {answer}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t(by, { name: name ?? '–', when: at ? instant(at) : '' })} ·{' '}
-        {mailed ? t('running.messages.mailed', { when: instant(mailed) }) : t('running.messages.on_its_way')}
+        {mailed ? t('running.messages.mailed', { when: instant(mailed) }) : t('running.messages.sending')}
       </Typography>
     </Box>
   );
@@ -162,7 +162,7 @@ function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
             ]}
           />
           {message.message !== null && (
-            <Typography component="p" sx={written}>
+            <Typography component="p" sx={textStyle}>
               {message.message}
             </Typography>
           )}

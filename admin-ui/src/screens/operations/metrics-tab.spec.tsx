@@ -12,8 +12,8 @@ const quiet: Omit<DailyFigures, 'day'> = {
   ...{ tasks_succeeded: 0, tasks_failed: 0, task_seconds: null, run_leagues: 0, run_failed: 0 },
 };
 
-describe('the last thirty days', () => {
-  it('are sums and charts by kind of work, with every day in a table, the newest first', async () => {
+describe('metrics of the last thirty days', () => {
+  it('show sums by kind of work, and a table of all days, newest first', async () => {
     const days: DailyFigures[] = [
       { day: '2026-11-22', ...quiet, approved: 3, declined: 1, tasks_succeeded: 2, task_seconds: 95 },
       { day: '2026-11-23', ...quiet, approved: 4, run_failed: 2 },

@@ -56,7 +56,7 @@ export function useItemColumns(): Column<RunItem>[] {
     {
       key: 'kind',
       card: 'line',
-      label: t('running.runs.work'),
+      label: t('running.runs.task'),
       sort: 'kind',
       render: ({ kind }) => kinds[kind] ?? kind,
       file: { of: 'kind', words: kinds },
@@ -64,7 +64,7 @@ export function useItemColumns(): Column<RunItem>[] {
     {
       key: 'why',
       card: 'line',
-      label: t('running.runs.why'),
+      label: t('running.runs.cause'),
       sort: 'code',
       render: ({ message }) => message,
       file: [{ of: 'message' }, { of: 'code', title: t('running.runs.code') }],
@@ -117,7 +117,7 @@ export function ItemDrawer({ id, onRetry, onClose }: ItemDrawerProps) {
             facts={[
               [t('word.league'), <LeagueOf key="league" id={item.league_id} linked />],
               [t('running.runs.state'), <ItemState key="state" item={item} />],
-              [t('running.runs.why'), item.message],
+              [t('running.runs.cause'), item.message],
               [t('running.runs.code'), item.code],
               [t('running.runs.attempts'), item.attempts],
               [t('running.runs.since'), instant(item.created)],

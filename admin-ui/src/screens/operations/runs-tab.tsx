@@ -61,7 +61,7 @@ function FailedItems({ onOpen, onJob }: { onOpen: (id: string) => void; onJob: (
           {
             kind: 'choice',
             source: 'kind',
-            label: t('running.runs.work'),
+            label: t('running.runs.task'),
             choices: RUN_ITEM_KINDS.map((id) => ({ id, name: t(`running.runs.kind.${id}`) })),
           },
         ]}

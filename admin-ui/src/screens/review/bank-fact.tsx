@@ -23,7 +23,7 @@ interface BankFactProps {
 
 const describe = ({ payer, text }: ReceiptLine): string => [payer, text].filter(Boolean).join(' · ');
 
-function Found({ line, used, onUse }: { line: ReceiptLine } & Pick<BankFactProps, 'used' | 'onUse'>) {
+function FoundLine({ line, used, onUse }: { line: ReceiptLine } & Pick<BankFactProps, 'used' | 'onUse'>) {
   const t = useT();
   const { money } = useFormat();
   const facts = { amount: money(line.amount), day: formatIsoDay(line.booked_on) };
@@ -55,7 +55,7 @@ export function BankFactNote({ fact, line, used, onUse, onAmount }: BankFactProp
   const t = useT();
   const { money } = useFormat();
   const [other] = fact.lines;
-  if (line) return <Found line={line} used={used} onUse={onUse} />;
+  if (line) return <FoundLine line={line} used={used} onUse={onUse} />;
   if (!other)
     return (
       <Alert severity="warning" variant="outlined" sx={{ py: 0 }}>
@@ -73,7 +73,7 @@ export function BankFactNote({ fact, line, used, onUse, onAmount }: BankFactProp
       </Typography>
       <Box sx={{ mt: 0.5 }}>
         <Button size="small" color="inherit" onClick={() => onAmount(other.amount)}>
-          {t('cockpit.bank.take', { amount: money(other.amount) })}
+          {t('cockpit.bank.use_amount', { amount: money(other.amount) })}
         </Button>
       </Box>
     </Alert>

@@ -18,7 +18,7 @@ function Charge({ payment }: { payment: Payment }) {
       t('payments.review.per_match', { count: matches, price: money(payment.base_price) }),
     payment.penalty_value > 0 && `${t('word.penalty')} +${money(payment.penalty_value)}`,
     payment.bonus_added > 0 && `${t('word.bonus')} −${money(payment.bonus_added)}`,
-    payment.kept_value !== null && t('in_review.kept', { kept: money(payment.kept_value) }),
+    payment.kept_value !== null && t('in_review.cut_short', { value: money(payment.kept_value) }),
   ].filter(Boolean);
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', display: 'flex', gap: 1 }}>

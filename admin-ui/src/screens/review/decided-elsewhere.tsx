@@ -13,11 +13,11 @@ import type { FailedDecision } from './use-decisions.js';
 export function DecidedElsewhere({
   group,
   version,
-  onGoOn,
+  onContinue,
 }: {
   group: ReceiptGroup;
   version: number;
-  onGoOn: () => void;
+  onContinue: () => void;
 }) {
   const t = useT();
   return (
@@ -25,8 +25,8 @@ export function DecidedElsewhere({
       severity="warning"
       sx={{ mt: 2 }}
       action={
-        <Button color="inherit" size="small" onClick={onGoOn}>
-          {t('payments.review.go_on')}
+        <Button color="inherit" size="small" onClick={onContinue}>
+          {t('payments.review.next_receipt')}
         </Button>
       }
     >

@@ -77,7 +77,7 @@ export function DecisionBar({
               ))}
             </Alert>
           )}
-          {isWaiting && <Typography variant="body2">{t('cockpit.waits')}</Typography>}
+          {isWaiting && <Typography variant="body2">{t('cockpit.approval_pending')}</Typography>}
         </Box>
         <Stack direction="row" spacing={3}>
           <Figure label={t('payments.review.due')} value={money(group.due)} />

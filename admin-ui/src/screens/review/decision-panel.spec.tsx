@@ -4,7 +4,7 @@ import type { Payment } from '../../api/types.js';
 import { LiveProvider } from '../../live/live.js';
 import { groupByReceipt } from '../../records/receipt-groups.js';
 import { Problem } from '@touchline/session';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { DecisionPanel } from './decision-panel.js';
 import type { Decision } from './use-decisions.js';
@@ -41,7 +41,7 @@ function open(
   const onDecide = jest.fn<(decision: Decision) => void>();
   const onRetry = jest.fn();
   const nothing = (): void => undefined;
-  const handlers = { onDecide, onRetry, onGoOn: nothing, onKey: nothing };
+  const handlers = { onDecide, onRetry, onContinue: nothing, onKey: nothing };
   const view = renderConsole(
     <LiveProvider onEnd={nothing}>
       <DecisionPanel group={group!} gone={false} isBusy={false} failed={failed} keysOn {...handlers} />
@@ -51,21 +51,21 @@ function open(
     name: startsWith(text('payments.review.received')),
   });
   const decided = (): object[] =>
-    onDecide.mock.calls.map(([{ kind, amount: received, version, words }]) => ({
-      ...{ kind, amount: received, version, words },
+    onDecide.mock.calls.map(([{ kind, amount: received, version, note }]) => ({
+      ...{ kind, amount: received, version, note },
     }));
   return { ...view, amount, decided, onRetry };
 }
 
 const approveButton = (label = text('payments.review.approve')) =>
   screen.getByRole<HTMLButtonElement>('button', { name: label });
-const approval = { kind: 'approve', amount: 4000, version: 7, words: '' };
+const approval = { kind: 'approve', amount: 4000, version: 7, note: '' };
 
-describe('a receipt of an owner who was asked for less than is due (ADR 0105)', () => {
-  it('is approved with what they were asked for, and says how that came about', async () => {
+describe('a receipt whose requested amount is less than the amount due (ADR 0105)', () => {
+  it('is approved with the requested amount, and explains it', async () => {
     const { user, amount, decided } = open();
     expect(amount.value).toBe('40.00');
-    screen.getByText(text('in_review.asked', { asked: '$40.00', due: '$45.00', balance: '$5.00' }));
+    screen.getByText(text('in_review.requested', { requested: '$40.00', due: '$45.00', balance: '$5.00' }));
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.click(approveButton());
     expect(decided()).toEqual([approval]);
@@ -75,7 +75,7 @@ describe('a receipt of an owner who was asked for less than is due (ADR 0105)', 
     ]);
   });
 
-  it('needs one request for its figures, which brings the version that is decided on', async () => {
+  it('loads its figures and the account version in one request', async () => {
     const { user, decided } = open();
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
@@ -83,9 +83,9 @@ describe('a receipt of an owner who was asked for less than is due (ADR 0105)', 
     expect(api.reads().filter((path) => path.includes('account'))).toEqual([]);
   });
 
-  it('says why that does not suffice where the balance has been spent since, and can still be declined', async () => {
+  it('says that the balance has been spent since, and can then only be declined', async () => {
     const { decided } = open(() =>
-      refuse(409, 'BALANCE_TOO_LOW', { message: 'Too low.', balance: 0, needed: 500 }),
+      problemResponse(409, 'BALANCE_TOO_LOW', { message: 'Too low.', balance: 0, needed: 500 }),
     );
     await screen.findByText(text('in_review.balance_spent', { needed: '$5.00', balance: '$0.00' }));
     expect(approveButton().disabled).toBe(true);
@@ -95,8 +95,8 @@ describe('a receipt of an owner who was asked for less than is due (ADR 0105)', 
   });
 });
 
-describe('keys', () => {
-  it('that come before the figures wait for them: one early A approves once', async () => {
+describe('decision keys', () => {
+  it('wait for the preview: pressing A early, even twice, approves once', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const { user, decided } = open(async () => {
@@ -104,21 +104,21 @@ describe('keys', () => {
       return preview;
     });
     await user.keyboard('aa');
-    await screen.findByText(text('cockpit.waits'));
+    await screen.findByText(text('cockpit.approval_pending'));
     expect(decided()).toEqual([]);
     answer();
     await waitFor(() => expect(decided()).toEqual([approval]));
   });
 
-  it('wait for nothing where the figures are refused', async () => {
-    const { user, decided } = open(() => refuse(409, 'BALANCE_TOO_LOW', { message: 'Too low.' }));
+  it('are dropped when the preview is refused', async () => {
+    const { user, decided } = open(() => problemResponse(409, 'BALANCE_TOO_LOW', { message: 'Too low.' }));
     await user.keyboard('a');
     await screen.findByText('Too low.');
-    expect(screen.queryByText(text('cockpit.waits'))).toBeNull();
+    expect(screen.queryByText(text('cockpit.approval_pending'))).toBeNull();
     expect(decided()).toEqual([]);
   });
 
-  it('are heard again after Escape has left the amount', async () => {
+  it('work again after Escape leaves the amount field', async () => {
     const { user, amount, decided } = open();
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('/');
@@ -130,25 +130,25 @@ describe('keys', () => {
   });
 });
 
-describe('what is odd needs a second press', () => {
-  it('an amount far from what is due, and another question for another amount', async () => {
+describe('confirmation of an unusual approval', () => {
+  it('is required for an amount far from the amount due, and again after the amount changes', async () => {
     const { user, amount, decided } = open();
     await user.clear(amount);
     await user.type(amount, '99999999{Escape}');
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await screen.findByText(text('cockpit.odd', { amount: '$99,999,999.00', due: '$45.00' }));
+    await screen.findByText(text('cockpit.unusual_amount', { amount: '$99,999,999.00', due: '$45.00' }));
     expect(decided()).toEqual([]);
     await user.type(amount, '9{Escape}');
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await screen.findByText(text('cockpit.odd', { amount: '$999,999,999.00', due: '$45.00' }));
+    await screen.findByText(text('cockpit.unusual_amount', { amount: '$999,999,999.00', due: '$45.00' }));
     expect(decided()).toEqual([]);
     await user.click(approveButton(text('cockpit.approve_anyway')));
     expect(decided()).toEqual([{ ...approval, amount: 99_999_999_900 }]);
   });
 
-  it('a picture that was seen before', async () => {
+  it('is required for a picture that was uploaded before', async () => {
     const receipts = [{ url: '/r', mime: 'image/png', size: 1, duplicate_of: seen }];
     const { user, decided } = open(() => preview, { payment: { ...november, receipts } as Payment });
     await waitFor(() => expect(approveButton().disabled).toBe(false));
@@ -160,9 +160,9 @@ describe('what is odd needs a second press', () => {
   });
 });
 
-it('a decision that failed comes back with what was typed, and is sent again only after another look', async () => {
+it('shows a failed decision with the typed amount, and allows another one only after a reload', async () => {
   const [group] = groupByReceipt([november]);
-  const decision: Decision = { kind: 'approve', group: group!, version: 6, amount: 4100, words: 'Cash' };
+  const decision: Decision = { kind: 'approve', group: group!, version: 6, amount: 4100, note: 'Cash' };
   const error = new Problem({ status: 412, code: 'VERSION_MISMATCH', message: 'Changed' } as never);
   const { user, amount, decided, onRetry } = open(() => preview, { failed: { decision, error } });
   expect(amount.value).toBe('41.00');

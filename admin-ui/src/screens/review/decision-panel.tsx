@@ -28,22 +28,22 @@ const OtherReviewers = lazyComponent(() =>
   import('./other-reviewers.js').then((module) => module.OtherReviewers),
 );
 const ReadingNote = lazyComponent(() => import('./reading-note.js').then((module) => module.ReadingNote));
-const loadNotTaken = () => import('./decision-not-taken.js');
-const DecidedElsewhere = lazyComponent(async () => (await loadNotTaken()).DecidedElsewhere);
-const FailedNotice = lazyComponent(async () => (await loadNotTaken()).FailedNotice);
+const loadNotices = () => import('./decided-elsewhere.js');
+const DecidedElsewhere = lazyComponent(async () => (await loadNotices()).DecidedElsewhere);
+const FailedNotice = lazyComponent(async () => (await loadNotices()).FailedNotice);
 
 interface PanelProps extends DecisionFormProps {
   keysOn: boolean;
   /** Discards the failed decision and refetches the account. */
   onRetry: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
   /** Keys that do not concern the decision. */
   onKey: (key: ReviewKey) => void;
 }
 
 /** The payments, the preview of an approval of the amount, and the two ways to decide. */
 export function DecisionPanel(props: PanelProps) {
-  const { group, gone, failed, keysOn, bank, onRetry, onGoOn, onKey } = props;
+  const { group, gone, failed, keysOn, bank, onRetry, onContinue, onKey } = props;
   const t = useT();
   const can = useCan();
   const { settings } = usePlatform();
@@ -70,11 +70,13 @@ export function DecisionPanel(props: PanelProps) {
       <OtherReviewers group={group} />
       <ReceiptHeading group={group} />
       <Charges payments={group.payments} />
-      {gone && version !== undefined && <DecidedElsewhere group={group} version={version} onGoOn={onGoOn} />}
+      {gone && version !== undefined && (
+        <DecidedElsewhere group={group} version={version} onContinue={onContinue} />
+      )}
       {!gone && (
         <Box component="form" onSubmit={(event) => (event.preventDefault(), approval.press())} sx={{ mt: 2 }}>
           <Stack spacing={2}>
-            <AskedForLess group={group} />
+            <RequestedLess group={group} />
             <DueDiffers group={group} />
             {bank && (
               <BankFactNote
@@ -82,7 +84,7 @@ export function DecisionPanel(props: PanelProps) {
                 line={line}
                 used={usesLine}
                 onUse={form.setUsesLine}
-                onAmount={form.takeAmount}
+                onAmount={form.fillAmount}
               />
             )}
             {can('bank.read') && <ReadingNote group={group} />}
@@ -102,11 +104,11 @@ export function DecisionPanel(props: PanelProps) {
               label={t('payments.review.comment')}
               slotProps={{ htmlInput: { maxLength: 500 } }}
             />
-            <OtherDecisions group={group} fact={bank} onDone={onGoOn} />
+            <OtherDecisions group={group} fact={bank} onDone={onContinue} />
             {failed && <FailedNotice failed={failed} onRetry={onRetry} />}
             <DecisionBar
               {...{ group, amount, canDecline: canDecline && !failed }}
-              warnings={approval.asks ? warnings : []}
+              warnings={approval.isConfirming ? warnings : []}
               isWaiting={approval.isWaiting}
               canApprove={approval.isReady}
               onDecline={() => setDeclining(true)}
@@ -128,13 +130,17 @@ export function DecisionPanel(props: PanelProps) {
 }
 
 /** Says what the owner was asked to transfer, if it differs from what was due (ADR 0105). */
-function AskedForLess({ group: { asked, dueAtUpload: due } }: { group: ReceiptGroup }) {
+function RequestedLess({ group: { requested, dueAtUpload: due } }: { group: ReceiptGroup }) {
   const t = useT();
   const { money } = useFormat();
-  if (asked === due) return null;
+  if (requested === due) return null;
   return (
     <Alert severity="info">
-      {t('in_review.asked', { asked: money(asked), due: money(due), balance: money(due - asked) })}
+      {t('in_review.requested', {
+        requested: money(requested),
+        due: money(due),
+        balance: money(due - requested),
+      })}
     </Alert>
   );
 }

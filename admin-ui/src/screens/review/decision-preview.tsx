@@ -52,13 +52,13 @@ function AmountLine({
 /**
  * Explains why the amount that the owner was asked for is not enough: the balance it relied on has been spent since.
  */
-function BalanceSpent({ group: { asked, dueAtUpload }, error }: { group: ReceiptGroup; error: unknown }) {
+function BalanceSpent({ group: { requested, dueAtUpload }, error }: { group: ReceiptGroup; error: unknown }) {
   const t = useT();
   const { money } = useFormat();
   if (!(error instanceof Problem) || error.code !== 'BALANCE_TOO_LOW') return null;
   const { balance, needed } = error.details as { balance?: unknown; needed?: unknown };
   if (typeof balance !== 'number' || typeof needed !== 'number') return null;
-  const key = asked < dueAtUpload ? 'in_review.balance_spent' : 'in_review.balance_lacks';
+  const key = requested < dueAtUpload ? 'in_review.balance_spent' : 'in_review.balance_lacks';
   return (
     <Typography variant="body2" sx={{ mt: 1 }}>
       {t(key, { balance: money(balance), needed: money(needed) })}

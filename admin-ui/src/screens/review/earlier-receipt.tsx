@@ -14,31 +14,31 @@ import { StatusChip } from '../../ui/status-chip.js';
 export type Height = number | string | object;
 
 interface Props {
-  seen: NonNullable<Receipt['duplicate_of']>;
+  upload: NonNullable<Receipt['duplicate_of']>;
   height: Height;
 }
 
 /** The payment that an upload resembles: its league, what it is for, its outcome, and its picture. */
-export function EarlierReceipt({ seen, height }: Props) {
+export function EarlierReceipt({ upload, height }: Props) {
   const t = useT();
   const format = useFormat();
   const path = useAreaPath();
-  const query = useOpenRecord<Payment>('payments', seen.payment_id, 'league');
+  const query = useOpenRecord<Payment>('payments', upload.payment_id, 'league');
   const payment = query.data;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Box sx={{ p: 1.5, pb: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {t('cockpit.earlier', { when: format.instant(seen.uploaded) })}
+          {t('cockpit.earlier', { when: format.instant(upload.uploaded) })}
         </Typography>
         {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
         {payment && (
           <Typography variant="body2" component="div">
             <Link
               component={RouterLink}
-              to={`${path(`show_league/${seen.league_id}`)}/payments?payment=${seen.payment_id}`}
+              to={`${path(`show_league/${upload.league_id}`)}/payments?payment=${upload.payment_id}`}
             >
-              {payment.league?.name ?? seen.league_id}
+              {payment.league?.name ?? upload.league_id}
             </Link>{' '}
             · {paymentPeriod(payment, format)} · {format.money(payment.charged)}{' '}
             <StatusChip status={payment.status} />

@@ -124,12 +124,12 @@ export default function ReviewScreen() {
 
 /** The queue and the decisions on it; each depends on the other's results. */
 function useReview() {
-  const comeBack = useRef<(group: ReceiptGroup) => void>(() => undefined);
-  const decisions = useDecisions((group) => comeBack.current(group));
+  const reopen = useRef<(group: ReceiptGroup) => void>(() => undefined);
+  const decisions = useDecisions((group) => reopen.current(group));
   const { query, groups } = useReceipts(decisions.originOf);
   const queue = useQueue({ all: groups, hidden: decisions.hidden });
   useEffect(() => {
-    comeBack.current = queue.comeBack;
+    reopen.current = queue.reopen;
   });
   const bank = useBankFacts();
   usePrefetchNext(queue.groups, queue.index, decisions.leagues, bank);

@@ -22,29 +22,29 @@ interface OtherDecisionsProps {
 export function OtherDecisions({ group, fact, onDone }: OtherDecisionsProps) {
   const t = useT();
   const can = useCan();
-  const [asked, setAsked] = useState<'part' | 'split' | null>(null);
+  const [dialog, setDialog] = useState<'part' | 'split' | null>(null);
   const mayPart = can('payments.receive_part');
   const maySplit = group.payments.length > 1 && can('payments.decide_group');
   if (!mayPart && !maySplit) return null;
-  const leave = (isDone: boolean): void => {
-    setAsked(null);
+  const close = (isDone: boolean): void => {
+    setDialog(null);
     if (isDone) onDone();
   };
   const line = fact?.lines.find(({ amount }) => amount < group.due);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayPart && (
-        <Button size="small" color="inherit" onClick={() => setAsked('part')}>
+        <Button size="small" color="inherit" onClick={() => setDialog('part')}>
           {t('cockpit.part')}
         </Button>
       )}
       {maySplit && (
-        <Button size="small" color="inherit" onClick={() => setAsked('split')}>
+        <Button size="small" color="inherit" onClick={() => setDialog('split')}>
           {t('cockpit.split')}
         </Button>
       )}
-      {asked === 'part' && <PartDialog payments={group.payments} line={line} onClose={leave} />}
-      {asked === 'split' && <SplitDialog group={group} onClose={leave} />}
+      {dialog === 'part' && <PartDialog payments={group.payments} line={line} onClose={close} />}
+      {dialog === 'split' && <SplitDialog group={group} onClose={close} />}
     </Box>
   );
 }

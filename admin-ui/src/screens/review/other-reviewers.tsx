@@ -8,7 +8,7 @@ import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 
 /** The server forgets a reviewer after three times this interval without a sign of life. */
-const STILL_HERE_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** A reviewer who decides sooner than this holds nobody up, and is not worth a request. */
 const SETTLE_MS = 2000;
 
@@ -25,27 +25,27 @@ function useHasSettled(): boolean {
 /** Reports that the user is looking at a payment for as long as they do, and returns who else is. */
 function useReviewers(paymentId: string): readonly { user_id: string; name: string }[] {
   const api = useDataProvider<ConsoleDataProvider>();
-  const isHere = useHasSettled();
+  const hasSettled = useHasSettled();
   const others = useQuery({
     queryKey: ['reviewers', paymentId],
-    enabled: isHere,
+    enabled: hasSettled,
     queryFn: async () => (await api.startReviewing(paymentId)).data,
-    refetchInterval: STILL_HERE_MS,
+    refetchInterval: HEARTBEAT_MS,
     retry: false,
     gcTime: 0,
     meta: { live: false },
   });
   const { refetch } = others;
   useLive(['payment_reviewers'], (changes) => {
-    if (isHere && changes.some(({ id }) => id === null || id === paymentId)) void refetch();
+    if (hasSettled && changes.some(({ id }) => id === null || id === paymentId)) void refetch();
   });
   useEffect(() => {
-    if (!isHere) return undefined;
+    if (!hasSettled) return undefined;
     return () => {
       // If this fails, the server forgets the reviewer anyway.
       api.stopReviewing(paymentId).catch(() => undefined);
     };
-  }, [api, paymentId, isHere]);
+  }, [api, paymentId, hasSettled]);
   return others.data ?? [];
 }
 

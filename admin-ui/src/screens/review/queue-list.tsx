@@ -14,7 +14,7 @@ import { Crest } from '../../ui/crest.js';
 import type { Queue } from './use-queue.js';
 import { findDuplicates } from './warnings.js';
 
-const SHOWN = 150;
+const VISIBLE_COUNT = 150;
 const BEFORE = 25;
 
 interface EntryProps {
@@ -29,7 +29,9 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   const { money, instant } = useFormat();
   const entry = useRef<HTMLDivElement>(null);
   const name = group.first.league?.name ?? group.first.league_id;
-  const mark = hasFailed ? t('cockpit.failed') : findDuplicates(group).length > 0 && t('cockpit.marked');
+  const mark = hasFailed
+    ? t('cockpit.failed')
+    : findDuplicates(group).length > 0 && t('cockpit.possible_duplicate');
   // The keys step through more receipts than fit on the screen.
   useEffect(() => {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
@@ -64,8 +66,8 @@ export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap
   const t = useT();
   const { groups, all, index, current, show, text, search } = queue;
   // Renders only the entries around the selected one: otherwise each decision would rerender thousands.
-  const from = Math.max(0, Math.min(index - BEFORE, groups.length - SHOWN));
-  const shown = groups.slice(from, from + SHOWN);
+  const from = Math.max(0, Math.min(index - BEFORE, groups.length - VISIBLE_COUNT));
+  const visible = groups.slice(from, from + VISIBLE_COUNT);
   return (
     <Card
       component="nav"
@@ -83,7 +85,7 @@ export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap
         />
       )}
       <List dense disablePadding component="div" sx={{ overflow: 'auto' }}>
-        {shown.map((group) => (
+        {visible.map((group) => (
           <Entry
             key={group.token}
             group={group}
@@ -93,9 +95,9 @@ export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap
           />
         ))}
       </List>
-      {groups.length > shown.length && (
+      {groups.length > visible.length && (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
-          {t('cockpit.shown', { shown: shown.length, total: groups.length })}
+          {t('cockpit.shown', { shown: visible.length, total: groups.length })}
         </Typography>
       )}
     </Card>

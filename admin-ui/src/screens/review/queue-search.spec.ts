@@ -7,19 +7,19 @@ const group = (name: string, due: number) =>
 const groups = [group('Liga Barrial Guamaní', 3000), group('Liga Andina', 12_550)];
 const names = (text: string) => searchQueue(groups, text, 2).map(({ first }) => first.league?.name);
 
-describe('the search of the queue', () => {
-  it('finds leagues by a part of their names, whatever the case and the accents', () => {
+describe('search in the review queue', () => {
+  it('finds leagues by part of their name, ignoring case and accents', () => {
     expect(names('guamani')).toEqual(['Liga Barrial Guamaní']);
     expect(names('LIGA')).toHaveLength(2);
   });
 
-  it('finds receipts by what is due, as a bank statement tells it', () => {
+  it('finds receipts by amount due, with a decimal point or comma', () => {
     expect(names('125.50')).toEqual(['Liga Andina']);
     expect(names('125,5')).toEqual(['Liga Andina']);
     expect(names('30')).toEqual(['Liga Barrial Guamaní']);
   });
 
-  it('finds everything without a text', () => {
+  it('finds everything when the text is blank', () => {
     expect(names(' ')).toHaveLength(2);
   });
 });

@@ -9,10 +9,10 @@ const normalize = (text: string): string =>
 
 /** Finds receipts by the league's name, or by the amount due as read off a bank statement. */
 export function searchQueue(groups: readonly ReceiptGroup[], text: string, exponent: number): ReceiptGroup[] {
-  const wanted = normalize(text.trim());
-  const amount = wanted.replace(',', '.');
+  const query = normalize(text.trim());
+  const amount = query.replace(',', '.');
   return groups.filter(
     ({ first, due }) =>
-      normalize(first.league?.name ?? '').includes(wanted) || formatDecimal(due, exponent).startsWith(amount),
+      normalize(first.league?.name ?? '').includes(query) || formatDecimal(due, exponent).startsWith(amount),
   );
 }

@@ -22,7 +22,7 @@ const open = (...readings: object[]) =>
 const says = (words: string): Promise<void> =>
   waitFor(() => expect(document.body.textContent).toContain(words));
 
-it('shows what the picture says beside what is due and what the owner named, and fills nothing in (R49)', async () => {
+it('shows what was read from a receipt next to what is due and stated, and fills nothing in (R49)', async () => {
   const said = { amount: 4500, paid_on: '2026-12-02', number: '48536883', payer: 'Rosa Andrade' };
   const { user } = open(reading(1, said), reading(2, { amount: 3000 }));
   await shows(1);
@@ -43,13 +43,13 @@ it('shows what the picture says beside what is due and what the owner named, and
   expect(api.reads().filter((path) => path === '/api/receipt_readings')).toHaveLength(1);
 });
 
-it('says that another day was read than the owner named', async () => {
+it('shows when the day read from a receipt differs from the day that the owner stated', async () => {
   open(reading(1, { paid_on: '2026-11-20' }));
   await shows(1);
-  await says(`20-11-2026 · ${text('cockpit.reading.said', { day: '02-12-2026' })}`);
+  await says(`20-11-2026 · ${text('cockpit.reading.owner_day', { day: '02-12-2026' })}`);
 });
 
-it('waits for a picture that is being read, and says when nothing was found', async () => {
+it('shows that a receipt is being read, and then that nothing was found', async () => {
   let now = reading(1, { status: 'running' });
   openReview(api, [receipt(1)], outcome, undefined, () => [now]);
   await says(text('cockpit.reading.wait'));
@@ -60,13 +60,13 @@ it('waits for a picture that is being read, and says when nothing was found', as
 it.each([
   ...(['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED', 'FILE_MISSING', 'GAVE_UP'] as const),
   'NOT_READABLE' as const,
-])('says why a picture was not read, and what to do: %s', async (error) => {
+])('says why a receipt was not read, and what to do: %s', async (error) => {
   open(reading(1, { status: 'failed', error }));
   await shows(1);
   await says(text(`cockpit.reading.failed.${error}`));
 });
 
-it('says of a PDF that it is not read, where pictures are', async () => {
+it('says that a PDF receipt is not read', async () => {
   openReview(api, [receipt(1)]);
   await shows(1);
   await says(text('cockpit.reading.pdf'));

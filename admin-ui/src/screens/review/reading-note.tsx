@@ -17,7 +17,7 @@ import type { Fact } from '../../ui/facts.js';
 import { formatIsoDay, toDay } from '../../ui/format.js';
 
 /** How often to poll for a picture that is being read: it takes a second or two. */
-const AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 
 const isOpen = (reading: ReceiptReading): boolean =>
   reading.status === 'waiting' || reading.status === 'running';
@@ -40,7 +40,7 @@ function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptRead
     refetchOnWindowFocus: false,
     refetchInterval: ({ state }) => {
       const reading = chooseReading(state.data?.readings ?? [], group);
-      return reading && isOpen(reading) ? AGAIN_MS : false;
+      return reading && isOpen(reading) ? POLL_MS : false;
     },
   });
   return { reads: data?.reads ?? false, reading: chooseReading(data?.readings ?? [], group) };
@@ -79,14 +79,14 @@ function Compared({ value, expected, fits }: { value: string; expected: string; 
 
 interface NoteProps {
   heading: string;
-  isAlone?: boolean;
+  isHeadingOnly?: boolean;
   children?: ReactNode;
 }
 
-function Note({ heading, isAlone = true, children }: NoteProps) {
+function Note({ heading, isHeadingOnly = true, children }: NoteProps) {
   return (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="body2" sx={{ fontWeight: 650, mb: isAlone ? 0 : 1 }}>
+      <Typography variant="body2" sx={{ fontWeight: 650, mb: isHeadingOnly ? 0 : 1 }}>
         {heading}
       </Typography>
       {children}
@@ -106,7 +106,7 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
     return reads && group.first.receipts.some(({ mime }) => mime === 'application/pdf') ? (
       <Note heading={t('cockpit.reading.pdf')} />
     ) : null;
-  const said = group.first.payment_date ? toDay(group.first.payment_date, zone) : null;
+  const ownerDay = group.first.payment_date ? toDay(group.first.payment_date, zone) : null;
   const { amount, paid_on: day, number, account, payer } = reading;
   const isEmpty = [amount, day, number, account, payer].every((value) => value === null);
   const facts: (Fact | false)[] = [
@@ -115,8 +115,8 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
       <Compared
         key="amount"
         value={money(amount)}
-        expected={t('cockpit.reading.due', { amount: money(group.asked) })}
-        fits={amount === group.asked}
+        expected={t('cockpit.reading.due', { amount: money(group.requested) })}
+        fits={amount === group.requested}
       />,
     ],
     day !== null && [
@@ -124,8 +124,8 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
       <Compared
         key="day"
         value={formatIsoDay(day)}
-        expected={said === null ? '' : t('cockpit.reading.said', { day: formatIsoDay(said) })}
-        fits={said === null || said === day}
+        expected={ownerDay === null ? '' : t('cockpit.reading.owner_day', { day: formatIsoDay(ownerDay) })}
+        fits={ownerDay === null || ownerDay === day}
       />,
     ],
     number !== null && [t('cockpit.reading.number'), number],
@@ -133,7 +133,7 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
     payer !== null && [t('cockpit.reading.payer'), payer],
   ];
   return (
-    <Note heading={t(headingOf(reading, isEmpty))} isAlone={isEmpty}>
+    <Note heading={t(headingOf(reading, isEmpty))} isHeadingOnly={isEmpty}>
       <Facts facts={facts} />
     </Note>
   );

@@ -14,13 +14,13 @@ import { findDuplicates } from './warnings.js';
 export function Duplicates({ group }: { group: ReceiptGroup }) {
   const t = useT();
   const { instant } = useFormat();
-  const again = group.payments.flatMap(({ receipts }) =>
+  const earlierUploads = group.payments.flatMap(({ receipts }) =>
     receipts.flatMap(({ sent_before: sent }) => sent ?? []),
   );
-  const sentOnce = [...new Map(again.map((one) => [one.uploaded, one])).values()];
+  const uniqueUploads = [...new Map(earlierUploads.map((one) => [one.uploaded, one])).values()];
   return (
     <>
-      {sentOnce.map(({ uploaded, declined, reason }) => (
+      {uniqueUploads.map(({ uploaded, declined, reason }) => (
         <Alert key={uploaded} severity="info" sx={{ mb: 1 }}>
           {declined
             ? t('payments.review.sent_again', { when: instant(declined), reason })
@@ -69,7 +69,7 @@ export function ReceiptHeading({ group }: { group: ReceiptGroup }) {
           variant="body2"
           sx={{ mt: 1, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}
         >
-          <strong>{t('payments.review.owner_says')}:</strong> {comment}
+          <strong>{t('payments.review.owner_comment')}:</strong> {comment}
         </Typography>
       ))}
     </Box>

@@ -21,22 +21,22 @@ interface BesideProps {
 }
 
 /** The receipt, beside the earlier one that it resembles, if any. */
-export function ReceiptsBeside({ group, height, viewer }: BesideProps) {
+export function ReceiptsPanel({ group, height, viewer }: BesideProps) {
   const t = useT();
-  const [seen] = findDuplicates(group);
+  const [earlier] = findDuplicates(group);
   const own = <ReceiptViewer ref={viewer} receipts={group.first.receipts} height={height} />;
-  if (!seen) return own;
+  if (!earlier) return own;
   return (
     <Box
       sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
     >
       <Box sx={{ minWidth: 0, borderRight: { sm: 1 }, borderColor: { sm: 'divider' } }}>
         <Typography variant="body2" sx={{ p: 1.5, pb: 1, fontWeight: 650 }}>
-          {t('cockpit.this_one')}
+          {t('cockpit.this_receipt')}
         </Typography>
         {own}
       </Box>
-      <EarlierReceipt key={seen.payment_id} seen={seen} height={height} />
+      <EarlierReceipt key={earlier.payment_id} upload={earlier} height={height} />
     </Box>
   );
 }

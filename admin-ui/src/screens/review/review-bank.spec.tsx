@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import type { SentRequest } from '@touchline/session/testing';
 import { APPROVE, notice, openReview, outcome, ready, receipt, shows } from '../../testing/open-review.js';
 import { text } from '../../testing/render.js';
@@ -21,8 +21,8 @@ const says = (words: string): Promise<void> =>
   waitFor(() => expect(document.body.textContent).toContain(words));
 const previewed = (): object[] => api.dryRuns(APPROVE).map(({ body }) => body as object);
 
-describe('a receipt whose money is in the bank', () => {
-  it('is approved by the transaction with one key and three requests', async () => {
+describe('a receipt with a matching bank transaction', () => {
+  it('is approved with the transaction by one key and three requests', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1)));
     await shows(1);
     await says(text('cockpit.bank.found', { amount: '$45.00', day: '02-12-2026' }));
@@ -35,7 +35,7 @@ describe('a receipt whose money is in the bank', () => {
     expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(1);
   });
 
-  it('is looked for in all open transactions before it is said to be in none', async () => {
+  it('is matched with a transaction from a later page of open transactions', async () => {
     openReview(api, [receipt(1)], outcome, ({ query }: SentRequest) => {
       const skip = Number(query['skip']);
       const headers = { 'content-range': `bank_lines ${skip}-${Math.min(skip + 499, 702)}/703` };
@@ -46,7 +46,7 @@ describe('a receipt whose money is in the bank', () => {
     expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(2);
   });
 
-  it('is approved without it after B', async () => {
+  it('is approved without the transaction after B is pressed', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1)));
     await shows(1);
     await ready();
@@ -56,7 +56,7 @@ describe('a receipt whose money is in the bank', () => {
     await waitFor(() => expect(approved()).toEqual([{ payment_id: 'p1', amount_received: 4500 }]));
   });
 
-  it('rests on what is only likely once somebody says so', async () => {
+  it('uses a likely transaction only after staff select it', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1, { exact: false, level: 'likely' })));
     await shows(1);
     await ready();
@@ -65,34 +65,36 @@ describe('a receipt whose money is in the bank', () => {
     await waitFor(() => expect(previewed().at(-1)).toMatchObject({ bank_line_id: 'b1' }));
   });
 
-  it('says that another amount came in, and takes it with one press', async () => {
+  it('shows that a different amount was received, and takes it over with one click', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1, { amount: 3000 })));
     await shows(1);
     await says(text('cockpit.bank.differs', { amount: '$30.00', day: '02-12-2026' }));
-    await user.click(screen.getByRole('button', { name: text('cockpit.bank.take', { amount: '$30.00' }) }));
+    await user.click(
+      screen.getByRole('button', { name: text('cockpit.bank.use_amount', { amount: '$30.00' }) }),
+    );
     await waitFor(() =>
       expect(previewed().at(-1)).toEqual({ payment_id: 'p1', amount_received: 3000, bank_line_id: 'b1' }),
     );
   });
 });
 
-describe('a receipt whose money is not in the bank', () => {
-  it('says so, and up to when statements go', async () => {
+describe('a receipt without a bank transaction', () => {
+  it('says so, with the last day of the imported statements', async () => {
     openReview(api, [receipt(1)], outcome, bank());
     await shows(1);
     await says(text('cockpit.bank.not_yet', { day: '03-12-2026' }));
   });
 
-  it('says nothing where no statement was ever imported', async () => {
+  it('says nothing about the bank when no statement was ever imported', async () => {
     openReview(api, [receipt(1)]);
     await shows(1);
     await ready();
     expect(screen.queryByText(new RegExp(text('cockpit.bank.use')))).toBeNull();
   });
 
-  it('is not approved where the policy requires a transaction, which is explained', async () => {
+  it('cannot be approved when the policy requires a transaction, and says so', async () => {
     openReview(api, [receipt(1)], outcome, bank());
-    api.on(`POST ${APPROVE}`, () => refuse(409, 'BANK_LINE_REQUIRED'));
+    api.on(`POST ${APPROVE}`, () => problemResponse(409, 'BANK_LINE_REQUIRED'));
     api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 0 }));
     await shows(1);
     await says(text('cockpit.bank.required_title'));

@@ -9,7 +9,7 @@ const press = (key: string, held: object = {}) => ({
   ...held,
 });
 
-describe('the keys of the review', () => {
+describe('keyboard shortcuts of the review', () => {
   it.each([
     ['a', 'approve'],
     ['A', 'approve'],
@@ -26,11 +26,11 @@ describe('the keys of the review', () => {
     ['r', 'rotate'],
     ['n', 'next_file'],
     ['x', undefined],
-  ])('%s is %s', (key, action) => {
+  ])('maps %s to %s', (key, action) => {
     expect(readReviewKey(press(key), false)).toBe(action);
   });
 
-  it('are letters while somebody writes, and the browser’s with Ctrl, Alt or Cmd', () => {
+  it('ignores keys while the user types, and keys pressed with Ctrl, Alt or Cmd', () => {
     expect(readReviewKey(press('a'), true)).toBeUndefined();
     for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) {
       expect(readReviewKey(press('a', held), false)).toBeUndefined();

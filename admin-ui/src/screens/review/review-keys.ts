@@ -66,13 +66,13 @@ const isPageField = (target: EventTarget | null): target is HTMLElement =>
   target.closest('[role="dialog"], [role="menu"], [role="listbox"]') === null;
 
 /** Keys of the whole screen; they can be turned off (WCAG 2.1.4). Escape leaves a field, so that they work again. */
-export function useReviewKeys(on: boolean, act: (key: ReviewKey) => void): void {
+export function useReviewKeys(on: boolean, onKey: (key: ReviewKey) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isPageField(event.target)) return event.target.blur();
     const key = readReviewKey(event, isTyping(event.target));
     if (!key || event.repeat || event.defaultPrevented) return;
     event.preventDefault();
-    act(key);
+    onKey(key);
   });
   useEffect(() => {
     if (!on) return undefined;

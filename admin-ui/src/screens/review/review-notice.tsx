@@ -32,7 +32,7 @@ interface NoticeProps {
 }
 
 /** As many as fit on a line; `?` lists all of them. */
-const TOLD = ['A', 'D', 'J', 'K', '/', 'R', '?'];
+const HINTED_KEYS = ['A', 'D', 'J', 'K', '/', 'R', '?'];
 
 function KeyHints() {
   const t = useT();
@@ -52,7 +52,7 @@ function KeyHints() {
         },
       }}
     >
-      {REVIEW_SHORTCUTS.filter(([key]) => TOLD.includes(key)).map(([key, meaning]) => (
+      {REVIEW_SHORTCUTS.filter(([key]) => HINTED_KEYS.includes(key)).map(([key, meaning]) => (
         <span key={key}>
           <kbd>{key}</kbd>
           {t(meaning)}

@@ -6,8 +6,8 @@ import { notice, openReview, outcome, ready, receipt, shows } from '../../testin
 
 const api = startTestApi();
 
-describe('the queue of the review', () => {
-  it('undoes the last approval by a decline that is previewed', async () => {
+describe('review queue', () => {
+  it('undoes the last approval with a decline, after a preview', async () => {
     const { user } = openReview(api, [receipt(1), receipt(2)]);
     api.on('GET /api/leagues/l1/account', () => ({ version: 8, balance: 0 }));
     api.list('tiers', []);
@@ -30,7 +30,7 @@ describe('the queue of the review', () => {
     expect(screen.queryByRole('button', { name: text('cockpit.undo') })).toBeNull();
   });
 
-  it('marks possible duplicates in the queue, and shows whose the earlier one was', async () => {
+  it('marks possible duplicates, and shows the league of the earlier receipt', async () => {
     const seen = { payment_id: 'old', league_id: 'l9', uploaded: '2026-10-02T15:00:00.000Z' };
     const again = [{ url: '/api/receipts/r1', mime: 'application/pdf', size: 1, duplicate_of: seen }];
     const earlier = receipt(9, { status: 'approved', charged: 3000, receipts: [] });
@@ -38,12 +38,12 @@ describe('the queue of the review', () => {
     openReview(api, [receipt(1, { receipts: again }), receipt(2)]);
     await shows(1);
     const queue = within(screen.getByRole('navigation', { name: text('payments.review.queue') }));
-    expect(queue.getAllByText(text('cockpit.marked'))).toHaveLength(1);
+    expect(queue.getAllByText(text('cockpit.possible_duplicate'))).toHaveLength(1);
     await screen.findByRole('link', { name: 'Liga 9' });
     screen.getByText(text('cockpit.earlier_gone'));
   });
 
-  it('lists all of 1,200 payments in review, page after page', async () => {
+  it('loads all 1,200 payments in review, page by page', async () => {
     const rows = Array.from({ length: 1200 }, (_, n) =>
       receipt(n + 1, { updated: '2026-12-02T15:00:00.000Z' }),
     );

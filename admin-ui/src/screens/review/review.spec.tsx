@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { text } from '../../testing/render.js';
 import { APPROVE, notice, openReview, outcome, ready, receipt, shows } from '../../testing/open-review.js';
 import type { ApproveBody } from '../../testing/open-review.js';
 
 const api = startTestApi();
 
-describe('decisions of the review', () => {
-  it('takes three requests for each approval, and no second look at the queue', async () => {
+describe('deciding on receipts', () => {
+  it('takes at most three requests per approval, and does not reload the queue', async () => {
     const { user } = openReview(
       api,
       [1, 2, 3, 4, 5, 6].map((n) => receipt(n)),
@@ -39,7 +39,7 @@ describe('decisions of the review', () => {
     expect(api.sent(APPROVE).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"7"', '"7"']);
   });
 
-  it('goes on while a decision is being sent, and counts it once the server has said so', async () => {
+  it('continues while a decision is being sent, and counts it once the server has confirmed it', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     const { user } = openReview(api, [receipt(1), receipt(2)], async (id) => {
@@ -58,11 +58,11 @@ describe('decisions of the review', () => {
   });
 });
 
-describe('decisions that do not get through at once', () => {
-  it('comes back to a receipt whose decision was refused, and decides it on the account as it is now', async () => {
+describe('decisions that fail or have to wait', () => {
+  it('returns to a receipt whose decision was refused, and decides on the reloaded account', async () => {
     let isChanged = true;
     const { user } = openReview(api, [receipt(1), receipt(2)], (id) =>
-      isChanged ? refuse(412, 'VERSION_MISMATCH') : outcome(id),
+      isChanged ? problemResponse(412, 'VERSION_MISMATCH') : outcome(id),
     );
     api.list('leagues/l1/ledger', []);
     await shows(1);
@@ -82,11 +82,11 @@ describe('decisions that do not get through at once', () => {
     expect(api.sent(APPROVE).map(({ body }) => (body as ApproveBody).payment_id)).toEqual(['p1', 'p1']);
   });
 
-  it('comes back to a receipt that somebody else has decided first, and says so', async () => {
+  it('returns to a receipt that someone else decided first, and says so', async () => {
     const waiting = [receipt(1), receipt(2)];
     const { user } = openReview(api, waiting, () => {
       waiting.shift();
-      return refuse(412, 'VERSION_MISMATCH');
+      return problemResponse(412, 'VERSION_MISMATCH');
     });
     api.list('leagues/l1/ledger', []);
     await shows(1);
@@ -94,11 +94,11 @@ describe('decisions that do not get through at once', () => {
     await user.keyboard('a');
     await screen.findByText(text('payments.review.gone_title'));
     await shows(1);
-    await user.click(screen.getByRole('button', { name: text('payments.review.go_on') }));
+    await user.click(screen.getByRole('button', { name: text('payments.review.next_receipt') }));
     await shows(2);
   });
 
-  it('sends a decision that nothing was heard of again as the same action', async () => {
+  it('resends a decision that got no response with the same idempotency key', async () => {
     let isDown = true;
     const { user } = openReview(api, [receipt(1), receipt(2)], (id) =>
       isDown ? Response.error() : outcome(id),
@@ -116,7 +116,7 @@ describe('decisions that do not get through at once', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('decides two receipts of one league one after the other, the second on what the first has left', async () => {
+  it('decides two receipts of one league in sequence, the second after the first has finished', async () => {
     const same = { league_id: 'l1', league: { id: 'l1', name: 'Liga 1' } };
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import type { Payment } from '../../api/types.js';
 import { groupByReceipt } from '../../records/receipt-groups.js';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
@@ -32,8 +32,8 @@ const submit = (approved: number, declined: number) =>
   });
 const reason = () => screen.getByRole('textbox', { name: startsWith(text('cockpit.split_reason')) });
 
-describe('deciding on a part of a receipt (R17b)', () => {
-  it('approves what is checked and declines the others with one reason', async () => {
+describe('splitting a receipt (R17b)', () => {
+  it('approves the checked payments and declines the others with one reason', async () => {
     const { user, onClose } = open();
     expect(submit(2, 0).disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: /August 2026: \$25\.00/ }));
@@ -46,7 +46,7 @@ describe('deciding on a part of a receipt (R17b)', () => {
     ]);
   });
 
-  it('sends what came in for the approved ones', async () => {
+  it('sends the amount received for the approved payments', async () => {
     const { user } = open();
     await user.click(screen.getByRole('checkbox', { name: /July 2026/ }));
     await user.type(
@@ -63,9 +63,9 @@ describe('deciding on a part of a receipt (R17b)', () => {
     );
   });
 
-  it('is neither all nor nothing, and shows why it is refused', async () => {
+  it('does not allow declining every payment, and shows why the API refuses', async () => {
     const { user, onClose } = open(() =>
-      refuse(409, 'BALANCE_TOO_LOW', { message: 'It does not cover it.' }),
+      problemResponse(409, 'BALANCE_TOO_LOW', { message: 'It does not cover it.' }),
     );
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.type(reason(), 'None of it');

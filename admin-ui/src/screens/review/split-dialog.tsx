@@ -29,16 +29,17 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
   const decline = ids.filter((id) => declined.has(id));
   const reason = values.reason.trim();
   const amount = values.amount_received === '' ? undefined : format.parse(values.amount_received);
-  const isBoth = approve.length > 0 && decline.length > 0 && amount !== null;
+  const isSplit = approve.length > 0 && decline.length > 0 && amount !== null;
   const body = {
     approve,
     decline,
     ...(amount === undefined || amount === null ? {} : { amount_received: amount }),
   };
   const command = useAccountCommand({
-    ...{ name: 'approve', leagueId: group.first.league_id, known: group.payments },
-    body: isBoth ? body : null,
-    ask: (api, when) => api.decideGroup({ ...body, reason: reason || t('word.reason') }, when),
+    ...{ name: 'approve', leagueId: group.first.league_id, currentPayments: group.payments },
+    body: isSplit ? body : null,
+    request: (api, conditions) =>
+      api.decideGroup({ ...body, reason: reason || t('word.reason') }, conditions),
     done: 'cockpit.split_done',
     onClose: () => onClose(true),
   });
@@ -54,7 +55,7 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
       text={t('cockpit.split_text')}
       submit={t('cockpit.split_submit', { approved: approve.length, declined: decline.length })}
       {...command.failure}
-      disabled={!isBoth || !reason || !command.ready}
+      disabled={!isSplit || !reason || !command.ready}
       onClose={() => onClose(false)}
       onSubmit={command.submit}
     >
@@ -81,7 +82,7 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
           currency={settings.currency}
         />
         <TextInput required control={control} name="reason" label={t('cockpit.split_reason')} />
-        {isBoth && <Effects {...command.preview} />}
+        {isSplit && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>
   );

@@ -21,10 +21,11 @@ export function UndoDialog({
   const reason = values.reason.trim();
   const payment_id = group.first.id;
   const command = useAccountCommand({
-    ...{ name: 'decline', leagueId: group.first.league_id, known: group.payments },
+    ...{ name: 'decline', leagueId: group.first.league_id, currentPayments: group.payments },
     // The reason does not change the effects.
     body: payment_id,
-    ask: (api, when) => api.decline({ payment_id, reason: reason || t('cockpit.mistake') }, when),
+    request: (api, conditions) =>
+      api.decline({ payment_id, reason: reason || t('cockpit.mistake') }, conditions),
     done: 'cockpit.undone',
     onClose: onDone,
   });

@@ -24,10 +24,10 @@ export interface BankFacts {
 /** Not a key that the live feed invalidates: a decision changes nothing for the other receipts. */
 const KEY = ['receipt-lines'];
 
-type Shown = Awaited<ReturnType<ConsoleDataProvider['receiptLines']>>['data'];
+type ReceiptLines = Awaited<ReturnType<ConsoleDataProvider['receiptLines']>>['data'];
 
 /** Reads all open lines page by page: only then is it certain that no line shows a receipt. */
-async function readAllLines(api: ConsoleDataProvider): Promise<Shown> {
+async function readAllLines(api: ConsoleDataProvider): Promise<ReceiptLines> {
   let page = await api.receiptLines();
   const lines = [...page.data.lines];
   while (page.looked_at > 0 && page.looked_at < page.total) {
@@ -44,11 +44,11 @@ async function readAllLines(api: ConsoleDataProvider): Promise<Shown> {
 export function useBankFacts(): BankFacts {
   const api = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
-  const isAsked = useCan()('bank.read');
+  const canReadBank = useCan()('bank.read');
   const query = useQuery({
     queryKey: KEY,
     queryFn: () => readAllLines(api),
-    enabled: isAsked,
+    enabled: canReadBank,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
@@ -60,15 +60,18 @@ export function useBankFacts(): BankFacts {
     const lines = data.lines.filter(({ payment_ids: ids }) => ids.every((id) => own.has(id)));
     return { until: data.imported_until, lines };
   };
-  return { isPending: isAsked && query.isPending, of };
+  return { isPending: canReadBank && query.isPending, of };
 }
 
 /** The line that an approval of this amount can be based on: the amount must be the line's full amount. */
-export const lineOfAmount = (fact: BankFact | undefined, amount: number | null): ReceiptLine | undefined =>
+export const findLineByAmount = (
+  fact: BankFact | undefined,
+  amount: number | null,
+): ReceiptLine | undefined =>
   fact?.lines.find((line) => line.amount === amount && line.other_line_ids.length === 0);
 
 /** For the amount that the owner was asked to transfer: the line that is used unless the user says otherwise. */
-export const sureLine = (fact: BankFact | undefined, amount: number | null): ReceiptLine | undefined => {
-  const line = lineOfAmount(fact, amount);
+export const findExactLine = (fact: BankFact | undefined, amount: number | null): ReceiptLine | undefined => {
+  const line = findLineByAmount(fact, amount);
   return line?.exact ? line : undefined;
 };

@@ -3,11 +3,11 @@ import { useT } from '../../i18n/index.js';
 import { useCan, useFormat } from '../../records/platform.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { useServerErrors, useValues } from '../../ui/form-fields.js';
-import { lineOfAmount } from './use-bank-facts.js';
+import { findLineByAmount } from './use-bank-facts.js';
 import type { BankFact } from './use-bank-facts.js';
 import type { Decision, FailedDecision } from './use-decisions.js';
 import { usePreview } from './use-preview.js';
-import { findDuplicates, isOddAmount } from './warnings.js';
+import { findDuplicates, isUnusualAmount } from './warnings.js';
 
 export interface DecisionFormProps {
   group: ReceiptGroup;
@@ -29,8 +29,8 @@ function useWarnings(group: ReceiptGroup, amount: number | null): string[] {
   const t = useT();
   const { money } = useFormat();
   return [
-    ...(amount !== null && isOddAmount(amount, group)
-      ? [t('cockpit.odd', { amount: money(amount), due: money(group.due) })]
+    ...(amount !== null && isUnusualAmount(amount, group)
+      ? [t('cockpit.unusual_amount', { amount: money(amount), due: money(group.due) })]
       : []),
     ...(findDuplicates(group).length > 0 ? [t('cockpit.duplicate')] : []),
   ];
@@ -43,12 +43,12 @@ export function useDecisionForm(props: DecisionFormProps) {
   const { parse, editable } = useFormat();
   const fields = useValues({
     // Until the user types: what the owner was asked to transfer. It is always sent, so that it is the amount that gets booked.
-    amount_received: editable(failed?.decision.amount ?? group.asked),
-    approval_comment: failed?.decision.kind === 'approve' ? failed.decision.words : '',
+    amount_received: editable(failed?.decision.amount ?? group.requested),
+    approval_comment: failed?.decision.kind === 'approve' ? failed.decision.note : '',
   });
   const { amount_received: typed, approval_comment: comment } = fields.values;
   const amount = parse(typed);
-  const line = lineOfAmount(bank, amount);
+  const line = findLineByAmount(bank, amount);
   // An exact line is used unless the user says otherwise; a likely one only if they say so.
   const [choice, setChoice] = useState<boolean | null>(null);
   const usesLine = line !== undefined && (choice ?? line.exact);
@@ -59,10 +59,10 @@ export function useDecisionForm(props: DecisionFormProps) {
   const isOpen = !gone && failed === undefined && can('payments.approve');
   // Without the version that was shown, a stale decision would be accepted.
   const isReady = isOpen && !isBusy && preview.isCurrent && amount !== null && version !== undefined;
-  const decide = (kind: Decision['kind'], words: string): void => {
+  const decide = (kind: Decision['kind'], note: string): void => {
     if (version === undefined) return;
-    const shown = kind === 'approve' && lineId !== undefined ? { lineId } : {};
-    onDecide({ kind, group, version, amount, words: words.trim(), ...shown });
+    const bankLine = kind === 'approve' && lineId !== undefined ? { lineId } : {};
+    onDecide({ kind, group, version, amount, note: note.trim(), ...bankLine });
   };
   const approval = useApproval({
     isReady,
@@ -73,9 +73,9 @@ export function useDecisionForm(props: DecisionFormProps) {
   });
   useServerErrors(fields.form, failed?.error);
   const canDecline = !gone && !isBusy && version !== undefined;
-  const takeAmount = (minor: number): void => fields.form.setValue('amount_received', editable(minor));
-  const onBank = { line, usesLine, setUsesLine: setChoice, takeAmount };
-  return { ...fields, ...onBank, amount, preview, warnings, approval, canDecline, decide };
+  const fillAmount = (minor: number): void => fields.form.setValue('amount_received', editable(minor));
+  const bankLineForm = { line, usesLine, setUsesLine: setChoice, fillAmount };
+  return { ...fields, ...bankLineForm, amount, preview, warnings, approval, canDecline, decide };
 }
 
 interface Approval {
@@ -96,22 +96,22 @@ interface Approval {
  * are the same.
  */
 function useApproval({ subject, isReady, mayBecomeReady, question, onApprove }: Approval) {
-  const [early, setEarly] = useState<string | null>(null);
-  const [asked, setAsked] = useState('');
-  const isWaiting = early === subject && mayBecomeReady && !isReady;
+  const [pendingSubject, setPendingSubject] = useState<string | null>(null);
+  const [shownQuestion, setShownQuestion] = useState('');
+  const isWaiting = pendingSubject === subject && mayBecomeReady && !isReady;
   const press = (): void => {
-    if (!isReady) return setEarly(mayBecomeReady ? subject : null);
-    if (question !== '' && asked !== question) setAsked(question);
+    if (!isReady) return setPendingSubject(mayBecomeReady ? subject : null);
+    if (question !== '' && shownQuestion !== question) setShownQuestion(question);
     else onApprove();
   };
-  const endWait = useEffectEvent(() => {
-    setEarly(null);
-    if (early === subject && isReady) press();
+  const finishWait = useEffectEvent(() => {
+    setPendingSubject(null);
+    if (pendingSubject === subject && isReady) press();
   });
   useEffect(() => {
-    if (early === null || isWaiting) return undefined;
-    const timer = setTimeout(() => endWait());
+    if (pendingSubject === null || isWaiting) return undefined;
+    const timer = setTimeout(() => finishWait());
     return () => clearTimeout(timer);
-  }, [early, isWaiting]);
-  return { press, isWaiting, isReady, asks: question !== '' && asked === question };
+  }, [pendingSubject, isWaiting]);
+  return { press, isWaiting, isReady, isConfirming: question !== '' && shownQuestion === question };
 }

@@ -22,7 +22,7 @@ export interface Decision {
   version: number;
   amount: number | null;
   /** The comment of an approval, or the reason of a decline. */
-  words: string;
+  note: string;
   /** The bank line that an approval is based on. */
   lineId?: string;
 }
@@ -39,27 +39,27 @@ export interface Tally {
   last: { kind: Decision['kind']; group: ReceiptGroup; balance: number } | null;
 }
 
-const NOTHING_YET: Tally = { approved: 0, declined: 0, last: null };
+const EMPTY_TALLY: Tally = { approved: 0, declined: 0, last: null };
 
-const describe = ({ kind, group, amount, words, lineId }: Decision): string =>
-  JSON.stringify([kind, group.token, amount, words, lineId]);
+const fingerprint = ({ kind, group, amount, note, lineId }: Decision): string =>
+  JSON.stringify([kind, group.token, amount, note, lineId]);
 
 async function send(api: ConsoleDataProvider, decision: Decision, key: string): Promise<CommandResponse> {
-  const { kind, group, version, amount, words, lineId } = decision;
+  const { kind, group, version, amount, note, lineId } = decision;
   const payment_id = group.first.id;
   if (kind === 'decline')
-    return (await api.decline({ payment_id, reason: words }, { key, version })).data as never;
+    return (await api.decline({ payment_id, reason: note }, { key, version })).data as never;
   const body = {
     payment_id,
     ...(amount === null ? {} : { amount_received: amount }),
-    ...(words ? { approval_comment: words } : {}),
+    ...(note ? { approval_comment: note } : {}),
     ...(lineId === undefined ? {} : { bank_line_id: lineId }),
   };
   return (await api.approve(body, { key, version })).data as never;
 }
 
 /** Marks what a decision has changed as stale where it is shown elsewhere; the queue here is patched. */
-function settle(client: QueryClient, { group }: Decision): void {
+function updateCaches(client: QueryClient, { group }: Decision): void {
   const league = group.first.league_id;
   removeFromQueue(client, group.payments);
   void markChanged(client, 'approve', { league });
@@ -84,50 +84,50 @@ function useFailures() {
 }
 
 /** Whether the screen is still mounted: a failure after the user has left is reported by a notification. */
-function useIsHere(): RefObject<boolean> {
-  const isHere = useRef(true);
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
-    return () => void (isHere.current = false);
+    isMounted.current = true;
+    return () => void (isMounted.current = false);
   }, []);
-  return isHere;
+  return isMounted;
 }
 
 /** Decisions being sent and decisions made, with the account version after each. */
 function useProgress() {
   const [sending, setSending] = useState<readonly Decision[]>([]);
   const [done, setDone] = useState<readonly string[]>([]);
-  const [tally, setTally] = useState(NOTHING_YET);
+  const [tally, setTally] = useState(EMPTY_TALLY);
   const versions = useRef(new Map<string, number>());
   /** Mirrors `sending` for changes that arrive between two renders. */
-  const inHand = useRef(new Set<Decision>());
+  const inFlight = useRef(new Set<Decision>());
   return {
     ...{ sending, tally },
     start: (decision: Decision) => {
-      inHand.current.add(decision);
+      inFlight.current.add(decision);
       setSending((all) => [...all, decision]);
     },
     end: (decision: Decision) => {
-      inHand.current.delete(decision);
+      inFlight.current.delete(decision);
       setSending((all) => all.filter((other) => other !== decision));
     },
     count: (decision: Decision, { version, balance = 0 }: CommandResponse) => {
       versions.current.set(decision.group.first.league_id, version);
       setDone((all) => [...all, decision.group.token]);
-      setTally((sofar) => add(sofar, decision, balance));
+      setTally((current) => add(current, decision, balance));
     },
     /** The feed also reports the user's own decisions, sometimes before their responses, which contain the versions, have arrived. */
     originOf: useCallback(({ league_id: league, version }: Change): ChangeOrigin => {
       if (league === null || version === null) return 'others';
       if (version <= (versions.current.get(league) ?? -1)) return 'own';
-      const isSending = [...inHand.current].some(({ group }) => group.first.league_id === league);
+      const isSending = [...inFlight.current].some(({ group }) => group.first.league_id === league);
       return isSending ? 'not_known' : 'others';
     }, []),
     /** Hidden from the queue, even if the queue was read before the decision. */
     hidden: useMemo(() => new Set([...done, ...sending.map(({ group }) => group.token)]), [done, sending]),
     leagues: useMemo(() => new Set(sending.map(({ group }) => group.first.league_id)), [sending]),
     /** Called when the last decision was undone, or can no longer be. */
-    forgetLast: () => setTally((sofar) => ({ ...sofar, last: null })),
+    forgetLast: () => setTally((current) => ({ ...current, last: null })),
   };
 }
 
@@ -137,17 +137,17 @@ function useActionKeys() {
   const inFlight = useRef(new Set<string>());
   return {
     /** Undefined if it is already being sent. Without a response the outcome is unknown, so the decision keeps its key (R41). */
-    take(decision: Decision): string | undefined {
+    acquire(decision: Decision): string | undefined {
       const { token } = decision.group;
       if (inFlight.current.has(token)) return undefined;
       inFlight.current.add(token);
-      const key = keys.current.get(describe(decision)) ?? actionKey();
-      keys.current.set(describe(decision), key);
+      const key = keys.current.get(fingerprint(decision)) ?? actionKey();
+      keys.current.set(fingerprint(decision), key);
       return key;
     },
-    giveBack(decision: Decision, isAnswered: boolean): void {
+    release(decision: Decision, isAnswered: boolean): void {
       inFlight.current.delete(decision.group.token);
-      if (isAnswered) keys.current.delete(describe(decision));
+      if (isAnswered) keys.current.delete(fingerprint(decision));
     },
   };
 }
@@ -161,29 +161,29 @@ export function useDecisions(onFailed: (group: ReceiptGroup) => void) {
   const client = useQueryClient();
   const notify = useNotify();
   const t = useT();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const keys = useActionKeys();
   const { start, end, count, ...progress } = useProgress();
   const { failed, keep, forget } = useFailures();
   const fail = async (decision: Decision, error: unknown): Promise<void> => {
     const { group } = decision;
     const league = group.first.league?.name ?? '';
-    keys.giveBack(decision, !isUnreachable(error));
-    if (!isHere.current) return notify(`${league}: ${errorMessage(error, t)}`, { type: 'error' });
+    keys.release(decision, !isUnreachable(error));
+    if (!isMounted.current) return notify(`${league}: ${errorMessage(error, t)}`, { type: 'error' });
     keep(decision, error);
     // Someone else may have decided it: then it is gone.
     if (!isUnreachable(error)) await refetchQueue(client);
     onFailed(group);
   };
   const decide = async (decision: Decision): Promise<void> => {
-    const key = keys.take(decision);
+    const key = keys.acquire(decision);
     if (key === undefined) return;
     forget(decision.group.token);
     start(decision);
     try {
       const answer = await send(api, decision, key);
-      keys.giveBack(decision, true);
-      settle(client, decision);
+      keys.release(decision, true);
+      updateCaches(client, decision);
       count(decision, answer);
     } catch (error) {
       await fail(decision, error);

@@ -6,20 +6,20 @@ import { useLive } from '../../live/live.js';
 import type { ReceiptGroup } from '../../records/receipt-groups.js';
 import { receiptOptions } from '../../records/use-receipt.js';
 import { useDebounced } from '../../records/use-dry-run.js';
-import { sureLine } from './use-bank-facts.js';
+import { findExactLine } from './use-bank-facts.js';
 import type { BankFacts } from './use-bank-facts.js';
 
 /** How many receipts after the open one are prefetched. */
-const AHEAD = 2;
+const PREFETCH_COUNT = 2;
 
 /** What is approved: an amount, and the bank line that shows it. */
-interface Asked {
+interface PreviewInput {
   amount: number | null;
   lineId: string | undefined;
 }
 
 /** Previews an approval of an amount (R42), together with the account that the preview is computed on. */
-function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amount, lineId }: Asked) {
+function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amount, lineId }: PreviewInput) {
   const body = {
     payment_id: first.id,
     ...(amount === null ? {} : { amount_received: amount }),
@@ -38,29 +38,29 @@ function previewOptions(api: ConsoleDataProvider, { first }: ReceiptGroup, { amo
 }
 
 /** The preview of the open receipt; `isOpen` is false while it cannot be decided. */
-export function usePreview(group: ReceiptGroup, { amount, lineId }: Asked, isOpen: boolean) {
+export function usePreview(group: ReceiptGroup, { amount, lineId }: PreviewInput, isOpen: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const league = group.first.league_id;
   const settled = useDebounced(amount);
-  const isAsked = settled === amount && amount !== null && isOpen;
+  const isEnabled = settled === amount && amount !== null && isOpen;
   const query = useQuery({
     ...previewOptions(api, group, { amount: settled, lineId }),
-    enabled: isAsked,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
-  const isCurrent = isAsked && !query.isFetching && !query.isPlaceholderData;
-  const refused = isCurrent ? query.error : null;
+  const isCurrent = isEnabled && !query.isFetching && !query.isPlaceholderData;
+  const currentError = isCurrent ? query.error : null;
   // If the amount is refused, a decline still needs the account version.
   const account = useQuery({
     queryKey: ['account', league],
     queryFn: async () => (await api.account(league)).data,
     staleTime: 0,
-    enabled: refused !== null || (amount === null && !query.data),
+    enabled: currentError !== null || (amount === null && !query.data),
   });
   const before = query.error ? undefined : query.data?.before;
   return {
     answer: query.data,
-    error: refused,
+    error: currentError,
     isCurrent: isCurrent && !query.error,
     version: before?.version ?? account.data?.version,
     balance: before?.balance ?? account.data?.balance,
@@ -85,25 +85,25 @@ export function usePrefetchNext(
   const api = useDataProvider<ConsoleDataProvider>();
   const client = useQueryClient();
   const current = groups[index];
-  const ahead = groups.slice(index + 1, index + 1 + AHEAD);
-  const asked = [current, ...ahead].map((group) => group?.token).join();
+  const upcoming = groups.slice(index + 1, index + 1 + PREFETCH_COUNT);
+  const tokens = [current, ...upcoming].map((group) => group?.token).join();
   const busy = [...busyLeagues].join();
-  const lines = ahead.map((group) => sureLine(bank.of(group), group.asked)?.bank_line_id);
-  const known = bank.isPending ? '' : lines.join();
+  const lines = upcoming.map((group) => findExactLine(bank.of(group), group.requested)?.bank_line_id);
+  const lineIds = bank.isPending ? '' : lines.join();
   useEffect(() => {
-    for (const [n, group] of ahead.entries()) {
+    for (const [n, group] of upcoming.entries()) {
       for (const receipt of group.first.receipts.slice(0, 2))
         void client.prefetchQuery(receiptOptions(receipt));
       const { league_id: league } = group.first;
       if (league === current?.first.league_id || busyLeagues.has(league) || bank.isPending) continue;
-      void client.prefetchQuery(previewOptions(api, group, { amount: group.asked, lineId: lines[n] }));
+      void client.prefetchQuery(previewOptions(api, group, { amount: group.requested, lineId: lines[n] }));
     }
     // The joined texts stand for these values, which are new objects with each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked, busy, known, bank.isPending, api, client]);
+  }, [tokens, busy, lineIds, bank.isPending, api, client]);
   useLive(['leagues', 'payments'], (changes) => {
     // Nothing changes for the open receipt while the user works on it; a decision on an outdated account is refused (412).
-    const leagues = new Set(ahead.map(({ first }) => first.league_id));
+    const leagues = new Set(upcoming.map(({ first }) => first.league_id));
     leagues.delete(current?.first.league_id ?? '');
     for (const { league_id: league } of changes)
       if (league !== null && leagues.has(league))

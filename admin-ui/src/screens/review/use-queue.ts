@@ -10,7 +10,7 @@ interface QueueState {
   hidden: ReadonlySet<string>;
 }
 
-interface Held {
+interface OpenReceipt {
   group: ReceiptGroup;
   index: number;
 }
@@ -22,42 +22,42 @@ interface Held {
 export function useQueue({ all: waiting, hidden }: QueueState) {
   const { exponent } = useFormat();
   const [address, setAddress] = useSearchParams();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [opened, setOpened] = useState<OpenReceipt | null>(null);
   // Kept separately: the URL updates later, and until then the receipt being left would take its place.
-  const [returned, setReturned] = useState<Held | null>(null);
+  const [reopened, setReopened] = useState<OpenReceipt | null>(null);
   const all = useMemo(() => waiting.filter(({ token }) => !hidden.has(token)), [waiting, hidden]);
-  const [wanted, text] = [address.get('receipt'), address.get('q') ?? ''];
+  const [openToken, text] = [address.get('receipt'), address.get('q') ?? ''];
   const groups = useMemo(() => searchQueue(all, text, exponent), [all, text, exponent]);
-  const at = groups.findIndex(({ token }) => token === wanted);
+  const at = groups.findIndex(({ token }) => token === openToken);
   const found = groups[at];
-  if (found && (held?.group !== found || held.index !== at)) setHeld({ group: found, index: at });
-  const kept = [held, returned].find((one) => one?.group.token === wanted);
+  if (found && (opened?.group !== found || opened.index !== at)) setOpened({ group: found, index: at });
+  const previous = [opened, reopened].find((one) => one?.group.token === openToken);
   const gone =
-    kept !== undefined &&
-    kept !== null &&
-    !hidden.has(kept.group.token) &&
-    !all.some(({ token }) => token === wanted);
-  const index = gone ? Math.min(kept.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
-  const current: ReceiptGroup | undefined = gone ? kept.group : groups[index];
+    previous !== undefined &&
+    previous !== null &&
+    !hidden.has(previous.group.token) &&
+    !all.some(({ token }) => token === openToken);
+  const index = gone ? Math.min(previous.index, Math.max(0, groups.length - 1)) : Math.max(0, at);
+  const current: ReceiptGroup | undefined = gone ? previous.group : groups[index];
   const go = (receipt: string | undefined, q: string): void =>
     setAddress({ ...(receipt ? { receipt } : {}), ...(q ? { q } : {}) }, { replace: true });
   const show = (group: ReceiptGroup | undefined): void => go(group?.token, text);
   const token = current?.token;
   useEffect(() => {
-    if (token === undefined || token === wanted) return;
+    if (token === undefined || token === openToken) return;
     setAddress({ receipt: token, ...(text ? { q: text } : {}) }, { replace: true });
-  }, [token, wanted, text, setAddress]);
+  }, [token, openToken, text, setAddress]);
   return {
     ...{ all, groups, index, current, gone, show, text },
     /** Shows only receipts of a league or an amount; keys and arrows stay among them. */
-    search: (q: string) => go(wanted ?? undefined, q),
+    search: (q: string) => go(openToken ?? undefined, q),
     /** Steps to a neighbor in the queue, wrapping around at the ends. If the open receipt is gone, the next one has its place. */
     step: (by: 1 | -1) => show(groups[(index + (gone && by === 1 ? 0 : by) + groups.length) % groups.length]),
     /** The receipt to show after a decision. */
     next: () => show(gone ? groups[index] : (groups[index + 1] ?? groups[index - 1])),
     /** Reopens a receipt whose decision failed, even if it has left the queue in the meantime. */
-    comeBack: (group: ReceiptGroup) => {
-      setReturned({ group, index: Math.max(0, index) });
+    reopen: (group: ReceiptGroup) => {
+      setReopened({ group, index: Math.max(0, index) });
       go(group.token, '');
     },
   };

@@ -12,7 +12,7 @@ import type { ReceiptGroup } from '../../records/receipt-groups.js';
 const QUEUE_KEY = ['review-queue'];
 const ROWS_PER_PAGE = 500;
 /** Changes by others are batched: each would refetch the whole queue. */
-const GATHER_MS = 1500;
+const COLLECT_MS = 1500;
 
 /** Who made a change that the feed reports; unknown while a decision on the same league is being sent. */
 export type ChangeOrigin = 'own' | 'others' | 'not_known';
@@ -88,17 +88,17 @@ export function useReceipts(originOf: (change: Change) => ChangeOrigin): {
     const rows = new Map((data?.pages ?? []).flatMap((page) => page.rows.map((row) => [row.id, row])));
     return groupByReceipt([...rows.values()]);
   }, [data]);
-  const gathered = useRef<Change[]>([]);
+  const pending = useRef<Change[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const settle = (): void => {
-    const told = gathered.current.map((change) => [change, originOf(change)] as const);
-    gathered.current = told.filter(([, by]) => by === 'not_known').map(([change]) => change);
-    timer.current = gathered.current.length > 0 ? setTimeout(settle, GATHER_MS) : undefined;
-    if (told.some(([, by]) => by === 'others')) void refetchQueue(client);
+  const flush = (): void => {
+    const classified = pending.current.map((change) => [change, originOf(change)] as const);
+    pending.current = classified.filter(([, by]) => by === 'not_known').map(([change]) => change);
+    timer.current = pending.current.length > 0 ? setTimeout(flush, COLLECT_MS) : undefined;
+    if (classified.some(([, by]) => by === 'others')) void refetchQueue(client);
   };
   useLive(['payments'], (changes) => {
-    gathered.current.push(...changes);
-    timer.current ??= setTimeout(settle, GATHER_MS);
+    pending.current.push(...changes);
+    timer.current ??= setTimeout(flush, COLLECT_MS);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
   return { query, groups };

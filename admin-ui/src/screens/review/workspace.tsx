@@ -10,7 +10,7 @@ import { lazyComponent } from '../../ui/lazy-component.js';
 import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 import { DecisionPanel } from './decision-panel.js';
 import { QueueList } from './queue-list.js';
-import { ReceiptsBeside } from './receipts-beside.js';
+import { ReceiptsPanel } from './receipts-panel.js';
 import { REVIEW_SHORTCUTS } from './review-keys.js';
 import type { ReviewKey } from './review-keys.js';
 import type { BankFacts } from './use-bank-facts.js';
@@ -105,7 +105,7 @@ export function ReviewWorkspace(props: WorkspaceProps) {
         aria-label={t('payments.review.receipt')}
         sx={{ position: { md: 'sticky' }, top: { md: 72 } }}
       >
-        <ReceiptsBeside key={token} group={current} height={VIEWER_HEIGHT} viewer={viewer} />
+        <ReceiptsPanel key={token} group={current} height={VIEWER_HEIGHT} viewer={viewer} />
       </Card>
       <DecisionPanel
         key={token}
@@ -121,7 +121,7 @@ export function ReviewWorkspace(props: WorkspaceProps) {
           void decisions.decide(decision);
         }}
         onRetry={() => decisions.retry(current)}
-        onGoOn={queue.next}
+        onContinue={queue.next}
         onKey={onKey}
       />
       {isHelpOpen && (

@@ -14,15 +14,15 @@ interface Props {
 }
 
 /** Removes a factor, which ends the user's other sessions. */
-export function RemoveFactorDialog({ what, onClose, onDone }: Props & { what: Removal }) {
+export function RemoveFactorDialog({ factor, onClose, onDone }: Props & { factor: Removal }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
   const title =
-    what.kind === 'app'
+    factor.kind === 'app'
       ? t('security.app_remove')
-      : t('security.passkey_remove', { name: what.passkey.name });
+      : t('security.passkey_remove', { name: factor.passkey.name });
   const remove = async (password: string): Promise<void> => {
-    await (what.kind === 'app' ? api.removeTotp(password) : api.removePasskey(what.passkey.id, password));
+    await (factor.kind === 'app' ? api.removeTotp(password) : api.removePasskey(factor.passkey.id, password));
     onDone();
   };
   return (

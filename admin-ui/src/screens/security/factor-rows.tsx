@@ -40,23 +40,27 @@ function Row({ title, chip, text, children }: RowProps) {
   );
 }
 
-interface Acting {
-  onAct: (act: FactorAction) => void;
+interface ActionProps {
+  onAction: (action: FactorAction) => void;
 }
 
-export function AppRow({ isOn, mustStay, onAct }: Acting & { isOn: boolean; mustStay: boolean }) {
+export function AppRow({
+  isOn,
+  isLastRequired,
+  onAction,
+}: ActionProps & { isOn: boolean; isLastRequired: boolean }) {
   const t = useT();
   const chip = isOn ? <Chip size="small" label={t('security.app_on')} /> : undefined;
   return (
     <Row title={t('security.app')} chip={chip} text={t('security.app_text')}>
-      <Button variant="outlined" onClick={() => onAct({ kind: 'app' })}>
+      <Button variant="outlined" onClick={() => onAction({ kind: 'app' })}>
         {t(isOn ? 'security.app_change' : 'security.app_add')}
       </Button>
       {isOn && (
         <Button
           color="error"
-          disabled={mustStay}
-          onClick={() => onAct({ kind: 'remove', what: { kind: 'app' } })}
+          disabled={isLastRequired}
+          onClick={() => onAction({ kind: 'remove', factor: { kind: 'app' } })}
         >
           {t('security.app_remove')}
         </Button>
@@ -65,12 +69,12 @@ export function AppRow({ isOn, mustStay, onAct }: Acting & { isOn: boolean; must
   );
 }
 
-interface PasskeyRowsProps extends Acting {
+interface PasskeyRowsProps extends ActionProps {
   passkeys: Passkey[];
-  mustStay: boolean;
+  isLastRequired: boolean;
 }
 
-export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
+export function PasskeyRows({ passkeys, isLastRequired, onAction }: PasskeyRowsProps) {
   const t = useT();
   const format = useFormat();
   const can = canUsePasskeys();
@@ -84,7 +88,7 @@ export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
         title={t('security.passkeys')}
         text={t(can ? 'security.passkey_text' : 'security.passkey_missing')}
       >
-        <Button variant="outlined" disabled={!can} onClick={() => onAct({ kind: 'passkey' })}>
+        <Button variant="outlined" disabled={!can} onClick={() => onAction({ kind: 'passkey' })}>
           {t('security.passkey_add')}
         </Button>
       </Row>
@@ -106,9 +110,9 @@ export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
               </div>
               <Button
                 color="error"
-                disabled={mustStay}
+                disabled={isLastRequired}
                 aria-label={t('security.passkey_remove', { name: passkey.name })}
-                onClick={() => onAct({ kind: 'remove', what: { kind: 'passkey', passkey } })}
+                onClick={() => onAction({ kind: 'remove', factor: { kind: 'passkey', passkey } })}
               >
                 {t('action.remove')}
               </Button>
@@ -121,20 +125,20 @@ export function PasskeyRows({ passkeys, mustStay, onAct }: PasskeyRowsProps) {
 }
 
 /** With this few left, the user should get new codes. */
-const FEW = 3;
+const LOW_CODES_COUNT = 3;
 
-export function CodesRow({ left, onAct }: Acting & { left: number }) {
+export function CodesRow({ left, onAction }: ActionProps & { left: number }) {
   const t = useT();
   const chip = (
     <Chip
       size="small"
-      color={left < FEW ? 'warning' : 'default'}
+      color={left < LOW_CODES_COUNT ? 'warning' : 'default'}
       label={t('security.codes_left', { smart_count: left })}
     />
   );
   return (
     <Row title={t('security.codes')} chip={chip} text={t('security.codes_text')}>
-      <Button variant="outlined" onClick={() => onAct({ kind: 'codes' })}>
+      <Button variant="outlined" onClick={() => onAction({ kind: 'codes' })}>
         {t('security.codes_new')}
       </Button>
     </Row>

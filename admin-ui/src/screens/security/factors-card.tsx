@@ -25,22 +25,22 @@ function useSecondFactor() {
   });
 }
 
-export type FactorAction = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; what: Removal };
+export type FactorAction = { kind: 'app' | 'passkey' | 'codes' } | { kind: 'remove'; factor: Removal };
 
-function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: FactorAction) => void }) {
+function Rows({ status, onAction }: { status: SecondFactor; onAction: (action: FactorAction) => void }) {
   const t = useT();
   const isLast = Number(status.totp) + status.passkeys.length === 1;
   // The server refuses it as well (SECOND_FACTOR_MUST_STAY).
-  const mustStay = status.required && isLast;
+  const isLastRequired = status.required && isLast;
   return (
     <Stack spacing={2} divider={<Divider />}>
       <Stack spacing={1}>
         <Typography color="text.secondary">{t(status.enrolled ? 'security.on' : 'security.off')}</Typography>
-        {mustStay && <Typography>{t('security.last')}</Typography>}
+        {isLastRequired && <Typography>{t('security.last')}</Typography>}
       </Stack>
-      <AppRow isOn={status.totp} mustStay={mustStay} onAct={onAct} />
-      <PasskeyRows passkeys={status.passkeys} mustStay={mustStay} onAct={onAct} />
-      {status.enrolled && <CodesRow left={status.recovery_codes_left} onAct={onAct} />}
+      <AppRow isOn={status.totp} isLastRequired={isLastRequired} onAction={onAction} />
+      <PasskeyRows passkeys={status.passkeys} isLastRequired={isLastRequired} onAction={onAction} />
+      {status.enrolled && <CodesRow left={status.recovery_codes_left} onAction={onAction} />}
     </Stack>
   );
 }
@@ -49,12 +49,12 @@ function Rows({ status, onAct }: { status: SecondFactor; onAct: (act: FactorActi
 export function FactorsCard() {
   const t = useT();
   const notify = useNotify();
-  const [act, setAct] = useState<FactorAction | null>(null);
+  const [action, setAction] = useState<FactorAction | null>(null);
   const { data, error, isPending, refetch } = useSecondFactor();
-  const close = (): void => setAct(null);
-  const finish = (told: string): void => {
+  const close = (): void => setAction(null);
+  const finish = (message: string): void => {
     close();
-    notify(told);
+    notify(message);
     void refetch();
   };
   return (
@@ -64,13 +64,19 @@ export function FactorsCard() {
       </Typography>
       {error && <ErrorAlert error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton variant="rounded" height={180} />}
-      {data && <Rows status={data} onAct={setAct} />}
-      {(act?.kind === 'app' || act?.kind === 'passkey') && (
-        <AddFactor kind={act.kind} onClose={close} onAdded={() => finish(t('security.added'))} />
+      {data && <Rows status={data} onAction={setAction} />}
+      {(action?.kind === 'app' || action?.kind === 'passkey') && (
+        <AddFactor kind={action.kind} onClose={close} onAdded={() => finish(t('security.added'))} />
       )}
-      {act?.kind === 'codes' && <RenewCodesDialog onClose={close} onDone={() => finish(t('done.saved'))} />}
-      {act?.kind === 'remove' && (
-        <RemoveFactorDialog what={act.what} onClose={close} onDone={() => finish(t('security.removed'))} />
+      {action?.kind === 'codes' && (
+        <RenewCodesDialog onClose={close} onDone={() => finish(t('done.saved'))} />
+      )}
+      {action?.kind === 'remove' && (
+        <RemoveFactorDialog
+          factor={action.factor}
+          onClose={close}
+          onDone={() => finish(t('security.removed'))}
+        />
       )}
     </Card>
   );

@@ -23,15 +23,15 @@ export function CreateServerDialog({ onClose }: { onClose: () => void }) {
   const create = async ({ type_server: kind }: Values): Promise<void> => {
     const failure = await command.run((key) => api.createServer(kind, key));
     if (failure !== null) return;
-    notify('provisioning.servers.ordered');
+    notify('provisioning.servers.creation_started');
     onClose();
   };
   return (
     <FormDialog
       form={form}
-      title={t('provisioning.servers.make_title')}
-      text={t('provisioning.servers.make_text')}
-      submit={t('provisioning.servers.make')}
+      title={t('provisioning.servers.create_title')}
+      text={t('provisioning.servers.create_text')}
+      submit={t('provisioning.servers.create')}
       error={command.error}
       onClose={onClose}
       onSubmit={create}

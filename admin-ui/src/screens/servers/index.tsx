@@ -39,7 +39,7 @@ function ServerTasks() {
   const getName = (id: string | null): string => servers.data?.find((server) => server.id === id)?.name ?? '';
   return (
     <Box component="section" sx={{ mb: 2, display: 'grid', gap: 1.5 }}>
-      <Typography variant="h2">{t('provisioning.servers.making')}</Typography>
+      <Typography variant="h2">{t('provisioning.servers.creating')}</Typography>
       {tasks.data.map(({ id, kind, server_id: server }) => (
         <TaskCard key={id} id={id} title={`${taskTitle(kind, t)}: ${getName(server)}`} />
       ))}
@@ -47,7 +47,7 @@ function ServerTasks() {
   );
 }
 
-const MakeDialog = lazyComponent(() =>
+const CreateServerDialog = lazyComponent(() =>
   import('./create-dialog.js').then((module) => module.CreateServerDialog),
 );
 const Orphans = lazy(() => import('../../records/tasks/orphans.js').then((m) => ({ default: m.Orphans })));
@@ -62,7 +62,7 @@ function Actions({ onCreate, onAdd }: { onCreate: () => void; onAdd: () => void 
         {t('provisioning.servers.add')}
       </Button>
       <Button variant="contained" startIcon={<AddIcon />} onClick={onCreate}>
-        {t('provisioning.servers.make')}
+        {t('provisioning.servers.create')}
       </Button>
     </>
   );
@@ -94,7 +94,7 @@ export default function ServersScreen() {
       </PageTitle>
       <RouteTabs
         label={t('servers.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(name === 'servers' ? name : `servers/${name}`)}
         tabs={[
           { name: 'servers', label: t('servers.title') },
@@ -112,7 +112,7 @@ export default function ServersScreen() {
           </>
         )}
       </Suspense>
-      {creating && <MakeDialog onClose={() => setCreating(false)} />}
+      {creating && <CreateServerDialog onClose={() => setCreating(false)} />}
       {edited && (
         <RecordEditor
           resource="servers"

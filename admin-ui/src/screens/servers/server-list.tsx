@@ -35,7 +35,7 @@ function Used({ used = 0, capacity }: { used: number | undefined; capacity: numb
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {isFull
             ? t('provisioning.servers.full')
-            : t('provisioning.servers.room', { free: capacity - used })}
+            : t('provisioning.servers.free_capacity', { free: capacity - used })}
         </Box>
       </Box>
       <LinearProgress

@@ -26,15 +26,15 @@ type TabName = keyof typeof TABS;
 export default function SettingsScreen() {
   const t = useT();
   const path = useAreaPath();
-  const { tab: asked } = useParams();
-  const tab = asked !== undefined && asked in TABS ? (asked as TabName) : 'policy';
+  const { tab: tabParam } = useParams();
+  const tab = tabParam !== undefined && tabParam in TABS ? (tabParam as TabName) : 'policy';
   const Content = TABS[tab];
   return (
     <>
       <PageTitle title={t('settings.title')} />
       <RouteTabs
         label={t('settings.title')}
-        shown={tab}
+        selected={tab}
         to={(name) => path(`settings/${name}`)}
         tabs={(Object.keys(TABS) as TabName[]).map((name) => ({ name, label: t(`settings.tab_${name}`) }))}
       />

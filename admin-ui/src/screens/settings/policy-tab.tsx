@@ -100,10 +100,10 @@ function ChangedBy({ version }: { version: Version }) {
   const id = version.changed_by;
   const { data } = useGetOne<User>('users', { id: id ?? '' }, { enabled: id !== null });
   if (id === null) return null;
-  const who = data ? `${data.name} ${data.last_name}` : '…';
+  const author = data ? `${data.name} ${data.last_name}` : '…';
   return (
     <Typography variant="body2" color="text.secondary" gutterBottom>
-      {t('office_settings.laid_down', { who, when: instant(version.created) })}
+      {t('office_settings.set_by', { who: author, when: instant(version.created) })}
     </Typography>
   );
 }
@@ -118,7 +118,7 @@ export function PolicyTab() {
   const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
   const formatSince = ({ effective_from: from, changed_by: by }: Version): string =>
     by === null
-      ? t('office_settings.came_with')
+      ? t('office_settings.default_policy')
       : Date.parse(from) > policy.dataUpdatedAt
         ? t('office_settings.not_yet', { when: instant(from) })
         : t('settings.since', { when: instant(from) });

@@ -72,7 +72,7 @@ export function ProvidersTab() {
   const t = useT();
   const countries = useCountries();
   const columns = useColumns(countries);
-  const everywhere = { id: '', name: t('office_settings.all_countries') };
+  const allCountries = { id: '', name: t('office_settings.all_countries') };
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
     {
@@ -91,7 +91,7 @@ export function ProvidersTab() {
       name: 'country_id',
       label: t('office_settings.provider_country'),
       kind: 'choice',
-      choices: [everywhere, ...countries.map(({ id, name }) => ({ id: String(id), name }))],
+      choices: [allCountries, ...countries.map(({ id, name }) => ({ id: String(id), name }))],
     },
     { name: 'active', label: t('settings.active'), kind: 'flag' },
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../../testing/render.js';
 import { RegistrationTab } from './registration-tab.js';
 
@@ -20,8 +20,8 @@ function open(isOpen: boolean, permissions?: readonly []) {
 const field = () =>
   screen.findByRole<HTMLInputElement>('switch', { name: text('office_settings.open_uploads') });
 
-describe('the settings of registration (R34)', () => {
-  it('show whether a verified mail opens uploads, and change it', async () => {
+describe('registration settings (R34)', () => {
+  it('show and save whether verifying the email enables uploads', async () => {
     const { user } = open(true);
     expect((await field()).checked).toBe(true);
     await user.click(await field());
@@ -30,16 +30,16 @@ describe('the settings of registration (R34)', () => {
     expect(put.map(({ body }) => body)).toEqual([{ open_uploads_on_verification: false }]);
   });
 
-  it('stay as they are when the server refuses', async () => {
+  it('stay unchanged when the server refuses', async () => {
     const { user } = open(true);
     await field();
-    api.on(`PUT ${URL}`, () => refuse(403, 'FORBIDDEN', { message: 'Not you.' }));
+    api.on(`PUT ${URL}`, () => problemResponse(403, 'FORBIDDEN', { message: 'Not you.' }));
     await user.click(await field());
     await screen.findByText('Not you.');
     expect((await field()).checked).toBe(true);
   });
 
-  it('cannot be changed by who may only read them', async () => {
+  it('cannot be changed with read permission only', async () => {
     open(false, []);
     expect((await field()).disabled).toBe(true);
   });

@@ -53,7 +53,7 @@ export function TierChanges(props: ChangesProps) {
     { filter: { type_tier: types }, pagination: { page: 1, perPage: 1 } },
     { enabled: types.length > 0 },
   );
-  const told =
+  const description =
     count === 0
       ? t('tier_matrix.unchanged')
       : t('tier_matrix.changed', { count, plans: types.length, leagues: total ?? '…' });
@@ -68,7 +68,7 @@ export function TierChanges(props: ChangesProps) {
       }}
     >
       <Typography role="status" sx={{ flex: 1, minWidth: 220 }}>
-        {told}
+        {description}
       </Typography>
       {Boolean(error) && (
         <div>

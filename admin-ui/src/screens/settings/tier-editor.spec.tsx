@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { Tier } from '../../api/types.js';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { TierEditor } from './tier-editor.js';
 import { FLAGS, LIMITS } from './tier-fields.js';
@@ -23,7 +23,7 @@ function open() {
 }
 
 describe('changing a plan', () => {
-  it('tells how many leagues it reaches, and sends only what was changed', async () => {
+  it('shows how many leagues it affects, and sends only the changed fields', async () => {
     api.on('PUT /api/tiers/t2', () => ({ ...tier, match_price: 175 }));
     const { user, save, field, onClose } = open();
     await screen.findByText(text('office_settings.tier_effects', { leagues: 1 }));
@@ -38,7 +38,7 @@ describe('changing a plan', () => {
     ]);
   });
 
-  it('cannot be saved without what is required, or with a price that is no amount', async () => {
+  it('cannot be saved without a name or with an invalid price', async () => {
     const { user, save, field } = open();
     const name = await field(text('word.name'));
     await user.clear(name);
@@ -49,9 +49,9 @@ describe('changing a plan', () => {
     expect((await save()).disabled).toBe(true);
   });
 
-  it('shows what the API finds wrong beside its field', async () => {
+  it('shows an API error at its field', async () => {
     const errors = [{ field: 'name', code: 'DUPLICATE', message: 'Another plan has this name.' }];
-    api.on('PUT /api/tiers/t2', () => refuse(400, 'VALIDATION_FAILED', { errors }));
+    api.on('PUT /api/tiers/t2', () => problemResponse(400, 'VALIDATION_FAILED', { errors }));
     const { user, save, field, onClose } = open();
     const name = await field(text('word.name'));
     await user.type(name, ' 2');

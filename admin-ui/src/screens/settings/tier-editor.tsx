@@ -63,7 +63,7 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       ...(index === 0 ? { section: t('settings.flags') } : {}),
     })),
   ];
-  const fresh = {
+  const newTier = {
     type_tier: Math.max(0, ...types) + 1,
     ...Object.fromEntries(FLAGS.map((name) => [name, false])),
   };
@@ -73,7 +73,7 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       resource="tiers"
       title={tier ? t('settings.edit_tier', { name: tier.name }) : t('palette.new_tier')}
       fields={fields}
-      record={tier ?? fresh}
+      record={tier ?? newTier}
       onClose={onClose}
     >
       {tier && <Effects tier={tier} />}

@@ -20,23 +20,23 @@ import { FLAGS, LIMITS } from './tier-fields.js';
 
 const TierChanges = lazy(() => import('./tier-changes.js').then((m) => ({ default: m.TierChanges })));
 
-type OpenDialog = { what: 'edit' | 'remove'; tier: Tier };
+type OpenDialog = { kind: 'edit' | 'remove'; tier: Tier };
 
-function Actions({ tier, onAsk }: { tier: Tier; onAsk: (asked: OpenDialog) => void }) {
+function Actions({ tier, onOpen }: { tier: Tier; onOpen: (dialog: OpenDialog) => void }) {
   const t = useT();
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
       <Button
         size="small"
         aria-label={t('settings.edit_tier', { name: tier.name })}
-        onClick={() => onAsk({ what: 'edit', tier })}
+        onClick={() => onOpen({ kind: 'edit', tier })}
       >
         {t('action.edit')}
       </Button>
       <IconButton
         size="small"
         aria-label={t('services.remove_title', { name: tier.name })}
-        onClick={() => onAsk({ what: 'remove', tier })}
+        onClick={() => onOpen({ kind: 'remove', tier })}
       >
         <DeleteIcon fontSize="small" />
       </IconButton>
@@ -49,7 +49,7 @@ export function TiersTab() {
   const t = useT();
   const mayWrite = useCan()('tiers.write');
   const [creating, setCreating] = useCreating();
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [drafts, setDrafts] = useState<Drafts | null>(null);
   const list = useGetList<Tier>('tiers', {
     sort: { field: 'type_tier', order: 'ASC' },
@@ -58,7 +58,7 @@ export function TiersTab() {
   if (list.error) return <ErrorAlert error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <LinesSkeleton count={LIMITS.length + FLAGS.length} />;
   const tiers = list.data;
-  const close = (): void => (asked ? setAsked(null) : setCreating(false));
+  const close = (): void => (dialog ? setDialog(null) : setCreating(false));
   const saved = (id: string): void =>
     setDrafts((current) => {
       const { [id]: _saved, ...rest } = current ?? {};
@@ -80,23 +80,23 @@ export function TiersTab() {
         tiers={tiers}
         drafts={drafts}
         onDrafts={(change) => setDrafts((current) => change(current ?? {}))}
-        actions={(tier) => mayWrite && !drafts && <Actions tier={tier} onAsk={setAsked} />}
+        actions={(tier) => mayWrite && !drafts && <Actions tier={tier} onOpen={setDialog} />}
       />
       <Suspense>
         {drafts && <TierChanges {...{ tiers, drafts }} onSaved={saved} onLeave={() => setDrafts(null)} />}
       </Suspense>
-      {(asked?.what === 'edit' || creating) && (
+      {(dialog?.kind === 'edit' || creating) && (
         <TierEditor
-          {...(asked ? { tier: asked.tier } : {})}
+          {...(dialog ? { tier: dialog.tier } : {})}
           types={tiers.map(({ type_tier: type }) => type)}
           onClose={close}
         />
       )}
-      {asked?.what === 'remove' && (
+      {dialog?.kind === 'remove' && (
         <DeleteDialog
           resource="tiers"
-          record={asked.tier}
-          title={t('services.remove_title', { name: asked.tier.name })}
+          record={dialog.tier}
+          title={t('services.remove_title', { name: dialog.tier.name })}
           text={t('tier_matrix.remove_text')}
           onClose={close}
         />

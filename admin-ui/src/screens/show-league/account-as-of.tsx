@@ -56,7 +56,7 @@ function Payments({ account }: { account: Account }) {
 /** Balance, debts and payments as of the end of a day. */
 export function AccountAsOf({ league, day }: { league: League; day: string }) {
   const t = useT();
-  const { money, zone, day: written } = useFormat();
+  const { money, zone, day: formatDay } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
   const account = useQuery({
     queryKey: ['account', league.id, day],
@@ -74,9 +74,9 @@ export function AccountAsOf({ league, day }: { league: League; day: string }) {
       sx={{ bgcolor: 'action.hover', borderRadius: 1, p: 1.5, display: 'grid', gap: 1 }}
     >
       <Typography variant="h3" component="h2">
-        {t('provisioning.asof.moment', { day: written(endOfDay(day, zone)) })}
+        {t('provisioning.asof.moment', { day: formatDay(endOfDay(day, zone)) })}
       </Typography>
-      <Typography>{t('leagues.ledger.stood', { balance: money(balance), owed: money(owed) })}</Typography>
+      <Typography>{t('leagues.ledger.amounts', { balance: money(balance), owed: money(owed) })}</Typography>
       <Payments account={account.data} />
     </Box>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import type { League } from '../../api/types.js';
 import { renderConsole, startsWith, text } from '../../testing/render.js';
 import { CorrectBalanceDialog, PayOutDialog } from './balance-dialogs.js';
@@ -24,8 +24,8 @@ const field = (name: string) => screen.findByRole('textbox', { name: startsWith(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const bodies = (path: string): unknown[] => api.sent(path).map(({ body }) => body);
 
-describe('paying a balance out (R18)', () => {
-  it('offers all of it, and needs the reference of the transfer and a reason', async () => {
+describe('paying out a balance (R18)', () => {
+  it('proposes the full balance, and requires the transfer reference and a reason', async () => {
     given();
     api.on(`POST ${PAY_OUT}`, () => answer(0));
     const onClose = jest.fn();
@@ -44,7 +44,7 @@ describe('paying a balance out (R18)', () => {
     expect(api.sent(PAY_OUT)[0]!.headers.get('if-match')).toBe('"4"');
   });
 
-  it('takes amount and reference from the transaction that shows the transfer', async () => {
+  it('takes amount and reference from the selected bank transaction', async () => {
     given([out(3, -2500)]);
     api.on(`POST ${PAY_OUT}`, () => answer(500));
     const { user } = renderConsole(<PayOutDialog league={league} onClose={jest.fn()} />);
@@ -62,10 +62,10 @@ describe('paying a balance out (R18)', () => {
     );
   });
 
-  it('says what is refused, and stays open', async () => {
+  it('stays open and shows why the preview is refused', async () => {
     given();
     api.on(`POST ${PAY_OUT}`, () =>
-      refuse(409, 'BALANCE_RESERVED', { message: 'Receipts in review count on it.' }),
+      problemResponse(409, 'BALANCE_RESERVED', { message: 'Receipts in review count on it.' }),
     );
     const onClose = jest.fn();
     renderConsole(<PayOutDialog league={league} onClose={onClose} />);
@@ -79,7 +79,7 @@ describe('correcting a balance (R18)', () => {
   it.each([
     ['add', 1200, 4200],
     ['deduct', -1200, 1800],
-  ] as const)('can %s, and sends it with a reason', async (sign, amount, after) => {
+  ] as const)('can %s an amount, and sends a reason', async (sign, amount, after) => {
     given();
     api.on(`POST ${CORRECT}`, () => answer(after));
     const onClose = jest.fn();
@@ -97,7 +97,7 @@ describe('correcting a balance (R18)', () => {
     expect(bodies(CORRECT)).toEqual([{ amount, reason: 'Booked twice' }]);
   });
 
-  it('asks nothing for an amount of 0', async () => {
+  it('cannot be previewed or sent with an amount of 0', async () => {
     given();
     const { user } = renderConsole(<CorrectBalanceDialog league={league} onClose={jest.fn()} />);
     await user.type(await field(text('bank.line.amount')), '0');

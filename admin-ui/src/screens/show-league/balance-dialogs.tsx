@@ -35,13 +35,13 @@ export function PayOutDialog({ league, onClose }: BalanceDialogProps) {
   const line = lines.data?.find(({ id }) => id === values.bank_line_id);
   const amount = line ? -line.left : parse(values.amount);
   const [reference, reason] = [values.reference.trim() || (line?.bank_reference ?? ''), values.reason.trim()];
-  const shown = line ? { bank_line_id: line.id } : {};
+  const bankLine = line ? { bank_line_id: line.id } : {};
   const command = useAccountCommand({
-    ...{ name: 'approve', leagueId: league.id, known: [], onClose },
+    ...{ name: 'approve', leagueId: league.id, currentPayments: [], onClose },
     body: amount ? [amount, line?.id] : null,
-    ask: (api, when) => {
+    request: (api, conditions) => {
       const words = { reference: reference || '-', reason: reason || t('word.reason') };
-      return api.payOutBalance(league.id, { amount: amount ?? 0, ...words, ...shown }, when);
+      return api.payOutBalance(league.id, { amount: amount ?? 0, ...words, ...bankLine }, conditions);
     },
     done: 'balance.pay_out_done',
   });
@@ -107,10 +107,10 @@ export function CorrectBalanceDialog({ league, onClose }: BalanceDialogProps) {
   const amount = typed === null ? null : values.sign === 'add' ? typed : -typed;
   const reason = values.reason.trim();
   const command = useAccountCommand({
-    ...{ name: 'approve', leagueId: league.id, known: [], onClose },
+    ...{ name: 'approve', leagueId: league.id, currentPayments: [], onClose },
     body: amount || null,
-    ask: (api, when) =>
-      api.correctBalance(league.id, { amount: amount ?? 0, reason: reason || t('word.reason') }, when),
+    request: (api, conditions) =>
+      api.correctBalance(league.id, { amount: amount ?? 0, reason: reason || t('word.reason') }, conditions),
     done: 'balance.correct_done',
   });
   return (

@@ -26,9 +26,9 @@ interface DaySliderProps {
 export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
   const t = useT();
   const { locale } = useFormat();
-  const [held, setHeld] = useState<number | null>(null);
+  const [draggedValue, setDraggedValue] = useState<number | null>(null);
   const [from, to] = [toDayNumber(first), toDayNumber(last)];
-  const value = held ?? (day ? toDayNumber(day) : to);
+  const value = draggedValue ?? (day ? toDayNumber(day) : to);
   const text = (number: number): string =>
     number >= to ? t('provisioning.asof.live') : formatIsoDay(fromDayNumber(number));
   return (
@@ -41,9 +41,9 @@ export function DaySlider({ first, last, day, onDay }: DaySliderProps) {
         min={from}
         max={Math.max(to, from + 1)}
         value={value}
-        onChange={(_event, next) => setHeld(next)}
+        onChange={(_event, next) => setDraggedValue(next)}
         onChangeCommitted={(_event, next) => {
-          setHeld(null);
+          setDraggedValue(null);
           onDay(next >= to ? '' : fromDayNumber(next));
         }}
         getAriaValueText={text}

@@ -39,7 +39,7 @@ const TABS = {
 type TabName = keyof typeof TABS;
 
 /** Targets of old links, from before these two tabs became one list. */
-const FORMER: Record<string, TabName> = { ledger: 'history', audit: 'history' };
+const RENAMED_TABS: Record<string, TabName> = { ledger: 'history', audit: 'history' };
 
 /** A placeholder for the name, the tabs and the parts of the summary. */
 function LeagueSkeleton() {
@@ -69,7 +69,7 @@ export default function ShowLeagueScreen() {
   const t = useT();
   const can = useCan();
   const path = useAreaPath();
-  const { league_id: id = '', tab: asked = 'summary' } = useParams();
+  const { league_id: id = '', tab: tabParam = 'summary' } = useParams();
   const {
     data: league,
     error,
@@ -80,7 +80,7 @@ export default function ShowLeagueScreen() {
     meta: { expand: 'user,country,tier,server' },
   });
   const names = (Object.keys(TABS) as TabName[]).filter((name) => can(TABS[name][0]));
-  const tab = names.find((name) => name === (FORMER[asked] ?? asked)) ?? 'summary';
+  const tab = names.find((name) => name === (RENAMED_TABS[tabParam] ?? tabParam)) ?? 'summary';
   const Content = TABS[tab][1];
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />;
   if (isPending || !league) return <LeagueSkeleton />;
@@ -100,7 +100,7 @@ export default function ShowLeagueScreen() {
       </PageTitle>
       <RouteTabs
         label={league.name}
-        shown={tab}
+        selected={tab}
         to={(name) => path(`show_league/${id}/${name}`)}
         tabs={names.map((name) => ({
           name,

@@ -46,35 +46,37 @@ const UploadForLeague = lazyComponent(() =>
   import('../../records/payment-dialogs/upload-dialog.js').then((m) => m.UploadForLeague),
 );
 
-type Asked = 'statement' | 'upload' | 'assign' | 'message' | 'pay_out' | 'correct';
+type DialogName = 'statement' | 'upload' | 'assign' | 'message' | 'pay_out' | 'correct';
 
-interface Act {
+interface LeagueAction {
   key: string;
   label: string;
   run: () => void;
 }
 
 /** The user's actions on a league, the most common first. */
-function useActs(league: League, ask: (what: Asked) => void): Act[] {
+function useLeagueActions(league: League, openDialog: (dialog: DialogName) => void): LeagueAction[] {
   const t = useT();
   const can = useCan();
   const isDeleted = league.deployment_status === 'deleted';
-  const act = (key: string, label: string, run: () => void): Act => ({ key, label, run });
+  const createAction = (key: string, label: string, run: () => void): LeagueAction => ({ key, label, run });
   return [
-    can('statements.export') && act('statement', t('statement.open'), () => ask('statement')),
-    can('payments.upload_receipt') && act('upload', t('payments.act.upload'), () => ask('upload')),
+    can('statements.export') && createAction('statement', t('statement.open'), () => openDialog('statement')),
+    can('payments.upload_receipt') &&
+      createAction('upload', t('payments.action.upload'), () => openDialog('upload')),
     can('services_assignment.create') &&
       !isDeleted &&
-      act('assign', t('assignment.title'), () => ask('assign')),
+      createAction('assign', t('assignment.title'), () => openDialog('assign')),
     can('leagues.pay_out_balance') &&
       league.positive_balance > 0 &&
-      act('pay_out', t('balance.pay_out'), () => ask('pay_out')),
-    can('leagues.correct_balance') && act('correct', t('balance.correct'), () => ask('correct')),
-    can('owner_messages.send') && act('message', t('contact.write'), () => ask('message')),
-  ].filter((entry): entry is Act => entry !== false);
+      createAction('pay_out', t('balance.pay_out'), () => openDialog('pay_out')),
+    can('leagues.correct_balance') &&
+      createAction('correct', t('balance.correct'), () => openDialog('correct')),
+    can('owner_messages.send') && createAction('message', t('contact.write'), () => openDialog('message')),
+  ].filter((entry): entry is LeagueAction => entry !== false);
 }
 
-function ActMenu({ acts }: { acts: readonly Act[] }) {
+function ActionMenu({ actions }: { actions: readonly LeagueAction[] }) {
   const t = useT();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -93,7 +95,7 @@ function ActMenu({ acts }: { acts: readonly Act[] }) {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { role: 'region', 'aria-label': t('leagues.more_actions') } }}
       >
-        {acts.map(({ key, label, run }) => (
+        {actions.map(({ key, label, run }) => (
           <MenuItem
             key={key}
             onClick={() => {
@@ -114,14 +116,14 @@ export function LeagueActions({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
   const signIn = useSignIn(league);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const roomy = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const acts = useActs(league, setAsked);
-  const close = (): void => setAsked(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const actions = useLeagueActions(league, setDialog);
+  const close = (): void => setDialog(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      {roomy &&
-        acts.map(({ key, label, run }) => (
+      {isWide &&
+        actions.map(({ key, label, run }) => (
           <Button key={key} size="small" variant="outlined" onClick={run}>
             {label}
           </Button>
@@ -131,13 +133,13 @@ export function LeagueActions({ league }: { league: League }) {
           {t('provisioning.site.sign_in')}
         </Button>
       )}
-      {!roomy && acts.length > 0 && <ActMenu acts={acts} />}
-      {asked === 'statement' && <StatementDialog league={league} onClose={close} />}
-      {asked === 'message' && <MessageDialog league={league} onClose={close} />}
-      {asked === 'assign' && <AssignDialog league={league} onClose={close} />}
-      {asked === 'pay_out' && <PayOutDialog league={league} onClose={close} />}
-      {asked === 'correct' && <CorrectBalanceDialog league={league} onClose={close} />}
-      {asked === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
+      {!isWide && actions.length > 0 && <ActionMenu actions={actions} />}
+      {dialog === 'statement' && <StatementDialog league={league} onClose={close} />}
+      {dialog === 'message' && <MessageDialog league={league} onClose={close} />}
+      {dialog === 'assign' && <AssignDialog league={league} onClose={close} />}
+      {dialog === 'pay_out' && <PayOutDialog league={league} onClose={close} />}
+      {dialog === 'correct' && <CorrectBalanceDialog league={league} onClose={close} />}
+      {dialog === 'upload' && <UploadForLeague leagueId={league.id} first={[]} onClose={close} />}
     </Box>
   );
 }

@@ -21,11 +21,11 @@ export function PlanEndDialog({ league, verb, onClose }: PlanEndProps) {
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand(verb === 'cancel' ? 'cancel_plan' : 'keep_plan', { league: league.id });
-  const ask = (when: CommandConditions) =>
-    verb === 'cancel' ? api.cancelPlan(league.id, when) : api.keepPlan(league.id, when);
-  const dryRun = useDryRun(['plan-end', verb, league.id, league.version], () => ask({ dryRun: true }));
+  const request = (conditions: CommandConditions) =>
+    verb === 'cancel' ? api.cancelPlan(league.id, conditions) : api.keepPlan(league.id, conditions);
+  const dryRun = useDryRun(['plan-end', verb, league.id, league.version], () => request({ dryRun: true }));
   const decide = async (): Promise<void> => {
-    const failure = await command.run((key) => ask({ key, version: league.version }));
+    const failure = await command.run((key) => request({ key, version: league.version }));
     if (failure !== null) return;
     notify(verb === 'cancel' ? 'plan_end.cancelled' : 'plan_end.kept');
     onClose();

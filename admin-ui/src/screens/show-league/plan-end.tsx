@@ -43,11 +43,11 @@ function CancelledPlan({ league, onKeep }: { league: League; onKeep: () => void 
 }
 
 /** Cancels a paid plan, or undoes the cancellation (R25a). */
-export function PlanEnd({ league, onAsk }: { league: League; onAsk: (what: 'cancel' | 'keep') => void }) {
+export function PlanEnd({ league, onOpen }: { league: League; onOpen: (action: 'cancel' | 'keep') => void }) {
   const t = useT();
-  if (league.cancelled_at !== null) return <CancelledPlan league={league} onKeep={() => onAsk('keep')} />;
+  if (league.cancelled_at !== null) return <CancelledPlan league={league} onKeep={() => onOpen('keep')} />;
   return (
-    <Button size="small" color="error" sx={{ mt: 2 }} onClick={() => onAsk('cancel')}>
+    <Button size="small" color="error" sx={{ mt: 2 }} onClick={() => onOpen('cancel')}>
       {t('plan_end.cancel')}
     </Button>
   );

@@ -92,9 +92,9 @@ function useDraft(league: League, tiers: readonly Tier[]) {
   const tier = tiers.find(({ type_tier: type }) => type === values.type_tier);
   const isPaid = tier !== undefined && tier.type_tier !== FREE_TIER;
   const price = isPaid && text.trim() !== '' ? parse(text) : undefined;
-  const lacks =
+  const isIncomplete =
     tier === undefined || price === null || (isPaid && price === undefined && isPriceRequired(league, tier));
-  const body = lacks ? null : { type_tier: tier.type_tier, ...(price === undefined ? {} : { price }) };
+  const body = isIncomplete ? null : { type_tier: tier.type_tier, ...(price === undefined ? {} : { price }) };
   return { form, control, tier, isPaid, body };
 }
 

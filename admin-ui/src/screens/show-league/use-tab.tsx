@@ -24,7 +24,7 @@ function Meter({ limit: { limit, use, max, percent, state, expected_at: expected
   const t = useT();
   const { day, locale } = useFormat();
   const number = new Intl.NumberFormat(locale);
-  const told = t('provisioning.use.of', { use: number.format(use), max: number.format(max) });
+  const usageText = t('provisioning.use.of', { use: number.format(use), max: number.format(max) });
   const name = t(`tiers.${limit}` as Key);
   const note =
     state === 'red'
@@ -41,14 +41,14 @@ function Meter({ limit: { limit, use, max, percent, state, expected_at: expected
           {name}
         </Typography>
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {told} · {t('provisioning.use.percent', { percent })}
+          {usageText} · {t('provisioning.use.percent', { percent })}
         </Typography>
       </Box>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}
         color={COLOURS[state] ?? 'primary'}
-        aria-label={`${name}: ${told}`}
+        aria-label={`${name}: ${usageText}`}
         sx={{ height: 8, borderRadius: 4, my: 0.5 }}
       />
       <Typography

@@ -15,7 +15,7 @@ import { LeagueName } from '../../ui/crest.js';
 import { PageTitle } from '../../ui/page-title.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import type { Field } from '../../ui/record-dialog.js';
-import { unbroken } from '../../ui/unbroken.js';
+import { noWrap } from '../../ui/no-wrap.js';
 
 const UserDrawer = lazyComponent(() => import('./user-drawer.js').then((module) => module.UserDrawer));
 
@@ -56,7 +56,7 @@ function useColumns(): Column<User>[] {
       key: 'role',
       card: 'corner',
       label: t('word.role'),
-      render: (user) => unbroken(role(user)),
+      render: (user) => noWrap(role(user)),
       file: { of: 'role', words: labelValues(ROLES, (id) => t(`role.${id}`)) },
     },
     {

@@ -30,21 +30,21 @@ export function UserActivity({ userId }: { userId: string }) {
       {activity.error && <ErrorAlert error={activity.error} onRetry={() => void activity.refetch()} />}
       {activity.data?.length === 0 && <Typography variant="body2">{t('users.no_activity')}</Typography>}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mb: 1 }}>
-        {activity.data?.map((act) => (
-          <Box component="li" key={act.id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+        {activity.data?.map((entry) => (
+          <Box component="li" key={entry.id} sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
             <details>
               <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-                {t(`users.act.${act.action}`)} · {actorName(act, t)}
+                {t(`users.action.${entry.action}`)} · {actorName(entry, t)}
                 <Typography
                   variant="caption"
                   color="text.secondary"
                   component="span"
                   sx={{ display: 'block' }}
                 >
-                  {instant(act.created)} {act.device}
+                  {instant(entry.created)} {entry.device}
                 </Typography>
               </Typography>
-              <ActivityDetails act={act} />
+              <ActivityDetails activity={entry} />
             </details>
           </Box>
         ))}

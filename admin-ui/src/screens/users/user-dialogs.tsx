@@ -34,7 +34,7 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
   const reason = values.ban_reason.trim();
   const name = `${user.name} ${user.last_name}`;
   if (user.is_vetado) {
-    const lift = () => change({ is_vetado: false }, 'users.unban_done');
+    const unban = () => change({ is_vetado: false }, 'users.unban_done');
     return (
       <FormDialog
         title={t('users.unban')}
@@ -42,7 +42,7 @@ export function BanDialog({ user, onClose }: UserDialogProps) {
         submit={t('users.unban')}
         error={error}
         onClose={onClose}
-        onSubmit={lift}
+        onSubmit={unban}
       />
     );
   }

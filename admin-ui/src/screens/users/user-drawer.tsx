@@ -50,7 +50,7 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   const notify = useNotify();
   const api = useDataProvider<ConsoleDataProvider>();
   const command = useCommand('nothing_shown');
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const query = useOpenRecord<User>('users', id, 'owned_league');
   const user = query.data;
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -58,14 +58,14 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
   };
   const dialogs = (
     <>
-      {user && asked === 'ban' && <BanDialog user={user} onClose={() => setAsked(null)} />}
-      {user && asked === 'profile' && <ProfileDialog user={user} onClose={() => setAsked(null)} />}
-      {user && asked === 'role' && <RoleDialog user={user} onClose={() => setAsked(null)} />}
+      {user && dialog === 'ban' && <BanDialog user={user} onClose={() => setDialog(null)} />}
+      {user && dialog === 'profile' && <ProfileDialog user={user} onClose={() => setDialog(null)} />}
+      {user && dialog === 'role' && <RoleDialog user={user} onClose={() => setDialog(null)} />}
     </>
   );
   const title = user ? `${user.name} ${user.last_name}` : '…';
   return (
-    <SidePanel title={title} query={query} onClose={onClose} over={dialogs}>
+    <SidePanel title={title} query={query} onClose={onClose} overlay={dialogs}>
       {user && (
         <>
           <UserFacts user={user} />
@@ -74,14 +74,14 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
               size="small"
               variant="outlined"
               color={user.is_vetado ? 'primary' : 'error'}
-              onClick={() => setAsked('ban')}
+              onClick={() => setDialog('ban')}
             >
               {t(user.is_vetado ? 'users.unban' : 'users.ban')}
             </Button>
-            <Button size="small" variant="outlined" onClick={() => setAsked('profile')}>
+            <Button size="small" variant="outlined" onClick={() => setDialog('profile')}>
               {t('action.edit')}
             </Button>
-            <Button size="small" variant="outlined" onClick={() => setAsked('role')}>
+            <Button size="small" variant="outlined" onClick={() => setDialog('role')}>
               {t('users.change_role')}
             </Button>
             <Button

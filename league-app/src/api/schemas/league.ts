@@ -2,18 +2,18 @@ import { LEAGUE_ROLES, LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import * as v from 'valibot';
 import { flag, number, numberOrNull, text, textOrNull } from './common.js';
 
-const each = <const Names extends readonly string[], Value extends v.GenericSchema>(
+const buildFields = <const Names extends readonly string[], Value extends v.GenericSchema>(
   names: Names,
   value: Value,
 ) => v.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>);
 
-const FLAGS = each(MENU_FLAGS, flag);
+const FLAGS = buildFields(MENU_FLAGS, flag);
 
 export const TIER = v.strictObject({
   name: textOrNull,
   type_tier: number,
   flags: FLAGS,
-  limits: each(LIMITS, number),
+  limits: buildFields(LIMITS, number),
 });
 
 /** A league whose platform has not sent its plan yet has no limits, and everything is open. */
@@ -21,8 +21,8 @@ export const PLAN = v.strictObject({
   name: textOrNull,
   type_tier: numberOrNull,
   flags: FLAGS,
-  limits: each(LIMITS, numberOrNull),
-  use: each(LIMITS, number),
+  limits: buildFields(LIMITS, numberOrNull),
+  use: buildFields(LIMITS, number),
   images: v.strictObject({ count: number, bytes: number, max_count: number, max_bytes: number }),
   usable_until: textOrNull,
   read_only: flag,

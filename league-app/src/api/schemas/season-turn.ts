@@ -35,12 +35,17 @@ export const SEASON_TURN = v.strictObject({
 });
 
 const position = v.picklist(POSITIONS);
-const who = { player_id: textOrNull, player_name: textOrNull, team_id: textOrNull, team_name: textOrNull };
+const playerAndTeam = {
+  player_id: textOrNull,
+  player_name: textOrNull,
+  team_id: textOrNull,
+  team_name: textOrNull,
+};
 
 export const AWARD = v.strictObject({
   kind: v.picklist(AWARD_KINDS),
   title: textOrNull,
-  ...who,
+  ...playerAndTeam,
   person: textOrNull,
   /** Goals; or goals conceded or fair play points, and in how many matches; null for awards that people decided. */
   figure: v.nullable(v.strictObject({ count: number, matches: number })),

@@ -5,7 +5,7 @@ import { readPosition } from './position.js';
 
 const TODAY = '2026-11-24';
 
-describe('a day as written', () => {
+describe('readDay and findDayOrder', () => {
   it.each([
     ['15/03/1990', '1990-03-15'],
     ['1/2/90', '1990-02-01'],
@@ -20,10 +20,10 @@ describe('a day as written', () => {
     ['March 15, 1990', '1990-03-15'],
     ['32947', '1990-03-15'],
     ['29/02/2024', '2024-02-29'],
-  ])('%s is %s', (text, expected) => expect(readDay(text, 'day_first', TODAY)).toBe(expected));
+  ])('read %s as %s', (text, expected) => expect(readDay(text, 'day_first', TODAY)).toBe(expected));
 
   it.each(['31/02/1990', '29/02/2023', '13/13/1990', 'ayer', '', '12', '15 de brumario de 1990', '99999'])(
-    'is not %j',
+    'reject %j',
     (text) => expect(readDay(text, 'day_first', TODAY)).toBeNull(),
   );
 
@@ -40,7 +40,7 @@ describe('a day as written', () => {
     [10, 'octubre oct october'],
     [11, 'noviembre nov november'],
     [12, 'diciembre dic december dec'],
-  ])('has month %i by the names %s', (month, names) => {
+  ])('read month %i from the names %s', (month, names) => {
     for (const name of names.split(' '))
       expect([name, readDay(`5 de ${name} de 1990`, 'day_first', TODAY)]).toEqual([
         name,
@@ -48,27 +48,27 @@ describe('a day as written', () => {
       ]);
   });
 
-  it('with two digits of a year is the latest one that has begun', () => {
+  it('read a two-digit year as the latest year that has begun', () => {
     expect(readDay('1/2/26', 'day_first', TODAY)).toBe('2026-02-01');
     expect(readDay('1/2/27', 'day_first', TODAY)).toBe('1927-02-01');
     expect(readDay('5 mar 26', 'day_first', '2026-01-01')).toBe('2026-03-05');
   });
 
-  it('is counted from 30 December 1899 where a spreadsheet has a number: from 1910 to 2099', () => {
+  it('read spreadsheet serial numbers from 1910 to 2099', () => {
     expect(readDay('3654', 'day_first', TODAY)).toBe('1910-01-01');
     expect(readDay('3653', 'day_first', TODAY)).toBeNull();
     expect(readDay('73050', 'day_first', TODAY)).toBe('2099-12-31');
     expect(readDay('73051', 'day_first', TODAY)).toBeNull();
   });
 
-  it('of month 12 or day 12 says nothing of the order', () => {
+  it('detect month first only from a day above 12, ignoring text that is not a date', () => {
     expect(findDayOrder(['03/12/1990'])).toBe('day_first');
     expect(findDayOrder(['12/13/1990'])).toBe('month_first');
     expect(findDayOrder([' 03/14/1990 ', 'no day at all'])).toBe('month_first');
     expect(findDayOrder([])).toBe('day_first');
   });
 
-  it('has its day first, unless its column can be read with the month first only', () => {
+  it('use month first only for a column that is valid in no other order', () => {
     expect(findDayOrder(['03/04/1990', '05/06/1991'])).toBe('day_first');
     expect(findDayOrder(['03/14/1990', '05/06/1991'])).toBe('month_first');
     // One of the two is wrong either way, so the region's order applies.
@@ -78,7 +78,7 @@ describe('a day as written', () => {
   });
 });
 
-describe('a position as written', () => {
+describe('readPosition', () => {
   it.each([
     ['Arquero', 'goalkeeper'],
     ['PORTERO', 'goalkeeper'],
@@ -91,20 +91,20 @@ describe('a position as written', () => {
     ['goalkeeper', 'goalkeeper'],
     ['Director técnico', null],
     ['', null],
-  ])('%s is %s', (text, expected) => expect(readPosition(text)).toBe(expected));
+  ])('reads %s as %s', (text, expected) => expect(readPosition(text)).toBe(expected));
 });
 
-describe('positions by the words of the region', () => {
+describe('readPosition with words of the region', () => {
   it.each([
     ['goalkeeper', 'keeper gk portera guardameta golero guardavallas arq'],
     ['defender', 'back fullback cb defensa zaguera central lib libero stopper dfc zag'],
     ['midfielder', 'midfield cm volante mcd enganche contencion pivote interior mediocentro'],
     ['forward', 'striker winger delantero extremo puntero centrodelantero ariete goleador'],
-  ])('%s: %s', (position, words) => {
+  ])('reads as %s: %s', (position, words) => {
     for (const word of words.split(' ')) expect([word, readPosition(word)]).toEqual([word, position]);
   });
 
-  it('by the number that the position usually wears', () => {
+  it('reads the usual shirt number of a position', () => {
     expect(['1', '2', '5', '9'].map(readPosition)).toEqual([
       'goalkeeper',
       'defender',
@@ -113,7 +113,7 @@ describe('positions by the words of the region', () => {
     ]);
   });
 
-  it('by the whole words before the first of them, without what surrounds them', () => {
+  it('prefers compound words to their first word, and ignores punctuation', () => {
     expect(readPosition('Centro Delantero')).toBe('forward');
     expect(readPosition('Medio-centro')).toBe('midfielder');
     expect(readPosition(' (Arquero) ')).toBe('goalkeeper');
@@ -121,7 +121,7 @@ describe('positions by the words of the region', () => {
   });
 });
 
-describe('a colour as written', () => {
+describe('readColors', () => {
   it.each([
     ['Rojo', ['#d0202e']],
     ['azul  Marino', ['#14274e']],
@@ -135,7 +135,7 @@ describe('a colour as written', () => {
     ['rojo y raro', null],
     ['invisible', null],
     ['', null],
-  ])('%s is %j', (text, expected) => expect(readColors(text)).toEqual(expected));
+  ])('reads %s as %j', (text, expected) => expect(readColors(text)).toEqual(expected));
 
   it.each([
     ['#d0202e', ['roja', 'red', 'encarnado']],
@@ -156,11 +156,11 @@ describe('a colour as written', () => {
     ['#6b4423', ['café', 'marrón', 'brown']],
     ['#14b8a6', ['turquesa', 'teal']],
     ['#d6c29a', ['beige', 'crema']],
-  ])('%s is %j', (color, names) => {
+  ])('reads %s from each of the names %j', (color, names) => {
     for (const name of names) expect([name, readColors(name)]).toEqual([name, [color]]);
   });
 
-  it('of two digits for each part is no short one, and one colour with a word that is none is none', () => {
+  it('reads three-digit hex codes and lists, and rejects two digits and an empty list entry', () => {
     expect(readColors('#12')).toBeNull();
     expect(readColors('#a1c')).toEqual(['#aa11cc']);
     expect(readColors('rojo,')).toBeNull();

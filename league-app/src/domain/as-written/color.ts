@@ -49,8 +49,8 @@ export function readColor(text: string): string | null {
 
 /** The colors of one cell: `rojo y blanco`, `azul/oro`. Null if one of them is not a color. */
 export function readColors(text: string): string[] | null {
-  const whole = readColor(text);
-  if (whole !== null) return [whole];
+  const single = readColor(text);
+  if (single !== null) return [single];
   const colors = plain(text)
     .split(/\s*(?:[/,;+-]|\b(?:y|e|and|con|with)\b)\s*/)
     .map(readColor);

@@ -59,8 +59,8 @@ export function readDay(text: string, order: DayOrder, today: string): string | 
   return /^\d{4,5}$/.test(value) ? fromSerial(Number(value)) : null;
 }
 
-function monthOf(word: string): string {
-  return String(MONTHS.findIndex((names) => (names as readonly string[]).includes(word)) + 1);
+function monthOf(monthName: string): string {
+  return String(MONTHS.findIndex((names) => (names as readonly string[]).includes(monthName)) + 1);
 }
 
 function fullYear(year: string, today: string): string {

@@ -2,7 +2,7 @@ import type { Position } from '@touchline/contracts';
 import { plain } from './plain.js';
 
 /** What the region's team sheets call positions, with abbreviations in Spanish and English. */
-const WORDS: Record<Position, readonly string[]> = {
+const POSITION_WORDS: Record<Position, readonly string[]> = {
   goalkeeper: [
     ...['goalkeeper', 'keeper', 'goalie', 'gk', 'g', 'arquero', 'arquera', 'portero', 'portera', 'por'],
     ...['guardameta', 'golero', 'golera', 'guardavallas', 'arq', 'ar', 'pt', '1'],
@@ -37,7 +37,9 @@ const WORDS: Record<Position, readonly string[]> = {
   ],
 };
 const POSITION_OF = new Map(
-  Object.entries(WORDS).flatMap(([position, words]) => words.map((word) => [word, position as Position])),
+  Object.entries(POSITION_WORDS).flatMap(([position, words]) =>
+    words.map((word) => [word, position as Position]),
+  ),
 );
 
 /** Reads a position as people write it (`Arquero`, `lateral derecho`, `MC`); null if it is not a position. */

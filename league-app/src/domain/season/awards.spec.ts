@@ -51,8 +51,8 @@ const show = (facts: SeasonFacts) =>
     ({ kind, player, team, figure }) => `${kind} ${player ?? team} ${figure.count}/${figure.matches}`,
   );
 
-describe('awards', () => {
-  it('go to those with the most goals, and to who conceded least in the matches that were played', () => {
+describe('season awards', () => {
+  it('go to the top scorers and to those who conceded least in played matches', () => {
     // The only goalkeeper of A is known without line-ups; C has two.
     expect(show(FACTS)).toEqual([
       'top_scorer ana 2/1',
@@ -62,7 +62,7 @@ describe('awards', () => {
     ]);
   });
 
-  it('of goalkeepers are by the matches they began, at least half as many as anybody', () => {
+  it('rank goalkeepers by the matches they started, at least half of the most starts', () => {
     const lineups = [
       ...[began('1', 'A', 'kea'), began('3', 'A', 'kea'), began('7', 'A', 'kea')],
       // kia has 1 in 3 like kea, in matches 2, 6 and 8; koa conceded nothing, but in only one match of three.
@@ -75,7 +75,7 @@ describe('awards', () => {
     ]);
   });
 
-  it('of fair play are by what cards weigh for each match, and not given without any', () => {
+  it('give fair play to the fewest card points per match, and to no team without any cards', () => {
     const cards = [
       event('yellow', 'ana', 'A'),
       event('red', null, 'B'),
@@ -88,13 +88,13 @@ describe('awards', () => {
     expect(show(FACTS).some((each) => each.startsWith('fair_play'))).toBe(false);
   });
 
-  it('that more than three would share are not given', () => {
+  it('are not proposed when more than three would share them', () => {
     const events = ['ana', 'eva', 'ida', 'kia'].map((player) => event('goal', player));
     expect(show({ ...FACTS, events }).some((each) => each.startsWith('top_scorer'))).toBe(false);
     expect(proposeAwards({ matches: [], lineups: [], events: [], players: [] })).toEqual([]);
   });
 
-  it('say what they are given for, also those that somebody else got', () => {
+  it('have a figure for any recipient, or null when nothing is counted', () => {
     expect(figureOf({ kind: 'top_scorer', player: 'ida', team: 'C' }, FACTS)).toEqual({
       count: 1,
       matches: 1,

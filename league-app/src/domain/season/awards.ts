@@ -44,19 +44,21 @@ export function countConceded({ matches }: SeasonFacts): Subject[] {
  * Goals conceded in the matches that each goalkeeper started. If a team's line-ups name no goalkeeper, its only
  * goalkeeper counts for all its matches.
  */
-export function countKeepers(facts: SeasonFacts): Subject[] {
+export function countGoalkeepers(facts: SeasonFacts): Subject[] {
   const { lineups, matches, players } = facts;
-  const keepers = players.filter(({ position }) => position === 'goalkeeper');
-  const began = lineups.filter(({ starter, player }) => starter && keepers.some(({ id }) => id === player));
+  const goalkeepers = players.filter(({ position }) => position === 'goalkeeper');
+  const goalkeeperStarts = lineups.filter(
+    ({ starter, player }) => starter && goalkeepers.some(({ id }) => id === player),
+  );
   const byId = new Map(matches.map((match) => [match.id, match]));
   const ofTeams = countConceded(facts);
-  return keepers.flatMap(({ id, team }) => {
-    const isOnly = keepers.filter((other) => other.team === team).length === 1;
-    if (!began.some((each) => each.team === team)) {
+  return goalkeepers.flatMap(({ id, team }) => {
+    const isOnly = goalkeepers.filter((other) => other.team === team).length === 1;
+    if (!goalkeeperStarts.some((each) => each.team === team)) {
       const own = ofTeams.find((each) => each.team === team);
       return isOnly && own !== undefined ? [{ ...own, player: id }] : [];
     }
-    const conceded = began
+    const conceded = goalkeeperStarts
       .filter(({ player }) => player === id)
       .map((each) => byId.get(each.match))
       .map((match) => (match === undefined ? null : concededBy(team, match)))
@@ -79,7 +81,7 @@ export function countFairPlay({ events, matches }: SeasonFacts): Subject[] {
 /** How computed awards are decided; the others are chosen by people. */
 const COUNTS = {
   top_scorer: { count: countScorers, by: 'most' },
-  best_goalkeeper: { count: countKeepers, by: 'fewest' },
+  best_goalkeeper: { count: countGoalkeepers, by: 'fewest' },
   fewest_conceded: { count: countConceded, by: 'fewest' },
   fair_play: { count: countFairPlay, by: 'fewest' },
 } as const;
@@ -94,10 +96,10 @@ export function proposeAwards(facts: SeasonFacts): ProposedAward[] {
   return (Object.keys(COUNTS) as CountedKind[]).flatMap((kind) => {
     const { count, by } = COUNTS[kind];
     const all = count(facts);
-    const most = Math.max(0, ...all.map(({ matches }) => matches));
-    const some = all.filter(({ matches }) => matches > 0 && 2 * matches >= most);
-    if (kind === 'fair_play' && some.every((each) => each.count === 0)) return [];
-    return leadersOf(some, by).map(({ player, team, ...figure }) => ({ kind, player, team, figure }));
+    const maxMatches = Math.max(0, ...all.map(({ matches }) => matches));
+    const eligible = all.filter(({ matches }) => matches > 0 && 2 * matches >= maxMatches);
+    if (kind === 'fair_play' && eligible.every((each) => each.count === 0)) return [];
+    return leadersOf(eligible, by).map(({ player, team, ...figure }) => ({ kind, player, team, figure }));
   });
 }
 

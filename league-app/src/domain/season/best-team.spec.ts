@@ -14,12 +14,12 @@ const named = (match: string, who: string, starter = true, team = 'A') => ({
 const scored = (who: string, kind = 'goal') => ({ match: '1', team: 'A', player: who, kind });
 
 describe('the team of the season', () => {
-  it('has as many of each line as the side is large', () => {
+  it('derives its formation from the size of a side', () => {
     const shapes = [11, 8, 7, 5].map((size) => Object.values(shapeOf(size)).join('-'));
     expect(shapes).toEqual(['1-4-3-3', '1-3-2-2', '1-2-2-2', '1-2-1-1']);
   });
 
-  it('is of those who began most matches that were won, scored, and kept the goal clean', () => {
+  it('picks players by starts, wins, goals, clean sheets and cards', () => {
     const matches = [
       { id: '1', home: 'A', away: 'B', homeGoals: 2, awayGoals: 0, wasPlayed: true },
       { id: '2', home: 'B', away: 'A', homeGoals: 1, awayGoals: 1, wasPlayed: true },
@@ -56,7 +56,7 @@ describe('the team of the season', () => {
     expect(show({ ...facts, events }).slice(3)).toEqual(['midfielder muna', 'forward fina']);
   });
 
-  it('counts a substitute half, and nothing of a match that was not played', () => {
+  it('ranks a substitute below a starter, and ignores a match that was not played', () => {
     const matches = ['1', '2'].map((id) => ({
       id,
       home: 'A',
@@ -72,7 +72,7 @@ describe('the team of the season', () => {
     expect(show({ matches, players, lineups, events: [scored('late')] })).toEqual(['forward late']);
   });
 
-  it('fills the field with those whose position nobody knows, and has no goalkeeper of them', () => {
+  it('fills outfield lines with players without a position, but never the goal', () => {
     const players = [
       player('one', null),
       player('two', null),

@@ -30,8 +30,8 @@ export function proposeBestTeam(facts: SeasonFacts): BestPlayer[] {
   const unplaced = ranked.filter(({ position }) => position === null);
   return POSITIONS.flatMap((line) => {
     const own = ranked.filter(({ position }) => position === line).slice(0, lines[line]);
-    const others = line === 'goalkeeper' ? [] : unplaced.splice(0, lines[line] - own.length);
-    return [...own, ...others].map(({ id, team }): BestPlayer => ({ player: id, team, line }));
+    const fillers = line === 'goalkeeper' ? [] : unplaced.splice(0, lines[line] - own.length);
+    return [...own, ...fillers].map(({ id, team }): BestPlayer => ({ player: id, team, line }));
   });
 }
 
@@ -48,13 +48,14 @@ function sizeOf({ lineups }: SeasonFacts): number {
     if (starter) sides.set(`${match} ${team}`, (sides.get(`${match} ${team}`) ?? 0) + 1);
   const times = new Map<number, number>();
   for (const size of sides.values()) times.set(size, (times.get(size) ?? 0) + 1);
-  const [mostly = LARGEST] = [...times.keys()].sort((a, b) => times.get(b)! - times.get(a)! || b - a);
-  return Math.min(LARGEST, Math.max(SMALLEST, mostly));
+  const [mostCommon = LARGEST] = [...times.keys()].sort((a, b) => times.get(b)! - times.get(a)! || b - a);
+  return Math.min(LARGEST, Math.max(SMALLEST, mostCommon));
 }
 
 function countPoints({ matches, lineups, events, players }: SeasonFacts): Map<string, number> {
   const points = new Map<string, number>();
-  const add = (player: string, some: number): unknown => points.set(player, (points.get(player) ?? 0) + some);
+  const add = (player: string, count: number): unknown =>
+    points.set(player, (points.get(player) ?? 0) + count);
   const byId = new Map(matches.map((match) => [match.id, match]));
   const positions = new Map(players.map(({ id, position }) => [id, position]));
   for (const { match: id, team, player, starter } of lineups) {

@@ -9,7 +9,7 @@ const show = (series: readonly NextTeam[][]) =>
   );
 
 describe('promotion and relegation', () => {
-  it('exchanges the last of the upper series for the first of the lower', () => {
+  it('exchanges the last teams of the upper series for the first of the lower', () => {
     const series = [
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g'],
@@ -20,7 +20,7 @@ describe('promotion and relegation', () => {
     ]);
   });
 
-  it('goes through all series at once: one in the middle gives and takes at both ends', () => {
+  it('exchanges teams across three series at once, at both ends of the middle one', () => {
     const series = [
       ['a', 'b', 'c'],
       ['d', 'e', 'f', 'g'],
@@ -43,7 +43,7 @@ describe('promotion and relegation', () => {
     [1, 3],
     [2, 2],
     [0, 3],
-  ])('is refused where nobody would stay in a series: %d and %d', (...places) => {
+  ])('is rejected for places that would leave no team in a series: %d and %d', (...places) => {
     const series = [
       ['a', 'b', 'c'],
       ['d', 'e', 'f', 'g'],
@@ -52,7 +52,7 @@ describe('promotion and relegation', () => {
     expect(() => exchange({ series, places })).toThrow(RangeError);
   });
 
-  it('loses no team and keeps every series as large as it was, whatever is exchanged', () => {
+  it('keeps every team and the size of every series, for any places', () => {
     const series = fc.array(fc.integer({ min: 5, max: 12 }), { minLength: 2, maxLength: 6 });
     const places = fc.array(fc.integer({ min: 0, max: 2 }), { minLength: 5, maxLength: 5 });
     fc.assert(
@@ -70,7 +70,7 @@ describe('promotion and relegation', () => {
     );
   });
 
-  it('is named by the series that a team comes from, however it was put', () => {
+  it('names each move by the series that the team comes from', () => {
     const before = [['a', 'b'], ['c', 'd'], ['e']];
     expect(
       show(
@@ -83,8 +83,8 @@ describe('promotion and relegation', () => {
   });
 });
 
-describe('groups of a next tournament', () => {
-  it('are about as strong as each other', () => {
+describe('groups of the next tournament', () => {
+  it('spread the ranked teams evenly', () => {
     // Ranks 1 to 7 in three groups: 1 6 7, 2 5, 3 4.
     expect(spreadGroups(['1', '2', '3', '4', '5', '6', '7'], 3)).toEqual([
       ['1', '6', '7'],

@@ -24,8 +24,9 @@ export function exchange({ series, places }: Exchange): NextTeam[][] {
   const up = (index: number): number => places[index - 1] ?? 0;
   const down = (index: number): number => places[index] ?? 0;
   series.forEach((teams, index) => {
-    const leave = up(index) + down(index);
-    if (leave >= teams.length) throw new RangeError(`${leave} of ${teams.length} teams cannot be exchanged.`);
+    const moving = up(index) + down(index);
+    if (moving >= teams.length)
+      throw new RangeError(`${moving} of ${teams.length} teams cannot be exchanged.`);
   });
   return series.map((teams, index) => {
     const [above, below] = [series[index - 1] ?? [], series[index + 1] ?? []];
@@ -49,9 +50,12 @@ export function nameMoves(
 ): NextTeam[][] {
   return next.map((teams, index) =>
     teams.map((team) => {
-      const before = series.findIndex((each) => each.includes(team));
-      if (before === -1) return { team, move: 'joins' };
-      return { team, move: before === index ? 'stays' : before > index ? 'promoted' : 'relegated' };
+      const previousIndex = series.findIndex((each) => each.includes(team));
+      if (previousIndex === -1) return { team, move: 'joins' };
+      return {
+        team,
+        move: previousIndex === index ? 'stays' : previousIndex > index ? 'promoted' : 'relegated',
+      };
     }),
   );
 }

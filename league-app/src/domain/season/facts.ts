@@ -44,8 +44,8 @@ export function concededBy(
 }
 
 /** Those with the highest, or lowest, count per match; empty when too many would share it. */
-export function leadersOf<T extends Count>(all: readonly T[], by: 'most' | 'fewest'): T[] {
-  const sign = by === 'most' ? -1 : 1;
+export function leadersOf<T extends Count>(all: readonly T[], order: 'most' | 'fewest'): T[] {
+  const sign = order === 'most' ? -1 : 1;
   // Fractions are compared without dividing: 2 in 4 equals 3 in 6.
   const compare = (a: Count, b: Count): number => sign * (a.count * b.matches - b.count * a.matches);
   const [first] = [...all].sort(compare);

@@ -9,7 +9,7 @@ const tie = (round: number, stage: string, home: string | null, away: string | n
 const drawn = (...teams: string[]): Finish[] => teams.map((team) => ({ team, place: 1 }));
 
 describe('a final ranking', () => {
-  it('of a league is its table, with the places that are shared', () => {
+  it('is the standings of a league, with shared places', () => {
     const rows = [
       { team: 'a', position: 1 },
       { team: 'b', position: 2 },
@@ -19,7 +19,7 @@ describe('a final ranking', () => {
     expect(show(rankTable(rows))).toBe('1 a, 2 b, 2 c, 4 d');
   });
 
-  it('of groups has all winners first, in the order of what they did in each match', () => {
+  it('puts all group winners first, ordered by points per match', () => {
     const row = (team: string, position: number, played: number, points: number, goalDifference = 0) => ({
       ...{ team, position, played, points, goalDifference, goalsFor: 5 },
     });
@@ -34,7 +34,7 @@ describe('a final ranking', () => {
     expect(finishersOf(rankGroups(groups), 2)).toEqual([]);
   });
 
-  it('of a cup goes by the round that a team went out in', () => {
+  it('orders the teams of a cup by the round in which they lost, and by the third-place match', () => {
     const ties = [
       tie(1, 'quarter_final', 'a', null, 'a'),
       tie(1, 'quarter_final', 'd', 'e', 'e'),
@@ -49,7 +49,7 @@ describe('a final ranking', () => {
     expect(show(rankCup(third, drawn('a', 'b', 'c', 'd', 'e', 'f')))).toBe('1 e, 2 b, 3 c, 4 a, 5 d, 5 f');
   });
 
-  it('of three teams has a third who had nobody to play', () => {
+  it('gives third place without a match in a cup of three teams', () => {
     const ties = [
       tie(1, 'semi_final', 'a', null, 'a'),
       tie(1, 'semi_final', 'b', 'c', 'b'),
@@ -59,7 +59,7 @@ describe('a final ranking', () => {
     expect(show(rankCup(ties, drawn('a', 'b', 'c')))).toBe('1 b, 2 a, 3 c');
   });
 
-  it('of groups and a cup has those who did not come through after it, by their places in the groups', () => {
+  it('puts teams that did not reach the cup after it, by their places in the groups', () => {
     const ties = [
       tie(1, 'semi_final', 'a', 'f', 'f'),
       tie(1, 'semi_final', 'e', 'b', 'e'),

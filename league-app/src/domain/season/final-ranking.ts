@@ -35,15 +35,15 @@ export function rankTable(rows: readonly { team: string; position: number }[]): 
  * per match, since groups may differ in size.
  */
 export function rankGroups(groups: readonly (readonly GroupFinish[])[]): Finish[] {
-  const each = (value: number, { played }: GroupFinish): number => (played === 0 ? 0 : value / played);
+  const perMatch = (value: number, { played }: GroupFinish): number => (played === 0 ? 0 : value / played);
   const all = groups
     .flat()
     .sort(
       (a, b) =>
         a.position - b.position ||
-        each(b.points, b) - each(a.points, a) ||
-        each(b.goalDifference, b) - each(a.goalDifference, a) ||
-        each(b.goalsFor, b) - each(a.goalsFor, a),
+        perMatch(b.points, b) - perMatch(a.points, a) ||
+        perMatch(b.goalDifference, b) - perMatch(a.goalDifference, a) ||
+        perMatch(b.goalsFor, b) - perMatch(a.goalsFor, a),
     );
   return all.map(({ team, position }) => ({
     team,
@@ -54,26 +54,26 @@ export function rankGroups(groups: readonly (readonly GroupFinish[])[]): Finish[
 /**
  * Ranks the teams of a cup: the winner and the loser of the final, third and fourth place by their match if there is
  * one, then teams knocked out in the same round, which share a place; after them the teams that did not reach the cup.
- * @param before the order that separates teams knocked out in one round: the seeding, or the group ranking with its
+ * @param groupFinishes the order that separates teams knocked out in one round: the seeding, or the group ranking with its
  * places if there were groups
  */
-export function rankCup(ties: readonly CupTie[], before: readonly Finish[]): Finish[] {
+export function rankCup(ties: readonly CupTie[], groupFinishes: readonly Finish[]): Finish[] {
   const inCup = new Set(ties.flatMap(({ home, away }) => [home, away]).filter((team) => team !== null));
-  const teams = before.filter(({ team }) => inCup.has(team)).map(({ team }) => team);
-  const lost = lastRounds(ties);
+  const teams = groupFinishes.filter(({ team }) => inCup.has(team)).map(({ team }) => team);
+  const exitRounds = getExitRounds(ties);
   // The winner of the final has not lost in any round.
-  const roundOf = (team: string): number => lost.get(team) ?? Infinity;
+  const roundOf = (team: string): number => exitRounds.get(team) ?? Infinity;
   const ranked = [...teams].sort((a, b) => roundOf(b) - roundOf(a));
   const finishes = ranked.map((team) => ({
     team,
     place: 1 + ranked.filter((other) => roundOf(other) > roundOf(team)).length,
   }));
-  const rest = before.filter(({ team }) => !inCup.has(team));
+  const others = groupFinishes.filter(({ team }) => !inCup.has(team));
   return [
     ...finishes,
-    ...rest.map(({ team, place }) => ({
+    ...others.map(({ team, place }) => ({
       team,
-      place: 1 + finishes.length + rest.filter((other) => other.place < place).length,
+      place: 1 + finishes.length + others.filter((other) => other.place < place).length,
     })),
   ];
 }
@@ -81,17 +81,17 @@ export function rankCup(ties: readonly CupTie[], before: readonly Finish[]): Fin
 /**
  * The round in which each team lost; the winner of the match for third place counts as half a round ahead of its loser.
  */
-function lastRounds(ties: readonly CupTie[]): Map<string, number> {
-  const lost = new Map<string, number>();
+function getExitRounds(ties: readonly CupTie[]): Map<string, number> {
+  const exitRounds = new Map<string, number>();
   const loserOf = ({ home, away, winner }: CupTie): string | null => (winner === home ? away : home);
   for (const tie of ties.filter(({ stage }) => stage !== 'third_place')) {
     const loser = loserOf(tie);
-    if (loser !== null) lost.set(loser, tie.round);
+    if (loser !== null) exitRounds.set(loser, tie.round);
   }
   const third = ties.find(({ stage, winner }) => stage === 'third_place' && winner !== null);
   const first = third === undefined ? null : third.winner;
-  if (first !== null) lost.set(first, lost.get(first)! + 0.5);
-  return lost;
+  if (first !== null) exitRounds.set(first, exitRounds.get(first)! + 0.5);
+  return exitRounds;
 }
 
 /** The teams that finished in a place: none, one, or several that share it. */

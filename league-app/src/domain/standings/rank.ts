@@ -51,8 +51,9 @@ function rankFrom(teams: string[], steps: readonly TieBreak[][], context: Contex
 function groupTieBreaks(tieBreaks: readonly TieBreak[]): TieBreak[][] {
   const steps: TieBreak[][] = [];
   for (const tieBreak of tieBreaks) {
-    const last = steps.at(-1);
-    if (last !== undefined && isHeadToHead(tieBreak) && isHeadToHead(last[0]!)) last.push(tieBreak);
+    const lastPart = steps.at(-1);
+    if (lastPart !== undefined && isHeadToHead(tieBreak) && isHeadToHead(lastPart[0]!))
+      lastPart.push(tieBreak);
     else steps.push([tieBreak]);
   }
   return steps;
@@ -64,7 +65,7 @@ function separate(teams: readonly string[], step: readonly TieBreak[], context: 
   const values = new Map(
     teams.map((team) => [
       team,
-      step.map((by) => computeValue(by, team, teams, mini ?? context.overall, context)),
+      step.map((criterion) => computeValue(criterion, team, teams, mini ?? context.overall, context)),
     ]),
   );
   const sorted = [...teams].sort((a, b) => compare(values.get(b)!, values.get(a)!));
@@ -75,9 +76,9 @@ function separate(teams: readonly string[], step: readonly TieBreak[], context: 
       parts.push({ teams: [team], separatedBy: null });
       continue;
     }
-    const at = firstDifference(values.get(team)!, values.get(above.teams[0]!)!);
-    if (at < 0) above.teams.push(team);
-    else parts.push({ teams: [team], separatedBy: step[at]! });
+    const index = firstDifference(values.get(team)!, values.get(above.teams[0]!)!);
+    if (index < 0) above.teams.push(team);
+    else parts.push({ teams: [team], separatedBy: step[index]! });
   }
   return parts;
 }
@@ -87,20 +88,20 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {
-  const at = firstDifference(a, b);
-  return at < 0 ? 0 : a[at]! - b[at]!;
+  const index = firstDifference(a, b);
+  return index < 0 ? 0 : a[index]! - b[index]!;
 }
 
 /** The value of a team for a tie-break; more is always better. */
 function computeValue(
-  by: TieBreak,
+  criterion: TieBreak,
   team: string,
-  tied: readonly string[],
+  tiedTeams: readonly string[],
   tallies: ReadonlyMap<string, Tally>,
   context: Context,
 ): number {
   const row = tallies.get(team)!;
-  switch (by) {
+  switch (criterion) {
     case 'points':
     case 'head_to_head_points':
       return row.points;
@@ -114,12 +115,12 @@ function computeValue(
     case 'fair_play':
       return -(context.demerits.get(team) ?? 0);
     case 'draw_of_lots':
-      return drawPosition(team, tied, context.draws);
+      return drawPosition(team, tiedTeams, context.draws);
   }
 }
 
 /** A drawing of lots decides only if all the tied teams took part in it; the latest such drawing counts. */
-function drawPosition(team: string, tied: readonly string[], draws: RankFacts['draws']): number {
-  const draw = draws.findLast((order) => tied.every((each) => order.includes(each)));
+function drawPosition(team: string, tiedTeams: readonly string[], draws: RankFacts['draws']): number {
+  const draw = draws.findLast((order) => tiedTeams.every((each) => order.includes(each)));
   return draw === undefined ? 0 : -draw.indexOf(team);
 }

@@ -27,8 +27,8 @@ const table = (facts: Partial<StandingsFacts> & Pick<StandingsFacts, 'matches'>)
     .map(({ position, team }) => `${position} ${team}`)
     .join(', ');
 
-describe('the table', () => {
-  it('counts games, goals and points of every team, also of one that has not played', () => {
+describe('standings', () => {
+  it('count matches, goals and points of every team, even of one that has not played', () => {
     const rows = standings({
       teams: ['A', 'B', 'C', 'D'],
       matches: played('A-B 2:1, B-C 0:0, C-A 1:3'),
@@ -57,13 +57,13 @@ describe('the table', () => {
     ]);
   });
 
-  it('gives the points that the rules give', () => {
+  it('use the points of the rules', () => {
     const rules = { points: { win: 2, draw: 1, loss: 0 }, tieBreaks: ['points'] as const };
     const rows = standings({ teams: ['A', 'B', 'C'], matches: played('A-B 1:0, B-C 1:1, C-A 2:2'), rules });
     expect(rows.map(({ team, points }) => `${team} ${points}`)).toEqual(['A 3', 'C 2', 'B 1']);
   });
 
-  it('gives points for a defeat where the rules do, also for a match to which neither side came', () => {
+  it('give points for a loss if the rules do, even for a double walkover', () => {
     const rules = { points: { win: 3, draw: 2, loss: 1 }, tieBreaks: ['points'] as const };
     const matches = [
       ...played('A-B 1:0, B-C 1:1'),
@@ -77,13 +77,13 @@ describe('the table', () => {
     ]);
   });
 
-  it('lets both sides lose where neither came', () => {
+  it('count a double walkover as a loss for both teams', () => {
     const matches = [{ home: 'A', away: 'B', homeGoals: 0, awayGoals: 0, bothLost: true }];
     const rows = standings({ teams: ['A', 'B'], matches, rules: DEFAULT_RULES });
     for (const row of rows) expect(row).toMatchObject({ played: 1, won: 0, drawn: 0, lost: 1, points: 0 });
   });
 
-  it('takes deducted points off, and says why', () => {
+  it('subtract deducted points and give the reasons', () => {
     const matches = played('A-B 1:0, A-C 1:0, B-C 1:0');
     const deductions = [
       { team: 'A', points: 3, reason: 'Fielded a suspended player' },
@@ -98,7 +98,7 @@ describe('the table', () => {
     expect(rows[0]).toMatchObject({ deducted: 0, reasons: [] });
   });
 
-  it('ignores a deduction of a team that is not in the table', () => {
+  it('ignore a deduction for a team that is not listed', () => {
     const deductions = [{ team: 'Z', points: 3, reason: 'Withdrew' }];
     const rows = standings({
       teams: ['A', 'B'],
@@ -112,7 +112,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('names no tie-break between teams that share a position', () => {
+  it('name no tie-breaker between teams that share a position', () => {
     const rows = standings({
       teams: ['C', 'B', 'A'],
       matches: played('A-B 0:0, A-C 2:0, B-C 2:0'),
@@ -125,7 +125,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('names what put teams that share a position behind the one above them once', () => {
+  it('name the separating tie-breaker only for the first of the teams that share a position', () => {
     const rows = standings({
       teams: ['C', 'B', 'A'],
       matches: played('A-B 2:0, A-C 2:0, B-C 1:1'),
@@ -138,7 +138,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('says what put a team behind the one above it', () => {
+  it('name the tie-breaker that separates a team from the one above', () => {
     const rows = standings({
       teams: ['A', 'B', 'C', 'D'],
       matches: played('A-C 3:0, B-D 2:0, A-D 0:0, B-C 0:0'),
@@ -153,7 +153,7 @@ describe('the table', () => {
   });
 });
 
-describe('tie-breaks', () => {
+describe('tie-breakers', () => {
   // A and B have the same points; A won the match between them, B has the better goal difference.
   const TWO = played('A-B 1:0, B-C 5:0, B-D 1:0, A-C 1:0, D-A 1:0, C-D 0:0');
 
@@ -162,11 +162,11 @@ describe('tie-breaks', () => {
     ['goals_for', '1 B, 2 A, 3 D, 4 C'],
     ['head_to_head_points', '1 A, 2 B, 3 D, 4 C'],
     ['head_to_head_goal_difference', '1 A, 2 B, 3 D, 4 C'],
-  ])('by %s order two teams with equal points', (tieBreak, order) => {
+  ])('order two teams with equal points by %s', (tieBreak, order) => {
     expect(table({ matches: TWO, rules: by(tieBreak) })).toBe(order);
   });
 
-  it('of the matches among tied teams are one step, wherever they stand in the rules', () => {
+  it('apply both head-to-head criteria to the same matches, after goal difference', () => {
     // A, B and C have 6 points and as many goals for as against. Among them A has 6 points, B and C have 1; C lost by
     // fewer goals than B, which only the matches of all three show: the one between the two was a draw.
     const matches = played(
@@ -176,18 +176,18 @@ describe('tie-breaks', () => {
     expect(table({ matches, rules })).toBe('1 A, 2 C, 3 B, 4 E, 5 D');
   });
 
-  it('are taken in the order of the rules', () => {
+  it('apply in the order of the rules', () => {
     expect(table({ matches: TWO, rules: by('head_to_head_points', 'goal_difference') })).toMatch(/^1 A, 2 B/);
     expect(table({ matches: TWO, rules: by('goal_difference', 'head_to_head_points') })).toMatch(/^1 B, 2 A/);
   });
 
-  it('by wins prefer one win in three games to three draws', () => {
+  it('rank one win in three matches above three draws by wins', () => {
     const matches = played('A-C 0:0, A-C 0:0, A-C 0:0, B-C 1:0, C-B 2:0, C-B 2:0');
     expect(table({ matches, rules: by('wins') })).toBe('1 C, 2 B, 3 A');
     expect(table({ matches, rules: by() })).toBe('1 C, 2 A, 2 B');
   });
 
-  it('by fair play prefer who was shown fewer cards', () => {
+  it('rank the team with fewer card points higher by fair play', () => {
     const matches = played('A-B 1:1');
     const demerits = countDemerits([
       { team: 'A', card: 'yellow' },
@@ -199,25 +199,25 @@ describe('tie-breaks', () => {
     expect(table({ matches, rules: by('fair_play') })).toBe('1 A, 1 B');
   });
 
-  it('do not take deducted points into the matches among tied teams', () => {
+  it('ignore deducted points in head-to-head matches', () => {
     const matches = played('A-B 1:0, A-C 1:0, B-C 1:0');
     const deductions = [{ team: 'A', points: 3, reason: 'x' }];
     expect(table({ matches, deductions, rules: by('head_to_head_points') })).toBe('1 A, 2 B, 3 C');
   });
 });
 
-describe('the table among several tied teams', () => {
+describe('head-to-head standings of several tied teams', () => {
   // All three have 6 points; over all matches A has the best difference and C the worst, among them it is the reverse.
   const CIRCLE = played('A-B 1:0, B-C 1:0, C-A 3:0, A-D 9:0, B-D 5:0, C-D 1:0');
 
-  it('counts the matches among all of them, and only those', () => {
+  it('count the matches among all tied teams, and only those', () => {
     expect(table({ matches: CIRCLE, rules: by('goal_difference') })).toBe('1 A, 2 B, 3 C, 4 D');
     expect(table({ matches: CIRCLE, rules: by('head_to_head_points', 'head_to_head_goal_difference') })).toBe(
       '1 C, 2 B, 3 A, 4 D',
     );
   });
 
-  it('goes on to the next tie-break where it separates nobody', () => {
+  it('continue with the next tie-breaker when they separate no teams', () => {
     expect(table({ matches: CIRCLE, rules: by('head_to_head_points', 'goal_difference') })).toBe(
       '1 A, 2 B, 3 C, 4 D',
     );
@@ -234,13 +234,13 @@ describe('the table among several tied teams', () => {
     ].join(', '),
   );
 
-  it('is made again among those that it leaves tied', () => {
+  it('are computed again among teams that are still tied', () => {
     const rules = by('head_to_head_points', 'head_to_head_goal_difference', 'goal_difference');
     expect(table({ matches: AGAIN, rules })).toBe('1 A, 2 B, 3 C, 4 E, 5 D');
     expect(table({ matches: AGAIN, rules: by('goal_difference') })).toMatch(/^1 C/);
   });
 
-  it('of two steps looks at the same matches for both, before it is made again', () => {
+  it('continue with goal difference when head-to-head points alone leave two teams level', () => {
     // By points alone, B and C are compared on their own at once: they are level, and head-to-head difference is not a
     // tie-break.
     expect(table({ matches: AGAIN, rules: by('head_to_head_points', 'goal_difference') })).toMatch(
@@ -249,18 +249,18 @@ describe('the table among several tied teams', () => {
   });
 });
 
-describe('a draw of lots', () => {
+describe('drawing of lots', () => {
   const matches = played('A-B 0:0, B-C 0:0, C-A 0:0');
   const rules = by('draw_of_lots');
 
-  it('is wanted where nothing else separates teams: they share a position', () => {
+  it('is needed when nothing else separates teams, which share a position until then', () => {
     expect(table({ matches, rules })).toBe('1 A, 1 B, 1 C');
     expect(table({ matches: played('A-B 1:0, A-C 1:0, B-D 1:0, C-D 1:0'), rules })).toBe(
       '1 A, 2 B, 2 C, 4 D',
     );
   });
 
-  it('decides as it was recorded, the latest of them', () => {
+  it('orders the teams as recorded in the latest drawing', () => {
     expect(table({ matches, rules, draws: [['C', 'A', 'B']] })).toBe('1 C, 2 A, 3 B');
     const draws = [
       ['C', 'A', 'B'],
@@ -269,7 +269,7 @@ describe('a draw of lots', () => {
     expect(table({ matches, rules, draws })).toBe('1 B, 2 C, 3 A');
   });
 
-  it('does not decide among others than took part', () => {
+  it('has no effect unless all tied teams took part', () => {
     expect(table({ matches, rules, draws: [['C', 'A']] })).toBe('1 A, 1 B, 1 C');
     expect(table({ matches: played('A-B 0:0'), rules, draws: [['C', 'B', 'A']] })).toBe('1 B, 2 A');
   });
@@ -288,14 +288,14 @@ describe('fair play', () => {
     expect(Object.fromEntries(demerits)).toEqual({ A: 1, B: 3, C: 4, D: 5 });
   });
 
-  it('puts a team without cards before one with a single yellow', () => {
+  it('ranks a team without cards above one with a single yellow card', () => {
     const demerits = countDemerits([{ team: 'A', card: 'yellow' }]);
     expect(table({ matches: played('A-B 0:0'), rules: by('fair_play'), demerits })).toBe('1 B, 2 A');
   });
 });
 
-describe('rules', () => {
-  it('are, unless the league says otherwise, those of most amateur leagues', () => {
+describe('standings rules', () => {
+  it('have defaults of 3, 1 and 0 points and six tie-breakers', () => {
     expect(DEFAULT_RULES).toEqual({
       points: { win: 3, draw: 1, loss: 0 },
       tieBreaks: [
@@ -332,7 +332,7 @@ describe('rules', () => {
     [{ points: { win: 3.5, draw: 1, loss: 0 } }, ['points NOT_A_SMALL_NUMBER']],
     [{ points: { win: 101, draw: 1, loss: 0 } }, ['points NOT_A_SMALL_NUMBER']],
     [{ points: { win: 3, draw: 1, loss: -1 } }, ['points NOT_A_SMALL_NUMBER']],
-  ])('%j have the problems %j', (changes, problems) => {
+  ])('validate %j with the problems %j', (changes, problems) => {
     const found = validateRules({ ...DEFAULT_RULES, ...changes });
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
   });
@@ -379,10 +379,10 @@ function slowOrder(teams: string[], all: CountedMatch[]): string[][] {
   return groups(teams, (team) => [figures(teams, all)(team)[0]!]).flatMap(among);
 }
 
-describe('for any season', () => {
+describe('standings of any season', () => {
   const headToHead = by('head_to_head_points', 'head_to_head_goal_difference');
 
-  it('the table adds up', () => {
+  it('have totals that add up', () => {
     fc.assert(
       fc.property(season, ({ teams, matches }) => {
         const rows = standings({ teams, matches, rules: DEFAULT_RULES });
@@ -404,7 +404,7 @@ describe('for any season', () => {
     );
   });
 
-  it('positions do not depend on the order of teams or matches', () => {
+  it('do not depend on the order of teams or matches', () => {
     fc.assert(
       fc.property(season, ({ teams, matches }) => {
         const positions = (facts: StandingsFacts): Record<string, number> =>
@@ -417,7 +417,7 @@ describe('for any season', () => {
     );
   });
 
-  it('head to head orders as the rules do when told slowly', () => {
+  it('match a simple reference implementation for head-to-head rules', () => {
     fc.assert(
       fc.property(season, ({ teams, matches }) => {
         const rows = standings({ teams, matches, rules: headToHead });
@@ -430,7 +430,7 @@ describe('for any season', () => {
     );
   });
 
-  it('a draw of lots among all leaves no position shared', () => {
+  it('share no position after lots are drawn among all teams', () => {
     fc.assert(
       fc.property(season, ({ teams, matches }) => {
         const rows = standings({ teams, matches, rules: by('draw_of_lots'), draws: [teams] });

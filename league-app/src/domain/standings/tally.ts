@@ -21,7 +21,7 @@ export interface Tally {
   points: number;
 }
 
-const nothing = (): Tally => ({
+const createTally = (): Tally => ({
   played: 0,
   won: 0,
   drawn: 0,
@@ -37,7 +37,7 @@ export function tally(
   matches: readonly CountedMatch[],
   points: StandingsRules['points'],
 ): Map<string, Tally> {
-  const tallies = new Map(teams.map((team) => [team, nothing()]));
+  const tallies = new Map(teams.map((team) => [team, createTally()]));
   for (const { home, away, homeGoals, awayGoals, bothLost } of matches) {
     const [atHome, visiting] = [tallies.get(home), tallies.get(away)];
     if (atHome === undefined || visiting === undefined) continue;

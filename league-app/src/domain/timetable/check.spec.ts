@@ -27,37 +27,37 @@ const broken = (rule: RuleKind, ...matches: PlannedMatch[]): boolean =>
 const four = ['1 a-b', '1 c-d', '2 a-c', '2 b-d', '3 d-a', '3 b-c'];
 const played = (texts: readonly string[]): PlannedMatch[] => texts.map((text) => match(text));
 
-describe('a round robin', () => {
+describe('isRoundRobin', () => {
   const is = (legs: 1 | 2, texts: readonly string[], teams = ['a', 'b', 'c', 'd']): boolean =>
     isRoundRobin({ teams, legs }, played(texts));
 
-  it('has each pair once, each team once a round', () => {
+  it('accepts each pair once and each team once per round', () => {
     expect(is(1, four)).toBe(true);
   });
 
   it.each<[string, string[]]>([
     ['a match is missing', four.slice(1)],
-    ['a pair meets again at the other ground', [...four.slice(0, 5), '4 b-a']],
+    ['a pair meets again with home and away swapped', [...four.slice(0, 5), '4 b-a']],
     ['a pair meets again instead of another', [...four.slice(0, 4), '3 c-a', '3 b-c']],
-    ['a match is beyond it', [...four, '4 b-a']],
+    ['there is an extra match', [...four, '4 b-a']],
     ['the home team plays twice in a round', ['1 a-b', '2 c-d', '1 a-c', '2 b-d', '3 d-a', '3 b-c']],
     ['the away team plays twice in a round', ['1 a-b', '2 c-d', '2 a-c', '1 d-b', '3 d-a', '3 b-c']],
-    ['a stranger plays', [...four.slice(0, 5), '3 b-x']],
-  ])('is none where %s', (_, texts) => {
+    ['an unknown team plays', [...four.slice(0, 5), '3 b-x']],
+  ])('returns false when %s', (_, texts) => {
     expect(is(1, texts)).toBe(false);
   });
 
-  it('of two legs has each pair once at each ground', () => {
+  it('requires each pair once at home and once away in two legs', () => {
     expect(is(2, ['1 a-b', '2 b-a'], ['a', 'b'])).toBe(true);
     expect(is(2, ['1 a-b', '2 a-b'], ['a', 'b'])).toBe(false);
     expect(is(2, ['1 a-b'], ['a', 'b'])).toBe(false);
   });
 });
 
-describe('teams that share a ground', () => {
+describe('the share_ground rule', () => {
   const rule = (most: number): RuleKind => ({ kind: 'share_ground', teams: ['a', 'b'], most });
 
-  it('are at home in a round as often as is said, and not more', () => {
+  it('limits the home matches of the teams per round', () => {
     const both = [match('1 a-c', slot(2)), match('1 b-d', slot(3))];
     expect(broken(rule(1), ...both)).toBe(true);
     expect(broken(rule(2), ...both)).toBe(false);
@@ -67,7 +67,7 @@ describe('teams that share a ground', () => {
     expect(broken(rule(1), ...both, match('2 a-d'))).toBe(true);
   });
 
-  it('are never at home at the same time', () => {
+  it('forbids home matches of the teams at the same time', () => {
     expect(broken(rule(2), match('1 a-c', slot(2)), match('1 b-d', slot(2, '11:44', 'Sur')))).toBe(true);
     expect(broken(rule(2), match('1 a-c', slot(2)), match('1 b-d', slot(2, '11:45', 'Sur')))).toBe(false);
     expect(broken(rule(2), match('1 a-c', slot(2)), match('1 b-d'))).toBe(false);
@@ -75,23 +75,23 @@ describe('teams that share a ground', () => {
   });
 });
 
-describe('days of rest', () => {
+describe('the rest_days rule', () => {
   const rule: RuleKind = { kind: 'rest_days', days: 3 };
 
-  it.each(['2 a-c', '2 c-a', '2 b-c', '2 c-b'])('lie between a-b and %s', (next) => {
+  it.each(['2 a-c', '2 c-a', '2 b-c', '2 c-b'])('requires 3 days between a-b and %s', (next) => {
     expect(broken(rule, match('1 a-b', slot(2)), match(next, slot(4)))).toBe(true);
     expect(broken(rule, match('1 a-b', slot(4)), match(next, slot(2)))).toBe(true);
     expect(broken(rule, match('1 a-b', slot(2)), match(next, slot(5)))).toBe(false);
   });
 
-  it('count for one team, and for matches that have a day', () => {
+  it('applies only to matches of the same team that have a date', () => {
     expect(broken(rule, match('1 a-b', slot(2)), match('1 c-d', slot(2, '14:00')))).toBe(false);
     expect(broken(rule, match('1 a-b', slot(2)), match('2 a-c'))).toBe(false);
     expect(broken(rule, match('1 a-b'), match('2 a-c', slot(2)))).toBe(false);
   });
 });
 
-describe('two teams that meet within rounds', () => {
+describe('the meet_within rule for a and b in rounds 2 to 3', () => {
   const rule: RuleKind = { kind: 'meet_within', teams: ['a', 'b'], from: 2, to: 3 };
 
   it.each<[string, boolean]>([
@@ -107,26 +107,26 @@ describe('two teams that meet within rounds', () => {
   });
 });
 
-describe('a side in a round', () => {
+describe('the side_in_round rule', () => {
   it.each<['home' | 'away', string, boolean]>([
     ['home', '2 a-b', false],
     ['home', '2 b-a', true],
     ['home', '1 a-b', true],
     ['away', '2 b-a', false],
     ['away', '2 a-b', true],
-  ])('%s for a in round 2 with %s: broken is %s', (side, text, expected) => {
+  ])('requiring %s for team a in round 2, with %s: broken is %s', (side, text, expected) => {
     expect(broken({ kind: 'side_in_round', team: 'a', round: 2, side }, match(text))).toBe(expected);
   });
 });
 
-describe('a match that is fixed', () => {
+describe('the fixed_match rule', () => {
   const rule = (only: object): RuleKind => ({
     ...{ kind: 'fixed_match' as const, home: 'a', away: 'b' },
     ...{ round: null, date: null, time: null, venue: null },
     ...only,
   });
 
-  it('is played by these sides, in its round', () => {
+  it('requires the given home and away teams and round', () => {
     expect(broken(rule({}), match('1 a-b'))).toBe(false);
     expect(broken(rule({}), match('1 b-a'))).toBe(true);
     expect(broken(rule({}), match('1 c-d'), match('2 a-b'))).toBe(false);
@@ -140,14 +140,14 @@ describe('a match that is fixed', () => {
     [{ date: '2027-01-02' }, slot(3)],
     [{ time: '10:00' }, slot(2, '12:00')],
     [{ venue: 'Norte' }, slot(2, '10:00', 'Sur')],
-  ])('is played as %j says', (only, other) => {
+  ])('requires %j when the match has a slot', (only, other) => {
     expect(broken(rule(only), match('1 a-b', slot(2)))).toBe(false);
     expect(broken(rule(only), match('1 a-b', other))).toBe(true);
     expect(broken(rule(only), match('1 a-b'))).toBe(false);
   });
 });
 
-describe('a team that cannot play', () => {
+describe('the team_cannot rule', () => {
   const rule = (only: object): RuleKind => ({
     ...{ kind: 'team_cannot' as const, team: 'a', dates: [], weekdays: [], before: null, after: null },
     ...only,
@@ -176,23 +176,23 @@ describe('a team that cannot play', () => {
     expect(broken(rule(only), match('1 c-b', at))).toBe(false);
   });
 
-  it('has no slot to keep where matches have none', () => {
+  it('ignores matches without a slot', () => {
     expect(broken(rule({ weekdays: [6] }), match('1 a-b'))).toBe(false);
   });
 });
 
-it('plays its home matches, and only these, at the venue of its rule', () => {
+it('the home_venue rule requires its venue for home matches only', () => {
   const rule: RuleKind = { kind: 'home_venue', team: 'a', venue: 'Norte' };
   expect(broken(rule, match('1 a-b', slot(2)))).toBe(false);
   expect(broken(rule, match('1 a-b', slot(2, '10:00', 'Sur')))).toBe(true);
   expect(broken(rule, match('1 b-a', slot(2, '10:00', 'Sur')))).toBe(false);
 });
 
-describe('slots', () => {
+describe('slot conflicts', () => {
   const clash = (one: PlannedMatch, other: PlannedMatch): string[] =>
     findBrokenRules(problem([]), [one, other]);
 
-  it('are taken once at a time', () => {
+  it('are matches that overlap at one venue or for one team', () => {
     expect(clash(match('1 a-b', slot(2)), match('1 c-d', slot(2, '11:44')))).toEqual(['slots']);
     expect(clash(match('1 a-b', slot(2)), match('1 c-d', slot(2, '11:45')))).toEqual([]);
     expect(clash(match('1 a-b', slot(2)), match('1 c-d', slot(2, '10:00', 'Sur')))).toEqual([]);
@@ -203,7 +203,7 @@ describe('slots', () => {
     expect(findBrokenRules(problem([]), three)).toEqual(['slots']);
   });
 
-  it('are free of the matches of other tournaments', () => {
+  it('are also overlaps with matches of other tournaments', () => {
     const booking: DatedBooking = {
       ...{ match: 'x', venue: 'Norte', kickOffAt: '2027-01-02T10:00:00.000Z', minutes: 105 },
       ...{ home: 'a', away: 'x', date: '2027-01-02' },
@@ -219,7 +219,7 @@ describe('slots', () => {
     expect(check(match('1 a-d'))).toEqual([]);
   });
 
-  it('are told after the rules, all of them by their id', () => {
+  it('are listed after all broken rules, which are listed by id', () => {
     const rules: RuleKind[] = [
       { kind: 'side_in_round', team: 'b', round: 1, side: 'home' },
       { kind: 'side_in_round', team: 'a', round: 1, side: 'home' },

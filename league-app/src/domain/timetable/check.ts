@@ -25,20 +25,20 @@ export function isRoundRobin(
 
 /** The ids of the rules that a timetable breaks; `slots` if a venue or a team is used twice at once. */
 export function findBrokenRules(problem: TimetableProblem, matches: readonly PlannedMatch[]): string[] {
-  const broken = problem.rules.filter((rule) => !keeps(rule, problem, matches)).map(({ id }) => id);
+  const broken = problem.rules.filter((rule) => !isKept(rule, problem, matches)).map(({ id }) => id);
   return hasFreeSlots(problem, matches) ? broken : [...broken, 'slots'];
 }
 
-function keeps(rule: Rule, { minutes }: TimetableProblem, matches: readonly PlannedMatch[]): boolean {
+function isKept(rule: Rule, { minutes }: TimetableProblem, matches: readonly PlannedMatch[]): boolean {
   switch (rule.kind) {
     case 'share_ground': {
       const home = matches.filter((match) => rule.teams.includes(match.home));
       const rounds = new Map<number, number>();
       for (const { round } of home) rounds.set(round, (rounds.get(round) ?? 0) + 1);
-      const together = pairsOf(home).some(
+      const hasOverlap = pairsOf(home).some(
         ([one, other]) => one.slot !== null && other.slot !== null && overlaps(one.slot, other.slot, minutes),
       );
-      return !together && [...rounds.values()].every((count) => count <= rule.most);
+      return !hasOverlap && [...rounds.values()].every((count) => count <= rule.most);
     }
     case 'rest_days':
       return pairsOf(matches).every(
@@ -86,5 +86,5 @@ function shareTeam(one: PlannedMatch, other: PlannedMatch): boolean {
 }
 
 function pairsOf<T>(items: readonly T[]): [T, T][] {
-  return items.flatMap((one, at) => items.slice(at + 1).map((other): [T, T] => [one, other]));
+  return items.flatMap((one, index) => items.slice(index + 1).map((other): [T, T] => [one, other]));
 }

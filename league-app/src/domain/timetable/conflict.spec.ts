@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findConflict } from './conflict.js';
 
-describe('what cannot be had together', () => {
+describe('findConflict', () => {
   /** Possible unless all items of one of these groups are included. */
   const unless =
     (...groups: number[][]) =>
@@ -15,11 +15,11 @@ describe('what cannot be had together', () => {
     [[1, 2, 3], [[1, 2, 3]], [1, 2, 3]],
     [[1, 2], [[1, 2, 3]], []],
     [[], [[1]], []],
-  ])('of %j, where %j cannot, is %j', (items, groups, expected) => {
+  ])('searches %j with the impossible groups %j and finds %j', (items, groups, expected) => {
     expect(findConflict(items, unless(...groups)).sort()).toEqual(expected);
   });
 
-  it('is one group where there are several, and each part of it is needed', () => {
+  it('finds one minimal group when there are several', () => {
     const isPossible = unless([1, 5], [2, 3, 6], [4, 6]);
     const found = findConflict([1, 2, 3, 4, 5, 6], isPossible);
     expect(isPossible(found)).toBe(false);

@@ -30,8 +30,8 @@ const day = (of: number, venue = 'Norte', time = '10:00'): DatedSlot => {
   return { venue, date, weekday: ((of + 3) % 7) + 1, time, kickOffAt: `${date}T${time}:00.000Z` };
 };
 
-describe('dates of a timetable', () => {
-  it('let hours and venues go around', () => {
+describe('dateMatches', () => {
+  it('rotates times and venues', () => {
     const weeks = [0, 1, 2, 3].map((week) => [slot(week, 'Norte'), slot(week, 'Sur', '12:00')]);
     const { found, ticks } = run(['1 a-b', '2 b-a', '3 a-b', '4 b-a'], weeks);
     expect(found).toEqual([
@@ -43,7 +43,7 @@ describe('dates of a timetable', () => {
     expect(ticks).toEqual([0, 1, 2, 3]);
   });
 
-  it('cost a slot 1 for each team, hour and venue, and 2 more for each time that it was had', () => {
+  it('charges a slot 1 per team, time and venue, and 2 more for each earlier use', () => {
     const weeks = [0, 1].map((week) => [slot(week, 'Norte'), slot(week, 'Norte', '12:00')]);
     const { costs } = run(['1 a-b', '2 a-c'], weeks);
     expect(costs).toEqual([
@@ -53,13 +53,13 @@ describe('dates of a timetable', () => {
     ]);
   });
 
-  it('count an hour of another day of the week apart', () => {
+  it('counts the same time on another weekday separately', () => {
     const { costs } = run(['1 a-b', '2 a-b'], [[day(2)], [day(10)]]);
     // Both teams have played in Norte, neither on Sunday at 10:00.
     expect(costs).toEqual([[4], [8]]);
   });
 
-  it('are looked for again together with the week before where its days leave no rest', () => {
+  it('solves a week again with the week before when its slots leave too few rest days', () => {
     const weeks = [[day(2), day(3)], [day(5)]];
     const { found, costs } = run(['1 a-b', '2 b-a'], weeks, [{ kind: 'rest_days', days: 3 }]);
     // Sunday the 3rd is within three days of the 5th, so the first match has to be on Saturday, whichever slot is
@@ -72,7 +72,7 @@ describe('dates of a timetable', () => {
     expect(onSunday.costs.at(-1)).toEqual([4, 4, 4]);
   });
 
-  it('go back up to three weeks, and say at which round there was no room', () => {
+  it('goes back up to three weeks, and reports the round without a slot', () => {
     const rest: RuleKind[] = [{ kind: 'rest_days', days: 3 }];
     const narrow = [[day(2)], [day(4)]];
     expect(run(['1 a-b', '2 b-a'], narrow, rest).found).toEqual({ found: false, round: 2, isProven: true });
@@ -82,7 +82,7 @@ describe('dates of a timetable', () => {
     expect(run(five, late, rest).found).toEqual({ found: false, round: 5, isProven: false });
   });
 
-  it('never have two matches at a venue at once, or two home matches of one ground', () => {
+  it('never overlaps two matches at a venue, or home matches of teams that share a ground', () => {
     const week = [
       slot(0, 'Norte'),
       slot(0, 'Norte', '11:00'),

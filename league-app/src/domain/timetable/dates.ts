@@ -7,7 +7,7 @@ interface Dated extends PlannedMatch {
 }
 
 /** Counts how often each team has had a weekly hour and a venue, so that they rotate. */
-class Turns {
+class UsedTimes {
   private readonly counts = new Map<string, number>();
 
   costOf({ home, away }: PlannedMatch, slot: DatedSlot): number {
@@ -46,7 +46,7 @@ export function dateMatches(
     tick = () => undefined,
   }: { optimizer: Optimizer; limitMs: number; tick?: (week: number) => void },
 ): Dating {
-  const turns = new Turns();
+  const usedTimes = new UsedTimes();
   const dated: Dated[][] = [];
   for (const week of problem.weeks.keys()) {
     tick(week);
@@ -54,12 +54,12 @@ export function dateMatches(
     let isProven = false;
     for (let back = 0; back <= Math.min(WEEKS_BACK, week); back += 1) {
       const from = week - back;
-      for (const match of dated.splice(from).flat()) turns.remove(match);
+      for (const match of dated.splice(from).flat()) usedTimes.remove(match);
       result = solveWeeks(problem, matches, {
         from,
         to: week,
         before: dated.flat(),
-        turns,
+        usedTimes,
         optimizer,
         limitMs,
       });
@@ -67,10 +67,10 @@ export function dateMatches(
       isProven = result === 'impossible' && from === 0;
     }
     if (typeof result === 'string') return { found: false, round: week + 1, isProven };
-    for (let at = dated.length; at <= week; at += 1) {
-      const ofWeek = result.filter(({ round }) => round === at + 1);
-      for (const match of ofWeek) turns.add(match);
-      dated.push(ofWeek);
+    for (let index = dated.length; index <= week; index += 1) {
+      const weekMatches = result.filter(({ round }) => round === index + 1);
+      for (const match of weekMatches) usedTimes.add(match);
+      dated.push(weekMatches);
     }
   }
   return { found: true, matches: dated.flat() };
@@ -81,7 +81,7 @@ interface Window {
   to: number;
   /** The matches of earlier weeks. */
   before: readonly Dated[];
-  turns: Turns;
+  usedTimes: UsedTimes;
   optimizer: Optimizer;
   limitMs: number;
 }
@@ -89,39 +89,40 @@ interface Window {
 function solveWeeks(
   problem: TimetableProblem & { weeks: readonly (readonly DatedSlot[])[] },
   all: readonly PlannedMatch[],
-  { from, to, before, turns, optimizer, limitMs }: Window,
+  { from, to, before, usedTimes, optimizer, limitMs }: Window,
 ): Dated[] | 'impossible' | 'unknown' {
   const builder = new ProgramBuilder();
   const matches = all.filter(({ round }) => round > from && round <= to + 1);
-  const rest = restDays(problem.rules);
+  const minRestDays = restDays(problem.rules);
   const choices: { name: string; match: PlannedMatch; slot: DatedSlot }[] = [];
-  for (const [at, match] of matches.entries()) {
+  for (const [index, match] of matches.entries()) {
     const sides = [match.home, match.away];
-    const tooNear = before.filter(({ home, away }) => sides.includes(home) || sides.includes(away));
+    const teamMatches = before.filter(({ home, away }) => sides.includes(home) || sides.includes(away));
     const usable = [...problem.weeks[match.round - 1]!.entries()].filter(
       ([, slot]) =>
-        isFree(problem, match, slot) && !tooNear.some((other) => daysBetween(other.slot, slot) < rest),
+        isFree(problem, match, slot) &&
+        !teamMatches.some((other) => daysBetween(other.slot, slot) < minRestDays),
     );
-    for (const [place, slot] of usable) {
-      const name = `${at} ${match.round} ${place}`;
-      builder.add(name, turns.costOf(match, slot));
+    for (const [slotIndex, slot] of usable) {
+      const name = `${index} ${match.round} ${slotIndex}`;
+      builder.add(name, usedTimes.costOf(match, slot));
       choices.push({ name, match, slot });
     }
     builder.sum(
-      usable.map(([place]) => `${at} ${match.round} ${place}`),
+      usable.map(([slotIndex]) => `${index} ${match.round} ${slotIndex}`),
       1,
       1,
     );
   }
   addSlotRows(builder, choices, problem);
   addGroundRows(builder, choices, problem);
-  if (from < to) addRestRows(builder, choices, rest);
+  if (from < to) addRestRows(builder, choices, minRestDays);
   const program = builder.build();
   if (isRefuted(program)) return 'impossible';
   const solution = optimizer.solve(program, limitMs);
   if (solution.state !== 'found') return solution.state;
-  const on = new Set(builder.namesOf(solution.on));
-  return choices.filter(({ name }) => on.has(name)).map(({ match, slot }) => ({ ...match, slot }));
+  const selected = new Set(builder.namesOf(solution.on));
+  return choices.filter(({ name }) => selected.has(name)).map(({ match, slot }) => ({ ...match, slot }));
 }
 
 interface Choice {
@@ -140,12 +141,12 @@ export function addSlotRows(
   for (const { slot, name } of choices) bySlot.set(slot, [...(bySlot.get(slot) ?? []), name]);
   const slots = [...bySlot.keys()];
   for (const slot of slots) {
-    const same = slots.filter(
+    const sameDay = slots.filter(
       (other) =>
         other.venue === slot.venue && other.kickOffAt >= slot.kickOffAt && overlaps(slot, other, minutes),
     );
     builder.sum(
-      same.flatMap((each) => bySlot.get(each)!),
+      sameDay.flatMap((each) => bySlot.get(each)!),
       -Infinity,
       1,
     );
@@ -160,12 +161,14 @@ export function addGroundRows(
 ): void {
   for (const rule of rules) {
     if (rule.kind !== 'share_ground') continue;
-    const ofGround = choices.filter(({ match }) => rule.teams.includes(match.home));
-    for (const at of new Set(ofGround.map(({ slot }) => slot.kickOffAt))) {
-      const first = ofGround.find(({ slot }) => slot.kickOffAt === at)!.slot;
-      const together = ofGround.filter(({ slot }) => slot.kickOffAt >= at && overlaps(first, slot, minutes));
+    const groundChoices = choices.filter(({ match }) => rule.teams.includes(match.home));
+    for (const kickOffAt of new Set(groundChoices.map(({ slot }) => slot.kickOffAt))) {
+      const first = groundChoices.find(({ slot }) => slot.kickOffAt === kickOffAt)!.slot;
+      const overlapping = groundChoices.filter(
+        ({ slot }) => slot.kickOffAt >= kickOffAt && overlaps(first, slot, minutes),
+      );
       builder.sum(
-        together.map(({ name }) => name),
+        overlapping.map(({ name }) => name),
         -Infinity,
         1,
       );
@@ -174,16 +177,18 @@ export function addGroundRows(
 }
 
 /** No two matches of a team within the rest days. */
-export function addRestRows(builder: ProgramBuilder, choices: readonly Choice[], rest: number): void {
+export function addRestRows(builder: ProgramBuilder, choices: readonly Choice[], minRestDays: number): void {
   const teams = new Set(choices.flatMap(({ match }) => [match.home, match.away]));
   for (const team of teams) {
     const own = choices.filter(({ match }) => match.home === team || match.away === team);
     const days = [...new Set(own.map(({ slot }) => slot.date))].sort();
     for (const date of days) {
-      const near = own.filter(({ slot }) => slot.date >= date && daysBetween({ date }, slot) < rest);
-      if (new Set(near.map(({ match }) => match.round)).size > 1)
+      const tooClose = own.filter(
+        ({ slot }) => slot.date >= date && daysBetween({ date }, slot) < minRestDays,
+      );
+      if (new Set(tooClose.map(({ match }) => match.round)).size > 1)
         builder.sum(
-          near.map(({ name }) => name),
+          tooClose.map(({ name }) => name),
           -Infinity,
           1,
         );

@@ -55,15 +55,15 @@ function takes(problem: TimetableProblem, matches: readonly PlannedMatch[]): boo
   return on.includes(undefined) ? null : keepsRows(program, new Set(on as number[]));
 }
 
-describe('the program of all timetables', () => {
-  it('has a round for each other team, one more where somebody rests, twice in two legs', () => {
+describe('exactProgram', () => {
+  it('has n - 1 rounds per leg for n teams, or n rounds when n is odd', () => {
     expect(roundsOf({ teams: TEAMS, legs: 1 })).toBe(3);
     expect(roundsOf({ teams: TEAMS, legs: 2 })).toBe(6);
     expect(roundsOf({ teams: TEAMS.slice(1), legs: 1 })).toBe(3);
     expect(roundsOf({ teams: TEAMS.slice(1), legs: 2 })).toBe(6);
   });
 
-  it('takes all of one leg that are balanced, and no others', () => {
+  it('accepts exactly the balanced timetables of one leg', () => {
     const problem = withRules([]);
     const taken = LEGS.filter((matches) => takes(problem, matches));
     expect(taken).toEqual(LEGS.filter(isBalanced));
@@ -71,7 +71,7 @@ describe('the program of all timetables', () => {
     expect(taken.length).toBeLessThan(LEGS.length);
   });
 
-  it('takes those that keep the rules of rounds, in one leg or two', () => {
+  it('accepts exactly the timetables that keep the round rules, in one leg or two', () => {
     const leg = fc.integer({ min: 0, max: LEGS.length - 1 }).map((at) => LEGS[at]!);
     fc.assert(
       fc.property(fc.array(roundRule, { minLength: 1, maxLength: 2 }), leg, leg, (kinds, one, other) => {
@@ -88,7 +88,7 @@ describe('the program of all timetables', () => {
     );
   });
 
-  it('takes none in which a pair meets twice, or a team plays twice or not at all in a round', () => {
+  it('rejects a missing, moved or reversed match, and a pair that meets twice in a leg', () => {
     const problem = withRules([], { legs: 2 });
     const both = twice(LEGS[0]!, LEGS[1]!);
     expect(takes(problem, both)).toBe(true);
@@ -114,7 +114,7 @@ describe('the program of all timetables', () => {
     expect(takes(problem, swapped)).toBe(!meetsTwice);
   });
 
-  it('lets a team rest where their number is odd', () => {
+  it('gives one team a bye per round when the number of teams is odd', () => {
     const problem = withRules([], { teams: [A, B, C] });
     const match = (round: number, home: string, away: string) => ({ round, home, away, slot: null });
     expect(takes(problem, [match(1, A, B), match(2, B, C), match(3, C, A)])).toBe(true);
@@ -122,7 +122,7 @@ describe('the program of all timetables', () => {
     expect(takes(problem, [match(1, A, B), match(2, B, C), match(3, A, C)])).toBe(false);
   });
 
-  it('has no column for a match that no slot of its week is free for', () => {
+  it('has no column for a match without a free slot in its week', () => {
     const weeks = [[slot(0, 'Norte')], [slot(1, 'Sur')], [slot(2, 'Norte')]];
     const home: RuleKind = { kind: 'home_venue', team: A, venue: 'Norte' };
     const problem = withRules([home], { weeks });
@@ -136,7 +136,7 @@ describe('the program of all timetables', () => {
     expect(takes(problem, fine!)).toBe(true);
   });
 
-  it('counts what a second match running at one side costs', () => {
+  it('charges for each second match in a row at home or away', () => {
     const problem = withRules([]);
     for (const matches of LEGS.filter(isBalanced).slice(0, 40)) {
       const { program, read } = exactProgram(problem, 7);

@@ -9,7 +9,7 @@ const name = (home: string, away: string, round: number): string => `${home} ${a
 
 export interface ExactProgram {
   program: BinaryProgram;
-  read(on: Iterable<number>): PlannedMatch[];
+  read(selected: Iterable<number>): PlannedMatch[];
 }
 
 /**
@@ -21,19 +21,19 @@ export function exactProgram(problem: TimetableProblem, breakCost = 0): ExactPro
   const { teams, legs } = problem;
   const builder = new ProgramBuilder();
   const count = roundsOf(problem);
-  const rounds = Array.from({ length: count }, (_, at) => at + 1);
+  const rounds = Array.from({ length: count }, (_, index) => index + 1);
   for (const round of rounds)
     for (const home of teams)
       for (const away of teams)
         if (home !== away && hasSlot(problem, home, away, round)) builder.add(name(home, away, round));
-  for (const [at, one] of teams.entries())
-    for (const other of teams.slice(at + 1)) {
-      const ways = [
+  for (const [index, one] of teams.entries())
+    for (const other of teams.slice(index + 1)) {
+      const orientations = [
         rounds.map((round) => name(one, other, round)),
         rounds.map((round) => name(other, one, round)),
       ];
-      if (legs === 1) builder.sum(ways.flat(), 1, 1);
-      else for (const way of ways) builder.sum(way, 1, 1);
+      if (legs === 1) builder.sum(orientations.flat(), 1, 1);
+      else for (const orientation of orientations) builder.sum(orientation, 1, 1);
       if (legs === 2) addLegs(builder, one, other, count);
     }
   const plays = teams.length % 2 === 0 ? 1 : 0;
@@ -47,7 +47,7 @@ export function exactProgram(problem: TimetableProblem, breakCost = 0): ExactPro
   for (const rule of problem.rules) addRule(builder, rule, problem, rounds);
   addBalance(builder, problem, rounds);
   if (breakCost > 0) addBreaks(builder, teams, rounds, breakCost);
-  return { program: builder.build(), read: (on) => readMatches(builder.namesOf(on)) };
+  return { program: builder.build(), read: (selected) => readMatches(builder.namesOf(selected)) };
 }
 
 export function roundsOf({ teams, legs }: Pick<TimetableProblem, 'teams' | 'legs'>): number {
@@ -56,9 +56,9 @@ export function roundsOf({ teams, legs }: Pick<TimetableProblem, 'teams' | 'legs
 
 /** Each pair meets once in the first half of the rounds. */
 function addLegs(builder: ProgramBuilder, one: string, other: string, rounds: number): void {
-  const half = Array.from({ length: rounds / 2 }, (_, at) => at + 1);
+  const firstHalf = Array.from({ length: rounds / 2 }, (_, index) => index + 1);
   builder.sum(
-    half.flatMap((round) => [name(one, other, round), name(other, one, round)]),
+    firstHalf.flatMap((round) => [name(one, other, round), name(other, one, round)]),
     1,
     1,
   );
@@ -89,16 +89,16 @@ function addBreaks(
   for (const team of teams)
     for (const round of rounds.slice(1))
       for (const side of ['home', 'away'] as const) {
-        const broken = `${team} ${side} ${round}`;
-        builder.add(broken, cost);
-        const twice = [round - 1, round].flatMap((at) => sideNames(teams, team, at, side));
-        builder.row([...twice.map((each) => [each, 1] as const), [broken, -1]], -Infinity, 1);
+        const breakName = `${team} ${side} ${round}`;
+        builder.add(breakName, cost);
+        const consecutive = [round - 1, round].flatMap((index) => sideNames(teams, team, index, side));
+        builder.row([...consecutive.map((each) => [each, 1] as const), [breakName, -1]], -Infinity, 1);
       }
 }
 
 function sideNames(teams: readonly string[], team: string, round: number, side: 'home' | 'away'): string[] {
-  const others = teams.filter((other) => other !== team);
-  return others.map((other) => (side === 'home' ? name(team, other, round) : name(other, team, round)));
+  const opponents = teams.filter((other) => other !== team);
+  return opponents.map((other) => (side === 'home' ? name(team, other, round) : name(other, team, round)));
 }
 
 function hasSlot(problem: TimetableProblem, home: string, away: string, round: number): boolean {
@@ -126,9 +126,9 @@ function addRule(
       break;
     case 'meet_within': {
       const [one, other] = rule.teams;
-      const shut = rounds.filter((round) => round < rule.from || round > rule.to);
+      const excluded = rounds.filter((round) => round < rule.from || round > rule.to);
       builder.sum(
-        shut.flatMap((round) => [name(one, other, round), name(other, one, round)]),
+        excluded.flatMap((round) => [name(one, other, round), name(other, one, round)]),
         0,
         0,
       );

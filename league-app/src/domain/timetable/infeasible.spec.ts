@@ -21,28 +21,28 @@ const fixed = (round: number | null): RuleKind => ({
   ...{ kind: 'fixed_match', home: 'a', away: 'b', round, date: null, time: null, venue: null },
 });
 
-describe('four teams in three rounds', () => {
+describe('isObviouslyInfeasible with four teams in three rounds', () => {
   it.each<[string, RuleKind, boolean]>([
-    ['meet in the last round', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 3 }, false],
-    ['meet after it', { kind: 'meet_within', teams: ['a', 'b'], from: 4, to: 5 }, true],
-    ['meet in no round', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 2 }, true],
-    ['are at home in the last', { kind: 'side_in_round', team: 'a', round: 3, side: 'home' }, false],
-    ['are at home after it', { kind: 'side_in_round', team: 'a', round: 4, side: 'home' }, true],
-    ['have a match in the last', fixed(3), false],
-    ['have a match after it', fixed(4), true],
-    ['have a match in any', fixed(null), false],
-  ])('%s: hopeless is %s', (_, rule, expected) => {
+    ['a meeting in the last round', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 3 }, false],
+    ['a meeting after the last round', { kind: 'meet_within', teams: ['a', 'b'], from: 4, to: 5 }, true],
+    ['a meeting in an empty range', { kind: 'meet_within', teams: ['a', 'b'], from: 3, to: 2 }, true],
+    ['a home match in the last round', { kind: 'side_in_round', team: 'a', round: 3, side: 'home' }, false],
+    ['a home match after the last round', { kind: 'side_in_round', team: 'a', round: 4, side: 'home' }, true],
+    ['a fixed match in the last round', fixed(3), false],
+    ['a fixed match after the last round', fixed(4), true],
+    ['a fixed match in any round', fixed(null), false],
+  ])('%s: infeasible is %s', (_, rule, expected) => {
     expect(infeasible([rule])).toBe(expected);
     expect(infeasible([rule], { weeks: null })).toBe(expected);
   });
 
-  it('need a slot for each in each week', () => {
+  it('requires a slot for each team in each week', () => {
     expect(infeasible([])).toBe(false);
     expect(infeasible([cannot('a', ['2027-01-09'])])).toBe(true);
     expect(infeasible([cannot('a', ['2027-01-09'])], { weeks: null })).toBe(false);
   });
 
-  it('need no more than one of its slots', () => {
+  it('requires no more than one slot per team and week', () => {
     const late = WEEKS.map((week) => [...week, { ...week[0]!, time: '14:00' }]);
     const onlyLate: RuleKind = { ...cannot('a', []), before: '12:00' } as RuleKind;
     expect(infeasible([onlyLate], { weeks: late })).toBe(false);
@@ -50,19 +50,19 @@ describe('four teams in three rounds', () => {
   });
 });
 
-describe('three teams', () => {
+describe('isObviouslyInfeasible with three teams', () => {
   const teams = ['a', 'b', 'c'];
 
-  it('need none in the week in which they have a bye', () => {
+  it('requires no slot for a team in the week of its bye', () => {
     expect(infeasible([cannot('a', ['2027-01-09'])], { teams })).toBe(false);
   });
 
-  it('need one for each pair', () => {
+  it('requires a common slot for each pair', () => {
     const rules = [cannot('a', ['2027-01-02']), cannot('b', ['2027-01-09', '2027-01-16'])];
     expect(infeasible(rules, { teams })).toBe(true);
   });
 
-  it('need one at each ground in two legs, at either in one', () => {
+  it('requires a home slot for both teams of a pair in two legs, and for either in one leg', () => {
     const twoLegs = { teams, legs: 2, weeks: [...WEEKS, ...WEEKS] } as const;
     expect(infeasible([cannot('a', ['2027-01-09'])], twoLegs)).toBe(false);
     for (const team of teams) {

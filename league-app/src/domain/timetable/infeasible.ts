@@ -21,11 +21,11 @@ export function isObviouslyInfeasible(problem: TimetableProblem): boolean {
     week.some((slot) => isFree(problem, { home, away }, slot));
   if (teams.length % 2 === 0 && weeks.some((week) => teams.some((team) => !hasSlot('', team, week))))
     return true;
-  return teams.some((one, at) =>
-    teams.slice(at + 1).some((other) => {
-      const atOne = weeks.some((week) => hasSlot(one, other, week));
-      const atOther = weeks.some((week) => hasSlot(other, one, week));
-      return legs === 2 ? !(atOne && atOther) : !(atOne || atOther);
+  return teams.some((one, index) =>
+    teams.slice(index + 1).some((other) => {
+      const atFirst = weeks.some((week) => hasSlot(one, other, week));
+      const atSecond = weeks.some((week) => hasSlot(other, one, week));
+      return legs === 2 ? !(atFirst && atSecond) : !(atFirst || atSecond);
     }),
   );
 }

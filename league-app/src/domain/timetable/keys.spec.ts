@@ -40,8 +40,8 @@ const keptBy = (problem: TimetableProblem, isKept: (matches: readonly PlannedMat
     .map(write)
     .sort();
 
-describe('a skeleton of rounds', () => {
-  it('is a round robin of its places, whichever way its rounds are taken', () => {
+describe('makeSkeleton', () => {
+  it('returns a round robin for any order of rounds, mirrored or not', () => {
     for (const legs of [1, 2] as const)
       for (const order of [null, [2, 0, 1]])
         for (const isMirrored of [false, true]) {
@@ -51,7 +51,7 @@ describe('a skeleton of rounds', () => {
         }
   });
 
-  it('has its rounds in the order that is asked for, in both legs, and its sides changed over', () => {
+  it('orders the rounds of both legs as requested, and swaps sides when mirrored', () => {
     const problem = withRules([], { legs: 2 });
     const plain = makeSkeleton(problem, AS_DRAWN);
     expect(plain).toHaveLength(6);
@@ -64,14 +64,14 @@ describe('a skeleton of rounds', () => {
   });
 });
 
-describe('the program of keys', () => {
-  it('has every timetable as a solution where there are no rules, once', () => {
+describe('keyProgram', () => {
+  it('has every timetable as a solution exactly once when there are no rules', () => {
     const problem = withRules([]);
     expect(allSolutions(problem)).toEqual(allTimetables(problem).map(write).sort());
     expect(allSolutions(problem)).toHaveLength(24);
   });
 
-  it('has exactly the timetables as solutions that keep the rules of rounds', () => {
+  it('has exactly the timetables that keep the round rules as solutions', () => {
     fc.assert(
       fc.property(
         fc.array(roundRule, { minLength: 1, maxLength: 3 }),
@@ -87,7 +87,7 @@ describe('the program of keys', () => {
     );
   });
 
-  it('leaves out a team whose week is shut, at home or at all', () => {
+  it('excludes a team from a week without slots, at home or entirely', () => {
     const shut = { dates: ['2027-01-09'], weekdays: [], before: null, after: null };
     const weeks = [0, 1, 2].map((week) => [slot(week, 'Norte'), slot(week, 'Sur')]);
     const away = withRules([{ kind: 'team_cannot', team: 'a', ...shut }], { weeks });
@@ -102,7 +102,7 @@ describe('the program of keys', () => {
     expect(allSolutions(home)).toHaveLength(12);
   });
 
-  it('has no more teams at home at a ground than it has hours in that week', () => {
+  it('has no more teams at home at a venue than the venue has slots in that week', () => {
     const weeks = [
       [slot(0, 'Norte'), slot(0, 'Norte', '12:00')],
       [slot(1, 'Norte'), slot(1, 'Sur')],
@@ -120,12 +120,12 @@ describe('the program of keys', () => {
   });
 
   it.each<[string, Partial<Extract<RuleKind, { kind: 'fixed_match' }>>, number[]]>([
-    ['a day', { date: '2027-01-09' }, [2]],
-    ['an hour', { time: '12:00' }, [1, 3]],
-    ['a venue', { venue: 'Sur' }, [1, 2]],
-    ['an hour at a venue, which one week has together', { time: '12:00', venue: 'Sur' }, [1]],
-    ['nothing', {}, [1, 2, 3]],
-  ])('has a fixed match in the rounds whose week has %s', (_, said, rounds) => {
+    ['its date', { date: '2027-01-09' }, [2]],
+    ['its time', { time: '12:00' }, [1, 3]],
+    ['its venue', { venue: 'Sur' }, [1, 2]],
+    ['a slot at both its time and its venue', { time: '12:00', venue: 'Sur' }, [1]],
+    ['any slot', {}, [1, 2, 3]],
+  ])('puts a fixed match only in rounds whose week has %s', (_, said, rounds) => {
     const weeks = [
       [slot(0, 'Norte'), slot(0, 'Sur', '12:00')],
       [slot(1, 'Norte'), slot(1, 'Sur')],
@@ -142,7 +142,7 @@ describe('the program of keys', () => {
     );
   });
 
-  it('gives each column the cost that it is told', () => {
+  it('gives each column the cost from the callback', () => {
     let next = 0;
     const problem = withRules([]);
     const { program } = keyProgram(problem, makeSkeleton(problem, AS_DRAWN), () => next++);

@@ -28,18 +28,18 @@ export function makeSkeleton(
   ).map(({ pairings }) => pairings.map(({ home, away }) => ({ home: Number(home), away: Number(away) })));
   const ofLeg = rounds.length / legs;
   const order = variant.order ?? Array.from({ length: ofLeg }, (_, round) => round);
-  const taken = [0, ...(legs === 2 ? [ofLeg] : [])].flatMap((start) =>
+  const selected = [0, ...(legs === 2 ? [ofLeg] : [])].flatMap((start) =>
     order.map((round) => rounds[start + round]!),
   );
   return variant.isMirrored
-    ? taken.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))
-    : taken;
+    ? selected.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))
+    : selected;
 }
 
 const name = (team: string, key: number): string => `${team} ${key}`;
 
 /** Side and opponent of a key in a round; null if it rests. */
-type Place = { side: 'home' | 'away'; other: number } | null;
+type KeySlot = { side: 'home' | 'away'; other: number } | null;
 
 /**
  * The program that assigns each team a key of a skeleton such that the rules about rounds hold, as leagues do with key
@@ -50,11 +50,11 @@ export function keyProgram(problem: TimetableProblem, skeleton: Skeleton, cost: 
   const { teams } = problem;
   const builder = new ProgramBuilder();
   const keys = teams.map((_, key) => key);
-  const places = skeleton.map((round) => placesOf(round, keys));
+  const keySlots = skeleton.map((round) => getKeySlots(round, keys));
   const weeks = new WeekLimits(problem);
   for (const team of teams)
     for (const key of keys)
-      if (places.every((round, at) => weeks.allows(team, round[key]!, at)))
+      if (keySlots.every((round, index) => weeks.allows(team, round[key]!, index)))
         builder.add(name(team, key), cost());
   for (const team of teams)
     builder.sum(
@@ -68,20 +68,20 @@ export function keyProgram(problem: TimetableProblem, skeleton: Skeleton, cost: 
       1,
       1,
     );
-  for (const rule of problem.rules) addRule(builder, rule, { places, keys, problem });
-  addVenues(builder, { places, keys, problem });
+  for (const rule of problem.rules) addRule(builder, rule, { keySlots, keys, problem });
+  addVenues(builder, { keySlots, keys, problem });
   return {
     program: builder.build(),
-    read: (on) => readMatches(skeleton, builder.namesOf(on)),
+    read: (selected) => readMatches(skeleton, builder.namesOf(selected)),
   };
 }
 
 export interface KeyProgram {
   program: BinaryProgram;
-  read(on: Iterable<number>): PlannedMatch[];
+  read(selected: Iterable<number>): PlannedMatch[];
 }
 
-function placesOf(round: readonly KeyMatch[], keys: readonly number[]): Place[] {
+function getKeySlots(round: readonly KeyMatch[], keys: readonly number[]): KeySlot[] {
   return keys.map((key) => {
     const match = round.find(({ home, away }) => home === key || away === key);
     if (match === undefined) return null;
@@ -93,9 +93,9 @@ function readMatches(skeleton: Skeleton, names: readonly string[]): PlannedMatch
   const teamOf = new Map(
     names.map((each) => each.split(' ') as [string, string]).map(([team, key]) => [Number(key), team]),
   );
-  return skeleton.flatMap((round, at) =>
+  return skeleton.flatMap((round, index) =>
     round.map(({ home, away }) => ({
-      round: at + 1,
+      round: index + 1,
       home: teamOf.get(home)!,
       away: teamOf.get(away)!,
       slot: null,
@@ -105,13 +105,13 @@ function readMatches(skeleton: Skeleton, names: readonly string[]): PlannedMatch
 
 /** Weeks in which a team has no slot at all, or no home slot. */
 class WeekLimits {
-  private readonly shut = new Map<string, { any: boolean; home: boolean }[]>();
+  private readonly unavailable = new Map<string, { any: boolean; home: boolean }[]>();
 
   constructor(problem: TimetableProblem) {
     const { weeks, teams } = problem;
     if (weeks === null) return;
     for (const team of teams)
-      this.shut.set(
+      this.unavailable.set(
         team,
         weeks.map((week) => ({
           any: !week.some((slot) => isFree(problem, { home: '', away: team }, slot)),
@@ -120,66 +120,67 @@ class WeekLimits {
       );
   }
 
-  allows(team: string, place: Place, round: number): boolean {
-    const week = this.shut.get(team)?.[round];
-    if (place === null || week === undefined) return true;
-    return place.side === 'home' ? !week.home : !week.any;
+  allows(team: string, keySlot: KeySlot, round: number): boolean {
+    const week = this.unavailable.get(team)?.[round];
+    if (keySlot === null || week === undefined) return true;
+    return keySlot.side === 'home' ? !week.home : !week.any;
   }
 }
 
 interface Frame {
-  places: readonly (readonly Place[])[];
+  keySlots: readonly (readonly KeySlot[])[];
   keys: readonly number[];
   problem: TimetableProblem;
 }
 
 /** The columns that place a team at home in a round. */
-const atHome = (team: string, round: readonly Place[], keys: readonly number[]): string[] =>
+const atHome = (team: string, round: readonly KeySlot[], keys: readonly number[]): string[] =>
   keys.filter((key) => round[key]?.side === 'home').map((key) => name(team, key));
 
 function addRule(builder: ProgramBuilder, rule: Rule, frame: Frame): void {
-  const { places, keys } = frame;
+  const { keySlots, keys } = frame;
   if (rule.kind === 'share_ground')
-    for (const round of places)
+    for (const round of keySlots)
       builder.sum(
         rule.teams.flatMap((team) => atHome(team, round, keys)),
         -Infinity,
         rule.most,
       );
   if (rule.kind === 'side_in_round') {
-    const round = places[rule.round - 1] ?? [];
-    const fitting = keys.filter((key) => round[key]?.side === rule.side);
+    const round = keySlots[rule.round - 1] ?? [];
+    const matchingKeys = keys.filter((key) => round[key]?.side === rule.side);
     builder.sum(
-      fitting.map((key) => name(rule.team, key)),
+      matchingKeys.map((key) => name(rule.team, key)),
       1,
       1,
     );
   }
   if (rule.kind === 'meet_within')
-    addMeeting(builder, rule.teams, (round) => round >= rule.from && round <= rule.to, frame);
+    addMeetingRange(builder, rule.teams, (round) => round >= rule.from && round <= rule.to, frame);
   if (rule.kind === 'fixed_match') addFixed(builder, rule, frame);
 }
 
 /** Forbids these two teams any pair of keys that meets in a round that is not allowed. */
-function addMeeting(
+function addMeetingRange(
   builder: ProgramBuilder,
   [one, other]: readonly [string, string],
   isAllowed: (round: number) => boolean,
-  { places, keys }: Frame,
+  { keySlots, keys }: Frame,
 ): void {
   for (const key of keys) {
-    const bad = new Set(
-      places.flatMap((round, at) => (round[key] && !isAllowed(at + 1) ? [round[key].other] : [])),
+    const excluded = new Set(
+      keySlots.flatMap((round, index) => (round[key] && !isAllowed(index + 1) ? [round[key].other] : [])),
     );
-    if (bad.size > 0) builder.sum([name(one, key), ...[...bad].map((at) => name(other, at))], -Infinity, 1);
+    if (excluded.size > 0)
+      builder.sum([name(one, key), ...[...excluded].map((index) => name(other, index))], -Infinity, 1);
   }
 }
 
 type Fixed = Extract<Rule, { kind: 'fixed_match' }>;
 
 /** The rounds a fixed match may be in: the named one, or those whose week has such a slot. */
-function roundsOf({ round, date, time, venue }: Fixed, { problem, places }: Frame): number[] {
-  const all = places.map((_, at) => at + 1);
+function roundsOf({ round, date, time, venue }: Fixed, { problem, keySlots }: Frame): number[] {
+  const all = keySlots.map((_, index) => index + 1);
   return all.filter((each) => {
     if (round !== null) return each === round;
     if (problem.weeks === null) return true;
@@ -194,17 +195,17 @@ function roundsOf({ round, date, time, venue }: Fixed, { problem, places }: Fram
 
 function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
   const rounds = roundsOf(rule, frame);
-  const { places, keys } = frame;
+  const { keySlots, keys } = frame;
   for (const key of keys) {
-    const others = rounds.flatMap((round) => {
-      const place = places[round - 1]?.[key];
-      return place?.side === 'home' ? [place.other] : [];
+    const opponents = rounds.flatMap((round) => {
+      const keySlot = keySlots[round - 1]?.[key];
+      return keySlot?.side === 'home' ? [keySlot.other] : [];
     });
     // If the home team has this key, the other team must have a key it hosts in one of these rounds.
     builder.row(
       [
         [name(rule.home, key), 1],
-        ...[...new Set(others)].map((other) => [name(rule.away, other), -1] as const),
+        ...[...new Set(opponents)].map((other) => [name(rule.away, other), -1] as const),
       ],
       -Infinity,
       0,
@@ -213,7 +214,7 @@ function addFixed(builder: ProgramBuilder, rule: Fixed, frame: Frame): void {
 }
 
 /** Limits home teams at a venue to the hours it has in the week. */
-function addVenues(builder: ProgramBuilder, { places, keys, problem }: Frame): void {
+function addVenues(builder: ProgramBuilder, { keySlots, keys, problem }: Frame): void {
   const { weeks, rules } = problem;
   if (weeks === null) return;
   const grounds = new Map<string, Set<string>>();
@@ -223,8 +224,8 @@ function addVenues(builder: ProgramBuilder, { places, keys, problem }: Frame): v
       grounds.set(rule.venue, teams.add(rule.team));
     }
   for (const [venue, teams] of grounds)
-    for (const [at, round] of places.entries()) {
-      const hours = weeks[at]!.filter((slot) => slot.venue === venue).length;
+    for (const [index, round] of keySlots.entries()) {
+      const hours = weeks[index]!.filter((slot) => slot.venue === venue).length;
       if (teams.size > hours)
         builder.sum(
           [...teams].flatMap((team) => atHome(team, round, keys)),

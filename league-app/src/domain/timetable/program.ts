@@ -9,11 +9,11 @@ export class ProgramBuilder {
 
   /** Adds a named column and returns its index. */
   add(name: string, cost = 0): number {
-    const at = this.columns.size;
-    this.columns.set(name, at);
+    const index = this.columns.size;
+    this.columns.set(name, index);
     this.names.push(name);
     this.costs.push(cost);
-    return at;
+    return index;
   }
 
   find(name: string): number | undefined {
@@ -30,13 +30,13 @@ export class ProgramBuilder {
   }
 
   row(terms: readonly (readonly [name: string, value: number])[], min: number, max: number): void {
-    const known = terms.flatMap(([name, value]) => {
+    const present = terms.flatMap(([name, value]) => {
       const column = this.columns.get(name);
       return column === undefined ? [] : [[column, value] as const];
     });
     this.rows.push({
-      columns: known.map(([column]) => column),
-      values: known.map(([, value]) => value),
+      columns: present.map(([column]) => column),
+      values: present.map(([, value]) => value),
       min,
       max,
     });
@@ -46,8 +46,8 @@ export class ProgramBuilder {
     return { costs: this.costs, rows: this.rows };
   }
 
-  namesOf(on: Iterable<number>): string[] {
-    return [...on].map((column) => this.names[column]!);
+  namesOf(selected: Iterable<number>): string[] {
+    return [...selected].map((column) => this.names[column]!);
   }
 }
 

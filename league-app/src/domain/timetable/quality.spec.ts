@@ -11,7 +11,7 @@ const match = (
   slot: DatedSlot | null = null,
 ): PlannedMatch => ({ ...{ round, home, away, slot } });
 
-it('says how often each team is at home, at which hours and where', () => {
+it('rate counts home and away matches, times and venues per team', () => {
   // Given out of order: a is away, then at home, then at home.
   const matches = [
     match(3, ['a', 'd'], at('10:00', 'Norte')),
@@ -33,7 +33,7 @@ it('says how often each team is at home, at which hours and where', () => {
   expect(quality).toMatchObject({ breaks: 1, side_gap: 1, hour_gap: 2, venue_gap: 2 });
 });
 
-it('counts each time that a team stays at one side, home or away', () => {
+it('rate counts a break each time a team stays at home or away', () => {
   const quality = rate(
     ['a', 'b'],
     [1, 2, 3].map((round) => match(round, ['a', 'b'], at('10:00', 'Norte'))),
@@ -43,7 +43,7 @@ it('counts each time that a team stays at one side, home or away', () => {
   expect(quality).toMatchObject({ breaks: 4, side_gap: 3, hour_gap: 0, venue_gap: 0 });
 });
 
-it('names teams without a match', () => {
+it('rate includes teams without a match', () => {
   expect(rate(['a'], [], 1)).toMatchObject({
     teams: [{ team: 'a', home: 0, away: 0, breaks: 0, hours: {}, venues: {} }],
     ...{ breaks: 0, side_gap: 0, hour_gap: 0, venue_gap: 0 },

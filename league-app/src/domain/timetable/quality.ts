@@ -56,17 +56,17 @@ function rateTeam(team: string, matches: readonly PlannedMatch[]): TeamQuality {
     ...{ team, hours, venues },
     home: sides.filter((isHome) => isHome).length,
     away: sides.filter((isHome) => !isHome).length,
-    breaks: sides.filter((side, at) => at > 0 && side === sides[at - 1]).length,
+    breaks: sides.filter((side, index) => index > 0 && side === sides[index - 1]).length,
   };
 }
 
 function gapOf(counts: readonly Record<string, number>[]): number {
-  const names = new Set(counts.flatMap((each) => Object.keys(each)));
+  const names = new Set(counts.flatMap((values) => Object.keys(values)));
   return Math.max(
     0,
     ...[...names].map((name) => {
-      const each = counts.map((count) => count[name] ?? 0);
-      return Math.max(...each) - Math.min(...each);
+      const values = counts.map((count) => count[name] ?? 0);
+      return Math.max(...values) - Math.min(...values);
     }),
   );
 }

@@ -40,10 +40,10 @@ export function repair(problem: RepairProblem, optimizer: Optimizer, limitMs: nu
   const rules = restDays(problem.rules) > 0 ? problem.rules : [...problem.rules, REST];
   if (first === undefined) return { found: false };
   for (const weeks of WEEKS) {
-    const near = problem.slots.filter((slot) => daysBetween(first, slot) < weeks * DAYS);
-    const found = solve({ ...problem, rules, slots: near }, false, optimizer, limitMs);
+    const nearSlots = problem.slots.filter((slot) => daysBetween(first, slot) < weeks * DAYS);
+    const found = solve({ ...problem, rules, slots: nearSlots }, false, optimizer, limitMs);
     if (found !== null) return { found: true, moves: found };
-    if (near.length === problem.slots.length) break;
+    if (nearSlots.length === problem.slots.length) break;
   }
   const found = solve({ ...problem, rules }, true, optimizer, limitMs);
   return found === null ? { found: false } : { found: true, moves: found };
@@ -67,20 +67,20 @@ function solve(
   const fixed = matches.filter((match) => !free.includes(match) && match.slot !== null);
   const bookings = [...problem.bookings, ...fixed.map((match) => toBooking(match, minutes))];
   const builder = new ProgramBuilder();
-  const choices = free.flatMap((match, at): Choice[] => {
+  const choices = free.flatMap((match, index): Choice[] => {
     const own = isMoved(match) || match.slot === null ? [] : [match.slot];
-    const other = problem.slots.filter(
+    const others = problem.slots.filter(
       (slot) => !isSame(slot, match.slot) && isFree({ rules, bookings, minutes }, match, slot),
     );
-    const of = [...own, ...other].map((slot, place) => ({ name: `${at} ${place}`, match, slot }));
-    for (const { name, slot } of of)
+    const options = [...own, ...others].map((slot, n) => ({ name: `${index} ${n}`, match, slot }));
+    for (const { name, slot } of options)
       builder.add(name, costOf(match, slot, isMoved(match), problem.slots[0]!));
     builder.sum(
-      of.map(({ name }) => name),
+      options.map(({ name }) => name),
       1,
       1,
     );
-    return of;
+    return options;
   });
   addSlotRows(builder, choices, { minutes });
   addGroundRows(builder, choices, { rules, minutes });
@@ -88,9 +88,9 @@ function solve(
   const program = builder.build();
   const solution = isRefuted(program) ? null : optimizer.solve(program, limitMs);
   if (solution?.state !== 'found') return null;
-  const on = new Set(builder.namesOf(solution.on));
+  const selected = new Set(builder.namesOf(solution.on));
   return choices
-    .filter(({ name, match, slot }) => on.has(name) && !isSame(slot, match.slot))
+    .filter(({ name, match, slot }) => selected.has(name) && !isSame(slot, match.slot))
     .map(({ match, slot }) => ({ id: match.id, slot }));
 }
 

@@ -8,20 +8,20 @@ const slot = (date: string, venue = 'Norte'): DatedSlot => ({
 const rest = (days: number): Rule => ({ id: `rest ${days}`, kind: 'rest_days', days });
 const side: Rule = { id: 'side', kind: 'side_in_round', team: 'a', round: 1, side: 'home' };
 
-describe('days between slots', () => {
-  it('count from either', () => {
+describe('daysBetween and restDays', () => {
+  it('count the days in either direction', () => {
     expect(daysBetween({ date: '2027-02-27' }, { date: '2027-03-02' })).toBe(3);
     expect(daysBetween({ date: '2027-03-02' }, { date: '2027-02-27' })).toBe(3);
   });
 
-  it('of rest are the most that a rule asks for, none without such a rule', () => {
+  it('return the most rest days that a rule requires, or 0 without such a rule', () => {
     expect(restDays([rest(2), side, rest(4), rest(3)])).toBe(4);
     expect(restDays([side])).toBe(0);
     expect(restDays([])).toBe(0);
   });
 });
 
-describe('a slot is free', () => {
+describe('isFree', () => {
   const booking: DatedBooking = {
     ...{ match: 'x', venue: 'Sur', kickOffAt: '2027-01-02T10:00:00.000Z', minutes: 105 },
     ...{ home: 'a', away: 'b', date: '2027-01-02' },
@@ -34,17 +34,17 @@ describe('a slot is free', () => {
     ['c', 'a'],
     ['b', 'c'],
     ['c', 'b'],
-  ])('for %s-%s once they have rested from another tournament', (home, away) => {
+  ])('allows %s-%s once they have rested after a match of another tournament', (home, away) => {
     expect(free([home, away], slot('2027-01-04'), rest(3))).toBe(false);
     expect(free([home, away], slot('2027-01-05'), rest(3))).toBe(true);
     expect(free([home, away], slot('2027-01-03'))).toBe(true);
   });
 
-  it('for teams that did not play there', () => {
+  it('allows teams without a match in another tournament', () => {
     expect(free(['c', 'd'], slot('2027-01-03'), rest(3))).toBe(true);
   });
 
-  it('where every rule lets it be', () => {
+  it('allows a slot only if every rule does', () => {
     const sur: Rule = { id: 'venue', kind: 'home_venue', team: 'c', venue: 'Sur' };
     expect(free(['c', 'd'], slot('2027-01-09'), sur)).toBe(false);
     expect(free(['c', 'd'], slot('2027-01-09', 'Sur'), side, sur)).toBe(true);
@@ -55,7 +55,7 @@ describe('a slot is free', () => {
     ['d', 'c', true],
     ['c', 'e', true],
     ['e', 'd', true],
-  ])('where the date of another match is fixed, for %s-%s: %s', (home, away, expected) => {
+  ])('applies the fixed date of c-d to that match only: for %s-%s it returns %s', (home, away, expected) => {
     const fixed: Rule = {
       ...{ id: 'fixed', kind: 'fixed_match', home: 'c', away: 'd' },
       ...{ round: null, date: '2027-01-10', time: null, venue: null },

@@ -16,7 +16,7 @@ export function daysBetween(one: { date: string }, other: { date: string }): num
 export function allows(rule: Rule, { home, away }: Sides, slot: DatedSlot): boolean {
   switch (rule.kind) {
     case 'team_cannot':
-      return (rule.team !== home && rule.team !== away) || !isShut(rule, slot);
+      return (rule.team !== home && rule.team !== away) || !isExcluded(rule, slot);
     case 'home_venue':
       return rule.team !== home || slot.venue === rule.venue;
     case 'fixed_match':
@@ -33,7 +33,7 @@ export function allows(rule: Rule, { home, away }: Sides, slot: DatedSlot): bool
 
 type Cannot = Extract<Rule, { kind: 'team_cannot' }>;
 
-function isShut({ dates, weekdays, before, after }: Cannot, { date, weekday, time }: DatedSlot): boolean {
+function isExcluded({ dates, weekdays, before, after }: Cannot, { date, weekday, time }: DatedSlot): boolean {
   const isNamed = dates.length > 0 || weekdays.length > 0;
   const onDay = !isNamed || dates.includes(date) || weekdays.includes(weekday);
   const hasHours = before !== null || after !== null;
@@ -57,11 +57,12 @@ export function isFree(
 ): boolean {
   if (!rules.every((rule) => allows(rule, sides, slot))) return false;
   if (findConflicts({ id: '', ...sides }, slot, { bookings, minutes }).length > 0) return false;
-  const rest = restDays(rules);
+  const minRestDays = restDays(rules);
   const busy = [sides.home, sides.away];
   return !bookings.some(
     (booking) =>
-      daysBetween(booking, slot) < rest && (busy.includes(booking.home) || busy.includes(booking.away)),
+      daysBetween(booking, slot) < minRestDays &&
+      (busy.includes(booking.home) || busy.includes(booking.away)),
   );
 }
 

@@ -24,21 +24,21 @@ interface Frame {
 }
 
 /** Time limit per program, in ms; the best solution found by then is used. */
-const ROUND_MS = 4_000;
+const ROUND_TIMEOUT_MS = 4_000;
 const WEEK_MS = 1_500;
 const EXACT_MS = 12_000;
 /** How many arrangements of rounds are tried. */
-const TRIES = 12;
+const MAX_ATTEMPTS = 12;
 /** The same during the search for a conflict, which tries many subsets of the rules. */
-const TRIES_OF_A_PART = 3;
+const MAX_SUBSET_ATTEMPTS = 3;
 /** Roughly how many subsets are tried until a conflict is found. */
-const ASKED = 8;
+const TYPICAL_CHECKS = 8;
 
 /** Makes a timetable that satisfies all rules, or finds the rules that conflict. */
 export function solveTimetable(problem: TimetableProblem, frame: Frame): Outcome {
   const started = frame.now();
-  const half = started + (frame.until - started) * 0.6;
-  const first = attempt(problem, { ...frame, until: half }, TRIES);
+  const halfwayAt = started + (frame.until - started) * 0.6;
+  const first = attempt(problem, { ...frame, until: halfwayAt }, MAX_ATTEMPTS);
   if (first.state === 'found') return { found: true, matches: first.matches };
   return explain(problem, frame, first.state === 'impossible');
 }
@@ -49,11 +49,11 @@ type Attempt = { state: 'found'; matches: PlannedMatch[] } | { state: 'impossibl
  * Tries arrangements of rounds one after the other; if none works and there are few teams, solves for all timetables at
  * once.
  */
-function attempt(problem: TimetableProblem, frame: Frame, tries: number): Attempt {
+function attempt(problem: TimetableProblem, frame: Frame, maxAttempts: number): Attempt {
   if (isObviouslyInfeasible(problem)) return { state: 'impossible' };
-  for (let at = 0; at < tries && frame.now() < frame.until; at += 1) {
-    frame.onProgress?.({ step: 'rounds', share: at / tries });
-    const found = tryVariant(problem, variantOf(problem, at, frame.random), frame);
+  for (let index = 0; index < maxAttempts && frame.now() < frame.until; index += 1) {
+    frame.onProgress?.({ step: 'rounds', share: index / maxAttempts });
+    const found = tryVariant(problem, variantOf(problem, index, frame.random), frame);
     if (found !== null) return { state: 'found', matches: found };
   }
   if (problem.teams.length > MAX_TEAMS || frame.now() >= frame.until) return { state: 'unknown' };
@@ -61,9 +61,9 @@ function attempt(problem: TimetableProblem, frame: Frame, tries: number): Attemp
 }
 
 /** First the rounds in the order of the circle method, which has the fewest breaks; then in other orders. */
-function variantOf({ teams }: TimetableProblem, at: number, random: Frame['random']): Variant {
-  const isMirrored = at % 2 === 1;
-  if (at < 2) return { order: null, isMirrored };
+function variantOf({ teams }: TimetableProblem, index: number, random: Frame['random']): Variant {
+  const isMirrored = index % 2 === 1;
+  if (index < 2) return { order: null, isMirrored };
   const order = Array.from({ length: roundsOf({ teams, legs: 1 }) }, (_, round) => round);
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = random(last + 1);
@@ -78,7 +78,7 @@ function tryVariant(problem: TimetableProblem, variant: Variant, frame: Frame): 
   const skeleton = makeSkeleton(problem, variant);
   const keys = keyProgram(problem, skeleton, () => frame.random(COSTS));
   if (isRefuted(keys.program)) return null;
-  const limit = Math.max(100, Math.min(ROUND_MS, frame.until - frame.now()));
+  const limit = Math.max(100, Math.min(ROUND_TIMEOUT_MS, frame.until - frame.now()));
   const solution = frame.optimizer.solve(keys.program, limit);
   return solution.state === 'found' ? date(problem, keys.read(solution.on), frame) : null;
 }
@@ -106,12 +106,12 @@ function date(problem: TimetableProblem, matches: PlannedMatch[], frame: Frame):
 
 /** Finds a minimal set of rules that conflict. */
 function explain(problem: TimetableProblem, frame: Frame, isProven: boolean): Outcome {
-  let asked = 0;
+  let checks = 0;
   const tryPart = (rules: readonly Rule[]): Attempt['state'] =>
-    attempt({ ...problem, rules }, frame, TRIES_OF_A_PART).state;
+    attempt({ ...problem, rules }, frame, MAX_SUBSET_ATTEMPTS).state;
   const conflict = findConflict(problem.rules, (rules) => {
-    asked += 1;
-    frame.onProgress?.({ step: 'conflict', share: 1 - 1 / (1 + asked / ASKED) });
+    checks += 1;
+    frame.onProgress?.({ step: 'conflict', share: 1 - 1 / (1 + checks / TYPICAL_CHECKS) });
     // The full set was already tried. After the deadline, unknown subsets count as possible, so no rule is blamed
     // without evidence.
     if (rules.length === problem.rules.length) return false;

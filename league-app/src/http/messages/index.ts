@@ -12,9 +12,9 @@ export function formatMessage(
   language: Language,
   details: Readonly<Record<string, string | number>> = {},
 ): string {
-  const known = messages[language];
+  const catalog = messages[language];
   // If there is a higher tier, the message says what it would allow.
-  const further = details['next_tier'] === undefined ? undefined : known[`${code}.next_tier`];
-  const text = further ?? known[code] ?? known['INTERNAL_ERROR']!;
+  const further = details['next_tier'] === undefined ? undefined : catalog[`${code}.next_tier`];
+  const text = further ?? catalog[code] ?? catalog['INTERNAL_ERROR']!;
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(details[name] ?? ''));
 }

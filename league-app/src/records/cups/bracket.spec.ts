@@ -26,7 +26,7 @@ async function play(teams: string[], thirdPlace: boolean, wins: (tie: number) =>
 }
 
 describe('a bracket', () => {
-  it('has the best rest, and the first meet the last', async () => {
+  it('gives byes to the top seeds, and pairs the others best against worst', async () => {
     expect(show(await buildBracket(makeTeams(6), false, new Map()))).toEqual([
       'quarter_final 1: T1-null T1',
       'quarter_final 2: T4-T5 null',
@@ -38,7 +38,7 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('has the losers of the semi-finals play for third place', async () => {
+  it('pairs the losers of the semi-finals for third place', async () => {
     expect(show(await play(makeTeams(4), true, () => true))).toEqual([
       'semi_final 1: T1-T4 T1',
       'semi_final 2: T2-T3 T2',
@@ -47,20 +47,20 @@ describe('a bracket', () => {
     ]);
   });
 
-  it('of two is a final, of three has nobody to play for third place', async () => {
+  it('has only a final for two teams, and a third place without opponent for three', async () => {
     expect(show(await play(['A', 'B'], true, () => false))).toEqual(['final 1: A-B B']);
     const three = await play(['A', 'B', 'C'], true, () => true);
     expect(show(three).at(-1)).toBe('third_place 1: null-C C');
   });
 
-  it('undoes what a corrected result had said', async () => {
+  it('replaces the finalist when a result is corrected', async () => {
     const result = (winner: string): [number, TieResult] => [0, { winner, homeScore: 1, awayScore: 0 }];
     const one = await buildBracket(makeTeams(4), false, new Map([result('T1')]));
     const other = await buildBracket(makeTeams(4), false, new Map([result('T4')]));
     expect([one, other].map(({ ties }) => ties.at(-1)!.home)).toEqual(['T1', 'T4']);
   });
 
-  it('of any number to 64 ends with one champion, who lost nothing, and everybody else lost once', async () => {
+  it('ends with an unbeaten champion and one loss for every other of 2 to 64 teams', async () => {
     const facts = fc.record({
       count: fc.integer({ min: 2, max: 64 }),
       coins: fc.array(fc.boolean(), { minLength: 1 }),

@@ -1,12 +1,12 @@
 import { seedQualifiers } from '../../domain/groups.js';
-import { ensureRoom } from '../../domain/plan.js';
+import { ensureCapacity } from '../../domain/plan.js';
 import { DomainError } from '../../kernel/domain-error.js';
 import type { Change } from '../changes.js';
 import type { Records } from '../records.js';
 import type { MatchRow } from '../rows.js';
 import { computeTables } from '../tournament-table.js';
 import { buildBracket } from './bracket.js';
-import { keepBracket } from './play-cup.js';
+import { saveBracket } from './play-cup.js';
 
 const MAX_TEAMS = 64;
 
@@ -29,7 +29,7 @@ export async function drawCup(
   const bracket = await buildBracket(seeding, third_place === 1, new Map());
   return records.changes.make(actor, (change) => {
     ensureMay(change);
-    records.tournaments.ensureWithin(change, tournamentId);
+    records.tournaments.ensureWithinLimit(change, tournamentId);
     if (chooseSeeding(records, tournamentId, order).join() !== seeding.join())
       throw new DomainError('CHANGED_MEANWHILE', 409);
     const toPlay = bracket.ties.filter(({ isBye }) => !isBye);
@@ -37,7 +37,7 @@ export async function drawCup(
       (sum, { stage }) => sum + (stage === 'final' || stage === 'third_place' ? 1 : cup_legs),
       0,
     );
-    ensureRoom(change.plan, 'max_matches', records.matches.count(), matches);
+    ensureCapacity(change.plan, 'max_matches', records.matches.count(), matches);
     records.cups.insert(change, {
       id: tournamentId,
       seeding: JSON.stringify(seeding),
@@ -46,7 +46,7 @@ export async function drawCup(
       created: change.now,
       updated: change.now,
     });
-    keepBracket(records, change, tournamentId, bracket);
+    saveBracket(records, change, tournamentId, bracket);
     return records.matches.ofTournament(tournamentId).filter(({ tie_id }) => tie_id !== null);
   });
 }

@@ -22,31 +22,36 @@ export async function playInCup<T>(
   records: Records,
   actor: string,
   tournamentId: string,
-  work: (change: Change) => T,
+  execute: (change: Change) => T,
 ): Promise<T> {
-  if (records.cups.find(tournamentId) === undefined) return records.changes.make(actor, work);
+  if (records.cups.find(tournamentId) === undefined) return records.changes.make(actor, execute);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const tried = records.changes.tryOut(actor, (change) => {
-      work(change);
+    const expectedResults = records.changes.preview(actor, (change) => {
+      execute(change);
       return computeResults(records, tournamentId);
     });
     const { third_place } = records.tournaments.get(tournamentId);
-    const bracket = await buildBracket(records.cups.listSeeding(tournamentId), third_place === 1, tried);
+    const bracket = await buildBracket(
+      records.cups.listSeeding(tournamentId),
+      third_place === 1,
+      expectedResults,
+    );
     try {
       return records.changes.make(actor, (change) => {
-        const result = work(change);
-        if (!isSame(computeResults(records, tournamentId), tried)) throw new ChangedMeanwhile();
-        keepBracket(records, change, tournamentId, bracket);
+        const result = execute(change);
+        if (!hasSameResults(computeResults(records, tournamentId), expectedResults))
+          throw new ConcurrentChange();
+        saveBracket(records, change, tournamentId, bracket);
         return result;
       });
     } catch (error) {
-      if (!(error instanceof ChangedMeanwhile)) throw error;
+      if (!(error instanceof ConcurrentChange)) throw error;
     }
   }
   throw new DomainError('CHANGED_MEANWHILE', 409);
 }
 
-class ChangedMeanwhile extends Error {}
+class ConcurrentChange extends Error {}
 
 function computeResults(
   { cups, tournaments, matches }: Records,
@@ -55,35 +60,35 @@ function computeResults(
   return cups.computeResults(tournaments.get(tournamentId), matches.ofTournament(tournamentId));
 }
 
-function isSame(one: ReadonlyMap<number, TieResult>, other: ReadonlyMap<number, TieResult>): boolean {
+function hasSameResults(one: ReadonlyMap<number, TieResult>, other: ReadonlyMap<number, TieResult>): boolean {
   return JSON.stringify([...one]) === JSON.stringify([...other]);
 }
 
 /** Stores a bracket: its ties as they stand, and matches for those whose teams are known. */
-export function keepBracket(records: Records, change: Change, tournamentId: string, bracket: Bracket): void {
+export function saveBracket(records: Records, change: Change, tournamentId: string, bracket: Bracket): void {
   const { cups, tournaments } = records;
   const tournament = tournaments.get(tournamentId);
   const cup = cups.get(tournamentId);
   const text = JSON.stringify(bracket.data);
   if (text !== cup.bracket)
     cups.update(change, cup.id, { bracket: text, version: cup.version + 1 }, 'played');
-  const known = new Map(cups.listTies(tournamentId).map((tie) => [tie.bracket_match, tie]));
+  const existing = new Map(cups.listTies(tournamentId).map((tie) => [tie.bracket_match, tie]));
   for (const each of bracket.ties) {
-    const tie = keepTie(records, change, tournamentId, each, known.get(each.id));
-    if (each.home !== null && each.away !== null) keepMatches(records, change, tournament, tie);
+    const tie = saveTie(records, change, tournamentId, each, existing.get(each.id));
+    if (each.home !== null && each.away !== null) saveMatches(records, change, tournament, tie);
   }
 }
 
-function keepTie(
+function saveTie(
   { cups }: Records,
   change: Change,
   tournamentId: string,
   bracketTie: BracketTie,
-  known: TieRow | undefined,
+  existing: TieRow | undefined,
 ): TieRow {
   const { home, away, winner, isBye } = bracketTie;
   const teams = { home_team_id: home, away_team_id: away };
-  const isDecision = known?.decided_by === 'decision' && known.winner_team_id === winner;
+  const isDecision = existing?.decided_by === 'decision' && existing.winner_team_id === winner;
   const decided_by =
     winner === null
       ? null
@@ -92,8 +97,9 @@ function keepTie(
         : isDecision
           ? ('decision' as const)
           : ('matches' as const);
-  const outcome = { winner_team_id: winner, decided_by, reason: isDecision ? known.reason : null };
-  if (known !== undefined) return cups.ties.update(change, known.id, { ...teams, ...outcome }, 'played');
+  const outcome = { winner_team_id: winner, decided_by, reason: isDecision ? existing.reason : null };
+  if (existing !== undefined)
+    return cups.ties.update(change, existing.id, { ...teams, ...outcome }, 'played');
   return cups.ties.insert(change, {
     id: change.newId(),
     tournament_id: tournamentId,
@@ -109,15 +115,15 @@ function keepTie(
 }
 
 /** Creates the matches of a tie whose teams are known, or gives existing ones the current teams. */
-function keepMatches(records: Records, change: Change, tournament: TournamentRow, tie: TieRow): void {
+function saveMatches(records: Records, change: Change, tournament: TournamentRow, tie: TieRow): void {
   const { matches } = records;
   const [one, other] = [tie.home_team_id!, tie.away_team_id!];
-  const made = matches.where({ tie_id: tie.id }, 'leg');
+  const tieMatches = matches.where({ tie_id: tie.id }, 'leg');
   for (let leg: 1 | 2 = 1; leg <= getLegs(tie, tournament); leg += 1) {
     // The first leg is at the other team's ground: the better seed plays the second leg at home.
     const swapped = getLegs(tie, tournament) === 2 && leg === 1;
     const [home, away] = swapped ? [other, one] : [one, other];
-    const match = made.find((each) => each.leg === leg);
+    const match = tieMatches.find((each) => each.leg === leg);
     if (match === undefined)
       matches.addDrawn(change, {
         tournamentId: tournament.id,
@@ -130,7 +136,7 @@ function keepMatches(records: Records, change: Change, tournament: TournamentRow
       });
     else if (match.home_team_id !== home || match.away_team_id !== away) {
       if (match.ended_at !== null) throw new DomainError('NEXT_ROUND_PLAYED', 409);
-      matches.forgetTeams(change, match.id);
+      matches.clearTeams(change, match.id);
       matches.update(change, match.id, { home_team_id: home, away_team_id: away }, 'teams_changed');
     }
   }

@@ -15,7 +15,7 @@ export class BracketStore implements CrudInterface {
     table: T,
     values: OmitId<DataTypes[T]> | OmitId<DataTypes[T]>[],
   ): Promise<Id | boolean> {
-    const rows = this.of(table);
+    const rows = this.rowsOf(table);
     const add = (value: OmitId<DataTypes[T]>): number => {
       const id = rows.length;
       rows.push(structuredClone({ id, ...value }) as unknown as DataTypes[T]);
@@ -31,23 +31,24 @@ export class BracketStore implements CrudInterface {
   async select<T extends Table>(table: T, filter: Partial<DataTypes[T]>): Promise<DataTypes[T][]>;
   async select<T extends Table>(
     table: T,
-    what?: Id | Partial<DataTypes[T]>,
+    filter?: Id | Partial<DataTypes[T]>,
   ): Promise<DataTypes[T][] | DataTypes[T] | null> {
-    const found = structuredClone(this.of(table).filter((row) => isMeant(row, what)));
-    return isOne(what) ? (found[0] ?? null) : found;
+    const found = structuredClone(this.rowsOf(table).filter((row) => matchesFilter(row, filter)));
+    return isId(filter) ? (found[0] ?? null) : found;
   }
 
   async update<T extends Table>(
     table: T,
-    what: Id | Partial<DataTypes[T]>,
+    filter: Id | Partial<DataTypes[T]>,
     value: Partial<DataTypes[T]>,
   ): Promise<boolean> {
-    for (const row of this.of(table)) if (isMeant(row, what)) Object.assign(row, structuredClone(value));
+    for (const row of this.rowsOf(table))
+      if (matchesFilter(row, filter)) Object.assign(row, structuredClone(value));
     return true;
   }
 
   async delete<T extends Table>(table: T, filter?: Partial<DataTypes[T]>): Promise<boolean> {
-    this.rows[table] = this.of(table).filter((row) => !isMeant(row, filter)) as Rows[T];
+    this.rows[table] = this.rowsOf(table).filter((row) => !matchesFilter(row, filter)) as Rows[T];
     return true;
   }
 
@@ -55,17 +56,17 @@ export class BracketStore implements CrudInterface {
     return this.rows;
   }
 
-  private of<T extends Table>(table: T): DataTypes[T][] {
+  private rowsOf<T extends Table>(table: T): DataTypes[T][] {
     return this.rows[table] as DataTypes[T][];
   }
 }
 
-function isOne(what: unknown): what is Id {
-  return typeof what === 'number' || typeof what === 'string';
+function isId(filter: unknown): filter is Id {
+  return typeof filter === 'number' || typeof filter === 'string';
 }
 
-function isMeant<R extends { id: Id }>(row: R, what: Id | Partial<R> | undefined): boolean {
-  if (what === undefined) return true;
-  if (isOne(what)) return row.id === what;
-  return Object.entries(what).every(([name, value]) => row[name as keyof R] === value);
+function matchesFilter<R extends { id: Id }>(row: R, filter: Id | Partial<R> | undefined): boolean {
+  if (filter === undefined) return true;
+  if (isId(filter)) return row.id === filter;
+  return Object.entries(filter).every(([name, value]) => row[name as keyof R] === value);
 }

@@ -13,7 +13,7 @@ export function closeTournament(records: Records, change: Change, id: string): T
   const { tournaments } = records;
   const row = tournaments.get(id);
   if (row.closed_at !== null) return row;
-  tournaments.ensureWithin(change, id);
+  tournaments.ensureWithinLimit(change, id);
   const open = countUnfinished(records, row);
   if (open.matches > 0) throw new DomainError('NOT_FINISHED', 409, { matches: open.matches });
   if (open.ties > 0) throw new DomainError('TIES_OPEN', 409, { ties: open.ties });

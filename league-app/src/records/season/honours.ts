@@ -66,19 +66,19 @@ export class Honours {
    * Replaces the honors of a tournament.
    * @throws DomainError 404; 403 `OVER_LIMIT`; 400 for players who did not take part; 409 `TEAM_NOT_IN_TOURNAMENT`
    */
-  give(
+  setAwards(
     change: Change,
     tournamentId: string,
     awards: readonly NewAward[],
     bestTeam: readonly { playerId: string; line: Position }[],
   ): void {
-    this.tournaments.ensureWithin(change, tournamentId);
+    this.tournaments.ensureWithinLimit(change, tournamentId);
     const teams = new Map(listParticipants(this.file, tournamentId).map(({ id, team }) => [id, team]));
-    ensureKnown(teams, 'awards', awards);
-    ensureKnown(teams, 'best_team', bestTeam);
-    const given = awards.flatMap(({ teamId }) => teamId ?? []);
-    this.tournaments.ensureTeams(tournamentId, given);
-    this.forget(change, tournamentId);
+    requireExisting(teams, 'awards', awards);
+    requireExisting(teams, 'best_team', bestTeam);
+    const awardedTeams = awards.flatMap(({ teamId }) => teamId ?? []);
+    this.tournaments.ensureTeams(tournamentId, awardedTeams);
+    this.clear(change, tournamentId);
     awards.forEach(({ kind, title = null, playerId = null, teamId = null, person = null }, index) => {
       const row = { kind, title, person, place: index + 1, tournament_id: tournamentId, player_id: playerId };
       const team_id = playerId === null ? teamId : teams.get(playerId)!;
@@ -91,13 +91,13 @@ export class Honours {
     });
   }
 
-  forget(change: Change, tournamentId: string): void {
+  clear(change: Change, tournamentId: string): void {
     for (const { id } of this.listAwards(tournamentId)) this.awards.remove(change, id);
     for (const { id } of this.listBestTeam(tournamentId)) this.bestTeam.remove(change, id);
   }
 }
 
-function ensureKnown(
+function requireExisting(
   teams: ReadonlyMap<string, string>,
   field: string,
   all: readonly { playerId?: string | null | undefined }[],

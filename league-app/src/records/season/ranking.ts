@@ -32,8 +32,8 @@ export function rankTournament(records: Records, id: string): Finish[] {
     );
   }
   const tables = computeTables(records, id).map(({ rows }) => rows);
-  const before = tables.length === 1 ? rankTable(tables[0]!) : rankGroups(tables);
-  return ties.length === 0 ? before : rankCup(ties, before);
+  const ranking = tables.length === 1 ? rankTable(tables[0]!) : rankGroups(tables);
+  return ties.length === 0 ? ranking : rankCup(ties, ranking);
 }
 
 /** A tournament without matches counts as entirely unplayed. */
@@ -70,11 +70,11 @@ export interface Podium {
  * it is the leaders at that time.
  */
 export function findPodium(records: Records, row: TournamentRow): Podium {
-  const isShown = row.closed_at !== null || isDecided(records, row);
-  const finishes = isShown ? rankTournament(records, row.id) : [];
-  const at = (place: number): Finisher[] =>
+  const isFinal = row.closed_at !== null || isDecided(records, row);
+  const finishes = isFinal ? rankTournament(records, row.id) : [];
+  const finishersAt = (place: number): Finisher[] =>
     finishersOf(finishes, place).map((team) => records.teams.get(team));
-  return { champions: at(1), runnersUp: at(2), third: at(3) };
+  return { champions: finishersAt(1), runnersUp: finishersAt(2), third: finishersAt(3) };
 }
 
 function isDecided(records: Records, row: TournamentRow): boolean {

@@ -61,15 +61,17 @@ export function rollOverSeason(
   const digest = digestOf(closed);
   if (basis !== null && basis !== digest) throw new DomainError('CHANGED_MEANWHILE', 409);
   const next = chooseTeams(closed, endings);
-  const goOn = new Set(next.flat().map(({ team }) => team));
+  const continuing = new Set(next.flat().map(({ team }) => team));
   const playersOf = keepPlayers ? closed.map(({ row }) => row.id) : [];
   const started = closed.map((each, index) =>
     startNext(records, change, { closed: each, name: endings[index]!.name, teams: next[index]!, playersOf }),
   );
-  const again = new Set(started.flatMap((each) => listPlayers(records, each.next.id)));
+  const registeredAgain = new Set(started.flatMap((each) => listPlayers(records, each.next.id)));
   const rolledOver = started.map((each, index): RolledOverSeason => {
-    const leaving = closed[index]!.finishes.map(({ team }) => team).filter((team) => !goOn.has(team));
-    const released = listPlayers(records, each.from.id).filter((player) => !again.has(player)).length;
+    const leaving = closed[index]!.finishes.map(({ team }) => team).filter((team) => !continuing.has(team));
+    const released = listPlayers(records, each.from.id).filter(
+      (player) => !registeredAgain.has(player),
+    ).length;
     return { ...each, leaving, released };
   });
   return { basis: digest, rolledOver };
@@ -102,11 +104,11 @@ function digestOf(closed: readonly Closed[]): string {
 function chooseTeams(closed: readonly Closed[], endings: readonly Ending[]): NextTeam[][] {
   const series = closed.map(({ order }) => order);
   const proposed = propose(series, endings);
-  const chosen = endings.map(({ teams }, index) => teams ?? proposed[index]!.map(({ team }) => team));
-  const all = chosen.flat();
+  const selected = endings.map(({ teams }, index) => teams ?? proposed[index]!.map(({ team }) => team));
+  const all = selected.flat();
   if (new Set(all).size < all.length) throw new DomainError('TEAM_TWICE', 409);
   const finished = closed.map(({ finishes }) => finishes.map(({ team }) => team));
-  return nameMoves(finished, chosen);
+  return nameMoves(finished, selected);
 }
 
 function propose(series: readonly string[][], endings: readonly Ending[]): NextTeam[][] {
@@ -159,16 +161,16 @@ function register(
   change: Change,
   nextId: string,
   from: readonly string[],
-  goOn: ReadonlySet<string>,
+  continuing: ReadonlySet<string>,
 ): number {
-  const before = from
+  const previousPlayers = from
     .flatMap((tournament_id) => registrations.where({ tournament_id }))
-    .filter(({ team_id }) => goOn.has(team_id));
-  const kept = before.filter(({ player_id, team_id }) => {
+    .filter(({ team_id }) => continuing.has(team_id));
+  const continuingPlayers = previousPlayers.filter(({ player_id, team_id }) => {
     const player = players.get(player_id);
     return player.active === 1 && player.team_id === team_id;
   });
-  for (const { player_id, shirt_number } of kept)
+  for (const { player_id, shirt_number } of continuingPlayers)
     registrations.register(change, nextId, player_id, shirt_number);
-  return kept.length;
+  return continuingPlayers.length;
 }

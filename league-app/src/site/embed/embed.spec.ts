@@ -25,7 +25,7 @@ afterAll(async () => {
   league.end();
 });
 
-it('other sites load a script of less than 3 kB, and by it tables, the next round and results', async () => {
+it('serves other sites a script under 3 kB, standings, the next round and results', async () => {
   const script = await app.inject('/embed.js');
   expect(script.rawPayload.length).toBeLessThan(3_000);
   expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -46,7 +46,7 @@ it('other sites load a script of less than 3 kB, and by it tables, the next roun
     expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
 });
 
-it('feeds are JSON Feed 1.1 and RSS 2.0: results and news, newest first, of the league and of a team', async () => {
+it('serves feeds of a league and a team as JSON Feed 1.1 and RSS 2.0, newest first', async () => {
   for (const path of ['', `/teams/${ids.team}`]) {
     const json = await app.inject(`${path}/feed.json`);
     expect(json.headers['content-type']).toBe('application/feed+json; charset=utf-8');

@@ -44,17 +44,17 @@ const EMBED_SCRIPT = `
 })();
 `.trim();
 
-const SHOWN = 10;
+const MAX_MATCHES = 10;
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
 const PARTS: Readonly<
   Record<string, (context: PageContext, tournament: PublicTournament, team: string) => Html>
 > = {
   table: (context, tournament) =>
-    html`${listTables(context, tournament).map(({ name, rows, through }) => {
+    html`${listTables(context, tournament).map(({ name, rows, advancingPositions }) => {
       const caption = name === null ? tournament.name : context.texts.group(name);
       const emblems = context.read.teams.emblemsOf(tournament.id);
-      return html`${name === null ? null : html`<h3>${caption}</h3>`}${standingsTable(context, rows, { caption, short: true, through, emblems })}`;
+      return html`${name === null ? null : html`<h3>${caption}</h3>`}${standingsTable(context, rows, { caption, short: true, advancingPositions, emblems })}`;
     })}`,
   next: (context, tournament, team) => {
     const rounds = context.read.matches.listRounds(tournament.id);
@@ -66,7 +66,7 @@ const PARTS: Readonly<
   results: (context, tournament, team) =>
     matchesByDay(
       context,
-      context.read.matches.latestOfTournament(tournament.id, 500).filter(isOf(team)).slice(0, SHOWN),
+      context.read.matches.latestOfTournament(tournament.id, 500).filter(isOf(team)).slice(0, MAX_MATCHES),
     ),
 };
 
@@ -111,14 +111,14 @@ function newest(context: PageContext): PublicTournament | null {
 /** Adds the league's name, and makes links absolute so that they work on any site. */
 function frame(context: PageContext, tournament: PublicTournament, part: Html): string {
   const { info } = context;
-  const whole = html`<section class="card" lang="${context.language}">
+  const section = html`<section class="card" lang="${context.language}">
     <div class="head">
       <h2><a href="/tournaments/${tournament.id}">${tournament.name}</a></h2>
       <a href="/">${info.name}</a>
     </div>
     ${part}
   </section>`.text;
-  return whole.replaceAll(
+  return section.replaceAll(
     /(href|src)="(\/[^"]*)"/g,
     (_, name: string, path: string) => `${name}="${absolute(info, path) ?? path}"`,
   );

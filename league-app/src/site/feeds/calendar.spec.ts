@@ -72,8 +72,8 @@ async function event(): Promise<Component> {
   return events[0]!;
 }
 
-describe('a calendar', () => {
-  it('has a team’s and a tournament’s matches that have a time, at the right instant', async () => {
+describe('a calendar feed', () => {
+  it('lists the scheduled matches of a team or tournament at the right time', async () => {
     const { calendar, events } = await ofTournament();
     expect(calendar).toMatchObject({ VERSION: '2.0', 'X-WR-TIMEZONE': 'America/Guayaquil' });
     expect(events).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a calendar', () => {
     for (const team of teams) expect((await feed(`/teams/${team}/calendar.ics`)).events).toEqual(events);
   });
 
-  it('moves an event that is rescheduled: the same one, of a later version', async () => {
+  it('moves the event of a rescheduled match, with the same UID and a higher SEQUENCE', async () => {
     const before = await event();
     const later = localToInstant('2026-03-14', '18:00', 'America/Guayaquil');
     change((each) => league.records.matches.schedule(each, match.id, later, null));
@@ -98,7 +98,7 @@ describe('a calendar', () => {
     expect(after['LAST-MODIFIED']! >= before['LAST-MODIFIED']!).toBe(true);
   });
 
-  it('cancels a match that is put off, and brings it back with its new time', async () => {
+  it('cancels a postponed match, and restores it with its new time', async () => {
     change((each) => league.records.matches.apply(each, match.id, { type: 'postpone', reason: 'Rain' }));
     const off = await event();
     expect([off['STATUS'], off['SUMMARY']!.startsWith('Postponed: ')]).toEqual(['CANCELLED', true]);
@@ -108,7 +108,7 @@ describe('a calendar', () => {
     expect(Number(back['SEQUENCE'])).toBeGreaterThan(Number(off['SEQUENCE']));
   });
 
-  it('cancels a match that has lost its time, or that is deleted; a draft was never in it', async () => {
+  it('cancels a match that loses its time or is deleted, and never lists a draft', async () => {
     const before = await event();
     change((each) => league.records.matches.schedule(each, match.id, null, null));
     const timeless = await event();
@@ -128,7 +128,7 @@ describe('a calendar', () => {
     expect((await ofTournament()).events).toHaveLength(1);
   });
 
-  it('of the whole league has what all tournaments play, and what was withdrawn', async () => {
+  it('lists the matches of all tournaments in the league’s feed, and deleted ones as canceled', async () => {
     const { statusCode, headers, body } = await app.inject('/calendar.ics');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
     const before = parsed(body);
@@ -151,7 +151,7 @@ describe('a calendar', () => {
     expect(gone.events.find(({ UID }) => UID === uid)?.['STATUS']).toBe('CANCELLED');
   });
 
-  it('and the feeds are offered where the league is followed, which every page leads to', async () => {
+  it('is linked on the home page, the follow page and team pages, like the news feeds', async () => {
     const page = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body;
     const home = await page('/');
     expect(home).toContain('href="/follow"');
@@ -168,17 +168,17 @@ describe('a calendar', () => {
     }
   });
 
-  it('offers itself to programs by its page', async () => {
+  it('is linked on the team page for calendar programs', async () => {
     const { body } = await app.inject({ url: `/teams/${teams[1]}`, headers: { accept: 'text/html' } });
     expect(body).toContain(`href="webcal://sanjuan.example/teams/${teams[1]}/calendar.ics"`);
     expect(body).toContain(`<link rel="alternate" type="text/calendar"`);
   });
 });
 
-describe('a name with a line end, from before names had to be on one line', () => {
+describe('a team name with line breaks in a calendar', () => {
   const EVIL = 'Rojos\r\nEND:VCALENDAR\r\nX-EVIL:1\rY\u2028Z';
 
-  it('stays in the line that it belongs to', async () => {
+  it('stays on one line', async () => {
     const id = teams[1]!;
     league.file.write(() => league.file.run('UPDATE team SET name = ? WHERE id = ?', EVIL, id));
     const { body } = await app.inject(`/teams/${id}/calendar.ics`);

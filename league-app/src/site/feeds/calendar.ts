@@ -12,7 +12,7 @@ import type { PageContext } from '../page-context.js';
 
 const MINUTE_MS = 60_000;
 /** How long withdrawn matches are listed as canceled. */
-const TOLD_DAYS = 180;
+const WITHDRAWN_DAYS = 180;
 /** How often programs may refresh, in seconds. */
 const TTL_S = 3_600;
 
@@ -25,7 +25,7 @@ export async function teamCalendar(context: PageContext, id: string): Promise<Co
     context,
     team.name,
     matches,
-    withdrawnMatches(league.file, 'team_id', id, plusDays(now, -TOLD_DAYS)),
+    withdrawnMatches(league.file, 'team_id', id, plusDays(now, -WITHDRAWN_DAYS)),
   );
 }
 
@@ -33,7 +33,7 @@ export async function tournamentCalendar(context: PageContext, id: string): Prom
   const { read, league, now } = context;
   const tournament = openTournament(context, id);
   if (tournament === null) return null;
-  const withdrawn = withdrawnMatches(league.file, 'tournament_id', id, plusDays(now, -TOLD_DAYS));
+  const withdrawn = withdrawnMatches(league.file, 'tournament_id', id, plusDays(now, -WITHDRAWN_DAYS));
   return calendar(context, tournament.name, read.matches.ofTournament(id), withdrawn);
 }
 
@@ -41,7 +41,7 @@ export async function tournamentCalendar(context: PageContext, id: string): Prom
 export async function leagueCalendar(context: PageContext): Promise<Content | null> {
   const { opens, read, league, info, now } = context;
   if (!opens('access_tournaments')) return null;
-  const withdrawn = withdrawnMatches(league.file, 'league', info.name, plusDays(now, -TOLD_DAYS));
+  const withdrawn = withdrawnMatches(league.file, 'league', info.name, plusDays(now, -WITHDRAWN_DAYS));
   return calendar(context, null, read.matches.inPlay(), withdrawn);
 }
 
@@ -55,7 +55,7 @@ async function calendar(
 ): Promise<Content> {
   const { info, language, texts } = context;
   const { default: ical } = await import('ical-generator');
-  const made = ical({
+  const ics = ical({
     // Written unescaped into X-WR-CALNAME, where a line break would start a new line.
     name: onOneLine(name === null ? info.name : `${name} · ${info.name}`),
     description: onOneLine(texts.calendarOf(name ?? info.name)),
@@ -68,7 +68,7 @@ async function calendar(
       ...withdrawn.map((each) => toCancelledEvent(context, each)),
     ],
   });
-  return { body: made.toString(), type: 'text/calendar; charset=utf-8' };
+  return { body: ics.toString(), type: 'text/calendar; charset=utf-8' };
 }
 
 /** Stays the same whatever the league is called and wherever it is served. */
@@ -79,8 +79,8 @@ const CANCELLED = 'CANCELLED' as ICalEventStatus;
 
 function toEvent(context: PageContext, match: PublicMatch): ICalEventData[] {
   const { info, texts } = context;
-  const { kick_off_at: at, state } = match;
-  if (at === null) return [];
+  const { kick_off_at: kickOffAt, state } = match;
+  if (kickOffAt === null) return [];
   const isOff = state === 'postponed';
   const url = absolute(info, `/matches/${match.id}`);
   const title = matchTitle(context, match);
@@ -91,8 +91,8 @@ function toEvent(context: PageContext, match: PublicMatch): ICalEventData[] {
       stamp: new Date(match.updated),
       created: new Date(match.created),
       lastModified: new Date(match.updated),
-      start: new Date(at),
-      end: new Date(Date.parse(at) + match.match_minutes * MINUTE_MS),
+      start: new Date(kickOffAt),
+      end: new Date(Date.parse(kickOffAt) + match.match_minutes * MINUTE_MS),
       summary: onOneLine(isOff ? `${texts.state.postponed}: ${title}` : title),
       description: onOneLine(`${match.tournament_name} · ${match.round_name ?? texts.round(match.round)}`),
       status: isOff ? CANCELLED : CONFIRMED,

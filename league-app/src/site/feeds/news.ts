@@ -10,7 +10,7 @@ import { shortened } from '../parts/news-list.js';
 import { localDate } from '../times.js';
 import { localToInstant } from '../../kernel/local-time.js';
 
-const SHOWN = 30;
+const MAX_ITEMS = 30;
 /** Publication time of an article on its day. */
 const MORNING = '08:00';
 
@@ -43,15 +43,15 @@ function collect(context: PageContext, teamId: string | null): Feed | null {
   const results =
     teamId === null
       ? opens('access_tournaments')
-        ? read.matches.latest(SHOWN)
+        ? read.matches.latest(MAX_ITEMS)
         : []
-      : listMatches(context, teamId).filter(isFinished).reverse().slice(0, SHOWN);
+      : listMatches(context, teamId).filter(isFinished).reverse().slice(0, MAX_ITEMS);
   const items = [
     ...results.map((match) => ofMatch(context, match)),
     ...(teamId === null ? news(context) : []),
   ]
     .sort((a, b) => (a.at < b.at ? 1 : -1))
-    .slice(0, SHOWN);
+    .slice(0, MAX_ITEMS);
   return { title: team === null ? info.name : `${team.name} · ${info.name}`, home, self, items };
 }
 
@@ -69,7 +69,7 @@ function ofMatch(context: PageContext, match: PublicMatch): Item {
 
 function news({ info, read, now, opens }: PageContext): Item[] {
   if (!opens('access_web_publications')) return [];
-  return read.areas.publications(localDate(now, info.timeZone), SHOWN).map((each) => {
+  return read.areas.publications(localDate(now, info.timeZone), MAX_ITEMS).map((each) => {
     const url = absolute(info, `/news/${each.slug}`)!;
     return {
       id: url,

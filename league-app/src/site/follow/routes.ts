@@ -16,8 +16,8 @@ const RULE: ThrottleRule = {
   name: 'follow',
   free: 60,
   firstWaitMs: 30_000,
-  longestWaitMs: 600_000,
-  forgottenAfterMs: 600_000,
+  maxWaitMs: 600_000,
+  resetAfterMs: 600_000,
 };
 const BODY_LIMIT = 8 * 1024;
 const KEY = /^[\w-]+$/;

@@ -24,7 +24,9 @@ export function cupPage(context: PageContext, tournament: PublicTournament): Pag
     islands: isDrawn ? ['cup'] : [],
     content: isDrawn
       ? html`${tournament.format === 'cup' ? honours(context, tournament) : null}${bracket === null ? null : drawing(context, bracket, rounds(ties))}
-          <div class="tiles ties">${rounds(ties).map((some) => roundCard(context, some, matches))}</div>`
+          <div class="tiles ties">
+            ${rounds(ties).map((roundTies) => roundCard(context, roundTies, matches))}
+          </div>`
       : emptyPage(texts.noMatchesMore, null, texts.noMatches),
   });
 }
@@ -49,7 +51,7 @@ function roundCard(context: PageContext, ties: readonly PublicTie[], matches: re
 function pairing(context: PageContext, tie: PublicTie): Html {
   const { texts } = context;
   const side = (id: string | null, name: string | null): Html =>
-    id === null ? html`<span class="soft">${texts.toBeKnown}</span>` : teamLink(context, id, name ?? '');
+    id === null ? html`<span class="soft">${texts.toBeDecided}</span>` : teamLink(context, id, name ?? '');
   if (tie.decided_by === 'bye') {
     const [id, name] =
       tie.home_team_id === null ? [tie.away_team_id, tie.away_name] : [tie.home_team_id, tie.home_name];
@@ -62,9 +64,9 @@ function pairing(context: PageContext, tie: PublicTie): Html {
 function outcome({ texts }: PageContext, tie: PublicTie): Html | null {
   if (tie.winner_team_id === null || tie.decided_by === 'bye') return null;
   const winner = tie.winner_team_id === tie.home_team_id ? tie.home_name : tie.away_name;
-  const why = tie.decided_by === 'decision' && tie.reason !== null ? ` (${tie.reason})` : '';
+  const decisionReason = tie.decided_by === 'decision' && tie.reason !== null ? ` (${tie.reason})` : '';
   return html`<p class="soft">
-    ${tie.stage === 'final' ? texts.champion : texts.goesOn}: <strong>${winner}</strong>${why}
+    ${tie.stage === 'final' ? texts.champion : texts.advances}: <strong>${winner}</strong>${decisionReason}
   </p>`;
 }
 
@@ -78,8 +80,8 @@ function drawing({ texts }: PageContext, bracket: object, played: PublicTie[][])
     texts.stage;
   const stages = [final, semi_final, quarter_final, round_of_16, round_of_32, round_of_64];
   const data = { bracket, stages, thirdPlace: third_place, words: texts.viewer };
-  const most = Math.max(...played.map(({ length }) => length));
-  const size = CUP_SIZES.find((ties) => ties >= most) ?? CUP_SIZES.at(-1)!;
+  const largestRound = Math.max(...played.map(({ length }) => length));
+  const size = CUP_SIZES.find((ties) => ties >= largestRound) ?? CUP_SIZES.at(-1)!;
   return html`<section class="card cup" hidden>
     <h2>${texts.bracket}</h2>
     <p class="soft">${texts.bracketHint}</p>

@@ -7,7 +7,7 @@ import { calendarLinks } from '../parts/calendar-links.js';
 import type { PageContext } from '../page-context.js';
 
 /** Preselected until people choose: what most want. */
-const USUAL: readonly FollowKind[] = ['goal', 'result', 'moved'];
+const DEFAULT_KINDS: readonly FollowKind[] = ['goal', 'result', 'moved'];
 
 /** Where people choose what to be notified about on their device. Notifications need scripts. */
 export function followPage(context: PageContext): Page {
@@ -57,7 +57,7 @@ function kindBoxes(texts: PageContext['texts']): Html {
             type="checkbox"
             name="kind"
             value="${kind}"
-            ${USUAL.includes(kind) ? html`checked` : null}
+            ${DEFAULT_KINDS.includes(kind) ? html`checked` : null}
           />
           ${texts.followKind[kind]}</label
         > `,

@@ -11,7 +11,7 @@ export function galleriesPage({ info, read, texts }: PageContext): Page {
     description: `${texts.galleries}: ${info.name}`,
     content:
       galleries.length === 0
-        ? emptyPage(texts.comeBack, null, texts.noGalleries)
+        ? emptyPage(texts.comeBackLater, null, texts.noGalleries)
         : html`<ul class="tiles">
             ${galleries.map(
               ({ id, name, cover_image_id: cover, pictures }) =>
@@ -33,7 +33,7 @@ export function galleryPage({ read, texts, info }: PageContext, id: string): Pag
   return {
     title: name,
     description: description ?? `${name}: ${info.name}`,
-    trail: [{ href: '/galleries', text: texts.galleries }],
+    breadcrumbs: [{ href: '/galleries', text: texts.galleries }],
     ...(cover === null ? {} : { picture: `/media/${cover}` }),
     content: html`${description === null ? null : paragraphs(description)}
       <ul class="pictures">

@@ -11,7 +11,7 @@ import { matchList } from '../parts/match-list.js';
 import type { PageContext } from '../page-context.js';
 import { listMatches } from './team.js';
 
-const SHOWN = 20;
+const MAX_MATCHES = 20;
 
 /** Lists the teams that a team can be compared with. Null for an unknown team. */
 export function opponentsPage(context: PageContext, id: string): Page | null {
@@ -22,7 +22,7 @@ export function opponentsPage(context: PageContext, id: string): Page | null {
     title: `${texts.compare}: ${team.name}`,
     heading: html`${texts.compareWith(team.name)}`,
     description: texts.compareWith(team.name),
-    trail: [
+    breadcrumbs: [
       { href: '/teams', text: texts.teams },
       { href: `/teams/${id}`, text: team.name },
     ],
@@ -48,7 +48,7 @@ export function againstPage(context: PageContext, id: string, otherId: string): 
   const teams = [read.teams.find(id), read.teams.find(otherId)];
   const [one, other] = teams;
   if (one == null || other == null || id === otherId) return null;
-  const meetings = listMatches(context, id).filter(
+  const headToHead = listMatches(context, id).filter(
     (match) => [match.home_team_id, match.away_team_id].includes(otherId) && isFinished(match),
   );
   const next = listMatches(context, id).filter(
@@ -62,13 +62,13 @@ export function againstPage(context: PageContext, id: string, otherId: string): 
         >${sideOf(other)}</span
       >`,
     description: texts.againstDescription(one.name, other.name, info.name),
-    trail: [
+    breadcrumbs: [
       { href: '/teams', text: texts.teams },
       { href: `/teams/${id}/against`, text: texts.compare },
     ],
     content: html`<div class="grid">
       <div class="cards">
-        ${card(texts.meetings, meetings.length === 0 ? html`<p class="soft">${texts.noMeetings}</p>` : html`${balance(context, one, other, meetings)}${matchList(context, [...meetings].reverse().slice(0, SHOWN), { tournament: true })}`)}
+        ${card(texts.headToHead, headToHead.length === 0 ? html`<p class="soft">${texts.neverMet}</p>` : html`${balance(context, one, other, headToHead)}${matchList(context, [...headToHead].reverse().slice(0, MAX_MATCHES), { tournament: true })}`)}
       </div>
       <div class="cards">
         ${card(texts.sideBySide, figures(context, one, other))}${next.length === 0 ? null : card(texts.fixtures, matchList(context, next.slice(0, 3), { tournament: true }))}
@@ -85,10 +85,10 @@ function balance(
   context: PageContext,
   one: PublicTeam,
   other: PublicTeam,
-  meetings: readonly PublicMatch[],
+  headToHead: readonly PublicMatch[],
 ): Html {
   const { texts } = context;
-  const outcomes = meetings.map((match) => outcomeFor(one.id, match));
+  const outcomes = headToHead.map((match) => outcomeFor(one.id, match));
   const count = (outcome: string): number => outcomes.filter((each) => each === outcome).length;
   return html`<dl class="figures">
     <div>

@@ -19,7 +19,7 @@ export function historyPage(context: PageContext): Page {
     title: texts.history,
     description: `${texts.history}: ${info.name}`,
     content: isEmpty
-      ? emptyPage(texts.comeBack, null, texts.noHistory)
+      ? emptyPage(texts.comeBackLater, null, texts.noHistory)
       : html`${ended.length === 0 ? null : html`<section class="block">${tournamentTiles(context, ended, 2, (each) => championLine(context, each))}</section>`}${
           older.length === 0 ? null : olderCard(context, older)
         }${players.length === 0 ? null : playersCard(context, players)}`,

@@ -3,7 +3,7 @@ import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
-import { isOn } from '../match-state.js';
+import { isInPlay } from '../match-state.js';
 import type { Page } from '../page.js';
 import { bestPlayers } from '../parts/best-players.js';
 import { card } from '../parts/card.js';
@@ -15,11 +15,11 @@ import { shortTables } from '../parts/short-tables.js';
 import { getDayBounds, localDate } from '../times.js';
 import type { PageContext } from '../page-context.js';
 
-const MATCHES_SHOWN = 6;
-const TOURNAMENTS_SHOWN = 4;
-const NEWS_SHOWN = 3;
-const SCORERS_SHOWN = 5;
-const PHOTOS_SHOWN = 8;
+const MAX_MATCHES = 6;
+const MAX_TOURNAMENTS = 4;
+const MAX_NEWS = 3;
+const MAX_SCORERS = 5;
+const MAX_PHOTOS = 8;
 
 /**
  * The league's home page: current and past matches, the tops of the tables, and everything else the league publishes.
@@ -47,13 +47,14 @@ export function homePage(context: PageContext): Page {
 
 /** Tournaments with all matches played come last. */
 function inPlayFirst(tournaments: readonly PublicTournament[]): PublicTournament[] {
-  const isOver = ({ played, matches }: PublicTournament): number => Number(matches > 0 && played === matches);
-  return [...tournaments].sort((a, b) => isOver(a) - isOver(b));
+  const getFinishedRank = ({ played, matches }: PublicTournament): number =>
+    Number(matches > 0 && played === matches);
+  return [...tournaments].sort((a, b) => getFinishedRank(a) - getFinishedRank(b));
 }
 
 function mainColumn(context: PageContext, tournaments: readonly PublicTournament[], today: string): Html {
   const { read, texts, opens } = context;
-  const news = opens('access_web_publications') ? read.areas.publications(today, NEWS_SHOWN) : [];
+  const news = opens('access_web_publications') ? read.areas.publications(today, MAX_NEWS) : [];
   return html`${
     tournaments.length === 0
       ? emptyPage(texts.noTournamentMore, null, texts.noTournament)
@@ -67,33 +68,33 @@ function mainColumn(context: PageContext, tournaments: readonly PublicTournament
 function game(context: PageContext, tournaments: readonly PublicTournament[]): Html {
   const { info, read, texts } = context;
   const { from, to } = getDayBounds(context.now, info.timeZone);
-  const shown = { tournament: tournaments.length > 1 };
+  const options = { tournament: tournaments.length > 1 };
   const today = read.matches.between(from, to);
-  const next = read.matches.next(to, MATCHES_SHOWN);
+  const next = read.matches.next(to, MAX_MATCHES);
   const latest = read.matches
-    .latest(MATCHES_SHOWN + today.length)
+    .latest(MAX_MATCHES + today.length)
     .filter(({ id }) => !today.some((match) => match.id === id))
-    .slice(0, MATCHES_SHOWN);
+    .slice(0, MAX_MATCHES);
   const more = (match: PublicMatch | undefined) =>
     match === undefined ? null : { href: `/tournaments/${match.tournament_id}/matches`, text: texts.all };
-  const isLive = today.some((match) => isOn(context, match));
+  const isLive = today.some((match) => isInPlay(context, match));
   return html`${
     today.length === 0
       ? null
       : card(
           isLive ? html`<span class="live">${texts.today}</span>` : texts.today,
-          matchList(context, today, { ...shown, timeOnly: true }),
+          matchList(context, today, { ...options, timeOnly: true }),
         )
-  }${latest.length === 0 ? null : card(texts.results, matchesByDay(context, latest, shown), { more: more(latest[0]) })}${
+  }${latest.length === 0 ? null : card(texts.results, matchesByDay(context, latest, options), { more: more(latest[0]) })}${
     next.length === 0
       ? null
-      : card(texts.fixtures, matchesByDay(context, next, shown), { more: more(next[0]) })
+      : card(texts.fixtures, matchesByDay(context, next, options), { more: more(next[0]) })
   }`;
 }
 
 function sideColumn(context: PageContext, tournaments: readonly PublicTournament[]): Html {
   const { opens } = context;
-  return html`${tournaments.slice(0, TOURNAMENTS_SHOWN).map((each) => shortTables(context, each))}${
+  return html`${tournaments.slice(0, MAX_TOURNAMENTS).map((each) => shortTables(context, each))}${
     tournaments.length === 0 ? null : scorers(context, tournaments)
   }${opens('access_sponsors') ? sponsorWall(context) : null}${
     opens('access_social_networks') ? socialLinks(context) : null
@@ -104,7 +105,7 @@ function sideColumn(context: PageContext, tournaments: readonly PublicTournament
 function scorers(context: PageContext, tournaments: readonly PublicTournament[]): Html | null {
   const { read, texts } = context;
   for (const { id } of [...tournaments].sort((a, b) => b.played - a.played)) {
-    const best = read.events.listScorers(id, SCORERS_SHOWN);
+    const best = read.events.listScorers(id, MAX_SCORERS);
     if (best.length > 0)
       return card(
         texts.scorers,
@@ -125,7 +126,7 @@ function photos({ read, texts }: PageContext): Html | null {
     html`<ul class="strip">
       ${read.areas
         .listPictures(gallery.id)
-        .slice(0, PHOTOS_SHOWN)
+        .slice(0, MAX_PHOTOS)
         .map(
           ({ image_id, caption }, index) =>
             html`<li>

@@ -5,14 +5,14 @@ import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import { matchData } from '../match-data.js';
-import { emblemOf, isAwaited, isOn } from '../match-state.js';
+import { emblemOf, isAwaited, isInPlay } from '../match-state.js';
 import type { Page } from '../page.js';
 import { card } from '../parts/card.js';
 import { teamCrest } from '../parts/crest.js';
 import { drawIcon } from '../parts/icons.js';
 import type { IconName } from '../parts/icons.js';
 import { lineups } from '../parts/lineups.js';
-import { forms, meetings, places } from '../parts/match-surroundings.js';
+import { forms, headToHead, nearbyStandings } from '../parts/match-context.js';
 import { matchCourse, scorersLine } from '../parts/match-course.js';
 import { shareLinks } from '../parts/share.js';
 import { matchTitle, renderScore, scoreText } from '../parts/match-list.js';
@@ -39,7 +39,7 @@ export function matchPage(context: PageContext, id: string): Page | null {
   const { read, texts } = context;
   const score = scoreText(match);
   const { home_name: home, away_name: away } = match;
-  const events = read.events.ofMatch(id, isOn(context, match));
+  const events = read.events.ofMatch(id, isInPlay(context, match));
   const players = read.events.listLineups(id);
   return {
     title: matchTitle(context, match),
@@ -50,16 +50,16 @@ export function matchPage(context: PageContext, id: string): Page | null {
       `${score === null ? texts.matchOf(home, away, tournament.name) : texts.resultOf(home, score, away, tournament.name)} ${
         match.kick_off_at === null ? '' : momentText(context, match.kick_off_at)
       }`.trim(),
-    trail: [{ href: `/tournaments/${tournament.id}`, text: tournament.name }],
+    breadcrumbs: [{ href: `/tournaments/${tournament.id}`, text: tournament.name }],
     picture: `/matches/${id}/preview.png`,
     data: matchData(context, match),
     content: html`${explanation(context, match)}
       <div class="grid">
         <div class="cards">
-          ${course(context, match, events)}${players.length === 0 ? null : lineups(context, match, players)}${meetings(context, match)}
+          ${course(context, match, events)}${players.length === 0 ? null : lineups(context, match, players)}${headToHead(context, match)}
         </div>
         <div class="cards">
-          ${facts(context, match)}${forms(context, match)}${places(context, match, tournament)}
+          ${facts(context, match)}${forms(context, match)}${nearbyStandings(context, match, tournament)}
         </div>
       </div>`,
   };
@@ -67,11 +67,11 @@ export function matchPage(context: PageContext, id: string): Page | null {
 
 function scoreboard(context: PageContext, match: PublicMatch): Html {
   const { texts } = context;
-  const side = (which: 'home' | 'away'): Html =>
+  const side = (homeOrAway: 'home' | 'away'): Html =>
     html`<span class="side"
-      >${teamCrest(emblemOf(match, which))}<span>${match[`${which}_name`]}</span></span
+      >${teamCrest(emblemOf(match, homeOrAway))}<span>${match[`${homeOrAway}_name`]}</span></span
     >`;
-  const state = isOn(context, match)
+  const state = isInPlay(context, match)
     ? html`<span class="live">${texts.live}</span>`
     : html`<span class="state"
         >${
@@ -95,24 +95,24 @@ function explanation(context: PageContext, match: PublicMatch): Html | null {
   const { state, absent, reason } = match;
   const { explained } = texts;
   const absentTeam = absent === 'home' ? match.home_name : match.away_name;
-  const why: Partial<Record<typeof state, string>> = {
+  const reasons: Partial<Record<typeof state, string>> = {
     walkover: absent === 'both' ? explained.walkoverBoth : explained.walkoverHome(absentTeam),
     awarded: explained.awarded,
     postponed: explained.postponed,
     abandoned: explained.abandoned,
   };
-  const text = why[state];
+  const text = reasons[state];
   if (text !== undefined)
     return html`<p class="note">
       <strong>${texts.state[state]}.</strong>
       ${text}${reason === null ? null : html` ${texts.reason}: ${reason}`}
     </p>`;
-  return isOn(context, match) ? html`<p class="note">${texts.liveNote}</p>` : null;
+  return isInPlay(context, match) ? html`<p class="note">${texts.liveNote}</p>` : null;
 }
 
 function course(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html | null {
   const { texts } = context;
-  if (events.length === 0 && !isFinished(match) && !isOn(context, match)) return null;
+  if (events.length === 0 && !isFinished(match) && !isInPlay(context, match)) return null;
   return card(
     texts.events,
     events.length === 0
@@ -123,7 +123,7 @@ function course(context: PageContext, match: PublicMatch, events: readonly Publi
 
 function facts(context: PageContext, match: PublicMatch): Html {
   const { texts } = context;
-  const { kick_off_at: at } = match;
+  const { kick_off_at: kickOffAt } = match;
   const rows: [IconName, string, Html | string][] = [
     [
       'trophy',
@@ -132,15 +132,19 @@ function facts(context: PageContext, match: PublicMatch): Html {
         ${match.round_name ?? texts.round(match.round)}`,
     ],
   ];
-  if (at !== null || !isFinished(match))
-    rows.push(['calendar', texts.kickOff, at === null ? texts.timeToBe : moment(context, at)]);
+  if (kickOffAt !== null || !isFinished(match))
+    rows.push([
+      'calendar',
+      texts.kickOff,
+      kickOffAt === null ? texts.timeToBeAnnounced : moment(context, kickOffAt),
+    ]);
   if (match.venue !== null) rows.push(['pin', texts.venue, match.venue]);
   rows.push([
     'clock',
     texts.stateLabel,
     isAwaited(context, match)
       ? texts.awaitingResult
-      : isOn(context, match)
+      : isInPlay(context, match)
         ? texts.live
         : texts.state[match.state],
   ]);

@@ -6,15 +6,16 @@ import { dayText, localDate } from '../times.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 
-const SHOWN = 100;
+const MAX_ARTICLES = 100;
 
 export function newsPage(context: PageContext): Page {
   const { info, read, texts } = context;
-  const news = read.areas.publications(localDate(context.now, info.timeZone), SHOWN);
+  const news = read.areas.publications(localDate(context.now, info.timeZone), MAX_ARTICLES);
   return {
     title: texts.news,
     description: `${texts.news}: ${info.name}`,
-    content: news.length === 0 ? emptyPage(texts.comeBack, null, texts.noNews) : newsList(context, news, 2),
+    content:
+      news.length === 0 ? emptyPage(texts.comeBackLater, null, texts.noNews) : newsList(context, news, 2),
   };
 }
 
@@ -23,18 +24,18 @@ export function publicationPage(context: PageContext, slug: string): Page | null
   const { info, read, texts } = context;
   const publication = read.areas.publication(slug, localDate(context.now, info.timeZone));
   if (publication === null) return null;
-  const { title, body, image_id: image, published_on: on } = publication;
+  const { title, body, image_id: image, published_on: publishedOn } = publication;
   const url = absolute(info, context.path);
   return {
     title,
     description: shortened(body) || title,
-    lead: html`<time datetime="${on}">${dayText(context, on)}</time>`,
-    trail: [{ href: '/news', text: texts.news }],
+    lead: html`<time datetime="${publishedOn}">${dayText(context, publishedOn)}</time>`,
+    breadcrumbs: [{ href: '/news', text: texts.news }],
     ...(image === null ? {} : { picture: `/media/${image}` }),
     data: {
       '@type': 'NewsArticle',
       headline: title,
-      datePublished: on,
+      datePublished: publishedOn,
       author: { '@type': 'SportsOrganization', name: info.name },
       ...(url === null ? {} : { url }),
     },

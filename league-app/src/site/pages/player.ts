@@ -10,7 +10,7 @@ import { dayText } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
-const MATCHES_SHOWN = 6;
+const MAX_MATCHES = 6;
 
 /** One player: registrations, figures and teams. Null if the player is not public. */
 export function playerPage(context: PageContext, id: string): Page | null {
@@ -30,7 +30,8 @@ export function playerPage(context: PageContext, id: string): Page | null {
       player.shirt_number === null ? null : html`${texts.shirt} ${player.shirt_number} · `,
       player.position === null ? null : html`${texts.positions[player.position]} · `,
     ]}${teamId === null ? texts.noTeam : teamLink(context, teamId, team ?? '')}`,
-    trail: teamId === null || !opens('access_teams') ? [] : [{ href: `/teams/${teamId}`, text: team ?? '' }],
+    breadcrumbs:
+      teamId === null || !opens('access_teams') ? [] : [{ href: `/teams/${teamId}`, text: team ?? '' }],
     description: texts.playerDescription(player.name, info.name),
     data: { '@type': 'Person', name: player.name },
     content: html`<div class="grid">
@@ -58,10 +59,10 @@ function honoursCard(context: PageContext, id: string): Html | null {
     texts.awards,
     html`<ul class="lines">
       ${honours.map(
-        ({ kind, title, tournament_id: of, tournament_name: tournament }) =>
+        ({ kind, title, tournament_id: tournamentId, tournament_name: tournament }) =>
           html`<li>
             <strong>${title ?? texts.award[kind]}</strong>
-            <span><a href="/tournaments/${of}">${tournament}</a></span>
+            <span><a href="/tournaments/${tournamentId}">${tournament}</a></span>
           </li> `,
       )}
     </ul>`,
@@ -71,8 +72,8 @@ function honoursCard(context: PageContext, id: string): Html | null {
 /** The player's total figures, over all visible tournaments. */
 function career({ texts }: PageContext, records: readonly PlayerRecord[]): Html | null {
   if (records.length === 0) return null;
-  const sum = (of: (record: PlayerRecord) => number): number =>
-    records.reduce((total, record) => total + of(record), 0);
+  const sum = (getCount: (record: PlayerRecord) => number): number =>
+    records.reduce((total, record) => total + getCount(record), 0);
   const figures: [string, number][] = [
     [texts.matches, sum(({ matches }) => matches)],
     [texts.goals, sum((record) => record.goals)],
@@ -97,7 +98,7 @@ function career({ texts }: PageContext, records: readonly PlayerRecord[]): Html 
 function goals(context: PageContext, id: string): Html | null {
   const { read, texts } = context;
   const matches = read.players
-    .listGoals(id, MATCHES_SHOWN)
+    .listGoals(id, MAX_MATCHES)
     .map(({ match_id }) => read.matches.find(match_id))
     .filter((match) => match !== null)
     .filter((match) => {

@@ -10,9 +10,9 @@ import { playerLink, teamLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
 import type { PageContext } from '../page-context.js';
 
-const MATCHES_SHOWN = 5;
-const PLAYERS_SHOWN = 15;
-const STREAKS_SHOWN = 3;
+const MAX_MATCHES = 5;
+const MAX_PLAYERS = 15;
+const MAX_STREAKS = 3;
 /** The most common point system; this table has no rules of its own, unlike the tournaments'. */
 const POINTS = { win: 3, draw: 1 };
 
@@ -20,13 +20,13 @@ const POINTS = { win: 3, draw: 1 };
 export function recordsPage(context: PageContext): Page {
   const { info, read, texts, opens } = context;
   const teams = read.records.listTeams();
-  const scorers = opens('access_players') ? read.records.listScorers(PLAYERS_SHOWN) : [];
+  const scorers = opens('access_players') ? read.records.listScorers(MAX_PLAYERS) : [];
   return {
     title: texts.records,
     description: texts.recordsOf(info.name),
     content:
       teams.length === 0
-        ? emptyPage(texts.comeBack, null, texts.noResultsYet)
+        ? emptyPage(texts.comeBackLater, null, texts.noResultsYet)
         : html`<div class="grid">
             <div class="cards">
               ${card(texts.allTimeTable, allTimeTable(context, teams))}${extremes(context)}
@@ -92,9 +92,9 @@ function extremes(context: PageContext): Html {
       ['difference', texts.biggestWins],
       ['goals', texts.mostGoals],
     ] as const
-  ).map(([by, heading]) => {
+  ).map(([criterion, heading]) => {
     const matches = read.records
-      .listExtremes(by, MATCHES_SHOWN)
+      .listExtremes(criterion, MAX_MATCHES)
       .map((id) => read.matches.find(id))
       .filter((match) => match !== null);
     return matches.length === 0 ? null : card(heading, matchList(context, matches, { tournament: true }));
@@ -128,7 +128,7 @@ function streaks(context: PageContext, teams: readonly AllTimeRow[]): Html {
       .map((team) => ({ team, length: best.get(team.id) ?? 0 }))
       .filter(({ length }) => length > 1)
       .sort((a, b) => b.length - a.length || a.team.name.localeCompare(b.team.name))
-      .slice(0, STREAKS_SHOWN);
+      .slice(0, MAX_STREAKS);
     if (found.length === 0) return null;
     return html`<h3>${heading}</h3>
       <ol class="best">

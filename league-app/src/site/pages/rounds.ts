@@ -22,10 +22,12 @@ export function roundName({ texts }: PageContext, { round, round_name }: PublicR
 
 /** The round being played, or the next one; the last one when everything is played. */
 export function currentRound(rounds: readonly PublicRound[]): PublicRound | undefined {
-  const begun = rounds.filter(({ finished }) => finished > 0).at(-1);
-  if (begun !== undefined && begun.open > 0 && begun.finished < 3 * begun.open) return begun;
-  const next = rounds.slice(begun === undefined ? 0 : rounds.indexOf(begun) + 1).find(({ open }) => open > 0);
-  return next ?? begun ?? rounds.at(-1);
+  const latest = rounds.filter(({ finished }) => finished > 0).at(-1);
+  if (latest !== undefined && latest.open > 0 && latest.finished < 3 * latest.open) return latest;
+  const next = rounds
+    .slice(latest === undefined ? 0 : rounds.indexOf(latest) + 1)
+    .find(({ open }) => open > 0);
+  return next ?? latest ?? rounds.at(-1);
 }
 
 /**
@@ -59,13 +61,13 @@ export function roundPage(
       round === undefined
         ? emptyPage(texts.noMatchesMore, null, texts.noMatches)
         : html`${chips(context, tournament, rounds, round)}
-            ${besideTable(context, tournament, matchesOf(context, tournament, rounds, round))}
+            ${withTable(context, tournament, matchesOf(context, tournament, rounds, round))}
             <p><a href="/tournaments/${tournament.id}/matches/all">${texts.allRounds}</a></p>`,
   });
 }
 
 /** Shows the table next to the matches that change it, if there is one. */
-function besideTable(context: PageContext, tournament: PublicTournament, matches: Html): Html {
+function withTable(context: PageContext, tournament: PublicTournament, matches: Html): Html {
   if (tournament.format === 'cup') return matches;
   return html`<div class="grid">${matches}${shortTables(context, tournament, context.texts.standings)}</div>`;
 }
@@ -74,11 +76,11 @@ function matchesOf(
   context: PageContext,
   tournament: PublicTournament,
   rounds: readonly PublicRound[],
-  shown: PublicRound,
+  current: PublicRound,
 ): Html {
-  const matches = context.read.matches.ofRound(tournament.id, shown.round, shown.is_cup === 1);
+  const matches = context.read.matches.ofRound(tournament.id, current.round, current.is_cup === 1);
   return html`<section class="card" data-rounds>
-    ${steps(context, tournament, rounds, shown)}${matchesByDay(context, matches)}
+    ${steps(context, tournament, rounds, current)}${matchesByDay(context, matches)}
   </section>`;
 }
 
@@ -86,7 +88,7 @@ function chips(
   context: PageContext,
   { id }: PublicTournament,
   rounds: readonly PublicRound[],
-  shown: PublicRound,
+  current: PublicRound,
 ): Html | null {
   const { texts } = context;
   if (rounds.length < 2) return null;
@@ -97,7 +99,7 @@ function chips(
           html`<li>
             <a
               href="/tournaments/${id}/matches/${roundKey(each)}"
-              ${each === shown ? html`aria-current="true"` : null}
+              ${each === current ? html`aria-current="true"` : null}
               >${each.is_cup === 1 ? roundName(context, each) : html`<span class="vh">${texts.roundLabel} </span>${each.round}`}</a
             >
           </li> `,
@@ -110,9 +112,9 @@ function steps(
   context: PageContext,
   { id }: PublicTournament,
   rounds: readonly PublicRound[],
-  shown: PublicRound,
+  current: PublicRound,
 ): Html {
-  const at = rounds.indexOf(shown);
+  const index = rounds.indexOf(current);
   const step = (to: PublicRound | undefined, name: 'before' | 'after'): Html => {
     const icon = drawIcon(name === 'before' ? 'left' : 'right');
     return to === undefined
@@ -122,9 +124,9 @@ function steps(
         >`;
   };
   return html`<div class="step">
-    ${step(rounds[at - 1], 'before')}
-    <h2>${roundName(context, shown)}</h2>
-    ${step(rounds[at + 1], 'after')}
+    ${step(rounds[index - 1], 'before')}
+    <h2>${roundName(context, current)}</h2>
+    ${step(rounds[index + 1], 'after')}
   </div>`;
 }
 

@@ -19,12 +19,12 @@ interface PublicSuspension {
 /** Suspensions not fully served yet; the committee's notes are not public. */
 function listSuspensions({ league, read }: PageContext, tournamentId: string): PublicSuspension[] {
   const { suspensions, tournaments } = league.records;
-  const left = new Map<string, { player: string; team: string; matches: number }>();
+  const remaining = new Map<string, { player: string; team: string; matches: number }>();
   for (const { player, team, left: matches } of suspensions.ofTournament(tournaments.get(tournamentId))) {
     const key = `${player} ${team}`;
-    left.set(key, { player, team, matches: (left.get(key)?.matches ?? 0) + matches });
+    remaining.set(key, { player, team, matches: (remaining.get(key)?.matches ?? 0) + matches });
   }
-  return [...left.values()]
+  return [...remaining.values()]
     .filter(({ matches }) => matches > 0)
     .flatMap((each) => {
       const player = read.players.find(each.player);
@@ -34,17 +34,17 @@ function listSuspensions({ league, read }: PageContext, tournamentId: string): P
     .sort((a, b) => a.team.name.localeCompare(b.team.name) || a.player.name.localeCompare(b.player.name));
 }
 
-const SHOWN = 50;
+const MAX_ROWS = 50;
 
 /** Scorers, cards and suspended players. */
 export function scorersPage(context: PageContext, tournament: PublicTournament): Page {
   const { read, texts } = context;
-  const scorers = read.events.listScorers(tournament.id, SHOWN);
-  const cards = read.events.listCards(tournament.id, SHOWN);
-  const card = (heading: string, isEmpty: boolean, none: string, table: () => Html): Html =>
+  const scorers = read.events.listScorers(tournament.id, MAX_ROWS);
+  const cards = read.events.listCards(tournament.id, MAX_ROWS);
+  const card = (heading: string, isEmpty: boolean, emptyText: string, table: () => Html): Html =>
     html`<section class="card">
       <h2>${heading}</h2>
-      ${isEmpty ? html`<p class="soft">${none}</p>` : table()}
+      ${isEmpty ? html`<p class="soft">${emptyText}</p>` : table()}
     </section>`;
   return tournamentPage(context, tournament, {
     title: texts.players,
@@ -63,8 +63,8 @@ export function scorersPage(context: PageContext, tournament: PublicTournament):
       <div class="cards">
         ${card(texts.cards, cards.length === 0, texts.noCards, () =>
           talliedTable(context, texts.cards, cards, [
-            { short: texts.yellowShort, long: texts.yellow, of: ({ yellow }) => yellow },
-            { short: texts.redShort, long: texts.red, of: ({ red }) => red },
+            { short: texts.yellowShort, long: texts.yellow, getValue: ({ yellow }) => yellow },
+            { short: texts.redShort, long: texts.red, getValue: ({ red }) => red },
           ]),
         )}
         ${suspensionsCard(context, tournament.id)}
@@ -76,7 +76,7 @@ export function scorersPage(context: PageContext, tournament: PublicTournament):
 interface Column {
   short: string;
   long: string;
-  of: (row: Tallied) => number;
+  getValue: (row: Tallied) => number;
 }
 
 function talliedTable(
@@ -102,7 +102,7 @@ function talliedTable(
               ${playerLink(context, { id: row.player_id, name: row.player_name, active: row.player_active })}
             </th>
             <td class="name">${teamLink(context, row.team_id, row.team_name)}</td>
-            ${columns.map(({ of }) => html`<td class="pts">${of(row)}</td>`)}
+            ${columns.map(({ getValue }) => html`<td class="pts">${getValue(row)}</td>`)}
           </tr> `,
       )}
     </tbody>

@@ -6,14 +6,14 @@ import { playerPhoto, teamCrest } from '../parts/crest.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 const MIN_LENGTH = 2;
 export const MAX_LENGTH = 60;
 
 /** Search results by name: teams, players and tournaments, as far as the plan opens them. */
-export function searchPage(context: PageContext, asked: string): Page {
+export function searchPage(context: PageContext, query: string): Page {
   const { texts, info } = context;
-  const text = asked.trim().slice(0, MAX_LENGTH);
+  const text = query.trim().slice(0, MAX_LENGTH);
   return {
     title: text === '' ? texts.search : `${texts.search}: ${text}`,
     heading: html`${texts.search}`,
@@ -63,13 +63,13 @@ interface Found {
 
 function findAll(context: PageContext, text: string): Found[] {
   const { read, texts, opens } = context;
-  const teams = opens('access_teams') ? read.search.teams(text, SHOWN) : [];
+  const teams = opens('access_teams') ? read.search.teams(text, MAX_RESULTS) : [];
   const players = read.search
-    .players(text, SHOWN)
+    .players(text, MAX_RESULTS)
     .filter(({ active }) => opens(active === 1 ? 'access_players' : 'access_historical_players'));
-  const folded = fold(text);
+  const needle = normalize(text);
   const tournaments = [...read.tournaments.all(1), ...read.tournaments.all(0)].filter(
-    (each) => fold(each.name).includes(folded) && isTournamentOpen(context, each),
+    (each) => normalize(each.name).includes(needle) && isTournamentOpen(context, each),
   );
   return [
     {
@@ -90,7 +90,7 @@ function findAll(context: PageContext, text: string): Found[] {
     {
       heading: texts.tournaments,
       lines: tournaments
-        .slice(0, SHOWN)
+        .slice(0, MAX_RESULTS)
         .map(
           ({ id, name, series_name }) =>
             html`<a href="/tournaments/${id}"
@@ -101,4 +101,4 @@ function findAll(context: PageContext, text: string): Found[] {
   ];
 }
 
-const fold = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+const normalize = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

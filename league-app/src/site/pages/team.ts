@@ -19,7 +19,7 @@ import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';
 import { isTournamentOpen } from './tournaments.js';
 
-const SHOWN = 6;
+const MAX_MATCHES = 6;
 const AROUND = 2;
 
 /** One team: its players, next matches and results. Null if the team is not public. */
@@ -32,9 +32,13 @@ export function teamPage(context: PageContext, id: string): Page | null {
     (match) => !isFinished(match) && match.state !== 'abandoned' && match.tournament_active === 1,
   );
   const results = matches.filter(isFinished).reverse();
-  const url = absolute(info, `/teams/${id}`);
-  const list = (heading: string, some: readonly PublicMatch[]): Html | null =>
-    some.length === 0 ? null : card(heading, matchList(context, some.slice(0, SHOWN), { tournament: true }));
+  const base = `/teams/${id}`;
+  const url = absolute(info, base);
+  const links = opens('access_tournaments') ? calendarLinks(context, { name: team.name, base }) : null;
+  const list = (heading: string, listed: readonly PublicMatch[]): Html | null =>
+    listed.length === 0
+      ? null
+      : card(heading, matchList(context, listed.slice(0, MAX_MATCHES), { tournament: true }));
   return {
     title: team.name,
     heading: html`<span class="with">${teamCrest(team)}<span>${team.name}</span></span>`,
@@ -43,23 +47,17 @@ export function teamPage(context: PageContext, id: string): Page | null {
       ${opens('access_tournaments') ? html`<a class="deed" href="/follow?team=${id}">${drawIcon('bell')}${texts.followLeague}</a>` : null}
       <a class="deed" href="/teams/${id}/against">${texts.compare}</a>
     </div>`,
-    trail: [{ href: '/teams', text: texts.teams }],
+    breadcrumbs: [{ href: '/teams', text: texts.teams }],
     description: texts.teamDescription(team.name, info.name),
-    picture: `/teams/${id}/preview.png`,
-    calendar: `/teams/${id}/calendar.ics`,
-    feeds: { base: `/teams/${id}`, name: team.name },
+    picture: `${base}/preview.png`,
+    calendar: `${base}/calendar.ics`,
+    feeds: { base, name: team.name },
     data: { '@type': 'SportsTeam', name: team.name, sport: 'Soccer', ...(url === null ? {} : { url }) },
     content: html`<div class="grid flow">
       <div class="cards">
         ${formCard(context, id, results)}${list(texts.fixtures, next)}${list(texts.results, results)}${squadCard(context, read.teams.listSquad(id))}
       </div>
-      <div class="cards">
-        ${placeCards(context, id)}${tournamentsCard(context, id)}${
-          opens('access_tournaments')
-            ? calendarLinks(context, { name: team.name, base: `/teams/${id}` })
-            : null
-        }
-      </div>
+      <div class="cards">${standingsCards(context, id)}${tournamentsCard(context, id)}${links}</div>
     </div>`,
   };
 }
@@ -86,7 +84,7 @@ function formCard(context: PageContext, teamId: string, results: readonly Public
 }
 
 /** The team's place in each of its current tables, and how it got there. */
-function placeCards(context: PageContext, teamId: string): Html {
+function standingsCards(context: PageContext, teamId: string): Html {
   const { read, texts } = context;
   const tournaments = read.teams
     .listTournaments(teamId)
@@ -98,24 +96,24 @@ function placeCards(context: PageContext, teamId: string): Html {
       rows.some(({ team }) => team === teamId),
     );
     if (table === undefined) return null;
-    const place = table.rows.findIndex(({ team }) => team === teamId);
+    const position = table.rows.findIndex(({ team }) => team === teamId);
     const course = seasonOf(context, tournament, teamId);
     return card(
       html`<a href="/tournaments/${tournament.id}">${tournament.name}</a>`,
       html`${standingsTable(
         context,
-        table.rows.filter((_, index) => Math.abs(index - place) <= AROUND),
+        table.rows.filter((_, index) => Math.abs(index - position) <= AROUND),
         {
           caption: tournament.name,
           short: true,
-          through: table.through,
+          advancingPositions: table.advancingPositions,
           emblems: read.teams.emblemsOf(tournament.id),
           marked: [teamId],
         },
       )}${
         course.length < 2
           ? null
-          : html`<h3>${texts.placeByRound}</h3>
+          : html`<h3>${texts.positionByRound}</h3>
               ${positionChart(context, course, table.rows.length)}`
       }`,
     );

@@ -11,7 +11,7 @@ export function teamsPage({ info, read, texts }: PageContext): Page {
     description: `${texts.teams}: ${info.name}`,
     content:
       teams.length === 0
-        ? emptyPage(texts.comeBack, null, texts.noTeams)
+        ? emptyPage(texts.comeBackLater, null, texts.noTeams)
         : html`<ul class="tiles small">
             ${teams.map(
               (team) =>

@@ -44,7 +44,7 @@ export function tournamentPage(
     title: part.title === null ? name : `${part.title} · ${name}`,
     heading: html`${name}`,
     lead: `${tournament.series_name} · ${texts.matchesPlayed(tournament.played, tournament.matches)}`,
-    trail: [above],
+    breadcrumbs: [above],
     description: part.description,
     content: html`${tabs(context, name, listTabs(context, tournament), part.tab)}${part.content}`,
     picture: `/tournaments/${id}/preview.png`,
@@ -86,10 +86,10 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
       <div class="grid">
         <div class="cards">
           ${tables.map(
-            ({ name, rows, through }) =>
+            ({ name, rows, advancingPositions }) =>
               html`<section class="card">
                 <h2>${name === null ? texts.standings : texts.group(name)}</h2>
-                ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), through, emblems })}
+                ${standingsTable(context, rows, { caption: name === null ? tournament.name : texts.group(name), advancingPositions, emblems })}
               </section>`,
           )}
           ${standingsLegend(
@@ -98,24 +98,24 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
             tables.flatMap(({ rows }) => rows),
           )}
         </div>
-        <div class="cards">${aside(context, tournament)}</div>
+        <div class="cards">${sidebar(context, tournament)}</div>
       </div>`,
   });
 }
 
-const SHOWN = 6;
+const MAX_MATCHES = 6;
 
-function aside(context: PageContext, { id, name, active }: PublicTournament): Html {
+function sidebar(context: PageContext, { id, name, active }: PublicTournament): Html {
   const { read, texts, info, now } = context;
   const { from } = getDayBounds(now, info.timeZone);
-  const next = read.matches.nextOfTournament(id, from, SHOWN);
-  const latest = read.matches.latestOfTournament(id, SHOWN);
+  const next = read.matches.nextOfTournament(id, from, MAX_MATCHES);
+  const latest = read.matches.latestOfTournament(id, MAX_MATCHES);
   const more = { href: `/tournaments/${id}/matches`, text: texts.all };
   return html`${[
     { heading: texts.fixtures, some: next },
     { heading: texts.results, some: latest },
-  ].map(({ heading, some }) =>
-    some.length === 0 ? null : card(heading, matchesByDay(context, some), { more }),
+  ].map(({ heading, some: matches }) =>
+    matches.length === 0 ? null : card(heading, matchesByDay(context, matches), { more }),
   )}${active === 1 ? calendarLinks(context, { name, base: `/tournaments/${id}`, hasFeeds: false }) : null}`;
 }
 

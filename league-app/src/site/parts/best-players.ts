@@ -13,9 +13,9 @@ export function bestPlayers(
 ): Html {
   return html`<ol class="best">
     ${players.map((player) => {
-      const place = players.findIndex((each) => count(each) === count(player)) + 1;
+      const rank = players.findIndex((each) => count(each) === count(player)) + 1;
       return html`<li>
-        <span class="place">${place}</span>${playerPhoto(player.player_name, player.player_photo_id)}
+        <span class="place">${rank}</span>${playerPhoto(player.player_name, player.player_photo_id)}
         <span class="who"
           >${playerLink(context, { id: player.player_id, name: player.player_name, active: player.player_active })}
           <span class="soft">${teamLink(context, player.team_id, player.team_name)}</span></span

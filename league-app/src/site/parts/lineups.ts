@@ -23,16 +23,16 @@ export function lineups(context: PageContext, match: PublicMatch, players: reado
       others: own.filter(({ starter }) => starter === 0),
     };
   });
-  const knowsPositions = sides.every(({ starting }) => starting.some(({ position }) => position !== null));
+  const hasPositions = sides.every(({ starting }) => starting.some(({ position }) => position !== null));
   return html`<section class="card">
     <div class="head"><h2>${texts.lineups}</h2></div>
-    ${knowsPositions ? html`<div class="pitch">${sides.map(({ side, starting }) => half(context, match, side, starting))}</div>` : null}
+    ${hasPositions ? html`<div class="pitch">${sides.map(({ side, starting }) => half(context, match, side, starting))}</div>` : null}
     <div class="pair">
       ${sides.map(
-        ({ side, starting, others }) =>
+        ({ side, starting, others: substitutes }) =>
           html`<div>
             <h3>${match[`${side}_name`]}</h3>
-            ${knowsPositions ? null : list(context, texts.starting, starting)}${list(context, texts.substitutes, others)}
+            ${hasPositions ? null : list(context, texts.starting, starting)}${list(context, texts.substitutes, substitutes)}
           </div>`,
       )}
     </div>

@@ -11,19 +11,19 @@ import { teamLink } from './links.js';
 import { matchList } from './match-list.js';
 import { standingsTable } from './standings-table.js';
 
-const MEETINGS_SHOWN = 5;
+const MAX_MATCHES = 5;
 /** Rows shown above and below each of the two teams. */
 const AROUND = 1;
 
 /** Previous matches between the two teams. */
-export function meetings(context: PageContext, match: PublicMatch): Html | null {
+export function headToHead(context: PageContext, match: PublicMatch): Html | null {
   const { read, texts, opens } = context;
-  const before = read.matches
+  const earlierMatches = read.matches
     .betweenTeams(match.home_team_id, match.away_team_id)
     .filter((each) => each.id !== match.id && isFinished(each))
-    .slice(0, MEETINGS_SHOWN);
-  if (before.length === 0) return null;
-  return card(texts.meetings, matchList(context, before, { tournament: true }), {
+    .slice(0, MAX_MATCHES);
+  if (earlierMatches.length === 0) return null;
+  return card(texts.headToHead, matchList(context, earlierMatches, { tournament: true }), {
     more: opens('access_teams')
       ? { href: `/teams/${match.home_team_id}/against/${match.away_team_id}`, text: texts.compare }
       : null,
@@ -53,7 +53,11 @@ export function forms(context: PageContext, match: PublicMatch): Html | null {
 }
 
 /** The table around both teams. */
-export function places(context: PageContext, match: PublicMatch, tournament: PublicTournament): Html | null {
+export function nearbyStandings(
+  context: PageContext,
+  match: PublicMatch,
+  tournament: PublicTournament,
+): Html | null {
   const { read, texts } = context;
   if (tournament.format === 'cup' || match.tie_id !== null) return null;
   const teams = [match.home_team_id, match.away_team_id];
@@ -61,14 +65,16 @@ export function places(context: PageContext, match: PublicMatch, tournament: Pub
     rows.some(({ team }) => teams.includes(team)),
   );
   if (table === undefined || tournament.played === 0) return null;
-  const places = table.rows.flatMap(({ team }, index) => (teams.includes(team) ? [index] : []));
-  const rows = table.rows.filter((_, index) => places.some((place) => Math.abs(place - index) <= AROUND));
+  const positions = table.rows.flatMap(({ team }, index) => (teams.includes(team) ? [index] : []));
+  const rows = table.rows.filter((_, index) =>
+    positions.some((position) => Math.abs(position - index) <= AROUND),
+  );
   return card(
     html`<a href="/tournaments/${tournament.id}">${texts.standings}</a>`,
     standingsTable(context, rows, {
       caption: tournament.name,
       short: true,
-      through: table.through,
+      advancingPositions: table.advancingPositions,
       emblems: read.teams.emblemsOf(tournament.id),
       marked: teams,
     }),

@@ -26,7 +26,7 @@ function courseLine(context: PageContext, match: PublicMatch, event: PublicEvent
   const isHome = event.team_id === match.home_team_id;
   const team = isHome ? match.home_name : match.away_name;
   const isGoal = GOALS.includes(event.kind);
-  const said =
+  const suffix =
     event.kind === 'goal'
       ? html`<span class="vh">${texts.event.goal}, ${team}</span>`
       : html`<span class="soft">${texts.event[event.kind]}<span class="vh">, ${team}</span></span>`;
@@ -34,12 +34,12 @@ function courseLine(context: PageContext, match: PublicMatch, event: PublicEvent
     <span class="minute">${event.minute === null ? '' : texts.minute(event.minute)}</span>
     <span class="what ${isHome ? 'at-home' : ''}"
       ><span class="sign ${event.kind}">${isGoal ? drawIcon('ball') : html`<i></i>`}</span
-      ><span>${who(context, event)} ${said}</span></span
+      ><span>${renderPlayer(context, event)} ${suffix}</span></span
     >
   </li> `;
 }
 
-function who(
+function renderPlayer(
   context: PageContext,
   { player_id: id, player_name: name, player_active: active }: PublicEvent,
 ): Html {
@@ -55,7 +55,7 @@ export function scorersOf(
   events: readonly PublicEvent[],
   side: 'home' | 'away',
 ): string[] {
-  const notes: Record<string, string> = {
+  const suffixes: Record<string, string> = {
     own_goal: ` (${texts.ownGoalShort})`,
     penalty: ` (${texts.penaltyShort})`,
   };
@@ -63,10 +63,12 @@ export function scorersOf(
   for (const event of events.filter(({ kind }) => GOALS.includes(kind))) {
     if (sideOf(match, event) !== side) continue;
     const name = event.player_name ?? texts.unknownPlayer;
-    const at = `${event.minute === null ? '' : texts.minute(event.minute)}${notes[event.kind] ?? ''}`;
-    minutes.set(name, [...(minutes.get(name) ?? []), at.trim()]);
+    const label = `${event.minute === null ? '' : texts.minute(event.minute)}${suffixes[event.kind] ?? ''}`;
+    minutes.set(name, [...(minutes.get(name) ?? []), label.trim()]);
   }
-  return [...minutes].map(([name, at]) => `${name} ${at.filter((each) => each !== '').join(', ')}`.trim());
+  return [...minutes].map(([name, label]) =>
+    `${name} ${label.filter((each) => each !== '').join(', ')}`.trim(),
+  );
 }
 
 /** The scorers of each side, shown below the score. */

@@ -30,11 +30,11 @@ export function newsList(
 }
 
 /** The start of a text, cut between words. */
-export function shortened(text: string, most = TEASER): string {
+export function shortened(text: string, maxLength = TEASER): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most - 30)).trimEnd()}…`;
+  if (line.length <= maxLength) return line;
+  const clipped = line.slice(0, maxLength);
+  return `${clipped.slice(0, Math.max(clipped.lastIndexOf(' '), maxLength - 30)).trimEnd()}…`;
 }
 
 /** Splits a text into paragraphs at empty lines; line breaks within them are kept. */

@@ -1,7 +1,7 @@
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
-import type { PlaceAfter } from '../season-course.js';
+import type { PositionAfterRound } from '../season-course.js';
 
 const WIDTH = 360;
 const HEIGHT = 150;
@@ -10,17 +10,22 @@ const TOP = 8;
 const BOTTOM = 20;
 
 /** A season as a line chart with first place at the top. An equivalent table next to it serves screen readers. */
-export function positionChart({ texts }: PageContext, course: readonly PlaceAfter[], teams: number): Html {
+export function positionChart(
+  { texts }: PageContext,
+  course: readonly PositionAfterRound[],
+  teams: number,
+): Html {
   const x = (index: number): number => LEFT + (index * (WIDTH - LEFT - 8)) / Math.max(1, course.length - 1);
-  const y = (place: number): number => TOP + ((place - 1) * (HEIGHT - TOP - BOTTOM)) / Math.max(1, teams - 1);
+  const y = (position: number): number =>
+    TOP + ((position - 1) * (HEIGHT - TOP - BOTTOM)) / Math.max(1, teams - 1);
   const marks = [...new Set([1, Math.ceil(teams / 2), teams])];
-  const points = course.map(({ place }, index) => `${x(index).toFixed(1)},${y(place).toFixed(1)}`);
+  const points = course.map(({ position }, index) => `${x(index).toFixed(1)},${y(position).toFixed(1)}`);
   const [first, last] = [course[0]!, course.at(-1)!];
   return html`<svg
       class="chart"
       viewBox="0 0 ${WIDTH} ${HEIGHT}"
       role="img"
-      aria-label="${texts.placesFromTo(first.place, last.place, course.length)}"
+      aria-label="${texts.positionRange(first.position, last.position, course.length)}"
     >
       ${marks.map(
         (mark) =>
@@ -33,24 +38,24 @@ export function positionChart({ texts }: PageContext, course: readonly PlaceAfte
             </text>`,
       )}
       <polyline class="track" points="${points.join(' ')}" />
-      <circle cx="${x(course.length - 1)}" cy="${y(last.place)}" r="4.5" />
+      <circle cx="${x(course.length - 1)}" cy="${y(last.position)}" r="4.5" />
       <text x="${LEFT}" y="${HEIGHT - 4}">${texts.round(first.round)}</text>
       <text x="${WIDTH}" y="${HEIGHT - 4}" text-anchor="end">${texts.round(last.round)}</text>
     </svg>
     ${hiddenTable(texts, course)}`;
 }
 
-function hiddenTable(texts: PageContext['texts'], course: readonly PlaceAfter[]): Html {
+function hiddenTable(texts: PageContext['texts'], course: readonly PositionAfterRound[]): Html {
   return html`<table class="vh">
     <caption>
-      ${texts.placeByRound}
+      ${texts.positionByRound}
     </caption>
     <tbody>
       ${course.map(
-        ({ round, place }) =>
+        ({ round, position }) =>
           html`<tr>
             <th scope="row">${texts.round(round)}</th>
-            <td>${place}</td>
+            <td>${position}</td>
           </tr> `,
       )}
     </tbody>

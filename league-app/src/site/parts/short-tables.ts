@@ -5,7 +5,7 @@ import type { PageContext } from '../page-context.js';
 import { listTables } from '../tables.js';
 import { standingsTable } from './standings-table.js';
 
-const ROWS_SHOWN = 8;
+const MAX_ROWS = 8;
 
 /** The top rows of a tournament's tables; for a cup, which has none, its progress. */
 export function shortTables(
@@ -27,9 +27,9 @@ export function shortTables(
         : null
     }
     ${tables.map(
-      ({ name, rows, through }) =>
+      ({ name, rows, advancingPositions }) =>
         html`${name === null ? null : html`<h3>${texts.group(name)}</h3>`}
-        ${standingsTable(context, rows.slice(0, ROWS_SHOWN), { caption: formatCaption(context, tournament, name), short: true, through, emblems })}`,
+        ${standingsTable(context, rows.slice(0, MAX_ROWS), { caption: formatCaption(context, tournament, name), short: true, advancingPositions, emblems })}`,
     )}
     <a class="more-link" href="${href}"
       >${tables.length === 0 ? texts.all : texts.fullTable}<span class="vh">: ${tournament.name}</span></a

@@ -10,7 +10,7 @@ export function sponsorWall({ read, texts }: PageContext): Html | null {
     <h2>${texts.sponsors}</h2>
     <ul class="sponsors">
       ${sponsors.map(({ name, url, image_id, width, height }) => {
-        const shown =
+        const content =
           image_id === null
             ? html`<span>${name}</span>`
             : html`<img
@@ -21,7 +21,7 @@ export function sponsorWall({ read, texts }: PageContext): Html | null {
                 height="${height}"
               />`;
         return html`<li>
-          ${isLink(url) ? html`<a href="${url}" rel="sponsored noopener">${shown}</a>` : shown}
+          ${isLink(url) ? html`<a href="${url}" rel="sponsored noopener">${content}</a>` : content}
         </li> `;
       })}
     </ul>

@@ -7,36 +7,40 @@ import { teamCrest } from './crest.js';
 import type { Emblem } from './crest.js';
 import { teamLink } from './links.js';
 
-interface Shown {
+interface StandingsOptions {
   /** Read to people who cannot see the table. */
   caption: string;
   /** Only position, team, played, difference and points, regardless of screen width. */
   short?: boolean;
   /** How many teams at the top advance to the next stage. */
-  through?: number;
+  advancingPositions?: number;
   /** By team id. */
   emblems: ReadonlyMap<string, Emblem>;
   /** The teams the page is about. */
   marked?: readonly string[];
 }
 
-export function standingsTable(context: PageContext, rows: readonly NamedRow[], shown: Shown): Html {
+export function standingsTable(
+  context: PageContext,
+  rows: readonly NamedRow[],
+  options: StandingsOptions,
+): Html {
   const { texts } = context;
   const column = (short: string, long: string, style = ''): Html =>
     html`<th scope="col" class="${style}"><abbr title="${long}">${short}</abbr></th>`;
-  const few = shown.short ? 'no' : 'few';
-  const more = shown.short ? 'no' : 'more';
-  return html`<table class="standings" aria-label="${texts.standings}: ${shown.caption}">
+  const fewClass = options.short ? 'no' : 'few';
+  const more = options.short ? 'no' : 'more';
+  return html`<table class="standings" aria-label="${texts.standings}: ${options.caption}">
     <thead>
       <tr>
         <th scope="col" class="pos"><abbr title="${texts.position}">#</abbr></th>
         <th scope="col" class="name">${texts.team}</th>
-        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, few)}${column(texts.drawn, texts.drawnLong, few)}${column(texts.lost, texts.lostLong, few)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}
-        <th scope="col" class="${shown.short ? 'wide' : 'form-cell'}">${texts.form}</th>
+        ${column(texts.played, texts.playedLong)}${column(texts.won, texts.wonLong, fewClass)}${column(texts.drawn, texts.drawnLong, fewClass)}${column(texts.lost, texts.lostLong, fewClass)}${column(texts.goalsFor, texts.goalsForLong, more)}${column(texts.goalsAgainst, texts.goalsAgainstLong, more)}${column(texts.difference, texts.differenceLong)}${column(texts.points, texts.pointsLong, 'pts')}
+        <th scope="col" class="${options.short ? 'wide' : 'form-cell'}">${texts.form}</th>
       </tr>
     </thead>
     <tbody>
-      ${rows.map((row) => standingsRow(context, row, shown))}
+      ${rows.map((row) => standingsRow(context, row, options))}
     </tbody>
   </table>`;
 }
@@ -44,17 +48,17 @@ export function standingsTable(context: PageContext, rows: readonly NamedRow[], 
 function standingsRow(
   context: PageContext,
   row: NamedRow,
-  { short, through = 1, emblems, marked = [] }: Shown,
+  { short, advancingPositions = 1, emblems, marked = [] }: StandingsOptions,
 ): Html {
   const { texts } = context;
   const difference =
     row.goalDifference > 0 ? `+${row.goalDifference}` : String(row.goalDifference).replace('-', '−');
   const deducted = row.deducted === 0 ? null : html`<abbr title="${texts.deducted(row.deducted)}">*</abbr>`;
-  const few = short ? 'no' : 'few';
+  const fewClass = short ? 'no' : 'few';
   const more = short ? 'no' : 'more';
   const emblem = emblems.get(row.team);
   const styles = [
-    ...(row.position <= through && row.played > 0 ? ['first'] : []),
+    ...(row.position <= advancingPositions && row.played > 0 ? ['first'] : []),
     ...(marked.includes(row.team) ? ['marked'] : []),
   ];
   return html`<tr class="${styles.join(' ')}">
@@ -65,9 +69,9 @@ function standingsRow(
       >
     </th>
     <td>${row.played}</td>
-    <td class="${few}">${row.won}</td>
-    <td class="${few}">${row.drawn}</td>
-    <td class="${few}">${row.lost}</td>
+    <td class="${fewClass}">${row.won}</td>
+    <td class="${fewClass}">${row.drawn}</td>
+    <td class="${fewClass}">${row.lost}</td>
     <td class="${more}">${row.goalsFor}</td>
     <td class="${more}">${row.goalsAgainst}</td>
     <td>${difference}</td>
@@ -101,7 +105,7 @@ export function standingsLegend(
     <p>${texts.pointsFor(win, draw, loss)}</p>
     <p>${texts.tieBreaks}:</p>
     <ol>
-      ${rules.tieBreaks.slice(1).map((by) => html`<li>${texts.tieBreak[by]}</li> `)}
+      ${rules.tieBreaks.slice(1).map((criterion) => html`<li>${texts.tieBreak[criterion]}</li> `)}
     </ol>
     ${
       deducted.length === 0

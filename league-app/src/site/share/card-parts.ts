@@ -2,7 +2,7 @@ import { createMonogram, getInitials } from '@touchline/contracts';
 import type { Card, CardBody, CardMatch, CardSide, DrawnEmblem } from '../../pictures/card.js';
 import type { PublicEvent } from '../../queries/public-events.js';
 import type { PublicMatch } from '../../queries/public-matches.js';
-import { emblemOf, isOn, shownGoals } from '../match-state.js';
+import { emblemOf, isInPlay, getVisibleGoals } from '../match-state.js';
 import { colorsOf } from '../parts/crest.js';
 import type { Emblem } from '../parts/crest.js';
 import { scorersOf } from '../parts/match-course.js';
@@ -11,7 +11,7 @@ import type { PageContext } from '../page-context.js';
 import { FORMATS } from './formats.js';
 import type { Format } from './formats.js';
 
-const SPONSORS_SHOWN = 4;
+const MAX_SPONSORS = 4;
 
 export function drawnEmblem({ name, color_1, color_2, crest_image_id }: Emblem): DrawnEmblem {
   const monogram = createMonogram(name, colorsOf(color_1, color_2));
@@ -51,7 +51,7 @@ export function createCard(
     sponsors: sponsors
       .map(({ image_id: id }) => id)
       .filter((id) => id !== null)
-      .slice(0, SPONSORS_SHOWN),
+      .slice(0, MAX_SPONSORS),
   };
 }
 
@@ -62,19 +62,23 @@ export function cardMatch(
   events: readonly PublicEvent[] = [],
 ): CardMatch {
   const { texts, info } = context;
-  const goals = shownGoals(context, match);
-  const side = (which: 'home' | 'away'): CardSide => ({
-    name: match[`${which}_name`],
-    emblem: drawnEmblem(emblemOf(match, which)),
-    lines: scorersOf(context, match, events, which),
+  const goals = getVisibleGoals(context, match);
+  const side = (homeOrAway: 'home' | 'away'): CardSide => ({
+    name: match[`${homeOrAway}_name`],
+    emblem: drawnEmblem(emblemOf(match, homeOrAway)),
+    lines: scorersOf(context, match, events, homeOrAway),
   });
-  const at = match.kick_off_at;
-  const day = at === null ? '' : dayAndMonth(context, localDate(at, info.timeZone), 'short');
+  const kickOffAt = match.kick_off_at;
+  const day = kickOffAt === null ? '' : dayAndMonth(context, localDate(kickOffAt, info.timeZone), 'short');
   return {
     home: side('home'),
     away: side('away'),
     middle:
-      goals === null ? (at === null ? texts.versus : timeText(context, at)) : `${goals.home} – ${goals.away}`,
+      goals === null
+        ? kickOffAt === null
+          ? texts.versus
+          : timeText(context, kickOffAt)
+        : `${goals.home} – ${goals.away}`,
     isScore: goals !== null,
     note: noteOf(context, match, day),
   };
@@ -82,7 +86,7 @@ export function cardMatch(
 
 function noteOf(context: PageContext, match: PublicMatch, day: string): string {
   const { texts } = context;
-  if (isOn(context, match)) return texts.live;
+  if (isInPlay(context, match)) return texts.live;
   if (match.home_penalties !== null) return texts.penalties(match.home_penalties, match.away_penalties ?? 0);
   if (match.state === 'scheduled') return day;
   return texts.stateShort[match.state];

@@ -3,7 +3,7 @@ import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { openMatch } from '../pages/match.js';
 import { currentRound, roundKey, roundName } from '../pages/rounds.js';
 import { openTournament } from '../pages/tournament.js';
-import { isOn } from '../match-state.js';
+import { isInPlay } from '../match-state.js';
 import { listTables } from '../tables.js';
 import { momentText } from '../times.js';
 import { isFinished } from '../../domain/match.js';
@@ -12,8 +12,8 @@ import { cardMatch, createCard, drawnEmblem, drawnPhoto } from './card-parts.js'
 import type { Format } from './formats.js';
 
 /** The most matches of a round that are legible on a phone. */
-const MATCHES_SHOWN = { post: 12, story: 14, link: 8 } as const;
-const SCORERS_SHOWN = 10;
+const MAX_MATCHES = { post: 12, story: 14, link: 8 } as const;
+const MAX_SCORERS = 10;
 
 export function leagueCard(context: PageContext, format: Format): Card {
   const { info } = context;
@@ -36,13 +36,14 @@ export function matchCard(context: PageContext, id: string, format: Format): Car
   if (opened === null) return null;
   const { match, tournament } = opened;
   const { texts, read } = context;
-  const events = read.events.ofMatch(id, isOn(context, match));
+  const events = read.events.ofMatch(id, isInPlay(context, match));
   const round = match.round_name ?? texts.round(match.round);
-  const when = match.kick_off_at === null ? texts.timeToBe : momentText(context, match.kick_off_at);
-  const place = match.venue === null ? '' : ` · ${match.venue}`;
+  const kickOff =
+    match.kick_off_at === null ? texts.timeToBeAnnounced : momentText(context, match.kick_off_at);
+  const venueText = match.venue === null ? '' : ` · ${match.venue}`;
   return createCard(context, format, {
-    heading: isFinished(match) ? texts.result : isOn(context, match) ? texts.live : round,
-    sub: isFinished(match) ? `${tournament.name} · ${round}` : `${tournament.name} · ${when}${place}`,
+    heading: isFinished(match) ? texts.result : isInPlay(context, match) ? texts.live : round,
+    sub: isFinished(match) ? `${tournament.name} · ${round}` : `${tournament.name} · ${kickOff}${venueText}`,
     body: { kind: 'match', match: cardMatch(context, match, events) },
   });
 }
@@ -61,7 +62,7 @@ export function roundCard(context: PageContext, id: string, key: string | null, 
     sub: tournament.name,
     body: {
       kind: 'matches',
-      matches: matches.slice(0, MATCHES_SHOWN[format]).map((match) => cardMatch(context, match)),
+      matches: matches.slice(0, MAX_MATCHES[format]).map((match) => cardMatch(context, match)),
     },
   });
 }
@@ -79,7 +80,7 @@ export function tableCard(context: PageContext, id: string, format: Format): Car
     body: {
       kind: 'rows',
       columns: [texts.played, texts.difference, texts.points],
-      rows: tables.flatMap(({ name: group, rows, through }) =>
+      rows: tables.flatMap(({ name: group, rows, advancingPositions }) =>
         rows.map(({ team, name, position, played, goalDifference, points }) => ({
           place: String(position),
           emblem: drawnEmblem(
@@ -92,7 +93,7 @@ export function tableCard(context: PageContext, id: string, format: Format): Car
             goalDifference > 0 ? `+${goalDifference}` : String(goalDifference).replace('-', '−'),
             String(points).replace('-', '−'),
           ],
-          isMarked: position <= through && played > 0,
+          isHighlighted: position <= advancingPositions && played > 0,
         })),
       ),
     },
@@ -111,7 +112,7 @@ export function scorersCard(context: PageContext, id: string, format: Format): C
   const tournament = openTournament(context, id);
   if (tournament === null) return null;
   const { texts, read } = context;
-  const scorers = read.events.listScorers(id, SCORERS_SHOWN);
+  const scorers = read.events.listScorers(id, MAX_SCORERS);
   return createCard(context, format, {
     heading: texts.scorers,
     sub: tournament.name,
@@ -124,7 +125,7 @@ export function scorersCard(context: PageContext, id: string, format: Format): C
         name: player.player_name,
         note: player.team_name,
         cells: [String(player.goals)],
-        isMarked: index === 0,
+        isHighlighted: index === 0,
       })),
     },
   });

@@ -9,12 +9,12 @@ import { leagueCard, matchCard, roundCard, scorersCard, tableCard, teamCard } fr
 import { isFormat } from './formats.js';
 import type { Format } from './formats.js';
 
-type Make = (context: PageContext, key: string, format: Format, other: string) => Card | null;
+type BuildCard = (context: PageContext, key: string, format: Format, other: string) => Card | null;
 
 /** A picture's URL stays the same while its content changes: caches have to revalidate. */
 const CACHE = 'public, max-age=60, stale-while-revalidate=600';
 
-const PREVIEWS: readonly [path: string, make: Make][] = [
+const PREVIEWS: readonly [path: string, make: BuildCard][] = [
   ['/preview.png', (context, _key, format) => leagueCard(context, format)],
   ['/matches/:key/preview.png', matchCard],
   ['/teams/:key/preview.png', teamCard],
@@ -22,7 +22,7 @@ const PREVIEWS: readonly [path: string, make: Make][] = [
 ];
 
 /** Pictures in all formats: `/share/table/ID/post.png`, `story.png` or `link.png`. */
-const SHARED: readonly [path: string, make: Make][] = [
+const SHARED: readonly [path: string, make: BuildCard][] = [
   ['/share/match/:key/:format', matchCard],
   ['/share/table/:key/:format', tableCard],
   ['/share/scorers/:key/:format', scorersCard],
@@ -35,14 +35,16 @@ const SHARED: readonly [path: string, make: Make][] = [
 
 /** Pictures of page content: each drawn once, and cached by its content. */
 export function pictureRoutes(app: FastifyInstance, league: League): void {
-  for (const [path, make] of PREVIEWS)
-    app.get(path, { logLevel: 'warn' }, (request, reply) => answer(league, request, reply, make, 'link'));
-  for (const [path, make] of SHARED)
+  for (const [path, buildCard] of PREVIEWS)
+    app.get(path, { logLevel: 'warn' }, (request, reply) =>
+      answer(league, request, reply, buildCard, 'link'),
+    );
+  for (const [path, buildCard] of SHARED)
     app.get(path, { logLevel: 'warn' }, (request, reply) => {
       const { format = '' } = request.params as { format?: string };
       const name = format.replace(/\.png$/, '');
       if (!isFormat(name) || name === format) throw notFound();
-      return answer(league, request, reply, make, name);
+      return answer(league, request, reply, buildCard, name);
     });
 }
 
@@ -50,13 +52,13 @@ async function answer(
   league: League,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: Make,
+  buildCard: BuildCard,
   format: Format,
 ): Promise<FastifyReply> {
   if (league.settings.info().suspended) return sendSuspended(league, request, reply);
   const { key = '', other = '' } = request.params as { key?: string; other?: string };
   const context = pageContextFor(league, request);
-  const card = make(context, key, format, other);
+  const card = buildCard(context, key, format, other);
   if (card === null) throw notFound();
   const etag = `"${digestOf(card)}"`;
   void reply

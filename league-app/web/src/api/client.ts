@@ -5,7 +5,7 @@ import type { paths } from '../../../../api-types/league.js';
 let onSignedOut: () => void = () => undefined;
 
 /** Sets the callback for responses saying that nobody is signed in any more. */
-export function whenSignedOut(listener: () => void): void {
+export function setSignedOutHandler(listener: () => void): void {
   onSignedOut = listener;
 }
 

@@ -7,11 +7,11 @@ import { useChange, useRead } from './topics.js';
 
 const POLL_MS = 700;
 
-export function useFixtureRules(id: string, isWanted: boolean) {
+export function useFixtureRules(id: string, isEnabled: boolean) {
   return useRead(
     ['fixtureRules', id],
     () => api.GET('/tournaments/{id}/fixture_rules', { params: { path: { id } } }),
-    isWanted,
+    isEnabled,
   );
 }
 
@@ -22,12 +22,12 @@ export function useSetFixtureRules(id: string) {
 }
 
 /** Fixtures being made by rules, or made but not created yet; polled while they are being made. */
-export function useFixturePlan(id: string, isWanted: boolean) {
+export function useFixturePlan(id: string, isEnabled: boolean) {
   const { data, error, refetch } = useQuery({
     queryKey: ['fixturePlan', id],
     queryFn: (): Promise<FixturePlan> =>
       readData(api.GET('/tournaments/{id}/fixture_plan', { params: { path: { id } } })),
-    enabled: isWanted,
+    enabled: isEnabled,
     refetchInterval: ({ state: { data: plan } }) => (plan?.state === 'running' ? POLL_MS : false),
   });
   return { data, error: loadError({ data, error }), refetch };

@@ -7,8 +7,8 @@ export function useDashboard() {
 }
 
 /** Who changed what in the league. */
-export function useHistory(limit: number, isWanted: boolean) {
-  return useRead(['history', limit], () => api.GET('/history', { params: { query: { limit } } }), isWanted);
+export function useHistory(limit: number, isEnabled: boolean) {
+  return useRead(['history', limit], () => api.GET('/history', { params: { query: { limit } } }), isEnabled);
 }
 
 export type SettingsBody = BodyOf<'/settings', 'patch'>;

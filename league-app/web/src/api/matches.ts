@@ -3,7 +3,7 @@ import { api, readData } from './client.js';
 import { ALL, readPages, useChange, useRead } from './topics.js';
 
 export function useMatches(query: QueryOf<'/matches'>) {
-  const read = (asked: typeof query) => api.GET('/matches', { params: { query: asked } });
+  const read = (pageQuery: typeof query) => api.GET('/matches', { params: { query: pageQuery } });
   return useRead(['matches', 'list', query], () => readPages(read, query));
 }
 
@@ -17,11 +17,11 @@ export function useMatchSheet(id: string) {
   return useRead(['matches', id], () => api.GET('/matches/{id}', { params: { path: { id } } }));
 }
 
-export function useMatchHistory(id: string, isWanted: boolean) {
+export function useMatchHistory(id: string, isEnabled: boolean) {
   return useRead(
     ['matches', id, 'history'],
     () => api.GET('/matches/{id}/history', { params: { path: { id } } }),
-    isWanted,
+    isEnabled,
   );
 }
 

@@ -34,7 +34,7 @@ export function useSharedPicture(path: string, format: PictureFormat) {
       );
       const name = `${path.split('/').slice(2).join('-')}-${format}.png`;
       const file = new File([await answer.arrayBuffer()], name, { type: 'image/png' });
-      return { url, shown: await toDataUrl(file), file };
+      return { url, dataUrl: await toDataUrl(file), file };
     },
   });
 }

@@ -43,12 +43,12 @@ export function useRegister() {
 }
 
 /** How many players would be registered, and which shirt numbers two players of a team share. */
-export function useAllToRegister(id: string, isWanted = true) {
+export function useAllToRegister(id: string, isEnabled = true) {
   return useRead(
     ['registrations', id, 'all'],
     () =>
       api.POST('/tournaments/{id}/registrations/all', { params: { path: { id } }, body: { dry_run: true } }),
-    isWanted,
+    isEnabled,
   );
 }
 

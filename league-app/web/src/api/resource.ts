@@ -77,9 +77,9 @@ export function createResource<Path extends ResourcePath>(
 export function useList<Item, Query extends ListQuery>(
   { topic, read }: Pick<Resource<Item, never, never, Query>, 'topic' | 'read'>,
   query: Query,
-  isWanted = true,
+  isEnabled = true,
 ) {
-  return useRead([topic, 'list', query], () => readPages(read, query), isWanted);
+  return useRead([topic, 'list', query], () => readPages(read, query), isEnabled);
 }
 
 export function useAdd<New, Added>({

@@ -14,7 +14,7 @@ export function useCloseTournament(id: string) {
 }
 
 /** Closes a tournament and starts the next one from it, or previews the result. */
-export function useTurnSeason(id: string) {
+export function useStartNextSeason(id: string) {
   return useChange(['tournaments', 'registrations'], (body: BodyOf<'/tournaments/{id}/next', 'post'>) =>
     readData(api.POST('/tournaments/{id}/next', { params: { path: { id } }, body })),
   );

@@ -5,8 +5,8 @@ import { ALL, useRead } from './topics.js';
 export const series = createResource('series', '/series');
 export const teams = createResource('teams', '/teams');
 
-export function useActiveTeams(isWanted = true) {
-  return useList(teams, { ...ALL, active: true }, isWanted);
+export function useActiveTeams(isEnabled = true) {
+  return useList(teams, { ...ALL, active: true }, isEnabled);
 }
 
 export function useTeam(id: string) {

@@ -40,7 +40,7 @@ export type Topic =
   | 'venues';
 
 /** Topics derived from results. */
-const OF_RESULTS = [
+const RESULT_TOPICS = [
   ...(['matches', 'standings', 'statistics', 'suspensions', 'brackets', 'dashboard', 'season'] as const),
 ] as const;
 
@@ -50,7 +50,7 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   entrants: ['tournaments', 'standings'],
   fineTypes: ['accounts'],
   // New venue names are stored.
-  matches: [...OF_RESULTS, 'tournaments', 'venues', 'accounts', 'session'],
+  matches: [...RESULT_TOPICS, 'tournaments', 'venues', 'accounts', 'session'],
   paymentTypes: ['accounts'],
   people: ['teams', 'session'],
   players: ['teams', 'registrations', 'matches', 'statistics', 'suspensions', 'pastPlayers', 'session'],
@@ -59,20 +59,20 @@ const AFFECTED: Partial<Record<Topic, readonly Topic[]>> = {
   slots: ['venues'],
   standings: ['pastTournaments', 'season'],
   suspensions: ['matches'],
-  teams: [...OF_RESULTS, 'players', 'entrants', 'people', 'accounts', 'session'],
-  tournaments: [...OF_RESULTS, 'entrants', 'series', 'pastTournaments', 'session'],
+  teams: [...RESULT_TOPICS, 'players', 'entrants', 'people', 'accounts', 'session'],
+  tournaments: [...RESULT_TOPICS, 'entrants', 'series', 'pastTournaments', 'session'],
 };
 
 /** Loads data once it is wanted; keeps showing the old data until the next response, even if a refresh fails. */
 export function useRead<T>(
   queryKey: readonly [Topic, ...unknown[]],
   read: () => Promise<{ data?: T }>,
-  isWanted = true,
+  isEnabled = true,
 ) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => readData(read()),
-    enabled: isWanted,
+    enabled: isEnabled,
     placeholderData: keepPreviousData,
     refetchInterval: retryRefresh,
   });
@@ -80,7 +80,7 @@ export function useRead<T>(
 }
 
 /** The longest list page that the API returns. */
-const LONGEST = 500;
+const MAX_PAGE_SIZE = 500;
 /** Limit that reads the whole list. */
 export const ALL = { limit: 100_000 };
 
@@ -94,11 +94,15 @@ export async function readPages<Item, Query extends { limit?: number }>(
   read: (query: Query) => Promise<{ data?: Paged<Item> }>,
   query: Query,
 ): Promise<{ data: Paged<Item> }> {
-  const { limit = LONGEST } = query;
+  const { limit = MAX_PAGE_SIZE } = query;
   const items: Item[] = [];
   for (;;) {
-    const asked = { ...query, limit: Math.min(LONGEST, limit - items.length), offset: items.length };
-    const page = await readData(read(asked));
+    const pageQuery = {
+      ...query,
+      limit: Math.min(MAX_PAGE_SIZE, limit - items.length),
+      offset: items.length,
+    };
+    const page = await readData(read(pageQuery));
     items.push(...page.items);
     if (page.items.length === 0 || items.length >= Math.min(limit, page.total))
       return { data: { items, total: page.total } };

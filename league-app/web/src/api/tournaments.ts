@@ -5,8 +5,8 @@ import { ALL, useChange, useRead } from './topics.js';
 
 export const tournaments = createResource('tournaments', '/tournaments');
 
-export function useActiveTournaments(isWanted = true) {
-  return useList(tournaments, { ...ALL, active: true }, isWanted);
+export function useActiveTournaments(isEnabled = true) {
+  return useList(tournaments, { ...ALL, active: true }, isEnabled);
 }
 
 export function useTournament(id: string) {

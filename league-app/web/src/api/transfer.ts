@@ -59,11 +59,11 @@ async function readDocuments(): Promise<Map<string, string>> {
 export function useSetPhotos() {
   return useChange(
     'players',
-    async ({ photos, onLeft }: { photos: Photo[]; onLeft: (left: number) => void }) => {
+    async ({ photos, onRemaining }: { photos: Photo[]; onRemaining: (remaining: number) => void }) => {
       const players = await readDocuments();
       const failed: string[] = [];
       for (const [index, { document, photo }] of photos.entries()) {
-        onLeft(photos.length - index);
+        onRemaining(photos.length - index);
         const id = players.get(bare(document));
         const isSet = id !== undefined && (await setPhoto(id, photo).catch(() => false));
         if (!isSet) failed.push(document);

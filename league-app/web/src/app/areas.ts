@@ -106,6 +106,6 @@ export function isOpen({ flag, orFlag }: Area, { plan }: Session): boolean {
 }
 
 /** Whether an area is in the person's menu: the role has it and the plan includes it. */
-export function isShown(area: Area, session: Session): boolean {
+export function isVisible(area: Area, session: Session): boolean {
   return area.roles.includes(session.person.role) && isOpen(area, session);
 }

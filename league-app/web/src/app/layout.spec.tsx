@@ -14,22 +14,22 @@ const renderLayout = (settings: object) =>
 
 const accent = (): string => document.documentElement.style.getPropertyValue('--color-accent');
 
-describe("the organiser's app", () => {
-  it("has the league's crest beside its name, and its colour wherever the product's green would be", async () => {
+describe("the organizer's app", () => {
+  it("shows the league's crest next to its name, and uses its color as the accent color", async () => {
     renderLayout({ accent_color: '#7a2e8e', logo_url: '/media/crest' });
     const home = await screen.findByRole('link', { name: 'Liga San Juan' });
     expect(home.querySelector('img')?.getAttribute('src')).toBe('/media/crest');
     expect(accent()).toMatch(/^light-dark\(#7a2e8e, #[0-9a-f]{6}\)$/);
   });
 
-  it("has a monogram in the league's colour where there is no crest", async () => {
+  it("shows a monogram in the league's color when there is no crest", async () => {
     renderLayout({ accent_color: '#7a2e8e', logo_url: null });
     const home = await screen.findByRole('link', { name: /Liga San Juan/ });
     expect(home.querySelector('rect')?.getAttribute('fill')).toBe('#7a2e8e');
     expect(home.querySelector('text')?.textContent).toBe('LJ');
   });
 
-  it('follows a change of the colour, and is as it was where nobody is signed in', async () => {
+  it('follows a change of the color, and resets it when the app is closed', async () => {
     renderLayout({ accent_color: '#7a2e8e', logo_url: null });
     await screen.findByRole('link', { name: /Liga San Juan/ });
     queries.setQueryData(['session'], sessionOf({ settings: { accent_color: '#1a5fb0', logo_url: null } }));

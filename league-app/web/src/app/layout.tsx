@@ -16,7 +16,7 @@ import { NavLink, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../session/session.js';
 import { AREA_ICONS } from './area-icons.js';
-import { isShown, MAIN } from './areas.js';
+import { isVisible, MAIN } from './areas.js';
 import { Menu } from './menu.js';
 
 const MenuDialog = lazy(() => import('./menu-dialog.js'));
@@ -34,7 +34,7 @@ function BottomBar({ onMenu }: { onMenu: () => void }) {
       aria-label={shell('menu')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {MAIN.filter((area) => isShown(area, session)).map(({ name, path }) => {
+      {MAIN.filter((area) => isVisible(area, session)).map(({ name, path }) => {
         const Icon = AREA_ICONS[name];
         return (
           <NavLink key={name} to={path} end={path === '/'} className={TAB}>

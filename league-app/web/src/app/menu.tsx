@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { signOut, useSession } from '../session/session.js';
 import type { Area, GroupName } from './areas.js';
 import { AREA_ICONS } from './area-icons.js';
-import { GROUPS, isShown, MAIN } from './areas.js';
+import { GROUPS, isVisible, MAIN } from './areas.js';
 
 const ICON = 'size-5 shrink-0 opacity-75';
 const ITEM =
@@ -30,14 +30,14 @@ export function Menu() {
   const t = useTranslations('nav');
   const shell = useTranslations('shell');
   const session = useSession();
-  const shown = (areas: readonly Area[]): Area[] => areas.filter((area) => isShown(area, session));
+  const filterVisible = (areas: readonly Area[]): Area[] => areas.filter((area) => isVisible(area, session));
   const groups = (Object.entries(GROUPS) as [GroupName, readonly Area[]][])
-    .map(([name, areas]) => ({ name, areas: shown(areas) }))
+    .map(([name, areas]) => ({ name, areas: filterVisible(areas) }))
     .filter(({ areas }) => areas.length > 0);
   return (
     <nav aria-label={t('league')} className="flex flex-col gap-4">
       <ul>
-        <Items areas={shown(MAIN)} />
+        <Items areas={filterVisible(MAIN)} />
       </ul>
       {groups.map(({ name, areas }) => (
         <section key={name} aria-labelledby={`menu-${name}`}>

@@ -28,22 +28,22 @@ const visit = (at: string, session: Session) => renderApp(<Screens />, { at, ses
 const hrefOf = async (name: string | RegExp): Promise<string | null> =>
   (await screen.findByRole('link', { name })).getAttribute('href');
 
-describe('what leads from the league to its plan', () => {
-  it('is a link to the portal where a higher plan opens an area, which it names', async () => {
+describe('links from a league to its plan', () => {
+  it('name the higher plan that includes an area, and lead to the portal', async () => {
     visit('/sponsors', limitedSession('admin', PORTAL));
     await screen.findByText('The Club plan does not include this area', { exact: false });
     expect(await hrefOf('Change to the Pro plan')).toBe(`${PORTAL}#/my_league?tab=plan`);
     expect(await hrefOf(en.plan.see)).toBe('/plan');
   });
 
-  it('is on the plan’s own page, with its payments, and beside each area that it closes', async () => {
+  it('are on the plan page, for payments and for each area that is not included', async () => {
     visit('/plan', limitedSession('admin', PORTAL));
     expect(await hrefOf(en.plan.payments)).toBe(`${PORTAL}#/my_league?tab=overview`);
     expect(await hrefOf(/^Change to the Pro plan/)).toBe(`${PORTAL}#/my_league?tab=plan`);
     expect(await hrefOf(en.plan.opensWith.replace('{plan}', 'Pro'))).toBe(`${PORTAL}#/my_league?tab=plan`);
   });
 
-  it('is a sentence for a league that knows no portal', async () => {
+  it('are replaced by a sentence when the league has no portal URL', async () => {
     visit('/sponsors', limitedSession('admin', null));
     await screen.findByText(en.plan.openedBy.replace('{plan}', 'Pro'));
     expect(screen.queryByRole('link', { name: 'Change to the Pro plan' })).toBeNull();

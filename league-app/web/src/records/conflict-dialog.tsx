@@ -17,7 +17,7 @@ interface Props {
 export function ConflictDialog({ problem, force, onClose }: Props) {
   const t = useTranslations('fixtures');
   return (
-    <Confirm title={t('conflict')} action={t('force')} act={force} onClose={onClose}>
+    <Confirm title={t('conflict')} action={t('force')} onConfirm={force} onClose={onClose}>
       <ul className="list-disc pl-5">
         {problem.fields.map(({ field, message }, index) => (
           <li key={`${field}-${index}`}>{message}</li>

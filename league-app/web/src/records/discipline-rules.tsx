@@ -25,7 +25,7 @@ export function DisciplineRules({ tournament, onClose }: { tournament: Tournamen
   const hasFines = useIsOpen()('access_fine_types');
   const { data: types } = useList(fineTypes, ALL, hasFines);
   const options = (types?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const known = tournament.discipline;
+  const currentRules = tournament.discipline;
   const fields: FieldSpec<keyof Values>[] = [
     ...BANS.map((name) => ({
       name,
@@ -44,8 +44,8 @@ export function DisciplineRules({ tournament, onClose }: { tournament: Tournamen
   ];
   const record = {
     ...USUAL,
-    ...known,
-    ...Object.fromEntries(CARDS.map((card) => [`fine_${card}`, known.fines[card]])),
+    ...currentRules,
+    ...Object.fromEntries(CARDS.map((card) => [`fine_${card}`, currentRules.fines[card]])),
   };
   if (hasFines && !types) return null;
   return (

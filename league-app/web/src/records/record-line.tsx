@@ -28,7 +28,7 @@ export interface Stored {
 }
 
 /** The current action on a list; undefined for none. */
-export type ListAction<T> = { what: 'add' } | { what: 'edit' | 'remove'; record: T } | undefined;
+export type ListAction<T> = { kind: 'add' } | { kind: 'edit' | 'remove'; record: T } | undefined;
 
 interface LineProps<T extends Stored, Changes> {
   resource: Pick<Resource<T, never, Changes>, 'topic' | 'change'>;
@@ -39,7 +39,7 @@ interface LineProps<T extends Stored, Changes> {
   actions?: ((record: T) => RowAction[]) | undefined;
   canEdit?: ((record: T) => boolean) | undefined;
   canRemove?: ((record: T) => boolean) | undefined;
-  onAction: (doing: ListAction<T>) => void;
+  onAction: (action: ListAction<T>) => void;
 }
 
 /** Covers the row, so that clicking it opens the record; elements above it keep their own clicks. */
@@ -81,11 +81,11 @@ function useActions<T extends Stored, Changes>(props: LineProps<T, Changes>): Li
   const mayEdit = canEdit?.(record) ?? true;
   const list: LineAction[] = [];
   if (!record.read_only && mayEdit)
-    list.push({ label: t('edit'), isEdit: true, onClick: () => onAction({ what: 'edit', record }) });
+    list.push({ label: t('edit'), isEdit: true, onClick: () => onAction({ kind: 'edit', record }) });
   list.push(...(actions?.(record) ?? []));
   if (record.read_only && record.active === true && mayEdit)
     list.push({ label: plan('deactivate'), onClick: deactivate });
   if (canRemove?.(record) ?? true)
-    list.push({ label: t('remove'), danger: true, onClick: () => onAction({ what: 'remove', record }) });
+    list.push({ label: t('remove'), danger: true, onClick: () => onAction({ kind: 'remove', record }) });
   return list;
 }

@@ -36,7 +36,7 @@ export interface RecordsScreenProps<T extends Stored, New, Changes, Query, Added
   /** Converts the form's values to the request body; by default they are sent as they are. */
   toBody?: (values: Values) => New;
   /** Converts a record to the form's values. */
-  toShown?: (record: T) => object;
+  toFormValues?: (record: T) => object;
   /** Additional filters; their values are kept in the URL under these names. */
   filters?: ReactNode;
   filterNames?: readonly (keyof Query & string)[];
@@ -74,7 +74,7 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
   const t = useTranslations('shell');
   const [action, setAction] = useState<ListAction<T>>();
   const add = (
-    <Button look="primary" onClick={() => setAction({ what: 'add' })}>
+    <Button look="primary" onClick={() => setAction({ kind: 'add' })}>
       {addTitle}
     </Button>
   );
@@ -147,17 +147,17 @@ function ListActionDialog<T extends Stored, New, Changes, Query, Added, Values>(
     editFields = fields,
     defaults,
     toBody,
-    toShown,
+    toFormValues,
     onAdded,
   } = props;
   const { mutateAsync: add } = useAdd(resource);
   const { mutateAsync: edit } = useEdit(resource);
   const { mutateAsync: remove } = useRemove(resource);
-  if (action.what === 'remove')
+  if (action.kind === 'remove')
     return (
       <RemoveDialog name={nameOf(action.record)} remove={() => remove(action.record.id)} onClose={onClose} />
     );
-  const record = action.what === 'edit' ? action.record : undefined;
+  const record = action.kind === 'edit' ? action.record : undefined;
   const save = async (values: Values): Promise<void> => {
     const body = toBody?.(values) ?? (values as unknown as New);
     // A change has the same fields as a new record, or fewer.
@@ -169,7 +169,7 @@ function ListActionDialog<T extends Stored, New, Changes, Query, Added, Values>(
     <RecordDialog<Values>
       title={record ? nameOf(record) : addTitle}
       fields={record ? editFields : fields}
-      record={record ? (toShown?.(record) ?? record) : defaults}
+      record={record ? (toFormValues?.(record) ?? record) : defaults}
       isNew={!record}
       save={save}
       onClose={onClose}

@@ -11,13 +11,19 @@ interface Props {
 
 export function RemoveDialog({ name, remove, onClose, onRemoved }: Props) {
   const t = useTranslations('shell');
-  const act = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     await remove();
     notify(t('removed'));
     onRemoved?.();
   };
   return (
-    <Confirm title={t('confirmRemove', { name })} action={t('remove')} isDanger act={act} onClose={onClose}>
+    <Confirm
+      title={t('confirmRemove', { name })}
+      action={t('remove')}
+      isDanger
+      onConfirm={submit}
+      onClose={onClose}
+    >
       <p>{t('confirmRemoveText')}</p>
     </Confirm>
   );

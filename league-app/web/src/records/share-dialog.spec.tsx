@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
@@ -14,12 +14,12 @@ const MATCHES = [
   { home: { name: 'Azules' }, away: { name: 'Verdes' }, home_goals: null, away_goals: null },
 ];
 const api = startTestApi();
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   api.on('GET /share/*', ({ path, query }) => {
-    asked.push(`${path}?${new URLSearchParams(query).toString()}`);
+    requests.push(`${path}?${new URLSearchParams(query).toString()}`);
     return HttpResponse.arrayBuffer(PNG.buffer, { headers: { 'content-type': 'image/png' } });
   });
 });
@@ -41,23 +41,23 @@ function withShare(share: (data: ShareData) => Promise<void>): void {
   Object.assign(navigator, { share, canShare: ({ files = [] }: ShareData) => files.length > 0 });
 }
 
-describe('a round that is shared', () => {
-  it('is a picture of its results or of the table, for a post or a story', async () => {
+describe('sharing a round', () => {
+  it('offers images of the round or the standings, for a post or a story', async () => {
     await open();
     const picture = await screen.findByRole('img', { name: 'Preview: Round' });
     expect(picture.getAttribute('src')).toMatch(/^data:image\/png;base64,/);
     await userEvent.click(screen.getByLabelText('Standings'));
     await screen.findByRole('img', { name: 'Preview: Standings' });
     await userEvent.click(screen.getByLabelText('Story'));
-    await waitFor(() => expect(asked).toHaveLength(3));
-    expect(asked).toEqual([
+    await waitFor(() => expect(requests).toHaveLength(3));
+    expect(requests).toEqual([
       '/share/round/t1/3/post.png?lang=en',
       '/share/table/t1/post.png?lang=en',
       '/share/table/t1/story.png?lang=en',
     ]);
   });
 
-  it('goes to other apps with the picture, its words and the link, where the device can', async () => {
+  it('shares the image, the text and the link with other apps if the device can', async () => {
     const sent: ShareData[] = [];
     withShare((data) => {
       sent.push(data);
@@ -76,7 +76,7 @@ describe('a round that is shared', () => {
     ]);
   });
 
-  it('stays open where somebody closes the dialog of the device', async () => {
+  it('keeps the dialog open when the share dialog of the device is canceled', async () => {
     withShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
     await open();
     await screen.findByRole('link', { name: 'Download image' });
@@ -85,7 +85,7 @@ describe('a round that is shared', () => {
     expect(screen.queryByRole('dialog')).not.toBeNull();
   });
 
-  it('is downloaded where the device hands nothing on, and its words go to WhatsApp', async () => {
+  it('offers a download and a WhatsApp text if the device cannot share files', async () => {
     await open();
     const download = await screen.findByRole('link', { name: 'Download image' });
     expect(download.getAttribute('download')).toBe('round-t1-3-post.png');
@@ -96,14 +96,14 @@ describe('a round that is shared', () => {
     expect(text).not.toContain('Azules');
   });
 
-  it('of a cup has its own picture, and no table', async () => {
+  it('offers the cup image, and no standings, for a round of a cup', async () => {
     await open(true);
     await screen.findByRole('img', { name: 'Preview: Round' });
-    expect(asked).toEqual(['/share/round/t1/cup-3/post.png?lang=en']);
+    expect(requests).toEqual(['/share/round/t1/cup-3/post.png?lang=en']);
     expect(screen.queryByLabelText('Standings')).toBeNull();
   });
 
-  it('is told before it is played, with when and where', async () => {
+  it('shares an upcoming round with times and venues', async () => {
     const match = { ...MATCHES[1]!, kick_off_at: '2027-01-09T15:00:00.000Z', venue: 'Norte' };
     const title = 'Apertura · Round 4';
     renderApp(
@@ -122,13 +122,13 @@ describe('a round that is shared', () => {
     expect(text).toMatch(
       /^\*Apertura · Round 4\*\nAzules - Verdes · .*10:00.* · Norte\nNacional 2 - 1 Rojos\n/,
     );
-    expect(asked).toEqual(['/share/round/t1/4/post.png?lang=en']);
+    expect(requests).toEqual(['/share/round/t1/4/post.png?lang=en']);
   });
 });
 
-describe('a picture that cannot be made', () => {
-  it('is told with its reason, and the words are still there', async () => {
-    api.on('GET /share/*', () => refuse(503, 'UNAVAILABLE', { message: 'Busy. Try again.' }));
+describe('a share image that cannot be created', () => {
+  it('shows the reason, and still offers the text', async () => {
+    api.on('GET /share/*', () => problemResponse(503, 'UNAVAILABLE', { message: 'Busy. Try again.' }));
     await open();
     await screen.findByText('Busy. Try again.');
     expect(screen.queryByRole('link', { name: 'Download image' })).toBeNull();

@@ -71,9 +71,9 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
     try {
       await navigator.share({ files: [file], text: message });
       onClose();
-    } catch (refusal) {
+    } catch (shareError) {
       // Closing the device's share dialog is not a failure.
-      if ((refusal as Error).name !== 'AbortError') notify(t('refused'));
+      if ((shareError as Error).name !== 'AbortError') notify(t('refused'));
     }
   };
   const isSent = data !== undefined && canShare(data.file);
@@ -97,7 +97,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
           <div className={`mx-auto h-[46dvh] overflow-hidden rounded-card bg-sunk ${SHAPES[format]}`}>
             {data ? (
               <img
-                src={data.shown}
+                src={data.dataUrl}
                 alt={t('preview', { what: t(name) })}
                 className="size-full object-contain"
               />

@@ -30,7 +30,7 @@ export function useTeamFields(): FieldSpec<keyof TeamValues>[] {
 }
 
 /** Converts a team to the form's values. */
-export function shownTeam<T extends Partial<Team>>(team: T): T & { color_1?: string; color_2?: string } {
+export function toTeamValues<T extends Partial<Team>>(team: T): T & { color_1?: string; color_2?: string } {
   const [first, second] = team.colors ?? [];
   return { ...team, ...(first ? { color_1: first } : {}), color_2: second ?? '#ffffff' };
 }

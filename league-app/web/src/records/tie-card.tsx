@@ -5,13 +5,13 @@ import type { Match, Tie } from '../api/types.js';
 import { useDates } from '../session/format.js';
 import { MatchBadges } from '../ui/state-badges.js';
 
-const OVER: readonly Match['state'][] = ['played', 'walkover', 'awarded'];
+const FINISHED_STATES: readonly Match['state'][] = ['played', 'walkover', 'awarded'];
 
 /** A team's goals over the finished legs; null before the first. */
 function sumGoals(teamId: string | null, matches: readonly Match[]): number | null {
-  const over = matches.filter(({ state }) => OVER.includes(state));
-  if (teamId === null || over.length === 0) return null;
-  return over.reduce(
+  const finished = matches.filter(({ state }) => FINISHED_STATES.includes(state));
+  if (teamId === null || finished.length === 0) return null;
+  return finished.reduce(
     (sum, { home, home_goals, away_goals }) => sum + ((home.id === teamId ? home_goals : away_goals) ?? 0),
     0,
   );
@@ -23,7 +23,7 @@ function Leg({ match, isOne }: { match: Match; isOne: boolean }) {
   const words = useTranslations('match');
   const { moment } = useDates();
   const { id, leg, state, home_goals, away_goals, kick_off_at, penalties } = match;
-  const score = OVER.includes(state) ? `${home_goals} : ${away_goals}` : null;
+  const score = FINISHED_STATES.includes(state) ? `${home_goals} : ${away_goals}` : null;
   return (
     <Link
       to={`/matches/${id}`}
@@ -60,7 +60,7 @@ export function TieCard({ tie, onDecide }: Props) {
     isReady &&
     decided_by === null &&
     matches.length > 0 &&
-    matches.every(({ state }) => OVER.includes(state));
+    matches.every(({ state }) => FINISHED_STATES.includes(state));
   return (
     <div className="flex flex-col gap-1 rounded-field border border-line bg-surface p-3">
       {sides.map(({ id, name }, index) => (
@@ -68,7 +68,7 @@ export function TieCard({ tie, onDecide }: Props) {
           key={index}
           className={`flex justify-between gap-3 ${id !== null && id === winner_team_id ? 'font-bold' : ''}`}
         >
-          <span>{name ?? (isBye ? t('bye') : t('toBeKnown'))}</span>
+          <span>{name ?? (isBye ? t('bye') : t('toBeDecided'))}</span>
           <span className="tabular-nums">{sumGoals(id, matches) ?? ''}</span>
         </span>
       ))}
@@ -86,7 +86,7 @@ export function TieCard({ tie, onDecide }: Props) {
           onClick={onDecide}
           className="self-start"
         >
-          {decided_by === 'decision' ? t('decideAnew') : t('decide')}
+          {decided_by === 'decision' ? t('changeDecision') : t('decide')}
         </Button>
       )}
     </div>

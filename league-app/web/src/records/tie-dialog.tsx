@@ -4,19 +4,19 @@ import type { Tie } from '../api/types.js';
 import { useDecideTie, useUndecideTie } from '../api/tournaments.js';
 import { RecordForm } from '../ui/form.js';
 
-const WAYS = ['lots', 'walkover', 'award', 'other'] as const;
+const METHODS = ['lots', 'walkover', 'award', 'other'] as const;
 
 /** Decides which team advances, and why, when the matches do not; or undoes that decision. */
 export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
   const t = useTranslations('cups');
   const text = useProblemText();
   const { mutateAsync: decide } = useDecideTie(tie.id);
-  const { mutate: undecide } = useUndecideTie(tie.id);
+  const { mutate: undoDecision } = useUndecideTie(tie.id);
   const isDecided = tie.decided_by === 'decision';
-  const takeBack = (): void =>
-    undecide(undefined, {
+  const undo = (): void =>
+    undoDecision(undefined, {
       onSuccess: () => {
-        notify(t('takenBack'));
+        notify(t('decisionUndone'));
         onClose();
       },
       onError: (error) => notifyProblem(text(error)),
@@ -25,11 +25,11 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
     <Dialog title={`${tie.home_name} – ${tie.away_name}`} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p className="text-muted">{t('decideText')}</p>
-        <RecordForm<{ team_id: string; way: (typeof WAYS)[number]; note: string | null }>
+        <RecordForm<{ team_id: string; method: (typeof METHODS)[number]; note: string | null }>
           fields={[
             {
               name: 'team_id',
-              label: t('goesOn'),
+              label: t('advancingTeam'),
               kind: 'select',
               required: true,
               options: [
@@ -38,27 +38,27 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
               ],
             },
             {
-              name: 'way',
-              label: t('way'),
+              name: 'method',
+              label: t('method'),
               kind: 'select',
               required: true,
-              options: WAYS.map((way) => ({ value: way, label: t(`way_${way}`) })),
+              options: METHODS.map((method) => ({ value: method, label: t(`method_${method}`) })),
             },
             { name: 'note', label: t('note') },
           ]}
           record={isDecided ? { team_id: tie.winner_team_id } : undefined}
           submitLabel={t('decide')}
-          submit={async ({ team_id, way, note }) => {
-            const said = t(`way_${way}`);
-            await decide({ team_id, reason: note ? `${said}: ${note}` : said });
+          submit={async ({ team_id, method, note }) => {
+            const reasonText = t(`method_${method}`);
+            await decide({ team_id, reason: note ? `${reasonText}: ${note}` : reasonText });
             notify(t('decided'));
             onClose();
           }}
           onCancel={onClose}
         />
         {isDecided && (
-          <Button look="danger" onClick={takeBack}>
-            {t('takeBack')}
+          <Button look="danger" onClick={undo}>
+            {t('undoDecision')}
           </Button>
         )}
       </div>

@@ -7,10 +7,10 @@ import { SelectFilter } from '../ui/filters.js';
 import { useFilter } from '../ui/use-filter.js';
 
 /** The tournament named in the URL, or else the first one being played. */
-export function useChosenTournament(wanted: (tournament: Tournament) => boolean = () => true) {
+export function useChosenTournament(predicate: (tournament: Tournament) => boolean = () => true) {
   const query = useList(resource, ALL);
   const [named] = useFilter('tournament');
-  const tournaments = query.data?.items.filter(wanted);
+  const tournaments = query.data?.items.filter(predicate);
   const isOn = ({ active, matches, played }: Tournament): boolean => active && played < matches;
   const chosen = tournaments?.find(({ id }) => id === named) ?? tournaments?.find(isOn) ?? tournaments?.[0];
   return { ...query, tournaments, chosen };
@@ -22,7 +22,7 @@ export function TournamentChoice({ tournaments, chosen }: { tournaments: Tournam
     <SelectFilter
       name="tournament"
       label={t('tournament')}
-      shown={chosen.id}
+      fallback={chosen.id}
       options={tournaments.map(({ id, name, series_name }) => ({
         value: id,
         label: `${name} · ${series_name}`,

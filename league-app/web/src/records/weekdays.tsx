@@ -4,12 +4,12 @@ import { useDates } from '../session/format.js';
 interface Props {
   chosen: readonly number[];
   onChange: (weekdays: number[]) => void;
-  fault?: string | undefined;
+  error?: string | undefined;
   label?: string;
 }
 
 /** Checkboxes for weekdays; Monday is 0. */
-export function Weekdays({ chosen, onChange, fault, label }: Props) {
+export function Weekdays({ chosen, onChange, error, label }: Props) {
   const t = useTranslations('fixtures');
   const { weekday } = useDates();
   const toggle = (day: number): void =>
@@ -33,7 +33,7 @@ export function Weekdays({ chosen, onChange, fault, label }: Props) {
           </label>
         ))}
       </div>
-      {fault && <p className="text-sm font-semibold text-danger">{fault}</p>}
+      {error && <p className="text-sm font-semibold text-danger">{error}</p>}
     </fieldset>
   );
 }

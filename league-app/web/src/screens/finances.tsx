@@ -18,7 +18,9 @@ function Months({ year }: { year: FinanceYear }) {
     1,
     ...year.months.map(({ income_cents, expense_cents }) => Math.max(income_cents, expense_cents)),
   );
-  const shown = year.months.filter(({ income_cents, expense_cents }) => income_cents + expense_cents > 0);
+  const activeMonths = year.months.filter(
+    ({ income_cents, expense_cents }) => income_cents + expense_cents > 0,
+  );
   return (
     <Card className="flex flex-col gap-4">
       <p className="flex flex-wrap gap-x-6 gap-y-1 text-base">
@@ -34,7 +36,7 @@ function Months({ year }: { year: FinanceYear }) {
         </span>
       </p>
       <ul className="flex flex-col gap-3">
-        {shown.map(({ month, income_cents, expense_cents, balance_cents }) => (
+        {activeMonths.map(({ month, income_cents, expense_cents, balance_cents }) => (
           <li key={month} className="flex flex-col gap-1">
             <p className="flex flex-wrap justify-between gap-x-4">
               <span className="font-semibold">{monthName(month)}</span>
@@ -94,7 +96,7 @@ export default function Finances() {
           <SelectFilter
             name="year"
             label={t('year')}
-            shown={String(thisYear)}
+            fallback={String(thisYear)}
             options={Array.from({ length: YEARS }, (_, index) => String(thisYear - index)).map((value) => ({
               value,
               label: value,

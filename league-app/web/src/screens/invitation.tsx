@@ -42,8 +42,8 @@ function Accept({ invited, token }: { invited: Invited; token: string }) {
 
 /** From the fragment, which browsers do not send; older links have the token in the query. */
 function readToken({ hash, search }: { hash: string; search: string }): string {
-  const kept = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
-  return kept ?? '';
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  return token ?? '';
 }
 
 export default function Invitation() {

@@ -70,8 +70,8 @@ export default function Matches() {
       <Tabs
         label={nav('matches')}
         tabs={VIEWS.map((name) => ({ name, label: t(name) }))}
-        shown={view}
-        onShow={choose}
+        selected={view}
+        onSelect={choose}
       >
         {error && <LoadError error={error} retry={() => void refetch()} />}
         {!data && !error && <Loading />}

@@ -11,14 +11,14 @@ const SHOWN = 50;
 
 function History() {
   const t = useTranslations('settings');
-  const [isShown, setShown] = useState(false);
-  const { data } = useHistory(SHOWN, isShown);
+  const [isExpanded, setExpanded] = useState(false);
+  const { data } = useHistory(SHOWN, isExpanded);
   return (
     <section className="flex flex-col gap-3">
-      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
+      <Button aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} className="self-start">
         {t('history')}
       </Button>
-      {isShown && data && <AuditList entries={data.items} />}
+      {isExpanded && data && <AuditList entries={data.items} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { FieldSpec } from '../ui/form-schema.js';
 import { RecordForm } from '../ui/form.js';
 import { OutsidePage } from '../ui/outside-page.js';
 
-function Forgotten({ onBack }: { onBack: () => void }) {
+function ForgotPassword({ onBack }: { onBack: () => void }) {
   const t = useTranslations('signIn');
   const shell = useTranslations('shell');
   const [isSent, setSent] = useState(false);
@@ -36,7 +36,7 @@ function Forgotten({ onBack }: { onBack: () => void }) {
 
 export default function SignIn() {
   const t = useTranslations('signIn');
-  const [isForgotten, setForgotten] = useState(false);
+  const [isResetOpen, setResetOpen] = useState(false);
   const fields: FieldSpec<keyof Credentials>[] = [
     { name: 'email', label: t('email'), kind: 'email', required: true, autoComplete: 'username' },
     {
@@ -48,9 +48,9 @@ export default function SignIn() {
     },
   ];
   return (
-    <OutsidePage title={isForgotten ? t('forgotten') : t('title')}>
-      {isForgotten ? (
-        <Forgotten onBack={() => setForgotten(false)} />
+    <OutsidePage title={isResetOpen ? t('forgotten') : t('title')}>
+      {isResetOpen ? (
+        <ForgotPassword onBack={() => setResetOpen(false)} />
       ) : (
         <div className="flex flex-col gap-4">
           <RecordForm<Credentials>
@@ -58,7 +58,7 @@ export default function SignIn() {
             submitLabel={t('submit')}
             submit={async (body) => enter(await signIn(body))}
           />
-          <Button look="quiet" onClick={() => setForgotten(true)}>
+          <Button look="quiet" onClick={() => setResetOpen(true)}>
             {t('forgotten')}
           </Button>
           <p className="text-sm text-muted">{t('owner')}</p>

@@ -10,7 +10,7 @@ import type { Team } from '../api/types.js';
 import { MatchList } from '../records/match-line.js';
 import { RecordDialog } from '../records/record-dialog.js';
 import type { TeamValues } from '../records/team-fields.js';
-import { shownTeam, teamBody, useTeamFields } from '../records/team-fields.js';
+import { toTeamValues, teamBody, useTeamFields } from '../records/team-fields.js';
 import { useIsAdmin, useIsOpen, useSession } from '../session/session.js';
 import { ActiveBadge } from '../ui/state-badges.js';
 
@@ -111,7 +111,7 @@ export default function TeamScreen() {
         <RecordDialog<TeamValues>
           title={team.name}
           fields={fields}
-          record={shownTeam(team)}
+          record={toTeamValues(team)}
           save={(values) => edit({ id, body: teamBody(values) })}
           onClose={() => setEditing(false)}
         />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { teams } from '../api/teams.js';
 import type { Team } from '../api/types.js';
 import { RecordsScreen } from '../records/records-screen.js';
-import { shownTeam, teamBody, useTeamFields } from '../records/team-fields.js';
+import { toTeamValues, teamBody, useTeamFields } from '../records/team-fields.js';
 import { useIsAdmin, useSession } from '../session/session.js';
 import { SelectFilter } from '../ui/filters.js';
 import { ActiveBadge } from '../ui/state-badges.js';
@@ -41,7 +41,7 @@ export default function Teams() {
       resource={teams}
       fields={useTeamFields()}
       defaults={{ active: true, color_1: '#0b6b3c', color_2: '#ffffff' }}
-      toShown={shownTeam}
+      toFormValues={toTeamValues}
       toBody={teamBody}
       nameOf={({ name }) => name}
       to={({ id }) => `/teams/${id}`}

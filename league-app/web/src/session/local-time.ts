@@ -27,8 +27,8 @@ export function toLocal(instant: string | Date, timeZone: string): string {
 /** The instant of a date and time in the league's time zone. */
 export function toInstant(local: string, timeZone: string): string {
   const guess = Date.parse(`${local}:00Z`);
-  const shown = Date.parse(`${toLocal(new Date(guess), timeZone)}:00Z`);
-  const first = guess - (shown - guess);
+  const localGuess = Date.parse(`${toLocal(new Date(guess), timeZone)}:00Z`);
+  const first = guess - (localGuess - guess);
   // A second correction, in case the guess is on the other side of a clock change.
   const drift = Date.parse(`${toLocal(new Date(first), timeZone)}:00Z`) - guess;
   return new Date(first - drift).toISOString();

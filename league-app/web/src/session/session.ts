@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { Problem } from '@touchline/session';
 import { endSession, readSession } from '../api/access.js';
-import { whenSignedOut } from '../api/client.js';
+import { setSignedOutHandler } from '../api/client.js';
 import type { Plan, Session } from '../api/types.js';
 import type { MenuFlag } from '@touchline/contracts';
 
@@ -19,13 +19,13 @@ export const queries = new QueryClient({
 });
 
 /** Clears the cached data of the person who was signed in. */
-function forget(): void {
+function clearSession(): void {
   if (queries.getQueryData(KEY) === null) return;
   queries.clear();
   queries.setQueryData(KEY, null);
 }
 
-whenSignedOut(forget);
+setSignedOutHandler(clearSession);
 
 async function readOwnSession(): Promise<Session | null> {
   try {
@@ -48,7 +48,7 @@ export function enter(session: Session): void {
 
 export async function signOut(): Promise<void> {
   await endSession().catch(() => undefined);
-  forget();
+  clearSession();
 }
 
 /** The session; may only be used where somebody is signed in. */

@@ -9,13 +9,13 @@ const SETTLED_MS = 250;
 /** A search field that waits for a pause in typing. */
 export function SearchFilter({ name = 'q' }: { name?: string }) {
   const t = useTranslations('shell');
-  const [sought, seek] = useFilter(name);
-  const [typed, setTyped] = useState(sought);
+  const [filter, setFilter] = useFilter(name);
+  const [typed, setTyped] = useState(filter);
   useEffect(() => {
-    if (typed === sought) return undefined;
-    const timer = setTimeout(() => seek(typed), SETTLED_MS);
+    if (typed === filter) return undefined;
+    const timer = setTimeout(() => setFilter(typed), SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [typed, sought, seek]);
+  }, [typed, filter, setFilter]);
   return (
     <input
       type="search"
@@ -35,16 +35,16 @@ interface Choice {
   /** Label for no choice; omit it if one is required. */
   all?: string;
   /** Value shown while the URL has none. */
-  shown?: string;
+  fallback?: string;
 }
 
 /** A select whose value is kept in the URL. */
-export function SelectFilter({ name, label, options, all, shown = '' }: Choice) {
+export function SelectFilter({ name, label, options, all, fallback = '' }: Choice) {
   const [chosen, choose] = useFilter(name);
   return (
     <select
       aria-label={label}
-      value={chosen || shown}
+      value={chosen || fallback}
       onChange={(event) => choose(event.target.value)}
       className={`${INPUT} sm:max-w-64`}
     >

@@ -20,18 +20,18 @@ async function validate(values: FormValues) {
 
 const EMPTY = { name: '', mail: '', rounds: '', fee: '' };
 
-describe('a form made of its fields', () => {
-  it('names the text of what is wrong with each field', async () => {
+describe('a form with a schema', () => {
+  it('returns an error code for each invalid field', async () => {
     const { messages } = await validate({ name: ' ', mail: 'ana', rounds: '9', fee: '' });
     expect(messages).toEqual({ name: 'required', mail: 'email', rounds: 'number', fee: 'required' });
   });
 
-  it('does not validate a field that is not asked for, and keeps what was typed', async () => {
+  it('does not validate a hidden field, and keeps its value', async () => {
     const values = { ...EMPTY, name: ' Ana ', fee: 'not an amount' };
     expect(await validate(values)).toEqual({ messages: {}, valid: values });
   });
 
-  it('sends numbers as numbers, money in minor units, empty fields as null, and nothing that was not asked for', () => {
+  it('sends numbers, money in minor units, empty fields as null, and no hidden fields', () => {
     const values = { name: ' Ana ', mail: '', rounds: '2', fee: '12,5' };
     expect(createBody(SPECS, values, 2)).toEqual({ name: 'Ana', mail: null, rounds: 2, fee: 1250 });
     expect(createBody(SPECS, { ...values, rounds: '' }, 2)).not.toHaveProperty('fee');

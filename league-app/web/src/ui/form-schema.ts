@@ -71,8 +71,8 @@ function entrySchema(spec: FieldSpec) {
 /** Validates the fields that are shown for the current values. Error messages are keys of `fields`. */
 export function createResolver(specs: readonly FieldSpec[]): Resolver<FormValues> {
   return (values, context, options) => {
-    const asked = specs.filter(({ when }) => when?.(values) ?? true);
-    const schema = v.object(Object.fromEntries(asked.map((spec) => [spec.name, entrySchema(spec)])));
+    const activeSpecs = specs.filter(({ when }) => when?.(values) ?? true);
+    const schema = v.object(Object.fromEntries(activeSpecs.map((spec) => [spec.name, entrySchema(spec)])));
     return valibotResolver(schema, {}, { raw: true })(values, context, options);
   };
 }
@@ -86,10 +86,10 @@ export function toFieldValue({ kind }: FieldSpec, value: unknown, exponent: numb
   return String(value);
 }
 
-function toBodyValue({ kind }: FieldSpec, shown: unknown, exponent: number): unknown {
-  if (kind === 'check' || kind === 'image') return shown;
-  if (kind === 'password') return shown;
-  const text = String(shown ?? '').trim();
+function toBodyValue({ kind }: FieldSpec, value: unknown, exponent: number): unknown {
+  if (kind === 'check' || kind === 'image') return value;
+  if (kind === 'password') return value;
+  const text = String(value ?? '').trim();
   if (text === '') return null;
   if (kind === 'number') return Number(text);
   if (kind === 'money') return Math.round(Number(text.replace(',', '.')) * 10 ** exponent);
@@ -98,6 +98,8 @@ function toBodyValue({ kind }: FieldSpec, shown: unknown, exponent: number): unk
 
 /** Creates the request body: numbers as numbers, money in minor units, empty values as null. */
 export function createBody(specs: readonly FieldSpec[], values: FormValues, exponent: number): FormValues {
-  const asked = specs.filter(({ when }) => when?.(values) ?? true);
-  return Object.fromEntries(asked.map((spec) => [spec.name, toBodyValue(spec, values[spec.name], exponent)]));
+  const activeSpecs = specs.filter(({ when }) => when?.(values) ?? true);
+  return Object.fromEntries(
+    activeSpecs.map((spec) => [spec.name, toBodyValue(spec, values[spec.name], exponent)]),
+  );
 }

@@ -108,11 +108,11 @@ interface Props<Body> {
 
 function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fields' | 'record' | 'submit'>) {
   const [problem, setProblem] = useState<Error>();
-  const known = (record ?? {}) as FormValues;
+  const initialValues = (record ?? {}) as FormValues;
   const form = useForm<FormValues>({
     resolver: createResolver(fields),
     defaultValues: Object.fromEntries(
-      fields.map((spec) => [spec.name, toFieldValue(spec, known[spec.name], exponent)]),
+      fields.map((spec) => [spec.name, toFieldValue(spec, initialValues[spec.name], exponent)]),
     ),
   });
   const onSubmit = form.handleSubmit(async (values) => {
@@ -120,10 +120,10 @@ function useRecordForm<Body>({ fields, record, submit }: Pick<Props<Body>, 'fiel
     try {
       await submit(createBody(fields, values, exponent) as Body);
     } catch (error) {
-      const told = error instanceof Problem ? error.fields : [];
-      const own = told.filter(({ field }) => fields.some((spec) => spec.name === field));
-      for (const { field, message } of own) form.setError(field, { type: 'server', message });
-      if (own[0]) form.setFocus(own[0].field);
+      const fieldErrors = error instanceof Problem ? error.fields : [];
+      const ownErrors = fieldErrors.filter(({ field }) => fields.some((spec) => spec.name === field));
+      for (const { field, message } of ownErrors) form.setError(field, { type: 'server', message });
+      if (ownErrors[0]) form.setFocus(ownErrors[0].field);
       else setProblem(error as Error);
     }
   });

@@ -21,16 +21,16 @@ export function ImageField({ label, shape, value, onChange }: Props) {
   const text = useProblemText();
   const id = useId();
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const take = async (file: File): Promise<void> => {
+  const [message, setMessage] = useState<string>();
+  const upload = async (file: File): Promise<void> => {
     setBusy(true);
-    setFault(undefined);
+    setMessage(undefined);
     const small = await resized(file, LONGEST_PX[shape]).catch(() => undefined);
     try {
       if (small) onChange((await uploadImage(small)).id);
-      else setFault(t('imageBroken'));
+      else setMessage(t('imageBroken'));
     } catch (error) {
-      setFault(text(error as Error));
+      setMessage(text(error as Error));
     }
     setBusy(false);
   };
@@ -55,7 +55,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';
-              if (file && !isBusy) void take(file);
+              if (file && !isBusy) void upload(file);
             }}
           />
         </label>
@@ -68,9 +68,9 @@ export function ImageField({ label, shape, value, onChange }: Props) {
       <p id={`${id}-hint`} className="text-sm text-muted">
         {t('imageHint')}
       </p>
-      {fault && (
+      {message && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {fault}
+          {message}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { Meter } from '@touchline/ui';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Limit } from '@touchline/contracts';
 
-const NEARLY = 0.8;
+const NEAR_LIMIT_SHARE = 0.8;
 
 /** How full a limit of the plan is. */
 export function LimitMeter({ limit, use, max }: { limit: Limit; use: number; max: number | null }) {
@@ -22,7 +22,7 @@ export function UseMeter({ name, use, max }: { name: string; use: number; max: n
       amounts={max === 0 ? t('notIncluded') : amounts}
       valueText={amounts}
       share={share}
-      state={isFull ? 'red' : share >= NEARLY ? 'amber' : 'ok'}
+      state={isFull ? 'red' : share >= NEAR_LIMIT_SHARE ? 'amber' : 'ok'}
     >
       {use > max && <p className="text-sm font-semibold text-danger">{t('above')}</p>}
       {use === max && max > 0 && <p className="text-sm font-semibold text-danger">{t('full')}</p>}

@@ -3,7 +3,7 @@ export const contact = {
   subject: 'Subject',
   message: 'Message',
   send: 'Send',
-  again: 'You can send another message in {seconds} s',
+  waitToSend: 'You can send another message in {seconds} s',
   sent: 'Message sent. We’ll reply by email.',
   uploadSubject: 'Receipt upload',
   siteSubject: 'My league’s site',

@@ -5,7 +5,7 @@ export const contact: Messages['contact'] = {
   subject: 'Asunto',
   message: 'Mensaje',
   send: 'Enviar',
-  again: 'Puede enviar otro mensaje en {seconds} s',
+  waitToSend: 'Puede enviar otro mensaje en {seconds} s',
   sent: 'Mensaje enviado. Le responderemos por correo.',
   uploadSubject: 'Subida de comprobantes',
   siteSubject: 'El sitio de mi liga',

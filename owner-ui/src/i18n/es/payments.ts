@@ -61,9 +61,10 @@ export const payments: Messages['payments'] = {
   withdraw: 'Retirar comprobante',
   withdrawn: 'Comprobante retirado.',
   openReceipt: 'Abrir el comprobante {n}',
-  off: 'Su liga todavía no puede subir comprobantes',
-  offHelp: 'Lo activamos en cada liga cuando se acuerda la forma de pago. Escríbanos para activarlo.',
-  offUnverified: 'Primero verifique su correo (vea arriba).',
+  uploadDisabled: 'Su liga todavía no puede subir comprobantes',
+  uploadDisabledHelp:
+    'Lo activamos en cada liga cuando se acuerda la forma de pago. Escríbanos para activarlo.',
+  uploadUnverified: 'Primero verifique su correo (vea arriba).',
   holder: 'Titular',
   document: 'Cédula o RUC',
   account: '{type, select, none {Número de cuenta} other {Número de cuenta ({type})}}',

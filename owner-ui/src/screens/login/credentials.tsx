@@ -20,7 +20,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
   const t = useTranslations('login');
   const fieldText = useFieldText();
   const [problem, setProblem] = useState<Error>();
-  const [wait, beginWait] = useCountdown();
+  const [waitSeconds, startWait] = useCountdown();
   const { mutateAsync: logIn } = useLogIn();
   const { register, handleSubmit, formState, setFocus } = useForm({
     resolver: valibotResolver(schema),
@@ -33,14 +33,14 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error.code === 'SECOND_FACTOR_REQUIRED') return onChallenge(error.details as unknown as Challenge);
-      if (error.retryAfter) beginWait(error.retryAfter);
+      if (error.retryAfter) startWait(error.retryAfter);
       setProblem(error);
       setFocus('password', { shouldSelect: true });
     }
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
-      <LoginProblem problem={problem} wait={wait} />
+      <LoginProblem problem={problem} waitSeconds={waitSeconds} />
       <TextField
         label={t('identity')}
         autoComplete="username"
@@ -55,7 +55,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
         error={fieldText(formState.errors.password)}
         {...register('password')}
       />
-      <Button type="submit" look="primary" busy={formState.isSubmitting} disabled={wait > 0}>
+      <Button type="submit" look="primary" busy={formState.isSubmitting} disabled={waitSeconds > 0}>
         {t('submit')}
       </Button>
     </form>

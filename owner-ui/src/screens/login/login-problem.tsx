@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
 
 /** Why a login failed: a wait counts down, and a banned user is told whom to contact. */
-export function LoginProblem({ problem, wait }: { problem: Error | undefined; wait: number }) {
+export function LoginProblem({ problem, waitSeconds }: { problem: Error | undefined; waitSeconds: number }) {
   const t = useTranslations('login');
   const text = useProblemText();
   const { support_contact: contact } = useSettings();
   if (!problem) return null;
   const isWait = problem instanceof Problem && problem.retryAfter !== undefined;
-  if (isWait && wait === 0) return null;
+  if (isWait && waitSeconds === 0) return null;
   if (problem instanceof Problem && problem.code === 'USER_BANNED') {
     return (
       <Notice look="danger" live title={t('banned')}>
@@ -18,5 +18,5 @@ export function LoginProblem({ problem, wait }: { problem: Error | undefined; wa
       </Notice>
     );
   }
-  return <Notice look="danger" live title={isWait ? t('wait', { seconds: wait }) : text(problem)} />;
+  return <Notice look="danger" live title={isWait ? t('wait', { seconds: waitSeconds }) : text(problem)} />;
 }

@@ -20,42 +20,48 @@ export interface Challenge {
   passkey_options?: unknown;
 }
 
-type Proof = Omit<SecondFactorBody, 'challenge'>;
+type FactorResponse = Omit<SecondFactorBody, 'challenge'>;
 
 /** Sends the second factor, and reports why it was refused. */
-function useProof(challenge: string) {
+function useVerifyFactor(challenge: string) {
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
-  const [wait, beginWait] = useCountdown();
+  const [waitSeconds, startWait] = useCountdown();
   const { mutateAsync: send } = useSecondStep();
-  const prove = async (proof: Proof): Promise<void> => {
+  const verify = async (response: FactorResponse): Promise<void> => {
     setProblem(undefined);
     setBusy(true);
     try {
-      await enter(await send({ challenge, ...proof }));
+      await enter(await send({ challenge, ...response }));
     } catch (error) {
-      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      if (error instanceof Problem && error.retryAfter) startWait(error.retryAfter);
       setProblem(error as Error);
       setBusy(false);
     }
   };
-  return { problem, isBusy, wait, prove };
+  return { problem, isBusy, waitSeconds, verify };
 }
 
-function Passkey({ options, prove }: { options: unknown; prove: (proof: Proof) => Promise<void> }) {
+function Passkey({
+  options,
+  verify,
+}: {
+  options: unknown;
+  verify: (response: FactorResponse) => Promise<void>;
+}) {
   const t = useTranslations('login');
   const [hasFailed, setFailed] = useState(false);
-  const sign = async (): Promise<void> => {
+  const signIn = async (): Promise<void> => {
     setFailed(false);
     const passkey = await signWithPasskey(options).catch(() => undefined);
     if (passkey === undefined) return setFailed(true);
-    await prove({ passkey });
+    await verify({ passkey });
   };
   if (!canUsePasskeys()) return <Notice>{t('passkeyMissing')}</Notice>;
   return (
     <div className="flex flex-col gap-3">
       {hasFailed && <Notice look="danger" live title={t('passkeyFailed')} />}
-      <Button look="primary" onClick={() => void sign()}>
+      <Button look="primary" onClick={() => void signIn()}>
         {t('passkey')}
       </Button>
     </div>
@@ -67,11 +73,11 @@ const codeSchema = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty('req
 interface CodeProps {
   method: 'totp' | 'recovery_code';
   isBusy: boolean;
-  wait: number;
-  prove: (proof: Proof) => Promise<void>;
+  waitSeconds: number;
+  verify: (response: FactorResponse) => Promise<void>;
 }
 
-function Code({ method, isBusy, wait, prove }: CodeProps) {
+function Code({ method, isBusy, waitSeconds, verify }: CodeProps) {
   const t = useTranslations('login');
   const fieldText = useFieldText();
   const { register, handleSubmit, formState } = useForm({
@@ -79,7 +85,7 @@ function Code({ method, isBusy, wait, prove }: CodeProps) {
     defaultValues: { code: '' },
   });
   const isTotp = method === 'totp';
-  const submit = handleSubmit(({ code }) => prove(isTotp ? { code } : { recovery_code: code }));
+  const submit = handleSubmit(({ code }) => verify(isTotp ? { code } : { recovery_code: code }));
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">
       <TextField
@@ -92,7 +98,7 @@ function Code({ method, isBusy, wait, prove }: CodeProps) {
         error={fieldText(formState.errors.code)}
         {...register('code')}
       />
-      <Button type="submit" look="primary" busy={isBusy} disabled={wait > 0}>
+      <Button type="submit" look="primary" busy={isBusy} disabled={waitSeconds > 0}>
         {t('confirm')}
       </Button>
     </form>
@@ -104,16 +110,18 @@ export function SecondFactor({ challenge, onBack }: { challenge: Challenge; onBa
   const { methods } = challenge;
   const codes = methods.filter((method) => method !== 'passkey');
   const [method, setMethod] = useState(codes[0]);
-  const { problem, isBusy, wait, prove } = useProof(challenge.challenge);
-  const isOver = problem instanceof Problem && problem.code === 'SECOND_FACTOR_CHALLENGE_ENDED';
+  const { problem, isBusy, waitSeconds, verify } = useVerifyFactor(challenge.challenge);
+  const hasEnded = problem instanceof Problem && problem.code === 'SECOND_FACTOR_CHALLENGE_ENDED';
   return (
     <div className="flex flex-col gap-4">
-      <LoginProblem problem={problem} wait={wait} />
-      {!isOver && methods.includes('passkey') && (
-        <Passkey options={challenge.passkey_options} prove={prove} />
+      <LoginProblem problem={problem} waitSeconds={waitSeconds} />
+      {!hasEnded && methods.includes('passkey') && (
+        <Passkey options={challenge.passkey_options} verify={verify} />
       )}
-      {!isOver && method && <Code key={method} method={method} isBusy={isBusy} wait={wait} prove={prove} />}
-      {!isOver &&
+      {!hasEnded && method && (
+        <Code key={method} method={method} isBusy={isBusy} waitSeconds={waitSeconds} verify={verify} />
+      )}
+      {!hasEnded &&
         codes
           .filter((other) => other !== method)
           .map((other) => (

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Forecast, ForecastCharge, Payment } from '../../api/types.js';
 import { useMoney } from '../../format/money.js';
 import { useDates } from '../../format/use-dates.js';
-import { whole } from '../../ui/whole.js';
+import { noWrap } from '../../ui/no-wrap.js';
 import { useChargeTitle } from './charge-title.js';
-import { filterOwed } from './owing.js';
+import { filterOwed } from './owed-payments.js';
 import { ChargeLink } from './payments/charge-link.js';
 
 type Figures = Forecast['figures'];
@@ -48,12 +48,12 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
   if (off > 0)
     return (
       <p className="first-letter:uppercase">
-        {whole(t('minusBalance', { what, due: money(figures.owed), balance: money(off) }))}
+        {noWrap(t('minusBalance', { what, due: money(figures.owed), balance: money(off) }))}
       </p>
     );
   // If no balance is deducted, the amount is already shown above.
   if (owed.length === 1 && first) return <ChargeLink payment={first} />;
-  return <p className="first-letter:uppercase">{whole(what)}</p>;
+  return <p className="first-letter:uppercase">{noWrap(what)}</p>;
 }
 
 function ToPay({ figures, owed, onPay }: { figures: Figures; owed: Payment[]; onPay: () => void }) {
@@ -70,19 +70,19 @@ function ToPay({ figures, owed, onPay }: { figures: Figures; owed: Payment[]; on
           <strong className="figure text-4xl">{money(to_pay)}</strong>
           <span className={isLate ? 'font-semibold text-danger' : ''}>
             {isLate &&
-              whole(
+              noWrap(
                 overdue === to_pay
                   ? t('overdueAll', { day: day(since) })
                   : t('overdueSince', { amount: money(overdue), day: day(since) }),
               )}
-            {!isLate && by !== null && whole(t('untilDays', { day: day(by), days: daysUntil(by) }))}
+            {!isLate && by !== null && noWrap(t('untilDays', { day: day(by), days: daysUntil(by) }))}
           </span>
         </p>
         <Equation figures={figures} owed={owed} />
-        {to_pay === 0 && <p>{whole(t('covered', { balance: money(figures.balance) }))}</p>}
+        {to_pay === 0 && <p>{noWrap(t('covered', { balance: money(figures.balance) }))}</p>}
       </div>
       <Button look="primary" onClick={onPay} className="min-w-32 max-sm:w-full">
-        {to_pay === 0 ? whole(t('payBalance', { amount: money(figures.owed) })) : t('pay')}
+        {to_pay === 0 ? noWrap(t('payBalance', { amount: money(figures.owed) })) : t('pay')}
       </Button>
     </div>
   );
@@ -104,8 +104,8 @@ function NothingToPay({ figures }: { figures: Figures }) {
       ) : (
         <p className="text-lg font-bold sm:text-xl">{t('paidUp')}</p>
       )}
-      {balance > 0 && <p>{whole(t('balanceLeft', { amount: money(balance) }))}</p>}
-      {reserved > 0 && <p className="text-sm">{whole(t('balanceReserved', { amount: money(reserved) }))}</p>}
+      {balance > 0 && <p>{noWrap(t('balanceLeft', { amount: money(balance) }))}</p>}
+      {reserved > 0 && <p className="text-sm">{noWrap(t('balanceReserved', { amount: money(reserved) }))}</p>}
     </>
   );
 }
@@ -134,7 +134,7 @@ export function AccountHead({ forecast, payments, onPay }: Props) {
         )}
       </div>
       {figures.unknown > 0 && <p className="text-sm">{t('unknownPeriods', { count: figures.unknown })}</p>}
-      <p className="text-sm text-muted">{whole(next(forecast))}</p>
+      <p className="text-sm text-muted">{noWrap(next(forecast))}</p>
     </div>
   );
 }

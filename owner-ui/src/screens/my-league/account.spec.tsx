@@ -17,8 +17,8 @@ import {
   button,
   openAccount,
   prepareBrowser,
-  seen,
-  shown,
+  waitForText,
+  pageText,
 } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
 import { getTexts } from '../../testing/render.js';
@@ -32,43 +32,43 @@ const answer = (account: Account): void => answerAccount(api, account);
 
 beforeEach(prepareBrowser);
 
-describe('the head of the account', () => {
-  it('is one equation: November 45.00 less a balance of 5.00 is 40.00, until the window closes', async () => {
+describe('header of the account', () => {
+  it('shows November 45.00 less a balance of 5.00 as 40.00 to pay, with the last day', async () => {
     await open();
     await button(text('pay'));
     expect(screen.getByText('$40.00').tagName).toBe('STRONG');
-    expect(shown()).toContain(
+    expect(pageText()).toContain(
       text('minusBalance', { what: 'November 2026', due: '$45.00', balance: '$5.00' }),
     );
-    expect(shown()).toContain('until 05-12-2026');
+    expect(pageText()).toContain('until 05-12-2026');
   });
 
-  it('announces December as the next charge, and never the one that is to be paid now', async () => {
+  it('shows December as the next charge, not the one that is due now', async () => {
     await open();
     await button(text('pay'));
-    expect(shown()).toContain(
+    expect(pageText()).toContain(
       text('nextSoFar', {
         ...{ period: 'December 2026', count: 2, amount: '$5.00' },
         ...{ from: '01-01-2027', to: '05-01-2027' },
       }),
     );
-    expect(shown()).not.toContain('Next: November 2026');
+    expect(pageText()).not.toContain('Next: November 2026');
   });
 
-  it('says that all is paid, and of nothing unknown that it is 0', async () => {
+  it('says that everything is paid, and never shows an unknown amount as 0', async () => {
     const next = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
     await open({
       payments: [{ ...DECEMBER, estimated_value: null }],
       forecast: makeForecast({ ...NO_FIGURES, unknown: 1 }, next),
     });
     await screen.findByText(text('paidUp'));
-    expect(shown()).toContain('The amount is not known yet.');
-    expect(shown()).toContain(text('unknownPeriods', { count: 1 }));
+    expect(pageText()).toContain('The amount is not known yet.');
+    expect(pageText()).toContain(text('unknownPeriods', { count: 1 }));
     await screen.findAllByText(words('unknown'));
-    expect(shown()).not.toContain('$0.00');
+    expect(pageText()).not.toContain('$0.00');
   });
 
-  it('tells what is in review, and which part of the balance that counts on', async () => {
+  it('shows the amount in review and the part of the balance reserved for it', async () => {
     const inReview = {
       ...NOVEMBER,
       status: 'in_review',
@@ -79,20 +79,20 @@ describe('the head of the account', () => {
     const figures = { ...NO_FIGURES, balance: 500, reserved: 500, in_review: 4000 };
     await open({ payments: [inReview as Payment], forecast: makeForecast(figures) });
     await screen.findByText(text('nothingNow'));
-    await seen('$40.00');
-    expect(shown()).toContain(text('balanceReserved', { amount: '$5.00' }));
+    await waitForText('$40.00');
+    expect(pageText()).toContain(text('balanceReserved', { amount: '$5.00' }));
   });
 
-  it('keeps dates and amounts whole, and names whole months, in Spanish too', async () => {
+  it('keeps dates on one line and names whole months, in Spanish', async () => {
     await open({}, { language: 'es' });
     await button('Pagar');
-    expect(shown()).toContain('noviembre 2026 $45,00 − saldo $5,00');
+    expect(pageText()).toContain('noviembre 2026 $45,00 − saldo $5,00');
     const dates = screen.getAllByText(/^\d\d-\d\d-\d{4}$/);
     expect(dates.filter(({ className }) => className.includes('whitespace-nowrap'))).not.toHaveLength(0);
   });
 
-  it('says what could not be read, and reads it again', async () => {
-    const { user } = await open({ fails: true });
+  it('offers to retry when the account cannot be loaded', async () => {
+    const { user } = await open({ isFailing: true });
     const retry = await button(getTexts('shell')('tryAgain'));
     answer({});
     await user.click(retry);
@@ -100,10 +100,10 @@ describe('the head of the account', () => {
   });
 });
 
-describe('the account below', () => {
+describe('details of the account', () => {
   const owing = (figures: object) => makeForecast({ ...NO_FIGURES, owed: 4500, to_pay: 4500, ...figures });
 
-  it('leaves a single charge to the head, which leads to its page, where it says all of it', async () => {
+  it('omit a single charge that the header already shows and links', async () => {
     await open({ payments: [NOVEMBER], forecast: owing({}) });
     const links = await screen.findAllByRole('link', { name: 'November 2026' });
     expect(links.map((link) => link.getAttribute('href'))).toContain(`#/my_league/payments/${NOVEMBER.id}`);
@@ -112,28 +112,28 @@ describe('the account below', () => {
   });
 
   it.each<[string, Partial<Payment>, object]>([
-    ['it has a charge for lateness', { penalty_value: 450, penalty_months_late: 1 }, {}],
-    ['a balance is taken off', {}, { to_pay: 4000, balance: 500 }],
-  ])('lists a single charge where %s', async (_why, more, figures) => {
+    ['it has a late payment penalty', { penalty_value: 450, penalty_months_late: 1 }, {}],
+    ['a balance is deducted', {}, { to_pay: 4000, balance: 500 }],
+  ])('list a single charge when %s', async (_why, more, figures) => {
     await open({ payments: [{ ...NOVEMBER, ...more } as Payment], forecast: owing(figures) });
     await screen.findByRole('heading', { name: words('due') });
   });
 
-  it('explains and prices a fixed price', async () => {
+  it('explain a fixed price and show its amount', async () => {
     const league = { ...LEAGUE, charge_type: 'J', price: 3100 } as League;
     await open({ league, payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await screen.findByText(text('how'));
-    expect(shown()).toContain('A fixed price: $31.00 per month');
+    expect(pageText()).toContain('A fixed price: $31.00 per month');
   });
 
-  it('is all there for a league that never paid anything', async () => {
+  it('are complete for a league that never paid anything', async () => {
     await open({ payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await screen.findByText(text('timelineNone'));
     await screen.findByText(text('chartNone'));
-    expect(shown()).toContain(text('nextFree'));
+    expect(pageText()).toContain(text('nextFree'));
   });
 
-  it('tells what happened in sentences, one for one receipt of two payments, and more on demand', async () => {
+  it('list events in sentences, with one for a receipt of two payments, and more on demand', async () => {
     const sent = happened(20, 'ReceiptUploaded', 'Receipt uploaded');
     const events = [
       sent,
@@ -153,8 +153,8 @@ describe('the account below', () => {
   });
 });
 
-describe('a league of three thousand payments', () => {
-  it('shows those of the last year, and the older ones by the page', async () => {
+describe('a league with three thousand payments', () => {
+  it('shows those of the last year, and older ones page by page', async () => {
     const approved = (n: number): Payment =>
       ({
         ...NOVEMBER,
@@ -174,7 +174,7 @@ describe('a league of three thousand payments', () => {
     expect(api.sent('/api/payments').map(({ query }) => query['range'])).toEqual(['[0,29]']);
   });
 
-  it('names the charges of its timeline that are older than a year', async () => {
+  it('links timeline entries to charges that are older than a year', async () => {
     const old = { ...NOVEMBER, id: 'old', status: 'approved' } as Payment;
     await open({
       payments: [DECEMBER],

@@ -3,7 +3,14 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Payment, PaymentMatch, PaymentMatches } from '../../api/types.js';
 import { DECEMBER, happened, NOVEMBER } from '../../testing/account.js';
 import { startTestApi } from '@touchline/session/testing';
-import { button, openAccount, prepareBrowser, saved, seen, shown } from '../../testing/open-account.js';
+import {
+  button,
+  openAccount,
+  prepareBrowser,
+  saved,
+  waitForText,
+  pageText,
+} from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
 import { getTexts } from '../../testing/render.js';
 
@@ -15,7 +22,7 @@ const open = (account: Account = {}, how?: Parameters<typeof openAccount>[2]) =>
 
 beforeEach(prepareBrowser);
 
-describe('the page of one charge', () => {
+describe('page of a charge', () => {
   const at = '/my_league/payments/dec';
   const MATCH: PaymentMatch = {
     ...{
@@ -30,7 +37,7 @@ describe('the page of one charge', () => {
   };
   const NAMELESS = { home: null, away: null, tournament: null, played_at: null };
 
-  it('lists the matches that count so far by their names, with what the rule makes of each', async () => {
+  it('lists the matches so far by team names, with the amount or the walkover of each', async () => {
     const walkover = { ...MATCH, id: 'match-000002', home: 'Greens', charged: false, amount: 0 };
     await open(
       {
@@ -49,31 +56,31 @@ describe('the page of one charge', () => {
     expect(api.sent('/api/leagues/l1/ledger').at(-1)?.query['filter']).toContain('"payment_id":"dec"');
   });
 
-  it('shows the money at once, and the names when they come', async () => {
+  it('shows the amounts at once, and the match names when they arrive', async () => {
     let tell: (matches: PaymentMatches) => void = () => undefined;
     await open({ matches: new Promise((resolve) => (tell = resolve)) }, { at });
     await screen.findByText(text('charged'));
-    expect(shown()).toContain('$5.00');
-    expect(shown()).not.toContain('Reds');
+    expect(pageText()).toContain('$5.00');
+    expect(pageText()).not.toContain('Reds');
     tell({ matches: [MATCH], charged: 1, uncharged: 0, names: 'known' });
     await screen.findByText('Reds – Blues');
   });
 
-  it('says which match the league has deleted, and leads to none that is not there', async () => {
+  it('marks a match that the league has deleted, without a link', async () => {
     const gone = { ...MATCH, ...NAMELESS, deleted: true };
     await open({ matches: { matches: [gone], charged: 1, uncharged: 0, names: 'known' } }, { at });
-    await seen(text('matchDeleted'));
+    await waitForText(text('matchDeleted'));
     expect(screen.queryByRole('link', { name: /Match 1/ })).toBeNull();
   });
 
-  it('lists the matches by number while the league does not respond, and says so', async () => {
+  it('lists the matches by number while the league does not respond, and says why', async () => {
     const nameless = { ...MATCH, ...NAMELESS };
     await open({ matches: { matches: [nameless], charged: 1, uncharged: 0, names: 'unreachable' } }, { at });
     await screen.findByText(text('namesUnreachable'));
     await screen.findByText('Match 1 (…000001)');
   });
 
-  it('says that the matches are not known where the league does not answer', async () => {
+  it('says that matches and amount are unknown when the league does not respond', async () => {
     const matches: PaymentMatches = { matches: null, charged: 0, uncharged: 0, names: 'unreachable' };
     await open({ matches, payments: [{ ...DECEMBER, estimated_value: null }] }, { at });
     await screen.findByText(text('matchesUnknown'));
@@ -92,7 +99,7 @@ describe('the page of one charge', () => {
     expect(screen.getAllByText(/^Team \d+ – Blues$/)).toHaveLength(300);
   });
 
-  it('is downloaded as a PDF', async () => {
+  it('can be downloaded as a PDF', async () => {
     const { user } = await open({}, { at });
     api.on('GET /api/payments/dec/statement', () => new Response('%PDF-1.7'));
     await user.click(await button(text('chargePdf')));
@@ -100,19 +107,19 @@ describe('the page of one charge', () => {
     expect(api.sent('/api/payments/dec/statement')[0]?.query).toEqual({ format: 'pdf' });
   });
 
-  it('is read by itself where it is older than a year', async () => {
+  it('loads a charge that is older than a year separately', async () => {
     const older = { ...NOVEMBER, id: 'old', status: 'approved' } as Payment;
     await open({ older: [older] }, { at: '/my_league/payments/old' });
     await screen.findByRole('heading', { level: 1, name: 'November 2026' });
   });
 
-  it('is not there for another league’s charge', async () => {
+  it('is not found for another league’s charge', async () => {
     await open({}, { at: '/my_league/payments/of-somebody-else' });
-    await screen.findAllByText(text('notThere'));
+    await screen.findAllByText(text('notFound'));
   });
 });
 
-it('keeps the dates in the heading of a charge whole', async () => {
+it('heading of a charge keeps its date on one line', async () => {
   const services = { ...DECEMBER, is_service_payment: true, charge_type: null, due: 1800 } as Payment;
   await open({ payments: [services] }, { at: '/my_league/payments/dec' });
   const heading = await screen.findByRole('heading', { level: 1, name: /on 01-12-2026$/ });

@@ -3,7 +3,7 @@ import { Card, Spinner } from '@touchline/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { League, Task, TaskStep } from '../../api/types.js';
-import { isGoingOn, useDeployment } from '../../api/deployment.js';
+import { isInProgress, useDeployment } from '../../api/deployment.js';
 import { keys } from '../../api/league.js';
 import { OpenSite } from './open-site.js';
 
@@ -88,16 +88,16 @@ function AwaitsVerification({ status }: { status: League['deployment_status'] })
 /** The progress of a deployment while the owner waits for it; renders nothing if the league was already running. */
 export function Deployment({ league }: { league: League }) {
   const { deployment_status: status } = league;
-  const isWaited = status === 'pending' || status === 'deploying';
-  const [wasWaited, setWasWaited] = useState(isWaited);
-  if (isWaited && !wasWaited) setWasWaited(true);
-  const { data: task } = useDeployment(!isWaited);
+  const isDeploying = status === 'pending' || status === 'deploying';
+  const [wasDeploying, setWasDeploying] = useState(isDeploying);
+  if (isDeploying && !wasDeploying) setWasDeploying(true);
+  const { data: task } = useDeployment(!isDeploying);
   const queries = useQueryClient();
   const end = task?.status;
   useEffect(() => {
     if (end === 'succeeded' || end === 'failed') void queries.invalidateQueries({ queryKey: keys.league });
   }, [end, queries]);
   if (league.waits_for_verification) return <AwaitsVerification status={status} />;
-  if (status === 'running' && wasWaited) return <Ready league={league} />;
-  return isWaited && task && isGoingOn(task) ? <Progress task={task} /> : null;
+  if (status === 'running' && wasDeploying) return <Ready league={league} />;
+  return isDeploying && task && isInProgress(task) ? <Progress task={task} /> : null;
 }

@@ -10,14 +10,14 @@ import { AccountHead } from './account-head.js';
 import { useForecast, useLeague } from '../../api/league.js';
 import { usePayments } from '../../api/payments.js';
 import { Overview } from './overview.js';
-import { filterOwed } from './owing.js';
+import { filterOwed } from './owed-payments.js';
 import { usePaying } from './use-paying.js';
 import type { ReactNode } from 'react';
 
 /** Renders content below the fold after the rest, as a deferred update that keeps the page responsive. */
-function Deferred({ children, meanwhile }: { children: ReactNode; meanwhile: ReactNode }) {
-  const isTime = useDeferredValue(true, false);
-  return isTime ? children : meanwhile;
+function Deferred({ children, fallback }: { children: ReactNode; fallback: ReactNode }) {
+  const isReady = useDeferredValue(true, false);
+  return isReady ? children : fallback;
 }
 
 const Unverified = lazy(() => import('./unverified.js'));
@@ -33,10 +33,10 @@ const PANELS = { usage: Usage, plan: Plan };
 
 function Panel({ tab }: { tab: Tab }) {
   if (tab === 'overview') return <Overview />;
-  const Shown = PANELS[tab];
+  const Content = PANELS[tab];
   return (
     <Suspense fallback={<Loading />}>
-      <Shown />
+      <Content />
     </Suspense>
   );
 }
@@ -51,8 +51,8 @@ function LeagueTabs() {
     <Tabs
       label={t('tabs')}
       tabs={TABS.map((name) => ({ name, label: t(name) }))}
-      shown={tab}
-      onShow={(name) => setParameters({ tab: name })}
+      selected={tab}
+      onSelect={(name) => setParameters({ tab: name })}
     >
       <Panel tab={tab} />
     </Tabs>
@@ -87,7 +87,7 @@ function TabsSkeleton() {
   );
 }
 
-function Head({ payments }: { payments: Payment[] }) {
+function AccountSummary({ payments }: { payments: Payment[] }) {
   const forecast = useForecast();
   const { open } = usePaying();
   if (forecast.data) return <AccountHead forecast={forecast.data} payments={payments} onPay={() => open()} />;
@@ -117,8 +117,8 @@ function Account({ league, payments }: { league: League; payments: Payment[] }) 
         <Crest name={league.name} image={null} />
         <PageTitle>{league.name}</PageTitle>
       </div>
-      <Head payments={payments} />
-      <Deferred meanwhile={<TabsSkeleton />}>
+      <AccountSummary payments={payments} />
+      <Deferred fallback={<TabsSkeleton />}>
         <Suspense fallback={<TabsSkeleton />}>
           {!user.verified && <Unverified email={user.email} />}
           <LeagueTabs />
@@ -139,17 +139,17 @@ function OwnLeague() {
   useForecast();
   const error = league.error ?? payments.error;
   if (league.data && payments.data) {
-    const shown = { league: league.data, payments: payments.data };
+    const accountData = { league: league.data, payments: payments.data };
     return (
       <>
         {payment === undefined ? (
-          <Account {...shown} />
+          <Account {...accountData} />
         ) : (
           <Suspense fallback={<Loading />}>
-            <PaymentPage key={payment} id={payment} {...shown} />
+            <PaymentPage key={payment} id={payment} {...accountData} />
           </Suspense>
         )}
-        <Paying {...shown} />
+        <Paying {...accountData} />
       </>
     );
   }

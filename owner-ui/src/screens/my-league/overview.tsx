@@ -12,13 +12,13 @@ import { OpenSite } from './open-site.js';
 const Payments = lazy(() => import('./payments/payments.js'));
 
 function Account({ site }: { site: ReactNode }) {
-  const meanwhile = (
+  const skeleton = (
     <AccountLayout site={site}>
       <Loading tall />
     </AccountLayout>
   );
   return (
-    <Suspense fallback={meanwhile}>
+    <Suspense fallback={skeleton}>
       <Payments site={site} />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DeclinedReceipt, Forecast } from '../../api/types.js';
 import { DECEMBER, makeForecast, NET, NO_FIGURES, NOVEMBER } from '../../testing/account.js';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { answerAccount, button, openAccount, prepareBrowser } from '../../testing/open-account.js';
 import type { Account } from '../../testing/open-account.js';
 import { getTexts } from '../../testing/render.js';
@@ -20,7 +20,7 @@ beforeEach(prepareBrowser);
 describe('paying with the balance (R17a)', () => {
   const covered: Forecast['figures'] = { ...NET, balance: 6000, to_pay: 0 };
 
-  it('takes one confirmation, sends it once, and shows nothing as paid before the server says so', async () => {
+  it('sends one request after one confirmation, and then shows everything as paid', async () => {
     const { user } = await open({ forecast: makeForecast(covered) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
@@ -39,7 +39,7 @@ describe('paying with the balance (R17a)', () => {
     expect(api.sent(PAY).map(({ body }) => body)).toEqual([{ payment_ids: ['nov'] }]);
   });
 
-  it('stays open with the reason where the balance was spent meanwhile, and shows the figures as they are', async () => {
+  it('stays open and shows the reason when the balance has been spent meanwhile', async () => {
     const { user } = await open({ forecast: makeForecast(covered) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
@@ -47,7 +47,7 @@ describe('paying with the balance (R17a)', () => {
       await within(sheet).findByRole('button', { name: text('payBalance', { amount: '$45.00' }) }),
     );
     api.on(`POST ${PAY}`, () =>
-      refuse(409, 'BALANCE_TOO_LOW', { message: 'The balance does not cover it.' }),
+      problemResponse(409, 'BALANCE_TOO_LOW', { message: 'The balance does not cover it.' }),
     );
     await user.click(within(sheet).getByRole('button', { name: text('payBalance', { amount: '$45.00' }) }));
     await within(sheet).findByText('The balance does not cover it.');
@@ -55,8 +55,8 @@ describe('paying with the balance (R17a)', () => {
   });
 });
 
-describe('the sheet to pay by', () => {
-  it('has where to pay above the receipt, and asks for the net amount', async () => {
+describe('payment sheet', () => {
+  it('shows where to pay above the receipt, and asks for the net amount', async () => {
     const { user } = await open();
     await user.click(await button(text('pay')));
     const sheet = await screen.findByRole('dialog');
@@ -64,12 +64,13 @@ describe('the sheet to pay by', () => {
     const titles = within(sheet)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent);
-    expect(titles).toEqual([`1${text('stepWhat')}`, `2${text('stepWhere')}`, `3${text('stepReceipt')}`]);
+    const steps = ['stepPayments', 'stepAccounts', 'stepReceipt'] as const;
+    expect(titles).toEqual(steps.map((step, n) => `${n + 1}${text(step)}`));
     expect(sheet.textContent).toContain('$40.00');
     expect(sheet.textContent).toContain(text('lessBalance', { due: '$45.00', balance: '$5.00' }));
   });
 
-  it('puts the bank that was copied from last before the others', async () => {
+  it('lists the last copied bank account first', async () => {
     localStorage.setItem('touchline/last-bank', 'b2');
     await open({}, { at: '/my_league?pay=all' });
     const sheet = await screen.findByRole('dialog');
@@ -80,7 +81,7 @@ describe('the sheet to pay by', () => {
     expect(banks).toEqual(['Banco Dos', 'Banco Uno']);
   });
 
-  it('takes the keyboard to the heading once what opened it is gone', async () => {
+  it('moves the focus to the page heading when the button that opened it is gone', async () => {
     const { user } = await open({ forecast: makeForecast({ ...NET, balance: 6000, to_pay: 0 }) });
     await user.click(await button(text('payBalance', { amount: '$45.00' })));
     const sheet = await screen.findByRole('dialog');
@@ -95,7 +96,7 @@ describe('the sheet to pay by', () => {
 });
 
 describe('paying by keyboard', () => {
-  it('walks what, where and the receipt in that order, each control by its name', async () => {
+  it('tabs through charges, banks and receipt in that order, each control with its name', async () => {
     const { user } = await open();
     (await button(text('pay'))).focus();
     await user.keyboard('{Enter}');
@@ -137,7 +138,7 @@ describe('paying by keyboard', () => {
   });
 });
 
-describe('a receipt that was declined', () => {
+describe('correcting a declined receipt', () => {
   const declinedNovember = { ...NOVEMBER, decline_reason: 'The amount cannot be read' };
   const PICTURE = { url: '/api/payments/nov/declined_receipts/u1/0', mime: 'image/jpeg' as const, size: 9 };
   const PDF = { url: '/api/payments/nov/declined_receipts/u1/1', mime: 'application/pdf' as const, size: 9 };
@@ -157,7 +158,7 @@ describe('a receipt that was declined', () => {
     return { ...view, sheet };
   }
   const send = (sheet: HTMLElement) => within(sheet).getByRole('button', { name: words('upload') });
-  const keep = (sheet: HTMLElement, name: 'keepPicture' | 'keepFile') =>
+  const keep = (sheet: HTMLElement, name: 'reusePicture' | 'reuseFile') =>
     within(sheet).getByRole<HTMLInputElement>('checkbox', { name: text(name) });
   /** The fields of the submitted form: Node's fetch does not accept jsdom's forms. */
   const fields: Record<string, unknown> = {};
@@ -169,19 +170,19 @@ describe('a receipt that was declined', () => {
   afterEach(() => void jest.restoreAllMocks());
 
   it.each(['/my_league', '/my_league/payments/nov'])(
-    'shows its picture with the reason beside it, and what was said of it, from %s',
+    'shows the picture, the decline reason and the earlier input, from %s',
     async (at) => {
       const { sheet } = await fix(at);
       expect(sheet.textContent).toContain('The amount cannot be read');
       expect(sheet.textContent).toContain('Uploaded on 01-12-2026, paid on 15-01-2026');
       const box = within(sheet).getByRole<HTMLInputElement>('checkbox', { name: 'November 2026' });
-      expect([box.checked, keep(sheet, 'keepPicture').checked]).toEqual([true, true]);
+      expect([box.checked, keep(sheet, 'reusePicture').checked]).toEqual([true, true]);
       expect(within(sheet).getByLabelText<HTMLInputElement>(words('paidDay')).value).toBe('2026-01-15');
       expect(within(sheet).getByLabelText<HTMLTextAreaElement>(words('comment')).value).toBe('Transfer 77');
     },
   );
 
-  it('is sent again as it was, with another date', async () => {
+  it('sends the same files again with another date', async () => {
     const { user, sheet } = await fix();
     const day = within(sheet).getByLabelText<HTMLInputElement>(words('paidDay'));
     await user.clear(day);
@@ -199,10 +200,9 @@ describe('a receipt that was declined', () => {
     expect(fields['receipt_image']).toBeUndefined();
   });
 
-  it('is replaced by another picture', async () => {
+  it('replaces the files with a new one', async () => {
     const { user, sheet } = await fix();
-    await user.click(keep(sheet, 'keepPicture'));
-    await user.click(keep(sheet, 'keepFile'));
+    for (const name of ['reusePicture', 'reuseFile'] as const) await user.click(keep(sheet, name));
     await user.click(send(sheet));
     await within(sheet).findByText(words('needFile'));
     const file = new File(['%PDF-1.4 new'], 'new.pdf', { type: 'application/pdf' });

@@ -10,8 +10,8 @@ const words = getTexts('payments');
 
 beforeEach(prepareBrowser);
 
-describe('the code of a league (R46)', () => {
-  it('stands above the accounts, and is copied alone or with one of them', async () => {
+describe('reference of a league (R46)', () => {
+  it('is shown when paying, and copied alone or with a bank account', async () => {
     const { user } = await openAccount(api);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await button(text('pay')));

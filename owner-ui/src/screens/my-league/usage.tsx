@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useNumber } from '../../format/numbers.js';
 import type { LeagueUse } from '../../api/types.js';
 import { useDates } from '../../format/use-dates.js';
-import { whole } from '../../ui/whole.js';
-import { FillsNext } from './fills-next.js';
+import { noWrap } from '../../ui/no-wrap.js';
+import { NextLimit } from './next-limit.js';
 import { useLeague, useLeagueUse } from '../../api/league.js';
 
 type LimitUse = LeagueUse['limits'][number];
@@ -29,7 +29,7 @@ function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) 
       <p className={`text-sm font-semibold ${INKS[state]}`}>
         {t('percent', { percent })} · {t(state)}
         {expected_at && (
-          <span className="font-normal text-muted"> {whole(t('expected', { day: day(expected_at) }))}</span>
+          <span className="font-normal text-muted"> {noWrap(t('expected', { day: day(expected_at) }))}</span>
         )}
       </p>
     </Meter>
@@ -39,13 +39,13 @@ function LimitMeter({ limit, use, max, percent, state, expected_at }: LimitUse) 
 function Meters({ use }: { use: LeagueUse }) {
   const t = useTranslations('usage');
   const { day, moment } = useDates();
-  const isTight = use.limits.some(({ state }) => state !== 'ok');
+  const isNearLimit = use.limits.some(({ state }) => state !== 'ok');
   return (
     <>
       {use.stale && <Notice look="warn" title={t('stale')} />}
       {use.fills_next && (
         <p className="font-semibold">
-          <FillsNext use={use} />
+          <NextLimit use={use} />
         </p>
       )}
       <ul className="grid gap-5 sm:grid-cols-2">
@@ -53,7 +53,7 @@ function Meters({ use }: { use: LeagueUse }) {
           <LimitMeter key={limit.limit} {...limit} />
         ))}
       </ul>
-      {isTight && (
+      {isNearLimit && (
         <a
           href="#/my_league?tab=plan"
           className="target inline-flex items-center self-start font-semibold text-accent underline underline-offset-4"
@@ -62,8 +62,8 @@ function Meters({ use }: { use: LeagueUse }) {
         </a>
       )}
       <p className="text-sm text-muted">
-        {whole(t('days', { days: use.days_of_use, day: day(use.registered_at) }))}.{' '}
-        {whole(t('asOf', { moment: moment(use.fetched_at) }))}
+        {noWrap(t('days', { days: use.days_of_use, day: day(use.registered_at) }))}.{' '}
+        {noWrap(t('asOf', { moment: moment(use.fetched_at) }))}
       </p>
     </>
   );
@@ -74,14 +74,14 @@ export default function Usage() {
   const { data: league } = useLeague();
   const { data, error, refetch } = useLeagueUse();
   const isBefore = league?.deployment_status === 'pending' || league?.deployment_status === 'deploying';
-  const isSilent = error instanceof Problem && error.status === 503;
+  const isUnavailable = error instanceof Problem && error.status === 503;
   return (
     <Card className="flex flex-col gap-5">
       <h2 className="text-lg font-bold">{t('title')}</h2>
       {data && <Meters use={data} />}
       {!data && !error && <Loading />}
-      {!data && error && isSilent && <Notice title={isBefore ? t('notYet') : t('unknown')} />}
-      {!data && error && !isSilent && <LoadError error={error} retry={() => void refetch()} />}
+      {!data && error && isUnavailable && <Notice title={isBefore ? t('notYet') : t('unknown')} />}
+      {!data && error && !isUnavailable && <LoadError error={error} retry={() => void refetch()} />}
     </Card>
   );
 }

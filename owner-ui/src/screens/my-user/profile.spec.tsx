@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { storeToken } from '@touchline/session';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { readMe } from '../../account/session.js';
 import { ME } from '../../testing/account.js';
@@ -22,8 +22,8 @@ async function open() {
 }
 const sent = () => api.sent('/api/auth/me').flatMap(({ method, body }) => (method === 'PUT' ? [body] : []));
 
-describe('the username of an owner', () => {
-  it('was derived at the registration, and is changed here', async () => {
+describe('username of an owner', () => {
+  it('shows the current username and saves another one', async () => {
     const { user, field, save } = await open();
     expect(field.value).toBe('ana');
     await user.clear(field);
@@ -33,18 +33,20 @@ describe('the username of an owner', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ username: 'ana.mora', name: 'Ana' }]));
   });
 
-  it('that somebody else has is said beside the field, which keeps what was typed', async () => {
+  it('shows that a username is taken at its field, which keeps the input', async () => {
     const { user, field, save } = await open();
     await user.clear(field);
     await user.type(field, 'luis');
-    api.on('PUT /api/auth/me', () => refuse(409, 'USERNAME_TAKEN', { message: 'This username is taken.' }));
+    api.on('PUT /api/auth/me', () =>
+      problemResponse(409, 'USERNAME_TAKEN', { message: 'This username is taken.' }),
+    );
     await save();
     await screen.findByText('This username is taken.');
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['luis', 'true']);
     expect(document.activeElement).toBe(field);
   });
 
-  it.each(['ab', 'ana mora', 'ana@liga.test', '-ana'])('is not %j', async (typed) => {
+  it.each(['ab', 'ana mora', 'ana@liga.test', '-ana'])('rejects %j', async (typed) => {
     const { user, field, save } = await open();
     await user.clear(field);
     await user.type(field, typed);

@@ -25,10 +25,10 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
 }
 
 /** The current action: each one starts with the password. */
-type Act =
+type FactorAction =
   { kind: 'totp' } | { kind: 'passkey' } | { kind: 'remove'; passkeyId?: string } | { kind: 'codes' };
 
-function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void }) {
+function Factors({ status, onAction }: { status: Status; onAction: (action: FactorAction) => void }) {
   const t = useTranslations('user');
   return (
     <>
@@ -36,11 +36,11 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
       <h3 className="font-bold">{t('totp')}</h3>
       {status.totp && <p className="text-sm text-muted">{t('totpOn')}</p>}
       {status.totp ? (
-        <Button look="danger" className="self-start" onClick={() => onAct({ kind: 'remove' })}>
+        <Button look="danger" className="self-start" onClick={() => onAction({ kind: 'remove' })}>
           {t('totpRemove')}
         </Button>
       ) : (
-        <Button className="self-start" onClick={() => onAct({ kind: 'totp' })}>
+        <Button className="self-start" onClick={() => onAction({ kind: 'totp' })}>
           {t('totpAdd')}
         </Button>
       )}
@@ -50,20 +50,20 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
           {status.passkeys.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2">
               {name}
-              <Button look="danger" onClick={() => onAct({ kind: 'remove', passkeyId: id })}>
+              <Button look="danger" onClick={() => onAction({ kind: 'remove', passkeyId: id })}>
                 {t('passkeyRemove', { name })}
               </Button>
             </li>
           ))}
         </ul>
       )}
-      <Button className="self-start" onClick={() => onAct({ kind: 'passkey' })}>
+      <Button className="self-start" onClick={() => onAction({ kind: 'passkey' })}>
         {t('passkeyAdd')}
       </Button>
       {status.enrolled && (
         <>
           <p>{t('codesLeft', { count: status.recovery_codes_left })}</p>
-          <Button className="self-start" onClick={() => onAct({ kind: 'codes' })}>
+          <Button className="self-start" onClick={() => onAction({ kind: 'codes' })}>
             {t('codesNew')}
           </Button>
         </>
@@ -75,35 +75,39 @@ function Factors({ status, onAct }: { status: Status; onAct: (act: Act) => void 
 /** Optional for owners: an authenticator app, passkeys, and recovery codes in case both are lost. */
 export function SecondFactor() {
   const t = useTranslations('user');
-  const [act, setAct] = useState<Act>();
+  const [action, setAction] = useState<FactorAction>();
   const [codes, setCodes] = useState<string[]>();
   const { data, error, refetch } = useSecondFactor();
   const { mutateAsync: remove } = useRemoveFactor();
   const { mutateAsync: renewCodes } = useNewRecoveryCodes();
-  const finish = (told: string, fresh?: string[]): void => {
-    setAct(undefined);
-    setCodes(fresh);
-    notify(told);
+  const finish = (message: string, newCodes?: string[]): void => {
+    setAction(undefined);
+    setCodes(newCodes);
+    notify(message);
   };
-  const close = (): void => setAct(undefined);
+  const close = (): void => setAction(undefined);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('second')}</h2>
       {error && !data && <LoadError error={error} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && <Factors status={data} onAct={setAct} />}
-      {act?.kind === 'totp' && <AddTotp onClose={close} onDone={(fresh) => finish(t('on'), fresh)} />}
-      {act?.kind === 'passkey' && <AddPasskey onClose={close} onDone={(fresh) => finish(t('on'), fresh)} />}
-      {act?.kind === 'remove' && (
+      {data && <Factors status={data} onAction={setAction} />}
+      {action?.kind === 'totp' && (
+        <AddTotp onClose={close} onDone={(newCodes) => finish(t('on'), newCodes)} />
+      )}
+      {action?.kind === 'passkey' && (
+        <AddPasskey onClose={close} onDone={(newCodes) => finish(t('on'), newCodes)} />
+      )}
+      {action?.kind === 'remove' && (
         <ConfirmPassword
           onClose={close}
           run={async (password) => {
-            await remove({ passkeyId: act.passkeyId, password });
+            await remove({ passkeyId: action.passkeyId, password });
             finish(t('removed'));
           }}
         />
       )}
-      {act?.kind === 'codes' && (
+      {action?.kind === 'codes' && (
         <ConfirmPassword
           onClose={close}
           run={async (password) => {

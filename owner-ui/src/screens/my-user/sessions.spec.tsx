@@ -13,7 +13,7 @@ const SESSION = {
   ...{ created: '2026-11-22T15:00:00.000Z', last_used_at: '2026-11-23T15:00:00.000Z' },
 };
 
-it.each(['en', 'es'] as const)('a session is named as people name their device: %s', async (language) => {
+it.each(['en', 'es'] as const)('names the device of the current session: %s', async (language) => {
   api.on('GET /api/auth/me', () => ME);
   storeToken({ access_token: 'token', expires_in: 3600, user: ME.user });
   await readMe();

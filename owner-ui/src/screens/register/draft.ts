@@ -1,7 +1,7 @@
 import type { Registration } from './schema.js';
 import { EMPTY } from './schema.js';
 
-const STORED = 'touchline.registration';
+const STORAGE_KEY = 'touchline.registration';
 
 /** The saved state of an unfinished registration: in this tab, until it is closed. Never includes the password. */
 export interface Draft {
@@ -19,28 +19,28 @@ function isDraft(it: unknown): it is Draft {
 
 export function readDraft(): Draft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null');
     if (!isDraft(stored)) return NONE;
     // Values that are missing, or stem from another release, become empty.
-    const known = Object.entries(stored.values).filter(
+    const validEntries = Object.entries(stored.values).filter(
       ([name, value]) => typeof value === typeof EMPTY[name as keyof Registration],
     );
     const step = Math.min(Math.max(Number(stored.step) || 0, 0), 2);
-    return { values: Object.fromEntries(known), step, hasOwnAddress: stored.hasOwnAddress === true };
+    return { values: Object.fromEntries(validEntries), step, hasOwnAddress: stored.hasOwnAddress === true };
   } catch {
     return NONE;
   }
 }
 
-export function keepDraft({ values, ...others }: Draft): void {
-  const { password: _, ...kept } = values as Partial<Registration>;
+export function saveDraft({ values, ...rest }: Draft): void {
+  const { password: _, ...savedValues } = values as Partial<Registration>;
   try {
-    sessionStorage.setItem(STORED, JSON.stringify({ ...others, values: kept }));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...rest, values: savedValues }));
   } catch {
     // The browser stores nothing: only a reload loses the input.
   }
 }
 
-export function dropDraft(): void {
-  sessionStorage.removeItem(STORED);
+export function clearDraft(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -4,14 +4,14 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSettings } from '../../app/settings.js';
-import type { ShownCountry } from '../../format/use-countries.js';
+import type { LocalizedCountry } from '../../format/use-countries.js';
 import type { Registration } from './schema.js';
 import { ADDRESS, addressFrom } from './schema.js';
 import { useAddressCheck } from '../../api/registration.js';
 
 const PAUSE_MS = 400;
 
-type Availability = 'unasked' | 'checking' | 'free' | 'taken' | 'reserved' | 'unchecked';
+type Availability = 'idle' | 'checking' | 'free' | 'taken' | 'reserved' | 'unchecked';
 
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
@@ -27,7 +27,7 @@ function useAvailability(address: string): Availability {
   const settled = useSettled(address);
   const isPlausible = ADDRESS.test(address);
   const { data, isError } = useAddressCheck(settled, isPlausible && settled === address);
-  if (!isPlausible) return 'unasked';
+  if (!isPlausible) return 'idle';
   if (isError) return 'unchecked';
   if (!data || settled !== address) return 'checking';
   if (data.available) return 'free';
@@ -37,7 +37,7 @@ function useAvailability(address: string): Availability {
 export interface FieldsProps {
   form: UseFormReturn<Registration>;
   /** The countries that are already available as options. */
-  countries: ShownCountry[];
+  countries: LocalizedCountry[];
 }
 
 interface Props extends FieldsProps {
@@ -81,7 +81,7 @@ function AddressHint({ address, availability }: { address: string; availability:
         <span>{t('addressHint')}</span>
       )}
       <span role="status" className="block min-h-5 font-semibold">
-        {availability !== 'unasked' && <span className={INKS[availability]}>{t(WORDS[availability])}</span>}
+        {availability !== 'idle' && <span className={INKS[availability]}>{t(WORDS[availability])}</span>}
       </span>
     </>
   );

@@ -10,14 +10,14 @@ import type { FieldsProps } from './league-step.js';
 function DialCode({ form, countries }: FieldsProps) {
   const t = useTranslations('register');
   const [own, home] = useWatch({ control: form.control, name: ['dial_country', 'country'] });
-  const shown = countries.find(({ code }) => code === (own || home));
+  const selectedCountry = countries.find(({ code }) => code === (own || home));
   return (
     <div className="relative rounded-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <span
         aria-hidden="true"
         className="target pointer-events-none flex h-full items-center gap-1 rounded-field border border-edge bg-surface px-3 whitespace-nowrap"
       >
-        {shown ? `${shown.flag} ${shown.dial_code}` : '+ …'}
+        {selectedCountry ? `${selectedCountry.flag} ${selectedCountry.dial_code}` : '+ …'}
         <ChevronDown className="size-4 text-muted" />
       </span>
       <select
@@ -27,7 +27,9 @@ function DialCode({ form, countries }: FieldsProps) {
         {...form.register('dial_country')}
       >
         <option value="">
-          {shown && !own ? `${shown.flag} ${shown.name} (${shown.dial_code})` : t('choose')}
+          {selectedCountry && !own
+            ? `${selectedCountry.flag} ${selectedCountry.name} (${selectedCountry.dial_code})`
+            : t('choose')}
         </option>
         {countries.map(({ id, code, flag, name, dial_code }) => (
           <option key={id} value={code}>

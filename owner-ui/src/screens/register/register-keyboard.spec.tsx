@@ -29,7 +29,7 @@ beforeEach(() => {
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 
 describe('registering a league', () => {
-  it('is done by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const { user } = renderPortal(<Register />, { at: '/register' });
     const tabTo = async (element: HTMLElement): Promise<void> => {
       for (let n = 0; n < 12 && document.activeElement !== element; n++) await user.tab();
@@ -65,7 +65,7 @@ describe('registering a league', () => {
     ]);
   });
 
-  it('goes on at the heading of the plans while they are being read', async () => {
+  it('focuses the heading of the plans while they are loading', async () => {
     let answer = (): void => undefined;
     api.on('GET /api/tiers', () => new Promise((resolve) => (answer = () => resolve(TIERS))));
     const { user } = renderPortal(<Register />, { at: '/register' });

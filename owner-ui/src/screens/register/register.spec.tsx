@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { startTestApi, refuse } from '@touchline/session/testing';
+import { startTestApi, problemResponse } from '@touchline/session/testing';
 import { renderPortal, getTexts } from '../../testing/render.js';
 import Register from './register.js';
 
@@ -53,7 +53,7 @@ async function fillOwner(user: User): Promise<void> {
 const sentBodies = () => api.sent('/api/auth/register').map(({ body }) => body);
 
 describe('registering a league', () => {
-  it('takes three steps, and sends what the API asks for', async () => {
+  it('takes three steps, sends the registration, and logs in', async () => {
     const { user } = open();
     await fillLeague(user);
     await fillOwner(user);
@@ -75,7 +75,7 @@ describe('registering a league', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('moves the focus from step to step, and to what is missing', async () => {
+  it('moves the focus from step to step, and to missing fields', async () => {
     const { user } = open();
     await next(user);
     const name = await field(t('leagueName'));
@@ -93,7 +93,7 @@ describe('registering a league', () => {
     await waitFor(() => expect(document.activeElement).toBe(email));
   });
 
-  it('proposes another address while the one of the name is taken, until one is typed by hand', async () => {
+  it('proposes another address when the derived one is taken, until one is typed', async () => {
     TAKEN.add('liga-norte');
     const { user } = open();
     await user.type(await field(t('leagueName')), 'Liga Norte');
@@ -109,7 +109,7 @@ describe('registering a league', () => {
     expect(address.value).toBe('liga-norte');
   });
 
-  it('keeps what was typed through a reload, but never the password', async () => {
+  it('keeps the input through a reload, but never the password', async () => {
     const first = open();
     await fillLeague(first.user);
     await first.user.type(await field(t('fullName')), 'Ana Paredes');
@@ -123,9 +123,9 @@ describe('registering a league', () => {
   });
 });
 
-describe('what a registration meets', () => {
-  it('goes back to the field that the server refuses, in whichever step it is', async () => {
-    const refused = refuse(409, 'DUPLICATE', { message: 'This address is taken.' });
+describe('completing a registration', () => {
+  it('returns to the field that the server refuses, in whichever step it is', async () => {
+    const refused = problemResponse(409, 'DUPLICATE', { message: 'This address is taken.' });
     api.on('POST /api/auth/register', () => refused);
     const { user } = open();
     await fillLeague(user);
@@ -140,11 +140,11 @@ describe('what a registration meets', () => {
     expect((await field(t('password'))).value).toBe('cuatro equipos');
   });
 
-  it('takes another username when somebody has the first one', async () => {
+  it('tries another username when the first one is taken', async () => {
     let calls = 0;
     api.on('POST /api/auth/register', () => {
       calls += 1;
-      return calls === 1 ? refuse(409, 'USERNAME_TAKEN') : { user: USER };
+      return calls === 1 ? problemResponse(409, 'USERNAME_TAKEN') : { user: USER };
     });
     const { user } = open();
     await fillLeague(user);
@@ -158,7 +158,7 @@ describe('what a registration meets', () => {
     ]);
   });
 
-  it('has the free plan chosen, and shows the others with both prices when asked', async () => {
+  it('preselects the free plan, and shows the others with both prices on demand', async () => {
     const { user } = open('/register');
     await fillLeague(user);
     await fillOwner(user);
@@ -170,7 +170,7 @@ describe('what a registration meets', () => {
     await screen.findByText('$25.00 per month');
   });
 
-  it('opens with the plan that the page before has named', async () => {
+  it('preselects the plan from the query string', async () => {
     const { user } = open('/register?plan=2');
     await fillLeague(user);
     await fillOwner(user);
@@ -178,7 +178,7 @@ describe('what a registration meets', () => {
     expect(club.checked).toBe(true);
   });
 
-  it('asks for the terms', async () => {
+  it('requires the terms to be accepted', async () => {
     const { user } = open();
     await fillLeague(user);
     await fillOwner(user);

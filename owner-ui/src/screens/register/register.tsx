@@ -12,10 +12,10 @@ import { availabilityKey, useRegister } from '../../api/registration.js';
 import { useLogIn } from '../../api/log-in.js';
 import { enter } from '../../account/session.js';
 import { useIsFirstScreenSettled } from '../../app/after-first-screen.js';
-import type { ShownCountry } from '../../format/use-countries.js';
+import type { LocalizedCountry } from '../../format/use-countries.js';
 import { useCountries } from '../../format/use-countries.js';
 import { usePrewarmedFormats } from '../../format/use-prewarmed-formats.js';
-import { dropDraft, keepDraft, readDraft } from './draft.js';
+import { clearDraft, saveDraft, readDraft } from './draft.js';
 import { homeCountry } from './home-country.js';
 import { LeagueStep } from './league-step.js';
 import { OwnerStep } from './owner-step.js';
@@ -25,7 +25,7 @@ import { EMPTY, schema, STEPS, findStep } from './schema.js';
 import { FIELDS, findField, sendRegistration } from './send-registration.js';
 import { Step } from './step.js';
 
-const NONE: ShownCountry[] = [];
+const NONE: LocalizedCountry[] = [];
 const LAST = STEPS.length - 1;
 
 /** The guard takes the new owner from here to the live deployment. */
@@ -39,7 +39,7 @@ function useSend() {
   const { mutateAsync: logIn } = useLogIn();
   return async (form: Registration): Promise<void> => {
     const username = await sendRegistration(form, await loadCountries(client), register);
-    dropDraft();
+    clearDraft();
     try {
       const session = await logIn({ identity: username, password: form.password });
       await navigate(AFTERWARDS, { replace: true });
@@ -61,8 +61,8 @@ function useIsTaken() {
 /** The form as it was left in this tab; the password must be typed again. */
 function useDraftForm() {
   const [draft] = useState(readDraft);
-  const [asked] = useSearchParams();
-  const plan = asked.get('plan');
+  const [searchParams] = useSearchParams();
+  const plan = searchParams.get('plan');
   const form = useForm<Registration>({
     resolver: valibotResolver(schema),
     defaultValues: {
@@ -75,9 +75,9 @@ function useDraftForm() {
   const [step, setStep] = useState(Math.min(draft.step, 1));
   const [hasOwnAddress, setOwnAddress] = useState(draft.hasOwnAddress);
   useEffect(() => {
-    const keep = (): void => keepDraft({ values: form.getValues(), step, hasOwnAddress });
-    keep();
-    return form.subscribe({ formState: { values: true }, callback: keep });
+    const save = (): void => saveDraft({ values: form.getValues(), step, hasOwnAddress });
+    save();
+    return form.subscribe({ formState: { values: true }, callback: save });
   }, [form, step, hasOwnAddress]);
   return { form, step, setStep, hasOwnAddress, setOwnAddress };
 }
@@ -114,14 +114,14 @@ export default function Register() {
   const countries = isTouched ? all : NONE;
   const { errors, isSubmitting } = form.formState;
 
-  const refuse = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const field = findField(error);
     if (field) form.setError(field, { type: 'server', message: (error as Error).message });
     else showErrors(error, FIELDS, Object.keys(EMPTY));
     const first = field ?? STEPS.flat().find((name) => form.getFieldState(name).error);
     if (first) focusOn(first);
   };
-  const goOn = async (): Promise<void> => {
+  const goToNextStep = async (): Promise<void> => {
     const fields = STEPS[step]!;
     if (!(await form.trigger(fields))) {
       const first = fields.find((name) => form.getFieldState(name).error);
@@ -132,8 +132,8 @@ export default function Register() {
     if (step < LAST) return focusOn(STEPS[step + 1]![0]);
     // A reload may have cleared an earlier step.
     await form.handleSubmit(
-      (values) => send(values).catch(refuse),
-      (faults) => focusOn(STEPS.flat().find((name) => name in faults) ?? 'league_name'),
+      (values) => send(values).catch(showError),
+      (invalid) => focusOn(STEPS.flat().find((name) => name in invalid) ?? 'league_name'),
     )();
   };
   const summaries = useSummaries(form);
@@ -147,7 +147,7 @@ export default function Register() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void goOn();
+        void goToNextStep();
       }}
       onFocus={() => setTouched(true)}
       onPointerDown={() => setTouched(true)}

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { homeCountry } from './home-country.js';
 import { addressFrom, nameParts, usernamesFrom } from './schema.js';
 
-describe('what a registration makes of what was typed', () => {
+describe('values derived from the registration form', () => {
   it.each([
     ['Liga Ñandú Norte', 1, 'liga-nandu-norte'],
     ['  3 de Julio F.C. ', 1, 'de-julio-f-c-'.slice(0, -1)],
     ['Liga Norte', 3, 'liga-norte-3'],
     ['Una liga con un nombre muy largo de verdad', 2, 'una-liga-con-un-nombre-muy-la-2'],
     ['東京', 1, ''],
-  ])('an address of %j, attempt %i: %j', (name, attempt, address) => {
+  ])('include an address from the league name %j, attempt %i: %j', (name, attempt, address) => {
     expect(addressFrom(name, attempt)).toBe(address);
   });
 
@@ -17,7 +17,7 @@ describe('what a registration makes of what was typed', () => {
     ['Ana Paredes', 'Ana', 'Paredes'],
     ['Ana  Paredes Ríos ', 'Ana', 'Paredes Ríos'],
     ['Ana María Paredes Ríos', 'Ana María', 'Paredes Ríos'],
-  ])('a name of %j', (full, name, last_name) => {
+  ])('split the full name %j into first and last name', (full, name, last_name) => {
     expect(nameParts(full)).toEqual({ name, last_name });
   });
 
@@ -25,7 +25,7 @@ describe('what a registration makes of what was typed', () => {
     ['ana.paredes@x.test', ['ana.paredes', 'ana.paredes.norte', 'ana.paredes.norte.liga']],
     ['al@x.test', ['al.norte', 'al.norte.liga']],
     ['+tag@x.test', ['tag', 'tag.norte', 'tag.norte.liga']],
-  ])('usernames of %j', (email, names) => {
+  ])('include usernames from the email %j', (email, names) => {
     expect(usernamesFrom(email, 'norte')).toEqual(names);
   });
 
@@ -35,7 +35,7 @@ describe('what a registration makes of what was typed', () => {
     [['en-US', 'es-CO'], 'CO'],
     [['en-US'], ''],
     [['zh-Hans-CN'], 'CN'],
-  ])('a country of the languages %j: %j', (languages, country) => {
+  ])('include a country from the browser languages %j: %j', (languages, country) => {
     expect(homeCountry(languages)).toBe(country);
   });
 });

@@ -52,8 +52,8 @@ export { addressFrom } from '@touchline/ui/site-address';
 /** Splits a full name into two parts: two given and two family names, as is usual in Latin America, become two each. */
 export function nameParts(full: string): { name: string; last_name: string } {
   const words = full.trim().split(/\s+/);
-  const given = words.length > 3 ? 2 : 1;
-  return { name: words.slice(0, given).join(' '), last_name: words.slice(given).join(' ') };
+  const givenNameCount = words.length > 3 ? 2 : 1;
+  return { name: words.slice(0, givenNameCount).join(' '), last_name: words.slice(givenNameCount).join(' ') };
 }
 
 /** Usernames to try in turn: from the email address, then with the league's address appended, which is unique. */

@@ -13,11 +13,11 @@ interface Props {
   children: ReactNode;
 }
 
-function Mark({ number, state }: { number: number; state: 'done' | 'open' | 'ahead' }) {
+function Mark({ number, state }: { number: number; state: 'done' | 'open' | 'upcoming' }) {
   const look = {
     done: 'bg-accent text-on-accent',
     open: 'bg-accent text-on-accent',
-    ahead: 'border border-edge text-muted',
+    upcoming: 'border border-edge text-muted',
   }[state];
   return (
     <span
@@ -32,7 +32,7 @@ function Mark({ number, state }: { number: number; state: 'done' | 'open' | 'ahe
 /** A step of the form: collapsed with its summary, open with its fields, or still to come. */
 export function Step({ number, current, title, summary, onEdit, children }: Props) {
   const t = useTranslations('register');
-  const state = number < current ? 'done' : number === current ? 'open' : 'ahead';
+  const state = number < current ? 'done' : number === current ? 'open' : 'upcoming';
   return (
     <li
       aria-current={state === 'open' ? 'step' : undefined}
@@ -43,7 +43,7 @@ export function Step({ number, current, title, summary, onEdit, children }: Prop
         <div className="min-w-0 flex-1">
           <h2
             tabIndex={-1}
-            className={`text-base font-bold outline-none ${state === 'ahead' ? 'text-muted' : ''}`}
+            className={`text-base font-bold outline-none ${state === 'upcoming' ? 'text-muted' : ''}`}
           >
             <span className="sr-only">{t('stepOf', { number })} </span>
             {title}

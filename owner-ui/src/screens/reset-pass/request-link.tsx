@@ -23,11 +23,11 @@ const schema = v.object({ email: v.pipe(v.string(), v.trim(), v.nonEmpty('requir
 /** Emails take a while: a user who asks again right away would get two. */
 const COOL_DOWN_S = 60;
 
-export function AskForLink() {
+export function RequestLink() {
   const t = useTranslations('reset');
   const fieldText = useFieldText();
   const [sentTo, setSentTo] = useState<string>();
-  const [wait, beginWait] = useCountdown();
+  const [waitSeconds, startWait] = useCountdown();
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { email: '' } });
   const showErrors = useServerErrors(form);
   const { mutateAsync: request } = useRequestPasswordReset();
@@ -36,9 +36,9 @@ export function AskForLink() {
     try {
       await request(email);
       setSentTo(email);
-      beginWait(COOL_DOWN_S);
+      startWait(COOL_DOWN_S);
     } catch (error) {
-      if (error instanceof Problem && error.retryAfter) beginWait(error.retryAfter);
+      if (error instanceof Problem && error.retryAfter) startWait(error.retryAfter);
       showErrors(error, {}, ['email']);
     }
   });
@@ -60,8 +60,8 @@ export function AskForLink() {
             error={fieldText(errors.email)}
             {...form.register('email')}
           />
-          <Button type="submit" look="primary" busy={isSubmitting} disabled={wait > 0}>
-            {wait > 0 ? t('resendIn', { seconds: wait }) : sentTo ? t('resend') : t('send')}
+          <Button type="submit" look="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
+            {waitSeconds > 0 ? t('resendIn', { seconds: waitSeconds }) : sentTo ? t('resend') : t('send')}
           </Button>
         </form>
       </Card>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { AskForLink } from './ask-for-link.js';
+import { RequestLink } from './request-link.js';
 import { NewPassword } from './new-password.js';
 
 /** Without a token, the user requests a link; with the token from the email, they set the password. */
@@ -7,7 +7,7 @@ export default function ResetPass() {
   const { user_token: token } = useParams();
   return (
     <div className="mx-auto flex max-w-md flex-col gap-4">
-      {token ? <NewPassword key={token} token={token} /> : <AskForLink />}
+      {token ? <NewPassword key={token} token={token} /> : <RequestLink />}
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { calendarMonth } from '../../format/dates.js';
 import { useMoney } from '../../format/money.js';
 import type { StatementLink } from '../../api/statement-check.js';
 
-export function Line({ what, children }: { what: string; children: ReactNode }) {
+export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{what}</dt>
+      <dt className="text-muted">{label}</dt>
       <dd className="min-w-0 font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
@@ -36,13 +36,13 @@ export function Amounts({ link, checked }: { link: StatementLink; checked: Check
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-col gap-2">
-        <Line what={t('league')}>
+        <Line label={t('league')}>
           {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
         </Line>
-        <Line what={t('period')}>
+        <Line label={t('period')}>
           <span className="inline-block first-letter:uppercase">{usePeriod(link)}</span>
         </Line>
-        <Line what={t('entries')}>{as_issued?.movements ?? movements}</Line>
+        <Line label={t('entries')}>{as_issued?.movements ?? movements}</Line>
       </dl>
       <table className="w-full">
         <caption className="sr-only">{t('amounts')}</caption>
@@ -58,10 +58,10 @@ export function Amounts({ link, checked }: { link: StatementLink; checked: Check
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {rows.map(([what, amounts]) => (
-            <tr key={what} className="border-b border-line last:border-0">
+          {rows.map(([label, amounts]) => (
+            <tr key={label} className="border-b border-line last:border-0">
               <th scope="row" className="py-3 text-left font-normal">
-                {what}
+                {label}
               </th>
               <td className="py-3 text-right text-lg font-semibold whitespace-nowrap">
                 {money(amounts?.owed ?? 0)}

@@ -20,25 +20,25 @@ function useTitle(): (charge: NonNullable<CheckedCharge['charge']>) => string {
 }
 
 /** The rows to compare: amounts that are 0 on both sides are left out, except the charge and the amount due. */
-function useRows(): (all: Figures[]) => { what: string; cells: string[] }[] {
+function useRows(): (all: Figures[]) => { label: string; cells: string[] }[] {
   const t = useTranslations('statementCheck');
   const money = useMoney();
   const amounts = ['penalty', 'bonus', 'received', 'balance_used', 'balance_added'] as const;
   const names = { balance_used: 'balanceUsed', balance_added: 'balanceAdded' } as const;
   return (all) => [
-    { what: t('status'), cells: all.map(({ status }) => t(status)) },
+    { label: t('status'), cells: all.map(({ status }) => t(status)) },
     {
-      what: t('charge'),
+      label: t('charge'),
       cells: all.map(({ charged }) => (charged === null ? t('unknownAmount') : money(charged))),
     },
     ...amounts
       .filter((name) => all.some((figures) => figures[name] !== 0))
       .map((name) => ({
-        what: t(name === 'balance_used' || name === 'balance_added' ? names[name] : name),
+        label: t(name === 'balance_used' || name === 'balance_added' ? names[name] : name),
         cells: all.map((figures) => money(figures[name])),
       })),
     {
-      what: t('due'),
+      label: t('due'),
       cells: all.map(({ due, charged }) => (charged === null ? t('unknownAmount') : money(due))),
     },
   ];
@@ -52,14 +52,14 @@ export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: Ch
   const { league, charge, figures, as_issued: issued } = checked;
   if (!figures || !charge) return null;
   const rows = getRows(issued ? [issued, figures] : [figures]);
-  const heads = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
+  const headers = issued ? [t('issuedColumn'), t('nowColumn')] : [t('amount')];
   return (
     <div className="flex flex-col gap-4">
       <dl className="flex flex-col gap-2">
-        <Line what={t('league')}>
+        <Line label={t('league')}>
           {league ? `${league.name} · ${league.url_extension}` : t('deletedLeague')}
         </Line>
-        <Line what={t('charge')}>
+        <Line label={t('charge')}>
           <span className="inline-block first-letter:uppercase">{title(charge)}</span>
         </Line>
       </dl>
@@ -68,21 +68,21 @@ export function ChargeAmounts({ link, checked }: { link: ChargeLink; checked: Ch
         <thead className="text-sm text-muted">
           <tr className="border-b border-line">
             <td />
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 text-right font-semibold">
-                {head}
+            {headers.map((header) => (
+              <th key={header} scope="col" className="py-2 text-right font-semibold">
+                {header}
               </th>
             ))}
           </tr>
         </thead>
         <tbody className="tabular-nums">
-          {rows.map(({ what, cells }) => (
-            <tr key={what} className="border-b border-line last:border-0">
+          {rows.map(({ label, cells }) => (
+            <tr key={label} className="border-b border-line last:border-0">
               <th scope="row" className="py-3 text-left font-normal">
-                {what}
+                {label}
               </th>
               {cells.map((cell, n) => (
-                <td key={heads[n]} className="py-3 text-right font-semibold">
+                <td key={headers[n]} className="py-3 text-right font-semibold">
                   {cell}
                 </td>
               ))}

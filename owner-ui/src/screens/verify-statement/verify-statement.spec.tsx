@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderPortal, text } from '../../testing/render.js';
 import VerifyStatement from './verify-statement.js';
 
@@ -25,8 +25,8 @@ const rows = (): string[][] =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('the page that the code on a statement leads to', () => {
-  it('shows the amounts of the ledger, to compare with the copy in hand', async () => {
+describe('verifying an account statement', () => {
+  it('shows the amounts of the ledger for comparison', async () => {
     open(CHECKED);
     await screen.findByText(text('statementCheck.genuine'));
     expect(api.sent('/api/statements/verify').map(({ query }) => query)).toEqual([QUERY]);
@@ -38,7 +38,7 @@ describe('the page that the code on a statement leads to', () => {
     expect(screen.getByText('November 2026')).toBeDefined();
   });
 
-  it('shows the amounts as issued beside those of now when entries came later', async () => {
+  it('shows the amounts as issued next to the current ones when there are later entries', async () => {
     const as_issued = { closing: { owed: 4500, balance: 500 }, movements: 2 };
     open({ ...CHECKED, ok: false, reason: 'LEDGER_MOVED_ON', as_issued });
     await screen.findByText(text('statementCheck.changed'));
@@ -50,28 +50,28 @@ describe('the page that the code on a statement leads to', () => {
   });
 
   it.each([
-    ['a statement that the ledger does not know', { ok: false, reason: 'UNKNOWN_HEAD' }, 'unknown'],
-    ['a ledger that does not hold', { ok: false, reason: 'LEDGER_BROKEN' }, 'broken'],
-    ['a link with a damaged part', refuse(400, 'INVALID_INPUT'), 'incomplete'],
+    ['a statement that is not in the ledger', { ok: false, reason: 'UNKNOWN_HEAD' }, 'unknown'],
+    ['a ledger with invalid hashes', { ok: false, reason: 'LEDGER_BROKEN' }, 'broken'],
+    ['a damaged link', problemResponse(400, 'INVALID_INPUT'), 'incomplete'],
   ] as const)('shows no amounts for %s', async (_, answer, result) => {
     open(answer);
     await screen.findByText(text(`statementCheck.${result}`));
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('asks nothing with a link that was cut off', async () => {
+  it('sends no request for a link that is incomplete', async () => {
     open(CHECKED, '/verify_statement?league_id=l1&from=2026-11-01');
     await screen.findByText(text('statementCheck.incomplete'));
     expect(api.reads()).toEqual([]);
   });
 
-  it('names the league’s deletion', async () => {
+  it('says that the league has been deleted', async () => {
     open({ ...CHECKED, league: null });
     await screen.findByText(text('statementCheck.deletedLeague'));
   });
 });
 
-describe('the page that the code on the sheet of a charge leads to', () => {
+describe('verifying the statement of a charge', () => {
   const FIGURES = {
     ...{ status: 'approved', charged: 4500, penalty: 0, bonus: 0, due: 0, received: 4000 },
     ...{ balance_used: 500, balance_added: 0 },
@@ -94,7 +94,7 @@ describe('the page that the code on the sheet of a charge leads to', () => {
     return renderPortal(<VerifyStatement />, { at: `/verify_statement?payment_id=p1&head=${HEAD}` });
   };
 
-  it('shows the charge and its amounts, without what is 0', async () => {
+  it('shows the charge and its amounts, without components of 0', async () => {
     openCharge(CHARGE);
     await screen.findByText(text('statementCheck.genuine'));
     expect(api.sent('/api/statements/verify_charge').map(({ query }) => query)).toEqual([
@@ -110,7 +110,7 @@ describe('the page that the code on the sheet of a charge leads to', () => {
     ]);
   });
 
-  it('shows the amounts as issued beside those of now, and nothing unknown as 0', async () => {
+  it('shows the amounts as issued next to the current ones, and nothing unknown as 0', async () => {
     const none = { received: 0, balance_used: 0 };
     const as_issued = { ...FIGURES, ...none, status: 'pending', charged: null, due: 0 };
     openCharge({ ...CHARGE, ok: false, reason: 'LEDGER_MOVED_ON', as_issued });
@@ -122,7 +122,7 @@ describe('the page that the code on the sheet of a charge leads to', () => {
     expect(rows().at(-1)).toEqual(['Due', 'not known yet', '$0.00']);
   });
 
-  it('shows nothing of a charge that the ledger does not know by that hash', async () => {
+  it('shows no amounts of a charge whose hash the ledger does not know', async () => {
     openCharge({ ok: false, reason: 'UNKNOWN_HEAD' });
     await screen.findByText(text('statementCheck.unknown'));
     expect(screen.queryByRole('table')).toBeNull();

@@ -33,7 +33,7 @@ function toResult({ ok, reason }: Pick<CheckedStatement, 'ok' | 'reason'>): Resu
   return reason === null ? 'unknown' : RESULTS[reason];
 }
 
-function Verdict({ result }: { result: Result }) {
+function CheckResult({ result }: { result: Result }) {
   const t = useTranslations('statementCheck');
   return (
     <Notice look={LOOKS[result]} live title={t(result)}>
@@ -60,31 +60,31 @@ interface AnswerProps<Checked> {
 function Answer<Checked extends CheckedStatement | CheckedCharge>({ check, children }: AnswerProps<Checked>) {
   const { data, error, refetch } = check;
   if (data) {
-    const isTold = 'closing' in data || 'figures' in data;
+    const hasDetails = 'closing' in data || 'figures' in data;
     return (
       <>
-        <Verdict result={toResult(data)} />
-        {isTold && <Card>{children(data)}</Card>}
+        <CheckResult result={toResult(data)} />
+        {hasDetails && <Card>{children(data)}</Card>}
       </>
     );
   }
-  if (error instanceof Problem && error.status === 400) return <Verdict result="incomplete" />;
+  if (error instanceof Problem && error.status === 400) return <CheckResult result="incomplete" />;
   if (error) return <LoadError error={error} retry={refetch} />;
   return <Loading />;
 }
 
-function OfCharge({ link }: { link: ChargeLink }) {
+function ChargeCheck({ link }: { link: ChargeLink }) {
   const check = useChargeCheck(link);
   return <Answer check={check}>{(checked) => <ChargeAmounts link={link} checked={checked} />}</Answer>;
 }
 
-function OfStatement({ link }: { link: StatementLink }) {
+function StatementCheck({ link }: { link: StatementLink }) {
   const check = useStatementCheck(link);
   return <Answer check={check}>{(checked) => <Amounts link={link} checked={checked} />}</Answer>;
 }
 
 function Checked({ link }: { link: StatementLink | ChargeLink }) {
-  return 'payment_id' in link ? <OfCharge link={link} /> : <OfStatement link={link} />;
+  return 'payment_id' in link ? <ChargeCheck link={link} /> : <StatementCheck link={link} />;
 }
 
 function Page() {
@@ -94,7 +94,7 @@ function Page() {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">
       <PageTitle>{t('title')}</PageTitle>
-      {link ? <Checked link={link} /> : <Verdict result="incomplete" />}
+      {link ? <Checked link={link} /> : <CheckResult result="incomplete" />}
     </div>
   );
 }

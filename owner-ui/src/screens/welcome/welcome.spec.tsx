@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { storeToken } from '@touchline/session';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { readMe } from '../../account/session.js';
 import type { League } from '../../api/types.js';
@@ -35,8 +35,8 @@ beforeEach(() => {
   jest.spyOn(window, 'open').mockReturnValue(Object.assign(tab, { location }) as unknown as Window);
 });
 
-describe('the end of a registration', () => {
-  it('shows how far the site is, and the site itself once it is there', async () => {
+describe('welcome page after a registration', () => {
+  it('shows the progress of the deployment, and links the site once it is running', async () => {
     await open({ deployment_status: 'deploying' }, { percent: 40, status: 'running' });
     await screen.findByRole('heading', { level: 1, name: t('title') });
     await waitFor(() => expect(progress()).toBe('40'));
@@ -48,7 +48,7 @@ describe('the end of a registration', () => {
     expect(new URL(share.getAttribute('href')!).searchParams.get('text')).toBe(LIVE);
   });
 
-  it('leads into the app where teams are added, in a tab that the click opened', async () => {
+  it('opens the teams page of the app in a new tab', async () => {
     const { user } = await open({ deployment_status: 'running' });
     api.on('POST /api/leagues/l1/sign_in', () => ({ url: 'http://liga.test/enter?code=once' }));
     await user.click(await screen.findByRole('button', { name: new RegExp(t('addTeams')) }));
@@ -56,15 +56,15 @@ describe('the end of a registration', () => {
     expect(tab.opener).toBeNull();
   });
 
-  it('closes that tab and says why where the league cannot be entered', async () => {
+  it('closes the new tab when the league cannot be reached', async () => {
     const { user } = await open({ deployment_status: 'running' });
-    api.on('POST /api/leagues/l1/sign_in', () => refuse(503, 'LEAGUE_INSTANCE_UNREACHABLE'));
+    api.on('POST /api/leagues/l1/sign_in', () => problemResponse(503, 'LEAGUE_INSTANCE_UNREACHABLE'));
     await user.click(await screen.findByRole('button', { name: new RegExp(t('addTeams')) }));
     await waitFor(() => expect(tab.closed).toBe(true));
     expect(tab.at).toBe('');
   });
 
-  it('asks for the mail to be verified where the site waits for that, and says when it failed', async () => {
+  it('asks to verify the email when the site waits for it, and says when the deployment failed', async () => {
     const { unmount } = await open(
       { deployment_status: 'pending', waits_for_verification: true },
       null,
@@ -78,7 +78,7 @@ describe('the end of a registration', () => {
     expect(screen.queryByRole('button', { name: new RegExp(t('addTeams')) })).toBeNull();
   });
 
-  it('reminds of the mail beside a site that is there already', async () => {
+  it('asks to verify the email when the site is already running', async () => {
     await open({ deployment_status: 'running' }, null, false);
     await screen.findByText(t('mailTitle'));
     screen.getByText(t('mailText', { email: 'ana@liga.test' }));

@@ -73,5 +73,5 @@ export function startTestApi() {
 }
 
 /** An error response in the API's format. */
-export const refuse = (status: number, code: string, more: object = {}): Response =>
+export const problemResponse = (status: number, code: string, more: object = {}): Response =>
   HttpResponse.json({ status, code, message: code, ...more }, { status });

@@ -142,9 +142,9 @@ export class BankLinesController {
 }
 
 function describeMatch({ leagues, ...outcome }: MatchOutcome, language: Language) {
-  const described = leagues.map(({ league_id, ...done }) => ({
+  const described = leagues.map(({ league_id, ...leagueOutcome }) => ({
     league_id,
-    ...describeOutcome(done, language),
+    ...describeOutcome(leagueOutcome, language),
   }));
   return { ...outcome, leagues: described };
 }

@@ -65,7 +65,7 @@ export class BankStatementsController {
     const options = { userId: actor.userId, fileField: 'file', maxBytes: MAX_BYTES };
     const dryRun = readDryRun(request.query);
     return this.uploads.receive(request, options, async (form) =>
-      this.statements.take(actor, await toUpload(form), dryRun),
+      this.statements.import(actor, await toUpload(form), dryRun),
     );
   }
 }

@@ -5,8 +5,8 @@ import { Requires } from '../../identity/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import { ApiProblems } from '../../platform/http/index.js';
-import { READING_FAULTS } from '../reading/receipt-readings.js';
-import type { ReadingFault } from '../reading/receipt-readings.js';
+import { READING_ERROR_CODES } from '../reading/receipt-readings.js';
+import type { ReadingErrorCode } from '../reading/receipt-readings.js';
 import type { ReceiptFacts } from '../reading/receipt-facts.js';
 
 /** Limit of readings in a response: those of the receipts that have waited longest, since they are decided first. */
@@ -22,10 +22,10 @@ class ReceiptReadingRecord {
   @ApiProperty({ type: 'integer', description: "Which of the payment's receipts, from 0" }) n!: number;
   @ApiProperty({ type: String, enum: STATUSES }) status!: (typeof STATUSES)[number];
   @ApiProperty({
-    ...{ type: String, enum: READING_FAULTS, nullable: true },
+    ...{ type: String, enum: READING_ERROR_CODES, nullable: true },
     description: 'Why it could not be read, where it is `failed`',
   })
-  error!: ReadingFault | null;
+  error!: ReadingErrorCode | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Minor units; null: not found' })
   amount!: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) paid_on!: string | null;
@@ -54,7 +54,7 @@ type Row = Pick<ReceiptReadingRecord, 'payment_id' | 'n' | 'status' | 'error'> &
   facts: ReceiptFacts | null;
 };
 
-const NOTHING: ReceiptFacts = { amount: null, paid_on: null, number: null, account: null, payer: null };
+const NO_FACTS: ReceiptFacts = { amount: null, paid_on: null, number: null, account: null, payer: null };
 
 @ApiTags('bank')
 @Controller('api/receipt_readings')
@@ -72,6 +72,6 @@ export class ReceiptReadingsController {
   async readings(): Promise<ReceiptReadingsRecord> {
     if (!this.config.readReceipts) return { reads: false, readings: [] };
     const rows = await this.db.query<Row>(IN_REVIEW);
-    return { reads: true, readings: rows.map(({ facts, ...row }) => ({ ...row, ...(facts ?? NOTHING) })) };
+    return { reads: true, readings: rows.map(({ facts, ...row }) => ({ ...row, ...(facts ?? NO_FACTS) })) };
   }
 }

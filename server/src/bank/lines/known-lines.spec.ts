@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { StatementFormat, StatementLine } from '../statements/statement.js';
-import type { KnownLine, NewLine } from './known-lines.js';
+import type { ImportedLine, NewLine } from './known-lines.js';
 import { findNewLines } from './known-lines.js';
 
 function line(day: number, amount: number, text = 'Transfer'): StatementLine {
@@ -15,7 +15,7 @@ class Account {
 
   import(lines: StatementLine[], format: StatementFormat = 'csv'): number {
     const days = lines.map(({ booked_on }) => booked_on).sort();
-    const known: KnownLine[] = this.lines.filter(
+    const known: ImportedLine[] = this.lines.filter(
       ({ booked_on }) => booked_on >= days[0]! && booked_on <= days.at(-1)!,
     );
     const fresh = findNewLines(lines, known, format);
@@ -28,35 +28,35 @@ class Account {
   }
 }
 
-describe('the same line is taken once', () => {
-  it('when a file is imported twice', () => {
+describe('findNewLines', () => {
+  it('finds no new transactions when a file is imported twice', () => {
     const account = new Account();
     const file = [line(2, 4500), line(3, -36), line(3, 4500)];
     expect([account.import(file), account.import(file)]).toEqual([3, 0]);
   });
 
-  it('when files overlap', () => {
+  it('skips transactions that an overlapping file already contained', () => {
     const account = new Account();
     expect(account.import([line(2, 4500), line(3, 6000)])).toBe(2);
     expect(account.import([line(3, 6000), line(4, 7000)])).toBe(1);
     expect(account.total).toBe(17_500);
   });
 
-  it('but two that are alike on a day are two', () => {
+  it('keeps identical transactions on the same day as separate transactions', () => {
     const account = new Account();
     expect(account.import([line(2, 4500), line(2, 4500)])).toBe(2);
     expect(account.import([line(2, 4500), line(2, 4500)])).toBe(0);
     expect(account.import([line(2, 4500), line(2, 4500), line(2, 4500)])).toBe(1);
   });
 
-  it('whatever its accents, capitals and blanks', () => {
+  it('recognizes a transaction despite different accents, case and spacing', () => {
     const account = new Account();
     account.import([line(2, 4500, 'Transferencia María Paredes')]);
     expect(account.import([line(2, 4500, 'TRANSFERENCIA  MARIA PAREDES')])).toBe(0);
     expect(account.import([line(2, 4500, 'TRANSFERENCIA ROSA ANDRADE')])).toBe(1);
   });
 
-  it('in another format, in which a bank uses other words', () => {
+  it('recognizes a transaction that a file in another format describes with other words', () => {
     const account = new Account();
     account.import([line(2, 4500, 'TRF RECIBIDA'), line(2, 6000, 'DEPOSITO')], 'csv');
     expect(
@@ -67,7 +67,7 @@ describe('the same line is taken once', () => {
     expect(account.total).toBe(17_500);
   });
 
-  it('however a history is cut into files, in whatever order they come', () => {
+  it('imports each transaction once, however a history is split into files and in any order', () => {
     const anyLine = fc.record({
       day: fc.integer({ min: 1, max: 20 }),
       amount: fc.constantFrom(4500, 6000, -36),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Money } from '../../kernel/index.js';
-import { plainWords } from '../statements/columns.js';
+import { normalizeText } from '../statements/columns.js';
 import type { StatementFormat, StatementLine } from '../statements/statement.js';
 
 /** A line that was imported before. */
-export interface KnownLine {
+export interface ImportedLine {
   fingerprint: string;
   occurrence: number;
   booked_on: string;
@@ -29,9 +29,9 @@ export function computeFingerprint({
   text,
   bank_reference,
 }: StatementLine): string {
-  const words = plainWords(`${payer} ${text}`);
+  const normalizedText = normalizeText(`${payer} ${text}`);
   return createHash('sha256')
-    .update(JSON.stringify([booked_on, amount, plainWords(bank_reference), words]))
+    .update(JSON.stringify([booked_on, amount, normalizeText(bank_reference), normalizedText]))
     .digest('hex');
 }
 
@@ -41,8 +41,8 @@ const dayAndAmount = ({ booked_on, amount }: { booked_on: string; amount: Money 
 class Counts {
   private readonly counts = new Map<string, number>();
 
-  add(key: string, by = 1): number {
-    const count = (this.counts.get(key) ?? 0) + by;
+  add(key: string, increment = 1): number {
+    const count = (this.counts.get(key) ?? 0) + increment;
     this.counts.set(key, count);
     return count;
   }
@@ -57,29 +57,29 @@ class Counts {
  * account does not have yet, so files may overlap in any way. A bank words the same transaction differently in another
  * format: then a known line of the same day and amount whose own words are not in this file counts as the same
  * transaction.
- * @param known lines of the account from the file's first day to its last
+ * @param existing lines of the account from the file's first day to its last
  */
 export function findNewLines(
   lines: readonly StatementLine[],
-  known: readonly KnownLine[],
+  existing: readonly ImportedLine[],
   format: StatementFormat,
 ): NewLine[] {
   const had = new Counts();
-  for (const { fingerprint } of known) had.add(fingerprint);
-  const seen = new Counts();
+  for (const { fingerprint } of existing) had.add(fingerprint);
+  const occurrences = new Counts();
   const unknown = lines.flatMap((line): NewLine[] => {
     const fingerprint = computeFingerprint(line);
-    const occurrence = seen.add(fingerprint);
+    const occurrence = occurrences.add(fingerprint);
     return occurrence <= had.get(fingerprint) ? [] : [{ ...line, fingerprint, occurrence }];
   });
-  const elsewhere = new Counts();
-  for (const line of known)
-    if (line.format !== format && line.occurrence > seen.get(line.fingerprint))
-      elsewhere.add(dayAndAmount(line));
+  const otherFormats = new Counts();
+  for (const line of existing)
+    if (line.format !== format && line.occurrence > occurrences.get(line.fingerprint))
+      otherFormats.add(dayAndAmount(line));
   return unknown.filter((line) => {
     const key = dayAndAmount(line);
-    if (elsewhere.get(key) === 0) return true;
-    elsewhere.add(key, -1);
+    if (otherFormats.get(key) === 0) return true;
+    otherFormats.add(key, -1);
     return false;
   });
 }

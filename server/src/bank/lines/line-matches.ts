@@ -49,9 +49,9 @@ export class LineMatches {
    * @throws DomainError 404; 409 `BANK_LINE_NOT_OPEN` if somebody else was faster, and the errors of the ledger's rules
    */
   async match(actor: Actor, matches: readonly Match[], dryRun: boolean): Promise<MatchOutcome> {
-    const work = (): Promise<LeagueOutcome[]> => this.settle(actor, matches, dryRun);
-    if (dryRun) return { dry_run: true, leagues: await work() };
-    return { leagues: await this.inOneTransaction(work) };
+    const execute = (): Promise<LeagueOutcome[]> => this.settleMatches(actor, matches, dryRun);
+    if (dryRun) return { dry_run: true, leagues: await execute() };
+    return { leagues: await this.inOneTransaction(execute) };
   }
 
   /**
@@ -64,14 +64,14 @@ export class LineMatches {
     entries: readonly BookedEntry[],
     dryRun: boolean,
   ): Promise<MatchOutcome> {
-    const work = (): Promise<LeagueOutcome[]> => this.showEntries(actor, lines, entries, dryRun);
-    if (dryRun) return { dry_run: true, leagues: await work() };
-    return { leagues: await this.inOneTransaction(work) };
+    const execute = (): Promise<LeagueOutcome[]> => this.linkEntries(actor, lines, entries, dryRun);
+    if (dryRun) return { dry_run: true, leagues: await execute() };
+    return { leagues: await this.inOneTransaction(execute) };
   }
 
   /** Reverses everything that rests on a line, in every league. @throws DomainError 409 `BALANCE_ALREADY_SPENT` */
   async release(actor: Actor, bank_line_id: string, reason: string): Promise<void> {
-    const work = async (): Promise<void> => {
+    const execute = async (): Promise<void> => {
       const uses = await this.database.query<{ league_id: string; booked_by_line: boolean }>(USES, [
         bank_line_id,
       ]);
@@ -82,10 +82,14 @@ export class LineMatches {
           new ReleaseLine({ actorId: actor.userId }, league, { bank_line_id, reason }),
         );
     };
-    await this.inOneTransaction(work);
+    await this.inOneTransaction(execute);
   }
 
-  private async settle(actor: Actor, matches: readonly Match[], dryRun: boolean): Promise<LeagueOutcome[]> {
+  private async settleMatches(
+    actor: Actor,
+    matches: readonly Match[],
+    dryRun: boolean,
+  ): Promise<LeagueOutcome[]> {
     const lines = await this.bankLines.find(matches.map(({ bank_line_id }) => bank_line_id));
     const payments = await this.findPayments(matches.flatMap(({ payment_ids }) => payment_ids));
     const run = new SettlementRun(groupMatches(matches, lines, payments));
@@ -97,13 +101,13 @@ export class LineMatches {
         run.commandsOf(league_id),
       );
       const { outcome } = await this.commands.execute(command);
-      run.recordRemaining(league_id, command.left);
+      run.setRemaining(league_id, command.remaining);
       outcomes.push({ league_id, ...outcome });
     }
     return outcomes;
   }
 
-  private async showEntries(
+  private async linkEntries(
     actor: Actor,
     lineIds: readonly string[],
     entries: readonly BookedEntry[],
@@ -118,7 +122,7 @@ export class LineMatches {
         ...{ entry_versions, bank_lines, direction },
       });
       const { outcome } = await this.commands.execute(command);
-      bank_lines = command.left;
+      bank_lines = command.remaining;
       outcomes.push({ league_id, ...outcome });
     }
     return outcomes;
@@ -134,10 +138,10 @@ export class LineMatches {
   }
 
   /** Retries when the database aborts the transaction because others wrote to the same leagues and lines. */
-  private async inOneTransaction<T>(work: () => Promise<T>): Promise<T> {
+  private async inOneTransaction<T>(run: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction(work);
+        return await this.database.transaction(run);
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error;
         // Within the transaction of an Idempotency-Key nothing can be retried.

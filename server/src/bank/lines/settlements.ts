@@ -20,7 +20,7 @@ export interface Settlement {
 }
 
 /** What remains of the lines once a league has taken what it needs. */
-type Rest = readonly BankLine[];
+type LineGroup = readonly BankLine[];
 
 /**
  * Groups matches that have to be settled together, because they share a line or a payment.
@@ -61,7 +61,7 @@ function leaguesOf(payments: readonly PaymentOfLeague[]): Settlement['leagues'] 
 
 /** Runs settlements league by league: each league takes what it needs, and the last one of a settlement takes the rest. */
 export class SettlementRun {
-  private readonly rests = new Map<Settlement, Rest>();
+  private readonly remainders = new Map<Settlement, LineGroup>();
 
   constructor(private readonly settlements: readonly Settlement[]) {}
 
@@ -75,15 +75,15 @@ export class SettlementRun {
   commandsOf(leagueId: string): ApproveByLines[] {
     return this.settlementsOf(leagueId).map((settlement) => ({
       payment_ids: settlement.leagues.find(({ league_id }) => league_id === leagueId)!.payment_ids,
-      bank_lines: [...(this.rests.get(settlement) ?? settlement.lines)],
+      bank_lines: [...(this.remainders.get(settlement) ?? settlement.lines)],
       takes: settlement.leagues.at(-1)!.league_id === leagueId ? 'all' : 'due',
     }));
   }
 
   /** Records what a league has left of the lines, in the order of its commands. */
-  recordRemaining(leagueId: string, rests: readonly Rest[]): void {
+  setRemaining(leagueId: string, remainders: readonly LineGroup[]): void {
     for (const [n, settlement] of this.settlementsOf(leagueId).entries())
-      this.rests.set(settlement, rests[n] ?? []);
+      this.remainders.set(settlement, remainders[n] ?? []);
   }
 
   private settlementsOf(leagueId: string): Settlement[] {

@@ -35,9 +35,11 @@ export function listBundles({ payments }: Debtor): Bundle[] {
     const group = payment.receipt?.group;
     if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), payment]);
   }
-  const bare = payments.filter(({ receipt }) => receipt === null).sort(byAge);
-  const runs = bare.flatMap((_, from) =>
-    bare.slice(from).map((__, length) => createBundle(bare.slice(from, from + length + 1), from)),
+  const withoutReceipt = payments.filter(({ receipt }) => receipt === null).sort(byAge);
+  const runs = withoutReceipt.flatMap((_, from) =>
+    withoutReceipt
+      .slice(from)
+      .map((__, length) => createBundle(withoutReceipt.slice(from, from + length + 1), from)),
   );
   return [...[...groups.values()].map((group) => createBundle([...group].sort(byAge), 0)), ...runs];
 }

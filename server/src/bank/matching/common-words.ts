@@ -1,4 +1,4 @@
-import { plainWords } from '../statements/columns.js';
+import { normalizeText } from '../statements/columns.js';
 
 /** Words that are so common in transfers and league names that they identify nobody. */
 const COMMON = new Set(
@@ -10,7 +10,7 @@ const COMMON = new Set(
 
 /** The words of a text that distinguish one name from another. */
 export function distinctiveWords(text: string): string[] {
-  const words = plainWords(text).match(/[a-z]{3,}/g) ?? [];
+  const words = normalizeText(text).match(/[a-z]{3,}/g) ?? [];
   return [...new Set(words)].filter((word) => !COMMON.has(word));
 }
 
@@ -21,9 +21,9 @@ export function payerKey(payer: string): string {
 
 /** Whether a text contains a name: at least two of its distinguishing words, or its only one if that is long. */
 export function containsName(text: string, name: string): boolean {
-  const there = new Set(distinctiveWords(text));
-  const wanted = distinctiveWords(name);
-  const found = wanted.filter((word) => there.has(word));
-  if (wanted.length === 1) return found.length === 1 && wanted[0]!.length >= 6;
+  const textWords = new Set(distinctiveWords(text));
+  const nameWords = distinctiveWords(name);
+  const found = nameWords.filter((word) => textWords.has(word));
+  if (nameWords.length === 1) return found.length === 1 && nameWords[0]!.length >= 6;
   return found.length >= 2;
 }

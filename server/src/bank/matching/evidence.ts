@@ -1,12 +1,12 @@
 import { findReferenceCodes } from '../reference-code.js';
 import type { Bundle } from './bundles.js';
 import type { Because, BecauseCode, Debtor, OpenLine } from './types.js';
-import { containsName, payerKey } from './words.js';
+import { containsName, payerKey } from './common-words.js';
 
 const DAY_MS = 86_400_000;
 
 /** A transfer is booked up to this many days before or after the date of its receipt, because of weekends and holidays. */
-const NEAR_DAYS = 4;
+const MAX_DAYS_APART = 4;
 /** A transfer up to this many days before a payment can be paid is still taken to be meant for it. */
 const EARLY_DAYS = 10;
 
@@ -20,26 +20,26 @@ export interface ReadLine extends OpenLine {
   /** Codes in the line's text; true for exact ones. */
   codes: ReadonlyMap<string, boolean>;
   payer_key: string;
-  words: string;
+  fullText: string;
 }
 
 export function readLine(line: OpenLine): ReadLine {
-  const words = `${line.payer} ${line.text}`;
-  const codes = new Map(findReferenceCodes(words).map(({ code, exact }) => [code, exact]));
-  return { ...line, codes, payer_key: payerKey(line.payer || line.text), words };
+  const fullText = `${line.payer} ${line.text}`;
+  const codes = new Map(findReferenceCodes(fullText).map(({ code, exact }) => [code, exact]));
+  return { ...line, codes, payer_key: payerKey(line.payer || line.text), fullText };
 }
 
 /** The lines, plus those nearby lines that come from the same leagues; other lines are irrelevant to them. */
 export function addRelated(
   lines: readonly ReadLine[],
-  near: readonly OpenLine[],
+  nearby: readonly OpenLine[],
   debtors: readonly Debtor[],
 ): ReadLine[] {
-  const here = new Set(lines.map(({ id }) => id));
+  const ownIds = new Set(lines.map(({ id }) => id));
   const codes = new Set(debtors.map(({ reference_code }) => reference_code));
   const payers = new Set(debtors.flatMap((debtor) => debtor.payers));
-  const related = near
-    .filter(({ id }) => !here.has(id))
+  const related = nearby
+    .filter(({ id }) => !ownIds.has(id))
     .map(readLine)
     .filter((line) => payers.has(line.payer_key) || [...line.codes.keys()].some((code) => codes.has(code)));
   return [...lines, ...related];
@@ -55,9 +55,9 @@ export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
     found.push(because(exact ? 'CODE' : 'CODE_NEARLY', { code: debtor.reference_code }));
   if (line.payer_key !== '' && debtor.payers.includes(line.payer_key))
     found.push(because('PAYER_KNOWN', { payer: line.payer || line.text }));
-  if (containsName(line.words, debtor.owner_name))
+  if (containsName(line.fullText, debtor.owner_name))
     found.push(because('OWNER_NAME', { owner: debtor.owner_name }));
-  if (containsName(line.words, debtor.league_name))
+  if (containsName(line.fullText, debtor.league_name))
     found.push(because('LEAGUE_NAME', { league: debtor.league_name }));
   return found;
 }
@@ -79,7 +79,9 @@ export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debto
 export function compareDate(line: OpenLine, { receipt, payments }: Bundle): Because[] {
   if (receipt) {
     const days = Math.abs(daysBetween(receipt.paid_on, line.booked_on));
-    return [because(days <= NEAR_DAYS ? 'RECEIPT_DATE' : 'RECEIPT_FAR', { paid_on: receipt.paid_on, days })];
+    return [
+      because(days <= MAX_DAYS_APART ? 'RECEIPT_DATE' : 'RECEIPT_FAR', { paid_on: receipt.paid_on, days }),
+    ];
   }
   const from = payments[0]!.payable_from;
   return daysBetween(line.booked_on, from) > EARLY_DAYS ? [because('PAID_EARLY', { from })] : [];

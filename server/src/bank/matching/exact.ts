@@ -10,7 +10,7 @@ export interface ExactMatch {
 }
 
 /** The debtors without the payments of a proposal; a receipt group is always paid as a whole. */
-function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposal): Debtor[] {
+function removeProposed(debtors: readonly Debtor[], { league_id, payment_ids }: Proposal): Debtor[] {
   return debtors.map((debtor) =>
     debtor.league_id === league_id
       ? { ...debtor, payments: debtor.payments.filter(({ id }) => !payment_ids.includes(id)) }
@@ -21,21 +21,21 @@ function without(debtors: readonly Debtor[], { league_id, payment_ids }: Proposa
 /**
  * The exact proposals of many lines, which staff approve with a single keystroke (R46); pure. Lines are processed by
  * day, and a payment that an earlier line pays is not proposed for a later one.
- * @param near other open lines; some may also be in `lines`
+ * @param nearby other open lines; some may also be in `lines`
  */
 export function exactMatches(
   lines: readonly OpenLine[],
   debtors: readonly Debtor[],
-  near: readonly OpenLine[] = [],
+  nearby: readonly OpenLine[] = [],
 ): ExactMatch[] {
   let open = debtors;
-  const inOrder = [...lines].sort((a, b) => compareText(a.booked_on, b.booked_on) || compareText(a.id, b.id));
-  const read = inOrder.map(readLine);
-  const others = addRelated(read, near, debtors);
-  return inOrder.flatMap((line, n) => {
-    const [proposal] = proposeForRead(read[n]!, open, others);
+  const sorted = [...lines].sort((a, b) => compareText(a.booked_on, b.booked_on) || compareText(a.id, b.id));
+  const read = sorted.map(readLine);
+  const related = addRelated(read, nearby, debtors);
+  return sorted.flatMap((line, n) => {
+    const [proposal] = proposeForRead(read[n]!, open, related);
     if (proposal?.level !== 'exact') return [];
-    open = without(open, proposal);
+    open = removeProposed(open, proposal);
     return [{ line, proposal }];
   });
 }

@@ -3,12 +3,12 @@ import { AMOUNTS_OF_PAYMENT } from '../../ledger/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { findReferenceCodes } from '../reference-code.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
-import { payerKey, distinctiveWords } from './words.js';
+import { payerKey, distinctiveWords } from './common-words.js';
 
 /** More candidate leagues than this for one line would be of no use to anybody. */
 const MAX_DEBTORS = 300;
 /** Words of a transfer that are searched among the names of owners, two at a time. */
-const MAX_WORDS = 6;
+const MAX_NAME_WORDS = 6;
 
 /** An approved payment is considered for lines up to this many days before or after its date. */
 const APPROVED_NEAR_DAYS = 45;
@@ -117,7 +117,7 @@ function toPayments(rows: readonly PaymentRow[]): OpenPayment[] {
  */
 export async function findDebtors(db: Querier, line: OpenLine, zone: string): Promise<Debtor[]> {
   const text = `${line.payer} ${line.text}`;
-  const pairs = listWordPairs(distinctiveWords(text).slice(0, MAX_WORDS));
+  const pairs = listWordPairs(distinctiveWords(text).slice(0, MAX_NAME_WORDS));
   const leagues = await db.query<LeagueRow>(LEAGUES, [
     findReferenceCodes(text).map(({ code }) => code),
     pairs.map(([one]) => one),

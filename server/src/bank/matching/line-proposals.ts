@@ -5,11 +5,11 @@ import { readImportedUntil } from '../../ledger/index.js';
 import { Config } from '../../platform/config/index.js';
 import { Database } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { becauseText } from './because.js';
+import { describeReason } from './match-reasons.js';
 import { exactMatches } from './exact.js';
 import { findDebtors } from './find-debtors.js';
 import { readLine } from './evidence.js';
-import { LINES_PER_PAGE, readLinesNear, readLinesOfReceipts, readOldestLines } from './open-lines.js';
+import { LINES_PER_PAGE, readNearbyLines, readLinesOfReceipts, readOldestLines } from './open-lines.js';
 import type { LinePage } from './open-lines.js';
 import { proposeForRead, proposeMatches } from './propose.js';
 import { linesOfReceipts } from './receipt-lines.js';
@@ -63,14 +63,14 @@ export interface ReceiptLines {
 }
 
 /** Lines read concurrently; the remaining connections are for other requests. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const LINE = `
   SELECT l.id, l.booked_on::text AS booked_on, l.amount - l.taken AS amount, l.payer, l.text, l.status, a.currency
   FROM public.bank_lines l JOIN public.bank_accounts a ON a.id = l.bank_account_id WHERE l.id = $1`;
 
 /** Money that came in within a month before or after a line: parts of one payment come close together. */
-const OTHERS = `
+const OTHER_OPEN_LINES = `
   SELECT id, booked_on::text AS booked_on, amount - taken AS amount, payer, text FROM public.bank_lines
   WHERE status = 'open' AND amount > 0 AND id <> $1 AND booked_on BETWEEN $2::date - 31 AND $2::date + 31
   ORDER BY abs(booked_on - $2::date), id LIMIT 500`;
@@ -101,7 +101,7 @@ export class LineProposals {
     if (line.status !== 'open' || line.currency !== currency || line.amount <= 0) return [];
     const [debtors, others] = await Promise.all([
       findDebtors(this.database, line, billingTimeZone),
-      this.database.query<OpenLine>(OTHERS, [id, line.booked_on]),
+      this.database.query<OpenLine>(OTHER_OPEN_LINES, [id, line.booked_on]),
     ]);
     return proposeMatches(line, debtors, others).map((proposal) => this.write(proposal, debtors, language));
   }
@@ -113,8 +113,8 @@ export class LineProposals {
    */
   async exact(language: Language, skip = 0): Promise<ExaminedPage<ExactLine[]>> {
     const page = await readOldestLines(this.database, this.config.currency, skip);
-    const [debtors, near] = await this.around(page);
-    const exact = exactMatches(page.lines, debtors, near);
+    const [debtors, nearby] = await this.around(page);
+    const exact = exactMatches(page.lines, debtors, nearby);
     return examined(page, this.writeAll(exact, debtors, language));
   }
 
@@ -127,8 +127,8 @@ export class LineProposals {
     const { currency, billingTimeZone: zone } = this.config;
     const { imported_until } = await readImportedUntil(this.database);
     const page = await readLinesOfReceipts(this.database, { currency, zone }, skip);
-    const [debtors, near] = await this.around(page);
-    const lines = this.writeAll(linesOfReceipts(page.lines, debtors, near), debtors, language);
+    const [debtors, nearby] = await this.around(page);
+    const lines = this.writeAll(linesOfReceipts(page.lines, debtors, nearby), debtors, language);
     return examined(page, { imported_until, lines });
   }
 
@@ -163,7 +163,7 @@ export class LineProposals {
   private around({ lines, total }: LinePage): Promise<[Debtor[], OpenLine[]]> {
     return Promise.all([
       this.debtorsOf(lines),
-      lines.length < total ? readLinesNear(this.database, this.config.currency, lines) : [],
+      lines.length < total ? readNearbyLines(this.database, this.config.currency, lines) : [],
     ]);
   }
 
@@ -181,13 +181,13 @@ export class LineProposals {
   /** Each league once, however many lines may come from it. */
   private async debtorsOf(lines: readonly OpenLine[]): Promise<Debtor[]> {
     const found = new Map<string, Debtor>();
-    const left = lines.values();
-    const look = async (): Promise<void> => {
-      for (const line of left)
+    const queue = lines.values();
+    const collect = async (): Promise<void> => {
+      for (const line of queue)
         for (const debtor of await findDebtors(this.database, line, this.config.billingTimeZone))
           found.set(debtor.league_id, withPayments(debtor, found.get(debtor.league_id)));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, look));
+    await Promise.all(Array.from({ length: CONCURRENCY }, collect));
     return [...found.values()];
   }
 
@@ -198,7 +198,9 @@ export class LineProposals {
       ...rest,
       exact: rest.level === 'exact',
       league_name: debtors.find(({ league_id }) => league_id === rest.league_id)!.league_name,
-      because: because.map((reason) => becauseText(reason, { language, currency, approved: rest.approved })),
+      because: because.map((reason) =>
+        describeReason(reason, { language, currency, approved: rest.approved }),
+      ),
     };
   }
 }

@@ -8,7 +8,7 @@ const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 const AMOUNTS = new Set(['amount', 'due', 'balance', 'left', 'over', 'received']);
 const DAYS = new Set(['paid_on', 'from', 'on']);
 
-interface Wording {
+interface ReasonFormat {
   language: Language;
   /** ISO 4217. */
   currency: string;
@@ -17,7 +17,10 @@ interface Wording {
 }
 
 /** A reason as a sentence: "The amount is exactly what is due: $45.00." */
-export function becauseText({ code, params }: Because, { language, currency, approved }: Wording): string {
+export function describeReason(
+  { code, params }: Because,
+  { language, currency, approved }: ReasonFormat,
+): string {
   const money = amountFormat(language, currency);
   const day = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' });
   const written = Object.entries(params).map(([name, value]) => {

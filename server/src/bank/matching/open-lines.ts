@@ -4,7 +4,7 @@ import type { OpenLine } from './types.js';
 /** Number of open lines that one response covers; clients request further ones with `skip`. */
 export const LINES_PER_PAGE = 500;
 /** Parts of one payment come within a month of each other. */
-const NEAR_DAYS = 31;
+const NEARBY_DAYS = 31;
 /** More lines than any two months have. */
 const MAX_NEARBY_LINES = 10_000;
 
@@ -29,8 +29,8 @@ const OF_RECEIPTS = `
      WHERE p.status = 'in_review' AND NOT p.voided)
   ORDER BY l.booked_on DESC, l.id OFFSET $2 LIMIT ${LINES_PER_PAGE}`;
 
-const NEAR = `
-  SELECT ${COLUMNS} FROM ${OPEN} AND l.booked_on BETWEEN $2::date - ${NEAR_DAYS} AND $3::date + ${NEAR_DAYS}
+const NEARBY_LINES = `
+  SELECT ${COLUMNS} FROM ${OPEN} AND l.booked_on BETWEEN $2::date - ${NEARBY_DAYS} AND $3::date + ${NEARBY_DAYS}
   ORDER BY l.booked_on, l.id LIMIT ${MAX_NEARBY_LINES}`;
 
 type Row = OpenLine & { total: number };
@@ -55,12 +55,12 @@ export async function readLinesOfReceipts(
 }
 
 /** All open lines around the given ones: what a line pays may depend on a line of another page. */
-export async function readLinesNear(
+export async function readNearbyLines(
   db: Querier,
   currency: string,
   lines: readonly OpenLine[],
 ): Promise<OpenLine[]> {
   const days = lines.map(({ booked_on }) => booked_on).sort();
   if (days.length === 0) return [];
-  return toPage(await db.query<Row>(NEAR, [currency, days[0], days.at(-1)]), 0).lines;
+  return toPage(await db.query<Row>(NEARBY_LINES, [currency, days[0], days.at(-1)]), 0).lines;
 }

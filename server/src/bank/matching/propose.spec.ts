@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { proposeMatches } from './propose.js';
 import type { Debtor, OpenLine, OpenPayment } from './types.js';
-import { payerKey } from './words.js';
+import { payerKey } from './common-words.js';
 
 // The code is computed by hand in reference-code.spec.ts.
 const JUAN = { league_id: 'juan', league_name: 'Liga Barrial San Juan', reference_code: 'ACDEFGM' };
@@ -30,15 +30,15 @@ const facts = (lines: OpenLine, debtors: Debtor[], others: OpenLine[] = []) =>
 
 const CODE = 'acde-fgm';
 
-describe('a line is exact', () => {
-  it('by code and amount, however the code is written', () => {
+describe('proposing exact matches', () => {
+  it('matches by reference code and amount, however the code is written', () => {
     for (const text of [`Pago ${CODE}`, 'ACDE FGM', 'transf ACDEFGM nov'])
       expect(facts(line(4500, text), [league({ payments: [payment('nov', 4500)] })])).toEqual([
         { payment_ids: ['nov'], level: 'exact', because: ['CODE', 'AMOUNT'] },
       ]);
   });
 
-  it('by amount, a payer seen before and the day', () => {
+  it('matches by amount, known payer and date', () => {
     const payers = [payerKey('ANDRADE PAREDES ROSA MARIA')];
     const debtor = league({ payers, payments: [payment('nov', 4500)] });
     expect(facts(line(4500, 'TRF', { payer: 'Rosa María Andrade Paredes' }), [debtor])).toEqual([
@@ -48,14 +48,14 @@ describe('a line is exact', () => {
     expect(facts(early, [debtor])[0]).toMatchObject({ level: 'likely' });
   });
 
-  it('with what is left to pay after the balance: 45.00 - 5.00', () => {
+  it('matches the amount to pay after the balance is deducted: 45.00 - 5.00', () => {
     const debtor = league({ balance: 500, payments: [payment('nov', 4500)] });
     expect(facts(line(4000, CODE), [debtor])).toEqual([
       { payment_ids: ['nov'], level: 'exact', because: ['CODE', 'AMOUNT_LESS_BALANCE'] },
     ]);
   });
 
-  it('for several payments together, and for a receipt of several', () => {
+  it('matches several payments together, and a receipt for several payments', () => {
     const bare = league({ payments: [payment('oct', 4500, '2026-10-01'), payment('nov', 4800)] });
     expect(facts(line(9300, CODE), [bare])[0]).toMatchObject({ payment_ids: ['oct', 'nov'], level: 'exact' });
     const group = league({
@@ -68,7 +68,7 @@ describe('a line is exact', () => {
     expect(facts(line(4500, CODE), [group])[0]).toMatchObject({ level: 'likely' });
   });
 
-  it('for the oldest of payments that cost the same, since that is settled first', () => {
+  it('matches the oldest of several payments with the same amount', () => {
     const debtor = league({ payments: [payment('nov', 4500), payment('oct', 4500, '2026-10-01')] });
     expect(
       facts(line(4500, CODE), [debtor]).map(({ payment_ids, level }) => [...payment_ids, level]),
@@ -79,7 +79,7 @@ describe('a line is exact', () => {
     ]);
   });
 
-  it('for the payment whose receipt is of the day, though an older one is open', () => {
+  it('prefers a payment with a receipt of about the same date to an older payment', () => {
     const nov = withReceipt(payment('nov', 4500), '2026-11-02');
     const oct = payment('oct', 4500, '2026-10-01');
     expect(facts(line(4500, CODE), [league({ payments: [oct, nov] })])[0]).toMatchObject({
@@ -88,22 +88,22 @@ describe('a line is exact', () => {
   });
 });
 
-describe('a line is not exact', () => {
-  it('for a receipt of three weeks before', () => {
+describe('a match is not exact', () => {
+  it('when the receipt is dated three weeks earlier', () => {
     const debtor = league({ payments: [withReceipt(payment('oct', 4500), '2026-10-12')] });
     expect(facts(line(4500, CODE), [debtor])).toEqual([
       { payment_ids: ['oct'], level: 'likely', because: ['CODE', 'AMOUNT', 'RECEIPT_FAR'] },
     ]);
   });
 
-  it('with one wrong character in the code', () => {
+  it('when one character of the reference code is wrong', () => {
     const debtor = league({ payments: [payment('nov', 4500)] });
     expect(facts(line(4500, 'ACDEFGN'), [debtor])[0]).toMatchObject({
       ...{ level: 'likely', because: ['CODE_NEARLY', 'AMOUNT'] },
     });
   });
 
-  it('with another amount: a part, or more', () => {
+  it('when the amount is less or more than the amount due', () => {
     const debtor = league({ payments: [payment('nov', 4500)] });
     const [part] = proposeMatches(line(2000, CODE), [debtor]);
     expect(part).toMatchObject({ level: 'likely', other_line_ids: [] });
@@ -115,7 +115,7 @@ describe('a line is not exact', () => {
     expect(more!.because[1]).toEqual({ code: 'AMOUNT_MORE', params: { amount: 5000, due: 4500, over: 500 } });
   });
 
-  it('for a payer of two leagues that owe the same', () => {
+  it('when the payer has two leagues that owe the same amount', () => {
     const payers = [payerKey('Rosa Andrade')];
     const debtors = ['juan', 'pedro'].map((league_id) =>
       league({ league_id, reference_code: '', payers, payments: [payment(league_id, 4500)] }),
@@ -124,7 +124,7 @@ describe('a line is not exact', () => {
     expect(found.map(({ level }) => level)).toEqual(['likely', 'likely']);
   });
 
-  it("for a payer known elsewhere, when the text has another league's code", () => {
+  it("when the payer is known for one league but the text has another league's code", () => {
     const known = league({
       ...{ league_id: 'pedro', reference_code: '', payers: [payerKey('Rosa Andrade')] },
       payments: [payment('pedro', 4500)],
@@ -135,14 +135,14 @@ describe('a line is not exact', () => {
   });
 });
 
-describe('what else is proposed', () => {
-  it('nothing for money that goes out, or that nothing explains', () => {
+describe('proposeMatches', () => {
+  it('proposes nothing for outgoing money or an unexplained deposit', () => {
     const debtor = league({ payments: [payment('nov', 4500)] });
     expect(proposeMatches(line(-4500, CODE), [debtor])).toEqual([]);
     expect(proposeMatches(line(1234, 'DEPOSITO EN VENTANILLA'), [debtor])).toEqual([]);
   });
 
-  it('a payment of the same amount by somebody unknown is possible, by the owner likely', () => {
+  it('rates the same amount as possible from an unknown payer and as likely from the owner', () => {
     const debtor = league({ payments: [payment('nov', 4500)] });
     expect(facts(line(4500, 'DEPOSITO'), [debtor])[0]).toMatchObject({ level: 'possible' });
     expect(facts(line(4500, 'TRF ANDRADE ROSA'), [debtor])[0]).toMatchObject({
@@ -150,7 +150,7 @@ describe('what else is proposed', () => {
     });
   });
 
-  it('two lines for one payment, which names the other', () => {
+  it('proposes two transactions for one payment and names the other transaction', () => {
     const debtor = league({ payments: [payment('nov', 4500)] });
     const other = line(2500, CODE, { id: 'other' });
     const [found] = proposeMatches(line(2000, CODE), [debtor], [other, line(9900, CODE, { id: 'third' })]);
@@ -158,7 +158,7 @@ describe('what else is proposed', () => {
     expect(found!.because[1]).toEqual({ code: 'AMOUNT_WITH_OTHER_LINES', params: { due: 4500, lines: 2 } });
   });
 
-  it('one transfer for two leagues of one payer', () => {
+  it('proposes one transfer for two leagues of the same payer', () => {
     const payers = [payerKey('Rosa Andrade')];
     const debtors = [
       league({ payers, payments: [payment('juan', 4500)] }),
@@ -173,13 +173,13 @@ describe('what else is proposed', () => {
   });
 });
 
-describe('payments that were approved before their line was there', () => {
+describe('payments approved before their transaction was imported', () => {
   const approved = (id: string, received: number, paid_on: string): OpenPayment => ({
     ...{ id, due: received, payable_from: '2026-11-01' },
     receipt: { group: id, paid_on, amount: received, approved_on: '2026-11-04' },
   });
 
-  it('are exact by the same facts, and go before what is open', () => {
+  it('match exactly by the same facts and rank before open payments', () => {
     const debtor = league({ payments: [approved('oct', 4500, '2026-11-02'), payment('nov', 4500)] });
     expect(proposeMatches(line(4500, CODE), [debtor])).toMatchObject([
       { payment_ids: ['oct'], level: 'exact', approved: true },
@@ -187,7 +187,7 @@ describe('payments that were approved before their line was there', () => {
     ]);
   });
 
-  it('are possible only, and say why, where the amounts differ', () => {
+  it('are only possible matches when the amounts differ, and give AMOUNT_DIFFERS as a reason', () => {
     const debtor = league({ balance: 500, payments: [approved('oct', 4500, '2026-11-02')] });
     expect(facts(line(4000, CODE), [debtor])).toEqual([
       {
@@ -197,7 +197,7 @@ describe('payments that were approved before their line was there', () => {
     ]);
   });
 
-  it('are nothing to a line of another time and amount', () => {
+  it('are not proposed for a transaction with another date and amount', () => {
     const debtor = league({ payments: [approved('oct', 4500, '2026-10-02')] });
     expect(facts(line(4000, CODE), [debtor])).toEqual([]);
   });

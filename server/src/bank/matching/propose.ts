@@ -31,7 +31,7 @@ const MAX_PROPOSALS = 8;
 
 const FULL: readonly BecauseCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
 
-interface Considered extends Proposal {
+interface Candidate extends Proposal {
   bundle: Bundle;
   /** It fits another payment of this league just as well: see `isContested`. */
   contested: boolean;
@@ -75,9 +75,11 @@ function findLines(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]):
 
 /** Other open lines that add up to a bundle together with this one: a single one if possible, otherwise all of them. */
 function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], due: Money): ReadLine[] {
-  const same = findLines(line, debtor, others);
-  for (const one of same) if (line.amount + one.amount === due) return [one];
-  return line.amount + sum(same.map(({ amount }) => amount)) === due && same.length > 0 ? same : [];
+  const sameSide = findLines(line, debtor, others);
+  for (const one of sameSide) if (line.amount + one.amount === due) return [one];
+  return line.amount + sum(sameSide.map(({ amount }) => amount)) === due && sameSide.length > 0
+    ? sameSide
+    : [];
 }
 
 /**
@@ -85,20 +87,20 @@ function findCompanions(line: ReadLine, debtor: Debtor, others: readonly ReadLin
  * parts of the oldest payment, and this line may pay the next one. A person then decides with both in view.
  */
 function isContested(line: ReadLine, debtor: Debtor, others: readonly ReadLine[], bundle: Bundle): boolean {
-  const alike = debtor.payments.some(
+  const hasEqualAlternative = debtor.payments.some(
     ({ id, due, receipt }) => due === bundle.due && receipt === null && id !== bundle.payments[0]!.id,
   );
-  return alike && findLines(line, debtor, others).some(({ amount }) => amount < bundle.due);
+  return hasEqualAlternative && findLines(line, debtor, others).some(({ amount }) => amount < bundle.due);
 }
 
 const isApproved = ({ receipt }: Bundle): boolean => receipt?.approved_on !== undefined;
 
 function approvedBefore({ receipt }: Bundle): Because[] {
-  const on = receipt?.approved_on;
-  return on === undefined ? [] : [{ code: 'APPROVED_BEFORE', params: { on } }];
+  const approvedOn = receipt?.approved_on;
+  return approvedOn === undefined ? [] : [{ code: 'APPROVED_BEFORE', params: { on: approvedOn } }];
 }
 
-function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Considered[] {
+function listCandidates(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): Candidate[] {
   const identity = compareIdentity(line, debtor);
   return listBundles(debtor).flatMap((bundle) => {
     let amount = compareAmount(line, bundle, debtor);
@@ -123,17 +125,17 @@ function consider(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]): 
  * other leagues. Within one league: the receipt whose date fits, otherwise the oldest payment without a receipt, since
  * a transfer settles that one first (R17). Across several leagues: none; a person decides.
  */
-function settleExact(proposals: Considered[]): Considered[] {
+function resolveExact(proposals: Candidate[]): Candidate[] {
   const coded = new Set(
     proposals.filter((one) => has(one, 'CODE', 'CODE_NEARLY')).map(({ league_id }) => league_id),
   );
   const exact = proposals.filter(({ level }) => level === 'exact');
-  const sure = coded.size === 0 ? exact : exact.filter(({ league_id }) => coded.has(league_id));
-  const leagues = new Set([...coded, ...sure.map(({ league_id }) => league_id)]);
-  const dated = sure.filter((one) => has(one, 'RECEIPT_DATE'));
-  const bare = sure.filter(({ bundle }) => bundle.receipt === null && bundle.skipped === 0);
-  const chosen = dated.length > 0 ? dated : bare;
-  const single = leagues.size === 1 && chosen.length === 1 ? chosen[0] : undefined;
+  const confident = coded.size === 0 ? exact : exact.filter(({ league_id }) => coded.has(league_id));
+  const leagues = new Set([...coded, ...confident.map(({ league_id }) => league_id)]);
+  const dated = confident.filter((one) => has(one, 'RECEIPT_DATE'));
+  const withoutReceipt = confident.filter(({ bundle }) => bundle.receipt === null && bundle.skipped === 0);
+  const preferred = dated.length > 0 ? dated : withoutReceipt;
+  const single = leagues.size === 1 && preferred.length === 1 ? preferred[0] : undefined;
   const winner = single?.contested ? undefined : single;
   return proposals.map((one) =>
     one.level === 'exact' && one !== winner
@@ -143,7 +145,7 @@ function settleExact(proposals: Considered[]): Considered[] {
 }
 
 /** One transfer for two leagues: it names both, by code or by payer, and the two amounts add up to its amount. */
-function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[] {
+function listPairCandidates(line: ReadLine, debtors: readonly Debtor[]): Candidate[] {
   const named = debtors
     .map((debtor) => ({ debtor, identity: compareIdentity(line, debtor) }))
     .filter(({ identity }) => has({ because: identity }, 'CODE', 'CODE_NEARLY', 'PAYER_KNOWN'));
@@ -152,7 +154,7 @@ function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[]
       listBundles(one.debtor).flatMap((first) =>
         listBundles(two.debtor)
           .filter((second) => first.due + second.due === line.amount)
-          .map((second): Considered => {
+          .map((second): Candidate => {
             const params = { leagues: `${one.debtor.league_name}, ${two.debtor.league_name}` };
             const because = [
               ...one.identity,
@@ -173,7 +175,7 @@ function considerPairs(line: ReadLine, debtors: readonly Debtor[]): Considered[]
   );
 }
 
-const order = (a: Considered, b: Considered): number =>
+const compareCandidates = (a: Candidate, b: Candidate): number =>
   Number(b.level === 'exact') - Number(a.level === 'exact') ||
   b.score - a.score ||
   a.bundle.skipped - b.bundle.skipped ||
@@ -198,9 +200,9 @@ export function proposeForRead(
   others: readonly ReadLine[],
 ): Proposal[] {
   if (line.amount <= 0) return [];
-  const single = settleExact(debtors.flatMap((debtor) => consider(line, debtor, others)));
-  return [...single, ...considerPairs(line, debtors)]
-    .sort(order)
+  const single = resolveExact(debtors.flatMap((debtor) => listCandidates(line, debtor, others)));
+  return [...single, ...listPairCandidates(line, debtors)]
+    .sort(compareCandidates)
     .slice(0, MAX_PROPOSALS)
     .map(({ bundle: _bundle, contested: _contested, ...proposal }) => proposal);
 }

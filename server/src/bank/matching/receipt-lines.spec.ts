@@ -19,15 +19,15 @@ const found = (lines: OpenLine[], debtors: Debtor[]): [string, string[], string]
     proposal.level,
   ]);
 
-describe('the lines that show the money of receipts in review (R46)', () => {
-  it('are named surest first', () => {
+describe('transactions for receipts in review (R46)', () => {
+  it('are listed with the most certain match first', () => {
     expect(found([line('part', 3000), line('all', 4500)], [juan([november])])).toEqual([
       ['all', ['nov'], 'exact'],
       ['part', ['nov'], 'likely'],
     ]);
   });
 
-  it('are not those that fit a payment without a receipt better, or nothing at all', () => {
+  it('exclude transactions that fit a payment without a receipt better or fit nothing', () => {
     const bare: OpenPayment = { id: 'balls', due: 700, payable_from: '2026-11-01', receipt: null };
     expect(found([line('a', 700), line('b', 4500, 'CASH')], [juan([november, bare])])).toEqual([
       ['b', ['nov'], 'likely'],
@@ -35,7 +35,7 @@ describe('the lines that show the money of receipts in review (R46)', () => {
     expect(found([line('c', 123, 'CASH')], [juan([november])])).toEqual([]);
   });
 
-  it('are not those of approved receipts', () => {
+  it('exclude transactions of approved receipts', () => {
     const approved = { ...november, receipt: { ...november.receipt!, approved_on: '2026-11-03' } };
     expect(found([line('all', 4500)], [juan([approved])])).toEqual([]);
   });

@@ -21,18 +21,18 @@ function inReview(debtors: readonly Debtor[]): Set<string> {
 /**
  * The lines that may show the money of receipts in review, most certain first (R46); pure. These are the lines' own
  * proposals seen from the receipts: a line that fits something else better is not offered for a receipt.
- * @param near other open lines; some may also be in `lines`
+ * @param nearby other open lines; some may also be in `lines`
  */
 export function linesOfReceipts(
   lines: readonly OpenLine[],
   debtors: readonly Debtor[],
-  near: readonly OpenLine[] = [],
+  nearby: readonly OpenLine[] = [],
 ): ReceiptLine[] {
   const waiting = inReview(debtors);
   const read = lines.map(readLine);
-  const others = addRelated(read, near, debtors);
+  const related = addRelated(read, nearby, debtors);
   const found = lines.flatMap((line, n): ReceiptLine[] => {
-    const [best] = proposeForRead(read[n]!, debtors, others);
+    const [best] = proposeForRead(read[n]!, debtors, related);
     if (!best || !best.payment_ids.every((id) => waiting.has(id))) return [];
     return [{ line, proposal: best }];
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { TransferMaker, toOverlappingFiles } from '../../demo/transfers.js';
+import { TransferGenerator, toOverlappingFiles } from '../../demo/transfers.js';
 import type { Debt, Transfer } from '../../demo/transfers.js';
 import { Random } from '../../demo/random.js';
 import { findNewLines } from '../lines/known-lines.js';
-import type { KnownLine } from '../lines/known-lines.js';
+import type { ImportedLine } from '../lines/known-lines.js';
 import { isReferenceCode } from '../reference-code.js';
 import { exactMatches } from './exact.js';
 import { proposeMatches } from './propose.js';
 import type { Debtor, OpenLine, OpenPayment, Proposal } from './types.js';
-import { payerKey } from './words.js';
+import { payerKey } from './common-words.js';
 
 /*
  * A year of leagues that pay by transfer (R46): staff import overlapping statement files, approve the exact proposals
@@ -72,13 +72,13 @@ class Year {
   };
   readonly accounts: Account[];
   private readonly random: Random;
-  private readonly maker: TransferMaker;
-  private readonly known: KnownLine[] = [];
+  private readonly maker: TransferGenerator;
+  private readonly known: ImportedLine[] = [];
 
   constructor(seed: string) {
     this.random = new Random(seed);
     this.accounts = openAccounts(this.random);
-    this.maker = new TransferMaker(seed);
+    this.maker = new TransferGenerator(seed);
   }
 
   play(): this {
@@ -182,19 +182,19 @@ class Year {
 describe.each(SEEDS)('a year of leagues that pay by transfer: %s', (seed) => {
   const { outcome, unpaid } = new Year(seed).play();
 
-  it('has no wrong match among the exact ones, which are most of them', () => {
+  it('has only correct exact matches, which are more than 75% of all transactions', () => {
     expect(outcome.wrong).toEqual([]);
     expect(outcome.exact).toBeGreaterThan(0.75 * outcome.lines);
   });
 
-  it('has the right proposal in the first place for 95 of 100 lines', () => {
+  it('ranks the right proposal first for at least 95% of transactions', () => {
     expect(outcome.lines).toBeGreaterThan(18 * LEAGUES);
     const share = outcome.first / outcome.lines;
     if (share < 0.95) expect(outcome.missed).toEqual([]);
     expect(share).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('takes no line twice that two files have', () => {
+  it('skips at least 2% of transactions as duplicates from overlapping files', () => {
     expect(outcome.twice).toBeGreaterThanOrEqual(0.02 * outcome.lines);
   });
 

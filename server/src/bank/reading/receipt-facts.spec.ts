@@ -3,8 +3,8 @@ import { findReceiptFacts } from './receipt-facts.js';
 
 const read = (text: string) => findReceiptFacts(text, '2026-11-25', 2);
 
-describe('the facts of a receipt (R49)', () => {
-  it('are found behind their labels', () => {
+describe('findReceiptFacts (R49)', () => {
+  it('finds values after their labels', () => {
     const text = [
       'Banco del Pacífico',
       'Transferencia exitosa',
@@ -20,7 +20,7 @@ describe('the facts of a receipt (R49)', () => {
     });
   });
 
-  it('are found below labels that stand alone', () => {
+  it('finds values below labels that have their own line', () => {
     const text = 'TRANSFERENCIA\n# 48536883\nMONTO\n$ 21.25\nFECHA\n24/11/2026\nORDENANTE\nCARLOS CHAVEZ';
     expect(read(text)).toEqual({
       ...{ amount: 2125, paid_on: '2026-11-24', number: '48536883', account: null },
@@ -38,7 +38,7 @@ describe('the facts of a receipt (R49)', () => {
     ['Monto: $40.00\nSaldo 1,250.00', 4000],
     ['$0.00', null],
     ['45', null],
-  ])('have of %p the amount %p', (text, amount) => {
+  ])('reads %p as the amount %p', (text, amount) => {
     expect(read(text).amount).toBe(amount);
   });
 
@@ -54,17 +54,17 @@ describe('the facts of a receipt (R49)', () => {
     // Long ago, and after the upload.
     ['03/11/2023', null],
     ['05/12/2026', null],
-  ])('have of %p the date %p', (text, date) => {
+  ])('reads %p as the date %p', (text, date) => {
     expect(read(text).paid_on).toBe(date);
   });
 
-  it('are all null for a text that is no receipt', () => {
+  it('returns only nulls for text that is not a receipt', () => {
     const none = { amount: null, paid_on: null, number: null, account: null, payer: null };
     expect(read('')).toEqual(none);
     expect(read('Gol de Luis al minuto 12')).toEqual(none);
   });
 
-  it('do not take an account for the number of the transfer', () => {
+  it('does not read an account number as the transfer number', () => {
     expect(read('Cuenta: 2204567891\nDocumento: 88123')).toMatchObject({
       account: '2204567891',
       number: '88123',

@@ -17,7 +17,7 @@ export interface ReceiptFacts {
 }
 
 /** Longer texts are neither names nor numbers. */
-const LONGEST = 80;
+const MAX_NAME_LENGTH = 80;
 /** A receipt is neither older than this nor from the future: other dates were misread. */
 const OLDEST_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -56,16 +56,16 @@ function toLines(text: string): Line[] {
     const folded = fold(trimmed);
     const own = findLabel(folded);
     // "Cuenta de origen" alone labels the next line; "Monto: $45.00" labels itself.
-    const isAlone = own !== undefined && !/\d/.test(folded) && !valueBehind(trimmed);
+    const isLabelOnly = own !== undefined && !/\d/.test(folded) && !getLabelledValue(trimmed);
     const label = own ?? above;
     lines.push({ text: trimmed, folded, ...(label && { label }) });
-    above = isAlone ? own : undefined;
+    above = isLabelOnly ? own : undefined;
   }
   return lines;
 }
 
 /** The text after a label's colon. */
-function valueBehind(text: string): string {
+function getLabelledValue(text: string): string {
   return text.includes(':') ? text.slice(text.indexOf(':') + 1).trim() : '';
 }
 
@@ -98,7 +98,7 @@ const DATES: readonly [RegExp, 'dmy' | 'ymd'][] = [
   [/\b\d{1,2}(?: de|-|\/| )\s?\p{L}{3,10}\.?(?: de| del|-|\/|,)?\s?20\d{2}\b/giu, 'dmy'],
 ];
 /** A slash is easily read as a 1 or a 7. */
-const MISREAD = /\b([0-3]\d)[17/]([01]\d)[17/](20\d{2})\b/g;
+const MISREAD_DATE = /\b([0-3]\d)[17/]([01]\d)[17/](20\d{2})\b/g;
 
 function findDate(lines: readonly Line[], today: string): string | null {
   const isPlausible = (day: string): boolean => {
@@ -112,7 +112,7 @@ function findDate(lines: readonly Line[], today: string): string | null {
           readDate(written.replace(/ del? /g, ' ').replace(',', ''), order),
         ),
       ),
-      ...[...text.matchAll(MISREAD)].map(([, day, month, year]) =>
+      ...[...text.matchAll(MISREAD_DATE)].map(([, day, month, year]) =>
         readDate(`${day}/${month}/${year}`, 'dmy'),
       ),
     ].filter((day): day is string => day !== undefined && isPlausible(day));
@@ -120,15 +120,15 @@ function findDate(lines: readonly Line[], today: string): string | null {
   return labelled[0] ?? lines.flatMap(({ text }) => read(text))[0] ?? null;
 }
 
-function findNumber(lines: readonly Line[], taken: readonly (string | null)[]): string | null {
+function findNumber(lines: readonly Line[], excluded: readonly (string | null)[]): string | null {
   const read = ({ text }: Line): string[] =>
     [...text.matchAll(/\b[A-Z]{0,4}-?\d{5,20}\b/gi)]
       .map(([digits]) => digits)
-      .filter((one) => !taken.includes(one));
-  const plain = lines.filter(({ text }) => text.replace(MISREAD, '') === text);
-  const labelled = plain.filter(({ label }) => label === 'number').flatMap(read);
-  const rest = plain.filter(({ label }) => label === undefined).flatMap(read);
-  return labelled[0] ?? rest[0] ?? null;
+      .filter((one) => !excluded.includes(one));
+  const undated = lines.filter(({ text }) => text.replace(MISREAD_DATE, '') === text);
+  const labelled = undated.filter(({ label }) => label === 'number').flatMap(read);
+  const unlabelled = undated.filter(({ label }) => label === undefined).flatMap(read);
+  return labelled[0] ?? unlabelled[0] ?? null;
 }
 
 function findAccount(lines: readonly Line[]): string | null {
@@ -141,8 +141,8 @@ function findAccount(lines: readonly Line[]): string | null {
 function findPayer(lines: readonly Line[]): string | null {
   for (const line of lines) {
     if (line.label !== 'payer') continue;
-    const name = valueBehind(line.text) || (findLabel(line.folded) === 'payer' ? '' : line.text);
-    if (/\p{L}{2,}/u.test(name) && !/\d{3}/.test(name)) return name.slice(0, LONGEST);
+    const name = getLabelledValue(line.text) || (findLabel(line.folded) === 'payer' ? '' : line.text);
+    if (/\p{L}{2,}/u.test(name) && !/\d{3}/.test(name)) return name.slice(0, MAX_NAME_LENGTH);
   }
   return null;
 }

@@ -9,12 +9,12 @@ import { FileStorage } from '../../platform/storage/index.js';
 import { readInAllPositions } from './positions.js';
 import { findReceiptFacts } from './receipt-facts.js';
 import type { ReceiptFacts } from './receipt-facts.js';
-import { NotRecognized, Recognition, RECOGNITION_FAULTS } from './recognition.js';
+import { NotRecognized, Recognition, RECOGNITION_ERROR_CODES } from './recognition.js';
 
 /** Longer than reading a page in all four positions takes, yet short enough that a picture whose reader died is retried soon. */
 const LEASE_SECONDS = 300;
 /** A picture that ended the process this many times is not read again. */
-const MAX_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Claims the picture in review that has waited longest and that nobody has read, or whose reader has died; only while
@@ -39,8 +39,13 @@ const CLAIM = `
  * Why a picture was not read. `NOT_READABLE` gives no details: earlier releases wrote it, and it stands for unexpected
  * errors.
  */
-export const READING_FAULTS = [...RECOGNITION_FAULTS, 'FILE_MISSING', 'GAVE_UP', 'NOT_READABLE'] as const;
-export type ReadingFault = (typeof READING_FAULTS)[number];
+export const READING_ERROR_CODES = [
+  ...RECOGNITION_ERROR_CODES,
+  'FILE_MISSING',
+  'GAVE_UP',
+  'NOT_READABLE',
+] as const;
+export type ReadingErrorCode = (typeof READING_ERROR_CODES)[number];
 
 interface Claimed {
   name: string;
@@ -64,7 +69,7 @@ export class ReceiptReadings {
   async poll(): Promise<number> {
     const [claimed] = await this.db.query<Claimed>(CLAIM, [this.config.billingTimeZone]);
     if (!claimed) return 0;
-    if (claimed.tries > MAX_TRIES) await this.fail(claimed.name, 'GAVE_UP');
+    if (claimed.tries > MAX_ATTEMPTS) await this.fail(claimed.name, 'GAVE_UP');
     else await this.read(claimed);
     return 1;
   }
@@ -97,12 +102,12 @@ export class ReceiptReadings {
 
   private readFile(file: string, today: string): Promise<ReceiptFacts> {
     const exponent = currencyExponent(this.config.currency);
-    return readInAllPositions(async (turn) =>
-      findReceiptFacts(await this.recognition.read({ file, turn }), today, exponent),
+    return readInAllPositions(async (rotation) =>
+      findReceiptFacts(await this.recognition.read({ file, turn: rotation }), today, exponent),
     );
   }
 
-  private async fail(name: string, code: ReadingFault): Promise<void> {
+  private async fail(name: string, code: ReadingErrorCode): Promise<void> {
     await this.db.query(
       `UPDATE public.receipt_reading SET status = 'failed', error = $2, lease_until = NULL, updated = clock_timestamp()
        WHERE name = $1 AND status = 'running'`,

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import type { RecognitionAnswer, RecognitionFault } from './recognition.js';
+import type { RecognitionAnswer, RecognitionErrorCode } from './recognition.js';
 
 /*
  * Reads the text of pictures. A separate process, because it decodes pictures of strangers and the engine needs more
@@ -57,7 +57,7 @@ async function recognise(picture: Buffer): Promise<string> {
 
 const toMessage = (error: unknown): string => String((error as Error | undefined)?.message ?? error);
 
-const ofPicture = (message: string): RecognitionFault =>
+const ofPicture = (message: string): RecognitionErrorCode =>
   /pixel limit|too large/i.test(message) ? 'TOO_LARGE' : 'DAMAGED';
 
 async function answer(job: RecognitionJob): Promise<RecognitionAnswer> {

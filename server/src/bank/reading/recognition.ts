@@ -8,18 +8,18 @@ import type { RecognitionJob } from './recognition-process.js';
 /** An idle process ends after this time, which frees all of its memory. */
 const IDLE_MS = 30_000;
 /** A page takes one to four seconds; anything that takes this long is not a page. */
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** None of our environment variables are passed on: a process that decodes pictures of strangers must not know any secret. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', OMP_THREAD_LIMIT: '1' };
 
 /** Why a picture could not be read. The texts are in the console. */
-export const RECOGNITION_FAULTS = ['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED'] as const;
-export type RecognitionFault = (typeof RECOGNITION_FAULTS)[number];
+export const RECOGNITION_ERROR_CODES = ['DAMAGED', 'TOO_LARGE', 'TIMED_OUT', 'ENGINE_FAILED'] as const;
+export type RecognitionErrorCode = (typeof RECOGNITION_ERROR_CODES)[number];
 
 export class NotRecognized extends Error {
   constructor(
-    readonly code: RecognitionFault,
+    readonly code: RecognitionErrorCode,
     message: string,
   ) {
     super(message);
@@ -30,14 +30,14 @@ export class NotRecognized extends Error {
 /** The response of the process: the text, or what went wrong. */
 export interface RecognitionAnswer {
   text?: string;
-  fault?: RecognitionFault;
+  fault?: RecognitionErrorCode;
   message?: string;
 }
 
 /** Next to this file; when the sources run directly (tests), the program of the last build. */
 function programPath(): string {
-  const beside = fileURLToPath(new URL('./recognition-process.js', import.meta.url));
-  if (existsSync(beside)) return beside;
+  const compiled = fileURLToPath(new URL('./recognition-process.js', import.meta.url));
+  if (existsSync(compiled)) return compiled;
   return fileURLToPath(
     new URL('../../../../dist/server/src/bank/reading/recognition-process.js', import.meta.url),
   );
@@ -48,7 +48,7 @@ export class Recognition {
   private child: ChildProcess | undefined;
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(private readonly longestMs = LONGEST_MS) {}
+  constructor(private readonly timeoutMs = TIMEOUT_MS) {}
 
   /** @throws NotRecognized when the picture could not be read, took too long, or ended the process */
   async read(job: RecognitionJob): Promise<string> {
@@ -58,7 +58,7 @@ export class Recognition {
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
-    }, this.longestMs);
+    }, this.timeoutMs);
     const listening = new AbortController();
     const next = (event: 'message' | 'exit'): Promise<RecognitionAnswer[]> =>
       once(child, event, { signal: listening.signal }).catch(() => []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDecimalSigns, readAmount, toMinorUnits } from './amounts.js';
 
-describe('an amount as a bank writes it', () => {
+describe('reading an amount from a bank statement', () => {
   it.each([
     ['45', '.', 4500],
     ['45.00', '.', 4500],
@@ -25,7 +25,7 @@ describe('an amount as a bank writes it', () => {
     ['45.0000', '.', 4500],
     ['0.00', '.', 0],
     ['-0.00', '.', 0],
-  ] as const)('%s with %s is %d', (text, sign, amount) => {
+  ] as const)('reads %s with decimal sign %s as %d', (text, sign, amount) => {
     expect(readAmount(text, sign, 2)).toBe(amount);
   });
 
@@ -45,18 +45,18 @@ describe('an amount as a bank writes it', () => {
     ['Infinity', '.'],
     ['999999999999999.00', '.'],
     ['45.00<b>', '.'],
-  ] as const)('%s with %s is none', (text, sign) => {
+  ] as const)('rejects %s with decimal sign %s', (text, sign) => {
     expect(readAmount(text, sign, 2)).toBeUndefined();
   });
 
-  it('has as many decimals as its currency', () => {
+  it('allows as many decimals as the currency has', () => {
     expect(readAmount('1.250', '.', 3)).toBe(1250);
     expect(readAmount('1.250', ',', 0)).toBe(1250);
     expect(readAmount('1250,00', ',', 0)).toBe(1250);
     expect(readAmount('1250,50', ',', 0)).toBeUndefined();
   });
 
-  it('tells its decimal sign where it can', () => {
+  it('finds the decimal signs that fit all amounts', () => {
     expect(findDecimalSigns(['45.00', '1,250.00'], 2)).toEqual(['.']);
     expect(findDecimalSigns(['45,00', '1.250,00'], 2)).toEqual([',']);
     expect(findDecimalSigns(['1,250'], 2)).toEqual(['.']);
@@ -64,7 +64,7 @@ describe('an amount as a bank writes it', () => {
     expect(findDecimalSigns(['45.00', '45,00'], 2)).toEqual([]);
   });
 
-  it('in a sheet is a number', () => {
+  it('converts the number in a spreadsheet cell to minor units', () => {
     expect(toMinorUnits(45.1, 2)).toBe(4510);
     expect(toMinorUnits(1234.56, 2)).toBe(123_456);
     expect(toMinorUnits(-0.1, 2)).toBe(-10);

@@ -23,22 +23,22 @@ function readShape(text: string): Written | undefined {
   if (!match) return undefined;
   const [, open, before, inner, number, after, close, direction] = match;
   if ((open === undefined) !== (close === undefined)) return undefined;
-  const marks = [
+  const signs = [
     isMinus(before),
     isMinus(inner),
     isMinus(after),
     open !== undefined,
     /^D/.test(direction ?? ''),
   ];
-  if (marks.filter(Boolean).length > 1) return undefined;
-  return { number: number!.replace(/\s+/g, ' ').trim(), negative: marks.includes(true) };
+  if (signs.filter(Boolean).length > 1) return undefined;
+  return { number: number!.replace(/\s+/g, ' ').trim(), negative: signs.includes(true) };
 }
 
 /** Whether all groups after the first have three digits and the same separator. */
-function isGrouped(whole: string, decimal: DecimalSign): boolean {
-  const separators = new Set(whole.replace(/\d/g, ''));
+function isGrouped(integerPart: string, decimal: DecimalSign): boolean {
+  const separators = new Set(integerPart.replace(/\d/g, ''));
   if (separators.size > 1 || separators.has(decimal)) return false;
-  const [first, ...groups] = whole.split(/[.,' ]/);
+  const [first, ...groups] = integerPart.split(/[.,' ]/);
   return groups.length === 0 || (/^\d{1,3}$/.test(first!) && groups.every((group) => /^\d{3}$/.test(group)));
 }
 
@@ -53,12 +53,12 @@ export function readAmount(text: string, decimal: DecimalSign, exponent: number)
   if (!written) return undefined;
   const parts = written.number.split(decimal);
   if (parts.length > 2) return undefined;
-  const [whole, fraction = ''] = parts as [string, string?];
-  if (!/^\d*$/.test(fraction) || !isGrouped(whole, decimal)) return undefined;
+  const [integerPart, fraction = ''] = parts as [string, string?];
+  if (!/^\d*$/.test(fraction) || !isGrouped(integerPart, decimal)) return undefined;
   // Some banks write more decimals than the currency has: the extra ones must be zeros.
   if (!/^0*$/.test(fraction.slice(exponent))) return undefined;
   if (parts.length === 2 && fraction.length > exponent && fraction.length === 3) return undefined;
-  const digits = whole.replace(/\D/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0');
+  const digits = integerPart.replace(/\D/g, '') + fraction.slice(0, exponent).padEnd(exponent, '0');
   if (digits.length > MAX_DIGITS) return undefined;
   const amount = Number(digits);
   return written.negative && amount !== 0 ? -amount : amount;

@@ -4,27 +4,27 @@ import { readDate } from './dates.js';
 import type { Element } from './markup.js';
 import { readXml } from './markup.js';
 import type { Currency } from './read-rows.js';
-import { fault, Faults, InvalidStatement, tidy } from './statement.js';
-import type { Statement, StatementFault, StatementLine } from './statement.js';
+import { createStatementError, StatementErrors, InvalidStatement, normalizeWhitespace } from './statement.js';
+import type { Statement, StatementErrorCode, StatementLine } from './statement.js';
 
 /** What banks write instead of a reference, since ISO 20022 requires one. */
 const NOT_PROVIDED = /^(notprovided|not provided|n\/?a)$/i;
 
-function refuse(code: StatementFault, at: Element, value?: string): never {
-  throw new InvalidStatement([fault(code, at.line, value)]);
+function reject(code: StatementErrorCode, element: Element, value?: string): never {
+  throw new InvalidStatement([createStatementError(code, element.line, value)]);
 }
 
 /** Reads an `Amt`, whose currency has to match. It is always positive; the sign comes from the direction next to it. */
 function readMoney(parent: Element, money: Currency): Money {
   const element = parent.one('Amt');
   const text = element?.text.trim() ?? '';
-  if (!element || text === '') return refuse('AMOUNT_MISSING', element ?? parent);
+  if (!element || text === '') return reject('AMOUNT_MISSING', element ?? parent);
   const currency = element.attributes['Ccy'];
-  if (currency !== undefined && currency !== money.currency) refuse('CURRENCY_OTHER', element, currency);
+  if (currency !== undefined && currency !== money.currency) reject('CURRENCY_OTHER', element, currency);
   const amount = /^\d+(\.\d+)?$/.test(text) ? readAmount(trimZeros(text), '.', money.exponent) : undefined;
   const direction = parent.value('CdtDbtInd');
-  if (direction !== 'CRDT' && direction !== 'DBIT') refuse('DIRECTION_UNKNOWN', parent, direction);
-  return (direction === 'CRDT' ? amount : amount && -amount) ?? refuse('AMOUNT_INVALID', element, text);
+  if (direction !== 'CRDT' && direction !== 'DBIT') reject('DIRECTION_UNKNOWN', parent, direction);
+  return (direction === 'CRDT' ? amount : amount && -amount) ?? reject('AMOUNT_INVALID', element, text);
 }
 
 /** ISO 20022 allows five decimals in any currency. */
@@ -43,15 +43,19 @@ function otherSide(details: Element, amount: Money): string {
   const role = amount >= 0 ? 'Dbtr' : 'Cdtr';
   const names = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', role, ...path));
   const ultimate = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', `Ultmt${role}`, ...path));
-  return tidy([...names, ...ultimate].find((name) => name !== '') ?? '');
+  return normalizeWhitespace([...names, ...ultimate].find((name) => name !== '') ?? '');
 }
 
 function readText(details: Element | undefined, entry: Element): string {
   const remittance = details?.all('RmtInf', 'Ustrd').map(({ text }) => text) ?? [];
   const structured = details?.all('RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text) ?? [];
-  const notes = details?.value('AddtlTxInf') || entry.value('AddtlNtryInf');
-  return tidy(
-    [...remittance, ...structured, ...(remittance.length + structured.length > 0 ? [] : [notes])].join(' '),
+  const additionalInfo = details?.value('AddtlTxInf') || entry.value('AddtlNtryInf');
+  return normalizeWhitespace(
+    [
+      ...remittance,
+      ...structured,
+      ...(remittance.length + structured.length > 0 ? [] : [additionalInfo]),
+    ].join(' '),
   );
 }
 
@@ -62,13 +66,13 @@ function readReference(details: Element | undefined, entry: Element): string {
     entry.value('AcctSvcrRef'),
     entry.value('NtryRef'),
   ];
-  return tidy(all.find((reference) => reference && !NOT_PROVIDED.test(reference)) ?? '');
+  return normalizeWhitespace(all.find((reference) => reference && !NOT_PROVIDED.test(reference)) ?? '');
 }
 
 function bookingDay(entry: Element): string {
   const date = entry.one('BookgDt') ?? entry.one('ValDt');
   const text = date?.value('Dt') || date?.value('DtTm') || '';
-  return readDate(text.slice(0, 10), 'ymd') ?? refuse('DATE_INVALID', date ?? entry, text);
+  return readDate(text.slice(0, 10), 'ymd') ?? reject('DATE_INVALID', date ?? entry, text);
 }
 
 /** The transfers that were booked as one entry, a line each if their amounts add up to the entry's; otherwise the entry. */
@@ -91,11 +95,11 @@ function toLines(entry: Element, money: Currency): StatementLine[] {
 }
 
 /** The amount of one transfer of a batch, in its own direction or else the entry's. */
-function readPart(details: Element, money: Currency, whole: Money): Money | undefined {
+function readPart(details: Element, money: Currency, total: Money): Money | undefined {
   const amount = details.one('Amt') ?? details.one('AmtDtls', 'TxAmt', 'Amt');
   if (!amount || (amount.attributes['Ccy'] ?? money.currency) !== money.currency) return undefined;
   const value = readAmount(trimZeros(amount.text.trim()), '.', money.exponent);
-  const direction = details.value('CdtDbtInd') || (whole >= 0 ? 'CRDT' : 'DBIT');
+  const direction = details.value('CdtDbtInd') || (total >= 0 ? 'CRDT' : 'DBIT');
   return value === undefined || direction === 'CRDT' ? value : -value;
 }
 
@@ -105,15 +109,15 @@ function isBooked(entry: Element): boolean {
   return status === '' || status === 'BOOK';
 }
 
-function toStatement(element: Element, money: Currency, faults: Faults): Statement {
+function toStatement(element: Element, money: Currency, errors: StatementErrors): Statement {
   const account = element.value('Acct', 'Id', 'IBAN') || element.value('Acct', 'Id', 'Othr', 'Id');
   const currency = element.value('Acct', 'Ccy');
   if (currency !== '' && currency !== money.currency)
-    refuse('CURRENCY_OTHER', element.one('Acct', 'Ccy')!, currency);
+    reject('CURRENCY_OTHER', element.one('Acct', 'Ccy')!, currency);
   const lines = element
     .all('Ntry')
     .filter(isBooked)
-    .flatMap((entry) => faults.collect(() => toLines(entry, money)) ?? []);
+    .flatMap((entry) => errors.collect(() => toLines(entry, money)) ?? []);
   const opening = findBalance(element, ['OPBD']) ?? findBalance(element, ['PRCD']);
   const closing = findBalance(element, ['CLBD']);
   return {
@@ -130,11 +134,11 @@ function toStatement(element: Element, money: Currency, faults: Faults): Stateme
 /** Statements of a CAMT.053 file, versions 2 to 8. @throws InvalidStatement with all errors */
 export function readCamt(text: string, money: Currency): Statement[] {
   const found = readXml(text).all('Document', 'BkToCstmrStmt', 'Stmt');
-  if (found.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
-  const faults = new Faults();
+  if (found.length === 0) throw new InvalidStatement([createStatementError('FILE_EMPTY')]);
+  const errors = new StatementErrors();
   const statements = found.flatMap(
-    (element) => faults.collect(() => toStatement(element, money, faults)) ?? [],
+    (element) => errors.collect(() => toStatement(element, money, errors)) ?? [],
   );
-  faults.settle();
+  errors.throwIfAny();
   return statements;
 }

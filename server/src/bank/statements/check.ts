@@ -1,10 +1,10 @@
 import type { Money } from '../../kernel/index.js';
 import { sum } from '../../kernel/index.js';
-import { fault, InvalidStatement } from './statement.js';
+import { createStatementError, InvalidStatement } from './statement.js';
 import type { Statement, StatementLine } from './statement.js';
 
 /** Share of lines whose balances must agree with each other for the balances to be trusted. */
-const TRUSTED_SHARE = 0.5;
+const MIN_MATCHING_SHARE = 0.5;
 
 interface Opening {
   line: number;
@@ -16,10 +16,10 @@ interface Opening {
  * balance, which some banks write once a day, count toward the next line that has one.
  */
 function listOpenings(lines: readonly StatementLine[]): Opening[] {
-  let moved = 0;
+  let total = 0;
   return lines.flatMap(({ line, amount, balance }) => {
-    moved += amount;
-    return balance === undefined ? [] : [{ line, opening: balance - moved }];
+    total += amount;
+    return balance === undefined ? [] : [{ line, opening: balance - total }];
   });
 }
 
@@ -36,27 +36,34 @@ function agreement(openings: readonly Opening[]): number {
  * @throws InvalidStatement BALANCE_BROKEN with the line whose balance does not follow: a line is missing or was changed
  */
 export function checkRunningBalance(statement: Statement): Statement {
-  const ways = [statement.lines, [...statement.lines].reverse()].map(listOpenings) as [Opening[], Opening[]];
-  if (ways[0].length === 0) return statement;
-  const [forwards, backwards] = ways.map(agreement) as [number, number];
+  const orders = [statement.lines, [...statement.lines].reverse()].map(listOpenings) as [
+    Opening[],
+    Opening[],
+  ];
+  if (orders[0].length === 0) return statement;
+  const [forwards, backwards] = orders.map(agreement) as [number, number];
   // Balances of another kind, such as the available amount, say nothing about single lines.
-  if (Math.max(forwards, backwards) < TRUSTED_SHARE) return statement;
-  const openings = forwards >= backwards ? ways[0] : ways[1];
-  const broken = openings.filter(({ opening }, n) => n > 0 && opening !== openings[n - 1]!.opening);
-  if (broken.length > 0) throw new InvalidStatement(broken.map(({ line }) => fault('BALANCE_BROKEN', line)));
+  if (Math.max(forwards, backwards) < MIN_MATCHING_SHARE) return statement;
+  const openings = forwards >= backwards ? orders[0] : orders[1];
+  const mismatched = openings.filter(({ opening }, n) => n > 0 && opening !== openings[n - 1]!.opening);
+  if (mismatched.length > 0)
+    throw new InvalidStatement(mismatched.map(({ line }) => createStatementError('BALANCE_BROKEN', line)));
   const opening_balance = openings[0]!.opening;
-  const moved = sum(statement.lines.map(({ amount }) => amount));
-  return { opening_balance, closing_balance: opening_balance + moved, ...statement };
+  const total = sum(statement.lines.map(({ amount }) => amount));
+  return { opening_balance, closing_balance: opening_balance + total, ...statement };
 }
 
 /** @throws InvalidStatement BALANCE_WRONG at the closing balance if opening balance and lines do not add up to it (R45) */
 export function checkBalances({
   opening_balance: opening,
   closing_balance: closing,
-  closing_at: at,
+  closing_at: closingElement,
   lines,
 }: Statement): void {
   if (opening === undefined || closing === undefined) return;
-  const moved = sum(lines.map(({ amount }) => amount));
-  if (opening + moved !== closing) throw new InvalidStatement([fault('BALANCE_WRONG', at?.line, at?.value)]);
+  const total = sum(lines.map(({ amount }) => amount));
+  if (opening + total !== closing)
+    throw new InvalidStatement([
+      createStatementError('BALANCE_WRONG', closingElement?.line, closingElement?.value),
+    ]);
 }

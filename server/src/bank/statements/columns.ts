@@ -53,7 +53,7 @@ const HEADINGS: readonly (readonly [RegExp, ColumnKind | null])[] = [
 ];
 
 /** Words in the form in which they are compared: lower case, without accents, signs or double spaces. */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
@@ -65,7 +65,7 @@ export function plainWords(text: string): string {
 
 /** The kind of column that a heading names; undefined if it is unknown or not needed. */
 export function kindOfHeading(heading: string): ColumnKind | undefined {
-  const words = plainWords(heading);
+  const words = normalizeText(heading);
   return HEADINGS.find(([pattern]) => pattern.test(words))?.[1] ?? undefined;
 }
 
@@ -75,7 +75,7 @@ const MONEY_OUT = /^(d|db|dr|-|n ?\/ ?d|debito|debit|cargo|egreso|debe|retiro|wi
 
 /** The direction of the money that a cell states; undefined if it states none. */
 export function readDirection(cell: string): 'in' | 'out' | undefined {
-  const words = plainWords(cell);
+  const words = normalizeText(cell);
   if (MONEY_IN.test(words)) return 'in';
   if (MONEY_OUT.test(words)) return 'out';
   return undefined;

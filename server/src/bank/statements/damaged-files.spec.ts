@@ -65,15 +65,15 @@ const anyDamage: fc.Arbitrary<Damage> = fc.record({
 const place = (text: string, share: number): number => Math.floor(text.length * share);
 
 const DAMAGES: Record<string, (text: string, damage: Damage) => string | Buffer> = {
-  cut: (text, { at }) => text.slice(0, place(text, at)),
-  'with lines in another order': (text, { at, other }) => {
+  truncated: (text, { at }) => text.slice(0, place(text, at)),
+  'with two lines swapped': (text, { at, other }) => {
     const lines = text.split('\n');
     const [a, b] = [at, other].map((share) => Math.min(lines.length - 1, Math.floor(lines.length * share)));
     [lines[a!], lines[b!]] = [lines[b!]!, lines[a!]!];
     return lines.join('\n');
   },
-  'in an encoding that is not its own': (text, { encoding }) => Buffer.from(text, encoding),
-  'with other bytes within': (text, { at, bytes }) => {
+  'in another encoding': (text, { encoding }) => Buffer.from(text, encoding),
+  'with bytes inserted': (text, { at, bytes }) => {
     const content = Buffer.from(text);
     const where = place(text, at);
     return Buffer.concat([content.subarray(0, where), bytes, content.subarray(where)]);
@@ -83,7 +83,7 @@ const DAMAGES: Record<string, (text: string, damage: Damage) => string | Buffer>
     const { index, 0: number } = numbers[Math.min(numbers.length - 1, Math.floor(numbers.length * at))]!;
     return text.slice(0, index) + '9'.repeat(digits) + number.slice(-3) + text.slice(index + number.length);
   },
-  'with a page within': (text, { at }) => {
+  'with an HTML page inserted': (text, { at }) => {
     const where = place(text, at);
     return `${text.slice(0, where)}<html><body><h1>Session expired</h1>${text.slice(where)}`;
   },
@@ -96,13 +96,13 @@ const wrongAmounts = (lines: readonly StatementLine[]): StatementLine[] =>
   );
 
 /** A table that is cut between two rows is still a valid table: nobody can know what is missing. */
-const maySayLess = (kind: string, text: string): boolean => kind === 'cut' && text === FILES[0];
+const maySayLess = (kind: string, text: string): boolean => kind === 'truncated' && text === FILES[0];
 
 async function isRefusedOrRight(kind: string, text: string, damage: Damage): Promise<boolean> {
   try {
     const content = Buffer.from(DAMAGES[kind]!(text, damage) as string);
     const { lines } = (await readStatement({ content }, USD)).statement;
-    if (kind === 'with other bytes within') return lines.length === LINES && wrongAmounts(lines).length === 0;
+    if (kind === 'with bytes inserted') return lines.length === LINES && wrongAmounts(lines).length === 0;
     const found = lines.map(figures);
     if (!found.every((line) => RIGHT.has(line)) || new Set(found).size !== found.length) return false;
     return found.length === LINES || maySayLess(kind, text);
@@ -111,8 +111,8 @@ async function isRefusedOrRight(kind: string, text: string, damage: Damage): Pro
   }
 }
 
-describe('a damaged statement is refused or read rightly', () => {
-  it.each(Object.keys(DAMAGES))('%s', async (kind) => {
+describe('reading a damaged statement', () => {
+  it.each(Object.keys(DAMAGES))('rejects the file or reads it correctly: %s', async (kind) => {
     const check = (damage: Damage, text: string) => isRefusedOrRight(kind, text, damage);
     await fc.assert(fc.asyncProperty(anyDamage, fc.constantFrom(...FILES), check), {
       numRuns: Number(process.env['DAMAGED_FILES'] ?? 120),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDateOrders, isOrdered, readDate } from './dates.js';
 
-describe('a day as a bank writes it', () => {
+describe('reading a date from a bank statement', () => {
   it.each([
     ['02/11/2026', 'dmy', '2026-11-02'],
     ['2-11-26', 'dmy', '2026-11-02'],
@@ -18,7 +18,7 @@ describe('a day as a bank writes it', () => {
     ['02/11/2026 14:33', 'dmy', '2026-11-02'],
     ['2026-11-02T14:33:00', 'ymd', '2026-11-02'],
     ['29/02/2028', 'dmy', '2028-02-29'],
-  ] as const)('%s as %s', (text, order, day) => {
+  ] as const)('reads %s in %s order', (text, order, day) => {
     expect(readDate(text, order)).toBe(day);
   });
 
@@ -33,11 +33,11 @@ describe('a day as a bank writes it', () => {
     ['02/11/2026', 'ymd'],
     ['Total', 'dmy'],
     ['', 'dmy'],
-  ] as const)('%s as %s is none', (text, order) => {
+  ] as const)('rejects %s in %s order', (text, order) => {
     expect(readDate(text, order)).toBeUndefined();
   });
 
-  it('tells its order where it can', () => {
+  it('finds the date orders that fit all dates', () => {
     expect(findDateOrders(['02/11/2026', '13/11/2026'])).toEqual(['dmy']);
     expect(findDateOrders(['11/02/2026', '11/13/2026'])).toEqual(['mdy']);
     expect(findDateOrders(['02/11/2026', '03/11/2026'])).toEqual(['dmy', 'mdy']);
@@ -45,7 +45,7 @@ describe('a day as a bank writes it', () => {
     expect(findDateOrders(['13/11/2026', '11/13/2026'])).toEqual([]);
   });
 
-  it('stands in order where days rise or fall', () => {
+  it('recognizes dates in ascending or descending order', () => {
     expect(isOrdered(['2026-11-02', '2026-11-02', '2026-11-03'])).toBe(true);
     expect(isOrdered(['2026-11-03', '2026-11-02'])).toBe(true);
     expect(isOrdered(['2026-11-02', '2026-11-04', '2026-11-03'])).toBe(false);

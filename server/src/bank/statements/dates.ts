@@ -68,7 +68,7 @@ export function findDateOrders(dates: readonly string[]): DateOrder[] {
 
 /** Whether the days only ascend, or only descend. */
 export function isOrdered(days: readonly string[]): boolean {
-  const rises = (other: readonly string[]): boolean =>
+  const isAscending = (other: readonly string[]): boolean =>
     other.every((day, n) => n === 0 || day >= other[n - 1]!);
-  return rises(days) || rises([...days].reverse());
+  return isAscending(days) || isAscending([...days].reverse());
 }

@@ -4,7 +4,7 @@ import { kindOfHeading } from './columns.js';
 import type { ColumnKind } from './columns.js';
 import { findDateOrders, isOrdered, readDate } from './dates.js';
 import type { DateOrder } from './dates.js';
-import { fault, InvalidStatement } from './statement.js';
+import { createStatementError, InvalidStatement } from './statement.js';
 import type { Cell, Row } from './table.js';
 
 export interface MappedColumn {
@@ -34,11 +34,11 @@ const HEADING_ROWS = 60;
 
 /** The kind of each column, by its heading. Of two columns of a kind the first counts, except that texts are joined. */
 function recognizeColumns(cells: readonly Cell[]): (ColumnKind | null)[] {
-  const seen = new Set<ColumnKind>();
+  const usedKinds = new Set<ColumnKind>();
   return cells.map((cell) => {
     const kind = typeof cell === 'string' ? kindOfHeading(cell) : undefined;
-    if (kind === undefined || (seen.has(kind) && kind !== 'text')) return null;
-    seen.add(kind);
+    if (kind === undefined || (usedKinds.has(kind) && kind !== 'text')) return null;
+    usedKinds.add(kind);
     return kind;
   });
 }
@@ -61,26 +61,27 @@ function valuesIn(
   columns: readonly (ColumnKind | null)[],
   kinds: readonly ColumnKind[],
 ): Cell[] {
-  const places = columns.flatMap((kind, n) => (kind !== null && kinds.includes(kind) ? [n] : []));
-  return rows.flatMap(({ cells }) => places.map((n) => cells[n] ?? '').filter((cell) => cell !== ''));
+  const indexes = columns.flatMap((kind, n) => (kind !== null && kinds.includes(kind) ? [n] : []));
+  return rows.flatMap(({ cells }) => indexes.map((n) => cells[n] ?? '').filter((cell) => cell !== ''));
 }
 
 const isText = (cell: Cell): cell is string => typeof cell === 'string';
 
 /** Rows with a value in the date column; totals and notes have none. */
 function datedRows(rows: readonly Row[], columns: readonly (ColumnKind | null)[]): Row[] {
-  const place = columns.indexOf('date');
-  return rows.filter(({ cells }) => /\d/.test(textOf(cells[place])));
+  const dateIndex = columns.indexOf('date');
+  return rows.filter(({ cells }) => /\d/.test(textOf(cells[dateIndex])));
 }
 
-function findDateOrder(dates: readonly string[]): { order: DateOrder; sure: boolean } {
+function findDateOrder(dates: readonly string[]): { order: DateOrder; isCertain: boolean } {
   const orders = findDateOrders(dates);
-  if (orders.length === 1) return { order: orders[0]!, sure: true };
-  if (orders.length === 0) return { order: mostlyRead(dates), sure: true };
-  const ordered = orders.filter((order) => isOrdered(dates.map((date) => readDate(date, order)!)));
+  if (orders.length === 1) return { order: orders[0]!, isCertain: true };
+  if (orders.length === 0) return { order: mostlyRead(dates), isCertain: true };
+  const consistent = orders.filter((order) => isOrdered(dates.map((date) => readDate(date, order)!)));
   // The region's order is used if it fits, and reported as a guess.
-  const order = ordered.length === 1 ? ordered[0]! : (orders.find((one) => one === 'dmy') ?? orders[0]!);
-  return { order, sure: ordered.length === 1 && dates.length > 2 };
+  const order =
+    consistent.length === 1 ? consistent[0]! : (orders.find((one) => one === 'dmy') ?? orders[0]!);
+  return { order, isCertain: consistent.length === 1 && dates.length > 2 };
 }
 
 /** The order in which most days can be read, so that the other days are reported as errors. */
@@ -90,43 +91,53 @@ function mostlyRead(dates: readonly string[]): DateOrder {
   return (['dmy', 'ymd', 'mdy'] as const).reduce((best, order) => (read(order) > read(best) ? order : best));
 }
 
-function findDecimalSign(amounts: readonly string[], exponent: number): { sign: DecimalSign; sure: boolean } {
+function findDecimalSign(
+  amounts: readonly string[],
+  exponent: number,
+): { sign: DecimalSign; isCertain: boolean } {
   const signs = findDecimalSigns(amounts, exponent);
-  if (signs.length === 1) return { sign: signs[0]!, sure: true };
+  if (signs.length === 1) return { sign: signs[0]!, isCertain: true };
   const read = (sign: DecimalSign): number =>
     amounts.filter((text) => readAmount(text, sign, exponent) !== undefined).length;
   const sign = read(',') > read('.') ? ',' : '.';
   // Both signs read every amount alike, or neither reads all of them; then the errors are reported by line.
-  const alike = amounts.every((text) => readAmount(text, '.', exponent) === readAmount(text, ',', exponent));
-  return { sign, sure: signs.length === 0 || alike };
+  const isUnambiguous = amounts.every(
+    (text) => readAmount(text, '.', exponent) === readAmount(text, ',', exponent),
+  );
+  return { sign, isCertain: signs.length === 0 || isUnambiguous };
 }
 
 /**
  * Detects how to read a file: the row of headings, the kind of each column, the formats of dates and amounts.
- * @param known the mapping stored for the account, used if its headings are in the file
+ * @param saved the mapping stored for the account, used if its headings are in the file
  * @throws InvalidStatement HEADER_NOT_FOUND
  */
-export function findMapping(rows: readonly Row[], exponent: number, known?: Mapping): FoundMapping {
+export function findMapping(rows: readonly Row[], exponent: number, saved?: Mapping): FoundMapping {
   const first = rows.slice(0, HEADING_ROWS);
-  const kept = known ? first.findIndex(({ cells }) => isSameHeading(cells, known)) : -1;
-  if (known && kept >= 0) return { mapping: known, unsure: [], rows: rows.slice(kept + 1) };
-  const place = first.findIndex(({ cells }) => isComplete(recognizeColumns(cells)));
-  if (place < 0) throw new InvalidStatement([fault(rows.length === 0 ? 'FILE_EMPTY' : 'HEADER_NOT_FOUND')]);
-  const columns = recognizeColumns(rows[place]!.cells);
-  const below = rows.slice(place + 1);
+  const savedHeadingIndex = saved ? first.findIndex(({ cells }) => isSameHeading(cells, saved)) : -1;
+  if (saved && savedHeadingIndex >= 0)
+    return { mapping: saved, unsure: [], rows: rows.slice(savedHeadingIndex + 1) };
+  const headingIndex = first.findIndex(({ cells }) => isComplete(recognizeColumns(cells)));
+  if (headingIndex < 0)
+    throw new InvalidStatement([createStatementError(rows.length === 0 ? 'FILE_EMPTY' : 'HEADER_NOT_FOUND')]);
+  const columns = recognizeColumns(rows[headingIndex]!.cells);
+  const below = rows.slice(headingIndex + 1);
   const dated = datedRows(below, columns);
   const date = findDateOrder(valuesIn(dated, columns, ['date']).filter(isText));
   const amounts = valuesIn(dated, columns, ['amount', 'debit', 'credit', 'balance']).filter(isText);
   const decimal = findDecimalSign(amounts, exponent);
   return {
     mapping: {
-      columns: rows[place]!.cells.map((cell, n) => ({ heading: textOf(cell), kind: columns[n] ?? null })),
+      columns: rows[headingIndex]!.cells.map((cell, n) => ({
+        heading: textOf(cell),
+        kind: columns[n] ?? null,
+      })),
       date_order: date.order,
       decimal_sign: decimal.sign,
     },
     unsure: [
-      ...(date.sure ? [] : ['date_order' as const]),
-      ...(decimal.sure ? [] : ['decimal_sign' as const]),
+      ...(date.isCertain ? [] : ['date_order' as const]),
+      ...(decimal.isCertain ? [] : ['decimal_sign' as const]),
     ],
     rows: below,
   };

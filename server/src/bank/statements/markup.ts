@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { fault, InvalidStatement } from './statement.js';
+import { createStatementError, InvalidStatement } from './statement.js';
 
 /** An element of a markup file, with the line on which it starts. */
 export class Element {
@@ -32,7 +32,7 @@ export class Element {
 }
 
 /** Maximum nesting depth: more than any statement has, yet shallow enough to traverse. */
-const DEEPEST = 40;
+const MAX_DEPTH = 40;
 
 /** The tree of a file being read, with its open elements. */
 class Tree {
@@ -48,7 +48,8 @@ class Tree {
   }
 
   begin(element: Element): void {
-    if (this.open.length > DEEPEST) throw new InvalidStatement([fault('FILE_UNREADABLE', element.line)]);
+    if (this.open.length > MAX_DEPTH)
+      throw new InvalidStatement([createStatementError('FILE_UNREADABLE', element.line)]);
     this.current.children.push(element);
     this.open.push(element);
   }
@@ -65,11 +66,11 @@ class Tree {
 export function readXml(text: string): Element {
   const parser = new SaxesParser({ xmlns: false });
   const tree = new Tree();
-  const refuse = (): never => {
-    throw new InvalidStatement([fault('FILE_UNREADABLE', parser.line)]);
+  const reject = (): never => {
+    throw new InvalidStatement([createStatementError('FILE_UNREADABLE', parser.line)]);
   };
-  parser.on('error', refuse);
-  parser.on('doctype', refuse);
+  parser.on('error', reject);
+  parser.on('doctype', reject);
   parser.on('opentag', ({ name, attributes }) => {
     const local = name.slice(name.indexOf(':') + 1);
     tree.begin(new Element(local, parser.line, attributes as Record<string, string>));
@@ -78,7 +79,7 @@ export function readXml(text: string): Element {
   parser.on('cdata', (part) => void (tree.current.text += part));
   parser.on('closetag', () => tree.end());
   parser.write(text).close();
-  if (!tree.isWhole) refuse();
+  if (!tree.isWhole) reject();
   return tree.root;
 }
 
@@ -92,8 +93,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,4});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+  return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|\w{2,4});/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? entity;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
     return code > 0x1f && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
   });
@@ -130,7 +131,7 @@ export function readOfxMarkup(content: string): Element {
     line += countLines(text, end, match.index) - 1;
     // Only whitespace is allowed between tags and their values.
     if (text.slice(end, match.index).trim() !== '')
-      throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+      throw new InvalidStatement([createStatementError('FILE_UNREADABLE', line)]);
     end = match.index + match[0].length - match[4]!.length;
     const [, slash, written, empty, content] = match as unknown as [string, string, string, string, string];
     const name = written.toUpperCase();
@@ -143,14 +144,14 @@ export function readOfxMarkup(content: string): Element {
       else tree.end();
     } else {
       // A value follows the opening tag of its element, never a closing tag.
-      if (content.trim() !== '') throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+      if (content.trim() !== '') throw new InvalidStatement([createStatementError('FILE_UNREADABLE', line)]);
       closeElement(tree, names, name, line);
     }
     line += countLines(text, end, tags.lastIndex) - 1;
     end = tags.lastIndex;
   }
   if (!tree.isWhole || names.length > 0 || text.slice(end).trim() !== '')
-    throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+    throw new InvalidStatement([createStatementError('FILE_UNREADABLE', line)]);
   return tree.root;
 }
 
@@ -159,7 +160,7 @@ function closeElement(tree: Tree, names: string[], name: string, line: number): 
   if (!names.includes(name)) {
     // The closing tag of an element that already ended with its value.
     if (tree.current.children.at(-1)?.name === name) return;
-    throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+    throw new InvalidStatement([createStatementError('FILE_UNREADABLE', line)]);
   }
   for (;;) {
     const last = names.pop()!;
@@ -173,6 +174,7 @@ function closeElement(tree: Tree, names: string[], name: string, line: number): 
 
 function countLines(text: string, from: number, to: number): number {
   let lines = 1;
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++;
+  for (let index = text.indexOf('\n', from); index >= 0 && index < to; index = text.indexOf('\n', index + 1))
+    lines++;
   return lines;
 }

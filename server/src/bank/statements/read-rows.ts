@@ -4,7 +4,7 @@ import { readDirection } from './columns.js';
 import type { ColumnKind } from './columns.js';
 import { readDate } from './dates.js';
 import type { Mapping } from './mapping.js';
-import { fault, Faults, InvalidStatement, tidy } from './statement.js';
+import { createStatementError, StatementErrors, InvalidStatement, normalizeWhitespace } from './statement.js';
 import type { StatementLine } from './statement.js';
 import type { Cell, Row } from './table.js';
 
@@ -74,12 +74,12 @@ class RowReader {
   /** The cells of all columns of a kind, joined. */
   private text(kind: ColumnKind): string {
     const cells = this.kinds.map((each, n) => (each === kind ? String(this.row.cells[n] ?? '') : ''));
-    return tidy(cells.join(' '));
+    return normalizeWhitespace(cells.join(' '));
   }
 
   private date(): string {
     const text = String(this.cell('date'));
-    return readDate(text, this.mapping.date_order) ?? this.refuse('DATE_INVALID', text);
+    return readDate(text, this.mapping.date_order) ?? this.reject('DATE_INVALID', text);
   }
 
   private money_(kind: ColumnKind): Money {
@@ -89,36 +89,36 @@ class RowReader {
       typeof cell === 'number'
         ? toMinorUnits(cell, exponent)
         : readAmount(cell, this.mapping.decimal_sign, exponent);
-    return amount ?? this.refuse('AMOUNT_INVALID', String(cell));
+    return amount ?? this.reject('AMOUNT_INVALID', String(cell));
   }
 
   private amount(): Money {
     if (this.kinds.includes('amount')) return this.signed();
     const part = (kind: 'debit' | 'credit'): Money => (this.cell(kind) === '' ? 0 : this.money_(kind));
     const [paidIn, paidOut] = [part('credit'), part('debit')];
-    if (!this.hasAmount) return this.refuse('AMOUNT_MISSING');
+    if (!this.hasAmount) return this.reject('AMOUNT_MISSING');
     // Some banks write outgoing amounts with a sign, some without.
-    if (paidIn !== 0 && paidOut !== 0) return this.refuse('DIRECTION_UNKNOWN');
+    if (paidIn !== 0 && paidOut !== 0) return this.reject('DIRECTION_UNKNOWN');
     return paidIn - Math.abs(paidOut);
   }
 
   private signed(): Money {
-    if (this.cell('amount') === '') return this.refuse('AMOUNT_MISSING');
+    if (this.cell('amount') === '') return this.reject('AMOUNT_MISSING');
     const amount = this.money_('amount');
     if (!this.kinds.includes('direction')) return amount;
     const direction = readDirection(String(this.cell('direction')));
-    if (direction === undefined) return this.refuse('DIRECTION_UNKNOWN', String(this.cell('direction')));
+    if (direction === undefined) return this.reject('DIRECTION_UNKNOWN', String(this.cell('direction')));
     return direction === 'in' ? Math.abs(amount) : -Math.abs(amount) || 0;
   }
 
   private checkCurrency(): void {
     const currency = this.text('currency').toUpperCase();
     if (/^[A-Z]{3}$/.test(currency) && currency !== this.money.currency)
-      this.refuse('CURRENCY_OTHER', currency);
+      this.reject('CURRENCY_OTHER', currency);
   }
 
-  private refuse(code: Parameters<typeof fault>[0], value?: string): never {
-    throw new InvalidStatement([fault(code, this.row.line, value)]);
+  private reject(code: Parameters<typeof createStatementError>[0], value?: string): never {
+    throw new InvalidStatement([createStatementError(code, this.row.line, value)]);
   }
 }
 
@@ -131,16 +131,16 @@ export function readRows(rows: readonly Row[], mapping: Mapping, money: Currency
     .map((row) => new RowReader(row, mapping, money))
     .filter((row) => !row.isEmpty && !row.isHeading);
   const last = readers.findLastIndex((row) => row.hasDate && row.hasAmount);
-  const faults = new Faults();
+  const errors = new StatementErrors();
   const lines: StatementLine[] = [];
   for (const [n, reader] of readers.entries()) {
     // Totals follow the last transaction; between transactions, a row with an amount is one.
     if (n > last || (!reader.hasDate && !reader.hasAmount)) continue;
-    const line = faults.collect(() => reader.read());
+    const line = errors.collect(() => reader.read());
     if (line) lines.push(line);
   }
-  faults.settle();
-  refuseCutLine(readers.slice(0, last + 1), lines);
+  errors.throwIfAny();
+  rejectTruncatedLine(readers.slice(0, last + 1), lines);
   return lines;
 }
 
@@ -148,11 +148,11 @@ export function readRows(rows: readonly Row[], mapping: Mapping, money: Currency
  * Rejects a file that breaks off within its last line: a balance that all other lines have is missing there, or a
  * figure has fewer decimals.
  */
-function refuseCutLine(readers: readonly RowReader[], lines: readonly StatementLine[]): void {
-  const [last, ...others] = readers.filter((row) => row.hasAmount).reverse();
-  if (!last || others.length === 0) return;
+function rejectTruncatedLine(readers: readonly RowReader[], lines: readonly StatementLine[]): void {
+  const [last, ...earlier] = readers.filter((row) => row.hasAmount).reverse();
+  if (!last || earlier.length === 0) return;
   const hasBalances = lines.slice(0, -1).every(({ balance }) => balance !== undefined);
-  const fewest = Math.min(...others.map((row) => row.decimals));
+  const fewest = Math.min(...earlier.map((row) => row.decimals));
   if ((hasBalances && lines.at(-1)!.balance === undefined) || last.decimals < fewest)
-    throw new InvalidStatement([fault('FILE_UNREADABLE', lines.at(-1)!.line)]);
+    throw new InvalidStatement([createStatementError('FILE_UNREADABLE', lines.at(-1)!.line)]);
 }

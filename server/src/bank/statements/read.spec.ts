@@ -31,8 +31,8 @@ async function readErrors(content: string | Buffer, file: Partial<StatementFile>
   return (refusal as InvalidStatement).errors;
 }
 
-describe('a CSV statement', () => {
-  it('with lines above its heading, a direction and decimal commas', async () => {
+describe('reading a CSV statement', () => {
+  it('skips lines above the heading and reads a direction column and decimal commas', async () => {
     const { format, statement, mapping, unsure } = await read(SEMICOLON);
     expect({ format, unsure }).toEqual({ format: 'csv', unsure: [] });
     expect(mapping).toMatchObject({ date_order: 'dmy', decimal_sign: ',' });
@@ -57,14 +57,14 @@ describe('a CSV statement', () => {
     expect(periodOf(statement.lines)).toEqual({ from: '2026-11-13', to: '2026-11-15' });
   });
 
-  it('with money in and out apart, quotes and decimal points', async () => {
+  it('reads separate debit and credit columns, quotes and decimal points', async () => {
     const { statement, mapping } = await read(QUOTED);
     expect(mapping).toMatchObject({ date_order: 'ymd', decimal_sign: '.' });
     expect(statement.lines.map(({ amount }) => amount)).toEqual([4500, -12_813, 125_000]);
     expect(statement.lines[0]?.text).toBe('TRANSFERENCIA RECIBIDA, PAREDES');
   });
 
-  it('in Latin-1, UTF-8 with a mark or UTF-16', async () => {
+  it('reads Latin-1, UTF-8 with a byte order mark, and UTF-16', async () => {
     const { statement } = await read(QUOTED);
     const files = [
       Buffer.from(QUOTED, 'latin1'),
@@ -74,13 +74,13 @@ describe('a CSV statement', () => {
     for (const content of files) expect((await read(content)).statement).toEqual(statement);
   });
 
-  it('newest first', async () => {
+  it('reads a file with the newest transaction first', async () => {
     const [heading, ...lines] = QUOTED.trim().split('\n');
     const { statement } = await read([heading, ...lines.reverse()].join('\n'));
     expect(statement).toMatchObject({ opening_balance: 124_040, closing_balance: 240_727 });
   });
 
-  it('asks a person for the order of days that it leaves open', async () => {
+  it('reports an ambiguous date order as unsure and accepts a correction', async () => {
     const text = 'Fecha;Detalle;Valor\n02/11/2026;A;45.00\n';
     const found = await read(text);
     expect(found.unsure).toEqual(['date_order']);
@@ -91,22 +91,22 @@ describe('a CSV statement', () => {
 
   it.each([
     ['an amount', '45,00', '45,0O', 'AMOUNT_INVALID', 5],
-    ['a day', '14/11/2026', '31/11/2026', 'DATE_INVALID', 7],
+    ['a date', '14/11/2026', '31/11/2026', 'DATE_INVALID', 7],
     ['a direction', ';D;', ';X;', 'DIRECTION_UNKNOWN', 7],
     ['a balance', '2.535,40', '2.535,41', 'BALANCE_BROKEN', 6],
-    ['an amount that was changed', ';36,75', ';63,75', 'BALANCE_BROKEN', 8],
-  ])('with %s that is wrong is refused, naming the line', async (_, right, wrong, code, line) => {
+    ['an amount that contradicts the balance', ';36,75', ';63,75', 'BALANCE_BROKEN', 8],
+  ])('rejects a file with an error in %s and reports the line', async (_, right, wrong, code, line) => {
     expect(await readErrors(SEMICOLON.replace(right, wrong))).toContainEqual(
       expect.objectContaining({ code, line }),
     );
   });
 
-  it('with a line cut out is refused by its balances', async () => {
+  it('rejects a file with a missing line because its balances do not add up', async () => {
     const lines = SEMICOLON.split('\n');
     expect(await readErrors(lines.toSpliced(5, 1).join('\n'))).toEqual([{ code: 'BALANCE_BROKEN', line: 6 }]);
   });
 
-  it('names everything that is wrong', async () => {
+  it('reports every error in the file', async () => {
     const text = 'Fecha;Detalle;Valor\n02/11/2026;A;x\n13/13/2026;B;1\n14/11/2026;C;\n15/11/2026;D;2\n';
     expect(await readErrors(text)).toEqual([
       { code: 'AMOUNT_INVALID', line: 2, value: 'x' },
@@ -115,7 +115,7 @@ describe('a CSV statement', () => {
     ]);
   });
 
-  it('in another currency is refused', async () => {
+  it('rejects a transaction in another currency', async () => {
     const text = 'Fecha;Detalle;Moneda;Valor\n13/11/2026;A;USD;1.00\n13/11/2026;B;EUR;1.00\n';
     expect(await readErrors(text)).toEqual([{ code: 'CURRENCY_OTHER', line: 3, value: 'EUR' }]);
   });
@@ -123,13 +123,13 @@ describe('a CSV statement', () => {
   it.each([
     ['an empty file', '', 'FILE_EMPTY'],
     [
-      'a page',
+      'an HTML page',
       '<!doctype html><html><body><table><tr><td>Fecha</td></tr></table></body></html>',
       'FILE_UNREADABLE',
     ],
-    ['without a movement', 'Fecha;Concepto;Valor\nTotal;;\n', 'FILE_EMPTY'],
-    ['a letter', 'Dear customer,\nplease find enclosed your statement.\n', 'HEADER_NOT_FOUND'],
-  ])('that is %s is refused', async (_, content, code) => {
+    ['a file without transactions', 'Fecha;Concepto;Valor\nTotal;;\n', 'FILE_EMPTY'],
+    ['plain text', 'Dear customer,\nplease find enclosed your statement.\n', 'HEADER_NOT_FOUND'],
+  ])('rejects a file that is not a statement: %s', async (_, content, code) => {
     expect(await readErrors(content)).toMatchObject([{ code }]);
   });
 });
@@ -154,8 +154,8 @@ CHARSET:1252
 </BANKTRANLIST><LEDGERBAL><BALAMT>1<DTASOF>20261130</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>
 `;
 
-describe('an OFX statement', () => {
-  it('is refused where a movement stands outside of its list: it would be left out without a word', async () => {
+describe('reading an OFX statement', () => {
+  it('rejects a file with a transaction outside of its transaction list', async () => {
     const [movement] = /<STMTTRN>[^]*?<\/STMTTRN>/.exec(OFX_1)!;
     for (const content of [
       OFX_1.replace(movement, '').replace('<OFX>', `${movement}<OFX>`),
@@ -166,7 +166,7 @@ describe('an OFX statement', () => {
       });
   });
 
-  it('of version 1, whose values are not closed', async () => {
+  it('reads version 1, whose tags are not closed', async () => {
     const { format, statement } = await read(OFX_1);
     expect(format).toBe('ofx');
     expect(statement).toEqual({
@@ -185,19 +185,19 @@ describe('an OFX statement', () => {
     });
   });
 
-  it('of version 2', async () => {
+  it('reads version 2', async () => {
     const closed = OFX_1.slice(OFX_1.indexOf('<OFX>')).replace(/<([A-Z]+)>([^<\n]+)\n?(?=<)/g, '<$1>$2</$1>');
     const xml = `<?xml version="1.0"?><?OFX OFXHEADER="200" VERSION="211"?>\n${closed}`;
     expect((await read(xml)).statement.lines.map(({ amount }) => amount)).toEqual([4500, -12_813]);
   });
 
-  it('with sections of plain text', async () => {
+  it('reads a CDATA section and rejects an unclosed one', async () => {
     const named = OFX_1.replace('<NAME>PAREDES &amp; HIJOS', '<NAME><![CDATA[PAREDES & <HIJOS>]]></NAME>');
     expect((await read(named)).statement.lines[0]?.payer).toBe('PAREDES & <HIJOS>');
     await readErrors(OFX_1.replace('<NAME>PAREDES', '<NAME><![CDATA[PAREDES'));
   });
 
-  it('of several accounts is read by the number of the one that is meant', async () => {
+  it('reads the requested account of several and requires its number', async () => {
     const one = OFX_1.slice(OFX_1.indexOf('<STMTTRNRS>'), OFX_1.indexOf('</STMTTRNRS>') + 12);
     const two = OFX_1.replace(one, one + one.replace('2100-123434', '2100-999999').replace('45.00', '60.00'));
     const { statement } = await read(two, { account_number: 'xxxx999999' });
@@ -211,18 +211,18 @@ describe('an OFX statement', () => {
     ['<DTPOSTED>20261103', '<DTPOSTED>20261131', 'DATE_INVALID', 13],
     ['<DTPOSTED>20261103\n', '', 'DATE_INVALID', 11],
     ['<CURDEF>USD', '<CURDEF>CAD', 'CURRENCY_OTHER', 7],
-  ])('with %s as %s is refused, naming the line', async (right, wrong, code, line) => {
+  ])('rejects %s changed to %s and reports the line', async (right, wrong, code, line) => {
     expect(await readErrors(OFX_1.replace(right, wrong))).toContainEqual(
       expect.objectContaining({ code, line }),
     );
   });
 
-  it('that was cut is refused wherever it was', async () => {
+  it('rejects a file that is cut off at any position', async () => {
     const end = OFX_1.trimEnd().length;
     for (let at = OFX_1.indexOf('<OFX>') + 5; at < end; at += 7) await readErrors(OFX_1.slice(0, at));
   });
 
-  it('does not take long over tags without an end', async () => {
+  it('rejects very long tags and thousands of unclosed tags without hanging', async () => {
     await readErrors(`<OFX><${'A'.repeat(200_000)}`);
     await readErrors(`<OFX>${'<A>'.repeat(50_000)}`);
   });
@@ -249,8 +249,8 @@ const camt = (
 <Bal><Tp><CdOrPrtry><Cd>CLBD</Cd></CdOrPrtry></Tp><Amt Ccy="USD">${closing}</Amt><CdtDbtInd>CRDT</CdtDbtInd></Bal>
 ${entries}</Stmt></BkToCstmrStmt></Document>`;
 
-describe('a CAMT.053 statement', () => {
-  it('says who paid and what for', async () => {
+describe('reading a CAMT.053 statement', () => {
+  it('reads the payer and text of booked entries and skips pending entries', async () => {
     const entries =
       ENTRY('45.00', 'CRDT', PAID) + ENTRY('5.00000', 'DBIT') + ENTRY('9.00', 'CRDT', '', 'PDNG');
     const { format, statement } = await read(camt(entries, '140.00'));
@@ -273,7 +273,7 @@ describe('a CAMT.053 statement', () => {
     ]);
   });
 
-  it('takes the transfers of an entry each for itself where they add up to it', async () => {
+  it('splits a batch entry into its transfers when they add up to its amount', async () => {
     const { statement } = await read(camt(ENTRY('105.00', 'CRDT', BATCH), '205.00'));
     expect(
       statement.lines.map(({ amount, payer, bank_reference }) => [amount, payer, bank_reference]),
@@ -285,7 +285,7 @@ describe('a CAMT.053 statement', () => {
     expect(whole.statement.lines.map(({ amount }) => amount)).toEqual([10_600]);
   });
 
-  it('is checked by its booked balances alone, whatever others the bank sends', async () => {
+  it('checks only the booked balances and ignores all other balances', async () => {
     const others = ['OPAV', 'CLAV', 'FWAV', 'INFO', 'ITAV', 'ITBD', 'PRCD', 'XPCD']
       .map(
         (code) => `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="USD">7.07</Amt>
@@ -298,7 +298,7 @@ describe('a CAMT.053 statement', () => {
     expect(statement).toMatchObject({ opening_balance: 10_000, closing_balance: 14_500 });
   });
 
-  it('whose lines do not make its closing balance is refused', async () => {
+  it('rejects entries that do not add up to the closing balance', async () => {
     expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.01'))).toEqual([
       { code: 'BALANCE_WRONG', line: 5, value: '145.01' },
     ]);
@@ -306,34 +306,34 @@ describe('a CAMT.053 statement', () => {
 
   it.each([
     ['entities', '<!DOCTYPE a [<!ENTITY b "b"><!ENTITY c "&b;&b;&b;&b;">]>'],
-    ['a document type from elsewhere', '<!DOCTYPE a SYSTEM "file:///etc/passwd">'],
-  ])('with %s is refused', async (_, before) => {
+    ['an external document type', '<!DOCTYPE a SYSTEM "file:///etc/passwd">'],
+  ])('rejects a document with %s', async (_, before) => {
     expect(await readErrors(camt(ENTRY('45.00', 'CRDT'), '145.00', before))).toMatchObject([
       { code: 'FILE_UNREADABLE' },
     ]);
   });
 
-  it('nested without end is refused', async () => {
+  it('rejects extremely deep nesting', async () => {
     const deep = `<Document>${'<a>'.repeat(100_000)}`;
     expect(await readErrors(deep)).toMatchObject([{ code: 'FILE_UNREADABLE', line: 1 }]);
   });
 
-  it('names the line of an amount that is wrong', async () => {
+  it('reports the line of an invalid amount', async () => {
     expect(await readErrors(camt(ENTRY('45,00', 'CRDT'), '145.00'))).toEqual([
       { code: 'AMOUNT_INVALID', line: 7, value: '45,00' },
     ]);
   });
 });
 
-describe('files', () => {
-  it('are recognized by their beginning', () => {
+describe('statement files', () => {
+  it('are recognized by their first bytes', () => {
     expect(detectFormat(Buffer.from('PK\u0003\u0004'))).toBe('xlsx');
     expect(detectFormat(Buffer.from(`\ufeff${OFX_1}`))).toBe('ofx');
     expect(detectFormat(Buffer.from(camt('', '100.00')))).toBe('camt');
     expect(detectFormat(Buffer.from(SEMICOLON))).toBe('csv');
   });
 
-  it('name accounts masked, cut or with signs between', () => {
+  it('match account numbers that are masked, shortened or have separators', () => {
     expect(isSameAccount('2100xxxx34', '2100111134')).toBe(false);
     expect(isSameAccount('xxxx1234', '2100-001-234')).toBe(true);
     expect(isSameAccount('34', '2100-001-234')).toBe(false);

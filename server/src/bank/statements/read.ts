@@ -6,7 +6,7 @@ import { readOfx } from './ofx.js';
 import { readRows } from './read-rows.js';
 import type { Currency } from './read-rows.js';
 import { readWorkbook } from './sheet.js';
-import { fault, InvalidStatement } from './statement.js';
+import { createStatementError, InvalidStatement } from './statement.js';
 import type { Statement, StatementFormat, StatementLine } from './statement.js';
 import { readDelimited } from './table.js';
 import type { Row } from './table.js';
@@ -58,13 +58,14 @@ function ofAccount(statements: readonly Statement[], number: string | undefined)
   const own = statements.filter(
     ({ account }) => account !== undefined && number && isSameAccount(account, number),
   );
-  if (own.length === 0 && accounts.size > 1) throw new InvalidStatement([fault('ACCOUNT_NOT_IN_FILE')]);
-  const chosen = own.length > 0 ? own : statements;
-  for (const statement of chosen) checkBalances(statement);
-  const [first, ...more] = chosen;
+  if (own.length === 0 && accounts.size > 1)
+    throw new InvalidStatement([createStatementError('ACCOUNT_NOT_IN_FILE')]);
+  const selected = own.length > 0 ? own : statements;
+  for (const statement of selected) checkBalances(statement);
+  const [first, ...more] = selected;
   if (!first || more.length === 0) return first ?? { lines: [] };
   const { account } = first;
-  return { ...(account === undefined ? {} : { account }), lines: chosen.flatMap(({ lines }) => lines) };
+  return { ...(account === undefined ? {} : { account }), lines: selected.flatMap(({ lines }) => lines) };
 }
 
 async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Currency): Promise<ReadFile> {
@@ -74,17 +75,17 @@ async function readTable(file: StatementFile, format: 'csv' | 'xlsx', money: Cur
     mapping,
     unsure,
     rows: below,
-  } = seeing(sample, null, () => findMapping(rows, money.exponent, file.mapping));
-  const statement = seeing(sample, mapping, () => {
+  } = withSample(sample, null, () => findMapping(rows, money.exponent, file.mapping));
+  const statement = withSample(sample, mapping, () => {
     const lines = readRows(below, mapping, money);
-    if (lines.length === 0) throw new InvalidStatement([fault('FILE_EMPTY')]);
+    if (lines.length === 0) throw new InvalidStatement([createStatementError('FILE_EMPTY')]);
     return checkRunningBalance({ lines });
   });
   return { format, statement, mapping, unsure, sample };
 }
 
 /** Runs `read`, and adds what was seen of the table to its InvalidStatement. */
-function seeing<T>(rows: Row[], mapping: Mapping | null, read: () => T): T {
+function withSample<T>(rows: Row[], mapping: Mapping | null, read: () => T): T {
   try {
     return read();
   } catch (error) {
@@ -109,7 +110,8 @@ async function readAny(file: StatementFile, money: Currency): Promise<ReadFile> 
  */
 export async function readStatement(file: StatementFile, money: Currency): Promise<ReadFile> {
   const read = await readAny(file, money);
-  if (read.statement.lines.length > MAX_LINES) throw new InvalidStatement([fault('TOO_MANY_LINES')]);
+  if (read.statement.lines.length > MAX_LINES)
+    throw new InvalidStatement([createStatementError('TOO_MANY_LINES')]);
   return read;
 }
 

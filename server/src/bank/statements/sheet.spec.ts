@@ -12,7 +12,7 @@ const read = (content: Buffer) => readStatement({ content }, USD);
 
 const RIGHT = '2026-11-02 4510,2026-11-03 -12813';
 
-describe('an XLSX statement', () => {
+describe('reading an XLSX statement', () => {
   // Excel's day 46328 is 2 November 2026.
   const rows: Cell[][] = [
     ['Banco de la Sierra'],
@@ -22,7 +22,7 @@ describe('an XLSX statement', () => {
     ['', 'Total', 128.13, 45.1, ''],
   ];
 
-  it('has days and amounts as numbers', async () => {
+  it('reads dates and amounts that are stored as numbers', async () => {
     const { format, statement } = await read(workbook(rows.map(row).join('')));
     expect(format).toBe('xlsx');
     expect(statement).toMatchObject({ opening_balance: 10_000, closing_balance: 1697 });
@@ -32,25 +32,25 @@ describe('an XLSX statement', () => {
     ]);
   });
 
-  it('with an amount of more decimals than the currency has is refused', async () => {
+  it('rejects an amount with more decimals than the currency has', async () => {
     const wrong = rows.with(2, [{ day: 46_328 }, 'X', '', 45.105, 145.1]);
     await expect(read(workbook(wrong.map(row).join('')))).rejects.toThrow('AMOUNT_INVALID in line 3');
   });
 
-  it('that unpacks to more than a statement can have is refused before it is read', async () => {
+  it('rejects a file that unpacks to more than the size limit', async () => {
     const content = workbook(rows.map(row).join('') + ' '.repeat(2_000_000));
     await expect(readWorkbook(content, 1_000_000)).rejects.toThrow(InvalidStatement);
     await expect(readWorkbook(content, 3_000_000)).resolves.toHaveLength(5);
   });
 
-  it('that is cut, or another kind of archive, is refused', async () => {
+  it('rejects a truncated workbook and another kind of zip file', async () => {
     const whole = workbook(rows.map(row).join(''));
     await expect(read(whole.subarray(0, whole.length - 40))).rejects.toThrow(InvalidStatement);
     const other = Buffer.from(zipSync({ 'a.txt': strToU8('a') }));
     await expect(read(other)).rejects.toThrow(InvalidStatement);
   });
 
-  it('that is damaged is refused or read rightly', async () => {
+  it('rejects a damaged workbook or reads it correctly', async () => {
     const content = workbook(rows.map(row).join(''));
     const isRefusedOrRight = async (at: number, bytes: Uint8Array, cut: boolean): Promise<boolean> => {
       const damaged = Buffer.from(content);

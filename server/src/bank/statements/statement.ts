@@ -32,7 +32,7 @@ export interface Statement {
 }
 
 /** Codes of the errors that a statement can have. The texts: `STATEMENT_INVALID` in the messages. */
-export type StatementFault =
+export type StatementErrorCode =
   | 'FILE_UNREADABLE'
   | 'FILE_EMPTY'
   | 'HEADER_NOT_FOUND'
@@ -49,17 +49,17 @@ export type StatementFault =
 export interface StatementError {
   /** Absent if the error concerns the whole file. */
   line?: number;
-  code: StatementFault;
+  code: StatementErrorCode;
   /** The text in question, cut to a readable length. */
   value?: string;
 }
 
 /** Maximum number of errors reported per file: enough to see what is wrong with it. */
 const MAX_ERRORS = 20;
-const LONGEST_VALUE = 60;
+const MAX_VALUE_LENGTH = 60;
 
 /** The part of a rejected table that was read, so that a person can say how to read its columns. */
-export interface SeenTable {
+export interface TablePreview {
   /** The mapping that was tried; null if no headings were found. */
   mapping: unknown;
   /** The first rows as they are in the file. */
@@ -72,7 +72,7 @@ export class InvalidStatement extends Error {
 
   constructor(
     errors: readonly StatementError[],
-    readonly seen?: SeenTable,
+    readonly preview?: TablePreview,
   ) {
     super(
       errors.map(({ line, code }) => `${code}${line === undefined ? '' : ` in line ${line}`}`).join(', '),
@@ -83,16 +83,20 @@ export class InvalidStatement extends Error {
 }
 
 /** @param value the text in question */
-export function fault(code: StatementFault, line?: number, value?: string): StatementError {
+export function createStatementError(
+  code: StatementErrorCode,
+  line?: number,
+  value?: string,
+): StatementError {
   return {
     code,
     ...(line === undefined ? {} : { line }),
-    ...(value === undefined ? {} : { value: value.slice(0, LONGEST_VALUE) }),
+    ...(value === undefined ? {} : { value: value.slice(0, MAX_VALUE_LENGTH) }),
   };
 }
 
 /** Collects all errors of a statement, so that a file can be corrected in one go. */
-export class Faults {
+export class StatementErrors {
   private readonly found: StatementError[] = [];
 
   /** Calls `read`; an InvalidStatement is recorded, and nothing returned. */
@@ -107,12 +111,12 @@ export class Faults {
   }
 
   /** @throws InvalidStatement if any error was recorded */
-  settle(): void {
+  throwIfAny(): void {
     if (this.found.length > 0) throw new InvalidStatement(this.found);
   }
 }
 
 /** Single spaces between words, none around them, no control characters. */
-export function tidy(text: string): string {
+export function normalizeWhitespace(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 }

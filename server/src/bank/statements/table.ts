@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { fault, InvalidStatement } from './statement.js';
+import { createStatementError, InvalidStatement } from './statement.js';
 
 /** A sheet's cell keeps its number; everything else is text, days as `2026-11-02`. */
 export type Cell = string | number;
@@ -54,7 +54,7 @@ function detectDelimiter(text: string): string {
 }
 
 /** Whether a text breaks off in its last line: it has no line end, and fewer cells than the line before. */
-function isCut(text: string, rows: readonly Row[]): boolean {
+function isTruncated(text: string, rows: readonly Row[]): boolean {
   const [before, last] = rows.slice(-2);
   return (
     !/[\r\n]\s*$/.test(text) &&
@@ -67,14 +67,15 @@ function isCut(text: string, rows: readonly Row[]): boolean {
 /** Rows of a text whose cells are separated by `;`, `,`, tabs or `|`. @throws InvalidStatement */
 export function readDelimited(text: string): Row[] {
   // The page that a bank's site sends when the session has expired.
-  if (/<html[\s>]/i.test(text)) throw new InvalidStatement([fault('FILE_UNREADABLE')]);
+  if (/<html[\s>]/i.test(text)) throw new InvalidStatement([createStatementError('FILE_UNREADABLE')]);
   try {
     const rows = parseLines(text, detectDelimiter(text));
-    if (isCut(text, rows)) throw new InvalidStatement([fault('FILE_UNREADABLE', rows.at(-1)!.line)]);
+    if (isTruncated(text, rows))
+      throw new InvalidStatement([createStatementError('FILE_UNREADABLE', rows.at(-1)!.line)]);
     return rows;
   } catch (error) {
     if (error instanceof InvalidStatement) throw error;
     const line = (error as { lines?: number }).lines;
-    throw new InvalidStatement([fault('FILE_UNREADABLE', line)]);
+    throw new InvalidStatement([createStatementError('FILE_UNREADABLE', line)]);
   }
 }

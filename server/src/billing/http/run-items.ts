@@ -3,8 +3,8 @@ import { BillingCalendar } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { Lists } from '../../platform/http/index.js';
-import { LeagueWork } from '../run/league-work.js';
-import type { WorkKind } from '../run/run-log.js';
+import { LeagueRunner } from '../run/league-work.js';
+import type { RunKind } from '../run/run-log.js';
 import { BILLING_RUN_ITEMS } from './run-records.js';
 
 /** Failed work of the calendar, and retries of it. */
@@ -14,7 +14,7 @@ export class RunItems {
     private readonly lists: Lists,
     private readonly clock: Clock,
     private readonly calendar: BillingCalendar,
-    private readonly leagues: LeagueWork,
+    private readonly leagues: LeagueRunner,
   ) {}
 
   /** Retries the league's work now; the returned item has the outcome. @throws DomainError 404. */
@@ -22,9 +22,9 @@ export class RunItems {
     const item = await this.lists.one(BILLING_RUN_ITEMS, id);
     if (item['resolved'] === null) {
       const now = await this.clock.now();
-      await this.leagues.doLeague({
+      await this.leagues.runLeague({
         league: item['league_id'] as string,
-        kind: item['kind'] as WorkKind,
+        kind: item['kind'] as RunKind,
         now,
         day: this.calendar.dayOf(now),
         hasFailed: true,

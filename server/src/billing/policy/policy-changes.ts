@@ -28,7 +28,7 @@ export class PolicyChanges {
   ) {}
 
   async read(): Promise<PolicyWithHistory> {
-    return shown(await this.rows(this.db), await this.clock.now());
+    return toView(await this.rows(this.db), await this.clock.now());
   }
 
   /**
@@ -45,15 +45,15 @@ export class PolicyChanges {
       const from = parseEffectiveFrom(body, policyAt(rows, now), now);
       if (from < now) throw badField('effective_from', 'EFFECTIVE_IN_PAST');
       const before = policyAt(rows, from);
-      const changed = { ...before, ...given(body) };
+      const changed = { ...before, ...pickGiven(body) };
       if (differs(changed, before)) {
         await add(tx, changed, from, userId);
-        for (const planned of carriedOn(rows, before, changed, from))
+        for (const planned of carryForward(rows, before, changed, from))
           await add(tx, planned, planned.effective_from, userId);
       }
-      return shown(await this.rows(tx), now);
+      return toView(await this.rows(tx), now);
     });
-    this.policies.forget();
+    this.policies.clearCache();
     return policy;
   }
 
@@ -72,25 +72,25 @@ function differs(one: BillingPolicy, other: BillingPolicy): boolean {
  * Copies of the planned policies with the fields changed from `from` on. A planned policy contains all fields as they
  * were planned, so without this it would unintentionally undo the change on its day.
  */
-function carriedOn(
+function carryForward(
   rows: PolicyRecord[],
   before: BillingPolicy,
   changed: BillingPolicy,
   from: Instant,
 ): BillingPolicy[] {
-  const carried = new Set(FIELDS.filter((field) => changed[field] !== before[field]));
+  const carriedFields = new Set(FIELDS.filter((field) => changed[field] !== before[field]));
   let previous = before;
-  return plannedAfter(rows, from).flatMap((planned) => {
-    for (const field of carried) if (planned[field] !== previous[field]) carried.delete(field);
+  return listPlannedAfter(rows, from).flatMap((planned) => {
+    for (const field of carriedFields) if (planned[field] !== previous[field]) carriedFields.delete(field);
     previous = planned;
-    const kept = Object.fromEntries([...carried].map((field) => [field, changed[field]]));
-    const merged = { ...planned, ...kept };
+    const carriedValues = Object.fromEntries([...carriedFields].map((field) => [field, changed[field]]));
+    const merged = { ...planned, ...carriedValues };
     return differs(merged, planned) ? [merged] : [];
   });
 }
 
 /** Of policies that take effect at the same instant, the last one applies. */
-function plannedAfter(rows: PolicyRecord[], from: Instant): PolicyRecord[] {
+function listPlannedAfter(rows: PolicyRecord[], from: Instant): PolicyRecord[] {
   return rows.filter(
     ({ effective_from }, n) => effective_from > from && rows[n + 1]?.effective_from !== effective_from,
   );
@@ -102,7 +102,7 @@ function parseEffectiveFrom(body: ChangePolicyBody, current: BillingPolicy, now:
   return named === current.effective_from ? now : named;
 }
 
-function given(body: ChangePolicyBody): Partial<BillingPolicy> {
+function pickGiven(body: ChangePolicyBody): Partial<BillingPolicy> {
   return Object.fromEntries(
     FIELDS.filter((field) => body[field] !== undefined).map((field) => [field, body[field]]),
   );
@@ -116,7 +116,7 @@ async function add(tx: Querier, policy: BillingPolicy, from: Instant, userId: st
   );
 }
 
-function shown(rows: PolicyRecord[], now: Instant): PolicyWithHistory {
+function toView(rows: PolicyRecord[], now: Instant): PolicyWithHistory {
   const current = policyAt(rows, now) as PolicyRecord;
   return { ...current, history: [...rows].reverse() };
 }

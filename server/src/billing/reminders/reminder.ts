@@ -11,9 +11,9 @@ export interface Reminder {
 
 /** The position of a payment relative to its window, regardless of the policy. */
 export function describeWindow(windowEnd: Instant, calendar: BillingCalendar, now: Instant): Reminder {
-  const left = calendar.daysInclusive(now, windowEnd) - 1;
-  if (left === 0) return { kind: 'last_day', days: 0 };
-  return left > 0 ? { kind: 'before', days: left } : { kind: 'overdue', days: -left };
+  const daysLeft = calendar.daysInclusive(now, windowEnd) - 1;
+  if (daysLeft === 0) return { kind: 'last_day', days: 0 };
+  return daysLeft > 0 ? { kind: 'before', days: daysLeft } : { kind: 'overdue', days: -daysLeft };
 }
 
 /**
@@ -26,10 +26,12 @@ export function buildReminder(
   calendar: BillingCalendar,
   now: Instant,
 ): Reminder | null {
-  const { reminder_days_before: before, reminder_every_days: every } = policy;
-  if (before === null && every === null) return null;
-  const left = calendar.daysInclusive(now, windowEnd) - 1;
-  if (left === 0) return { kind: 'last_day', days: 0 };
-  if (left === before) return { kind: 'before', days: left };
-  return left < 0 && every !== null && -left % every === 0 ? { kind: 'overdue', days: -left } : null;
+  const { reminder_days_before: before, reminder_every_days: repeatDays } = policy;
+  if (before === null && repeatDays === null) return null;
+  const daysLeft = calendar.daysInclusive(now, windowEnd) - 1;
+  if (daysLeft === 0) return { kind: 'last_day', days: 0 };
+  if (daysLeft === before) return { kind: 'before', days: daysLeft };
+  return daysLeft < 0 && repeatDays !== null && -daysLeft % repeatDays === 0
+    ? { kind: 'overdue', days: -daysLeft }
+    : null;
 }

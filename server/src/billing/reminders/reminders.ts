@@ -90,7 +90,7 @@ export class Reminders {
     const { reminder_days_before: before, reminder_every_days: every } = policy;
     const from = every === null ? this.calendar.startOfDay(now) : null;
     const until = this.calendar.endOfDayAfter(now, { days: before ?? 0 });
-    let [at, last] = [from ?? '-infinity', NIL];
+    let [afterDate, lastId] = [from ?? '-infinity', NIL];
     for (;;) {
       const rows = await this.db.query<OpenPayment>(
         `SELECT id, league_id, final_payment_date FROM read.payment p
@@ -98,11 +98,11 @@ export class Reminders {
            AND (final_payment_date, id) > ($2::timestamptz, $3::uuid)
            AND NOT EXISTS (SELECT FROM read.league_account a WHERE a.league_id = p.league_id AND a.suspended_at >= $4)
          ORDER BY final_payment_date, id LIMIT ${BATCH}`,
-        [until, at, last, this.calendar.startOfDay(now)],
+        [until, afterDate, lastId, this.calendar.startOfDay(now)],
       );
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
-      ({ final_payment_date: at, id: last } = rows.at(-1)!);
+      ({ final_payment_date: afterDate, id: lastId } = rows.at(-1)!);
     }
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BillingCalendar } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { Reminders } from '../reminders/reminders.js';
-import { LeagueWork } from './league-work.js';
+import { LeagueRunner } from './league-work.js';
 import { RunLog } from './run-log.js';
 import type { RunTotals } from './run-log.js';
 import { RunOwner } from './run-owner.js';
@@ -19,13 +19,13 @@ export class DailyRun {
     private readonly owner: RunOwner,
     private readonly calendar: BillingCalendar,
     private readonly runs: RunLog,
-    private readonly leagues: LeagueWork,
+    private readonly leagues: LeagueRunner,
     private readonly reminders: Reminders,
   ) {}
 
   /** Waits for a run in another process to finish, and then runs. */
   async run(now: Instant): Promise<RunTotals> {
-    return this.owner.alone(() => this.runAsOwner(now));
+    return this.owner.runExclusively(() => this.runAsOwner(now));
   }
 
   /** Retries the estimates of per-match periods whose instance has not answered (R14). @returns the number recorded */
@@ -37,7 +37,7 @@ export class DailyRun {
   async runAsOwner(now: Instant): Promise<RunTotals> {
     const day = this.calendar.dayOf(now);
     await this.runs.begin(day, now);
-    const { leagues, failed } = await this.leagues.doDue(now, day);
+    const { leagues, failed } = await this.leagues.runDue(now, day);
     const reminders = await this.reminders.queueFor(now);
     const totals = { leagues, failed, reminders };
     await this.runs.finish(day, totals);

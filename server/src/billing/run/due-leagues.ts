@@ -7,7 +7,7 @@ import { Database } from '../../platform/database/index.js';
 
 const BATCH = 500;
 const NIL = '00000000-0000-0000-0000-000000000000';
-const BEGINNING = '-infinity';
+const MINUS_INFINITY = '-infinity';
 
 /** An open payment whose window has ended, with the data that determines how late it is. */
 interface OverduePayment extends LateClock {
@@ -51,17 +51,17 @@ export class DueLeagues {
   }
 
   private async *dueBy(column: 'next_close_at' | 'estimate_due_at', now: Instant): AsyncGenerator<string[]> {
-    let [at, last] = [BEGINNING, NIL];
+    let [afterDate, lastId] = [MINUS_INFINITY, NIL];
     for (;;) {
       const rows = await this.db.query<{ league_id: string; at: Instant }>(
         `SELECT league_id, ${column} AS at FROM read.league_account
          WHERE ${column} < $1 AND (${column}, league_id) > ($2::timestamptz, $3::uuid)
          ORDER BY ${column}, league_id LIMIT ${BATCH}`,
-        [now, at, last],
+        [now, afterDate, lastId],
       );
       if (rows.length > 0) yield rows.map(({ league_id }) => league_id);
       if (rows.length < BATCH) return;
-      ({ at, league_id: last } = rows.at(-1)!);
+      ({ at: afterDate, league_id: lastId } = rows.at(-1)!);
     }
   }
 
@@ -77,7 +77,7 @@ export class DueLeagues {
   }
 
   private async *overdue(now: Instant): AsyncGenerator<OverduePayment[]> {
-    let [at, last] = [BEGINNING, NIL];
+    let [afterDate, lastId] = [MINUS_INFINITY, NIL];
     for (;;) {
       const rows = await this.db.query<OverduePayment>(
         `SELECT p.id, p.league_id, p.final_payment_date, p.late_pauses, p.late_counted_until,
@@ -87,11 +87,11 @@ export class DueLeagues {
            AND a.closed_at IS NULL
            AND (p.final_payment_date, p.id) > ($2::timestamptz, $3::uuid)
          ORDER BY p.final_payment_date, p.id LIMIT ${BATCH}`,
-        [now, at, last],
+        [now, afterDate, lastId],
       );
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
-      ({ final_payment_date: at, id: last } = rows.at(-1)!);
+      ({ final_payment_date: afterDate, id: lastId } = rows.at(-1)!);
     }
   }
 

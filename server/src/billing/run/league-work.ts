@@ -4,21 +4,21 @@ import type { Instant } from '../../kernel/index.js';
 import { ApplyDue, EstimateEnded } from '../../ledger/index.js';
 import { DueLeagues } from './due-leagues.js';
 import { RunLog } from './run-log.js';
-import type { FailedItem, WorkKind } from './run-log.js';
+import type { FailedItem, RunKind } from './run-log.js';
 
 /** Leagues processed concurrently: slightly more than there are processors, since each mostly waits for the database. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** The outcome for the leagues that were due. */
-export interface LeagueWorkResult {
+export interface LeagueRunResult {
   leagues: number;
   failed: FailedItem[];
 }
 
 /** One unit of work in a league account; `hasFailed`: there is an open item for it. */
-interface Work {
+interface LeagueTask {
   league: string;
-  kind: WorkKind;
+  kind: RunKind;
   now: Instant | undefined;
   day: string;
   hasFailed: boolean;
@@ -26,7 +26,7 @@ interface Work {
 
 /** Does the due work of league accounts, each separately, so that a failure never stops the others. */
 @Injectable()
-export class LeagueWork {
+export class LeagueRunner {
   constructor(
     private readonly due: DueLeagues,
     private readonly commands: CommandBus,
@@ -37,18 +37,18 @@ export class LeagueWork {
    * Closes periods, charges months late and suspends leagues, wherever that is due at `now`; then asks the instances
    * for the matches of ended per-match periods. Closes never wait for an instance (R14).
    */
-  async doDue(now: Instant, day: string): Promise<LeagueWorkResult> {
-    const done = new Set<string>();
+  async runDue(now: Instant, day: string): Promise<LeagueRunResult> {
+    const processed = new Set<string>();
     const failed: FailedItem[] = [];
     const open = await this.log.open();
-    const doAll = async (kind: WorkKind, batches: AsyncGenerator<string[]>): Promise<void> => {
-      const seen = new Set<string>();
+    const doAll = async (kind: RunKind, batches: AsyncGenerator<string[]>): Promise<void> => {
+      const visited = new Set<string>();
       for await (const leagues of batches) {
         await inParallel(
-          leagues.filter((league) => !seen.has(league)),
+          leagues.filter((league) => !visited.has(league)),
           async (league) => {
-            seen.add(league);
-            const failure = await this.doLeague({
+            visited.add(league);
+            const failure = await this.runLeague({
               league,
               kind,
               now,
@@ -56,7 +56,7 @@ export class LeagueWork {
               hasFailed: open[kind].has(league),
             });
             if (failure) failed.push(failure);
-            else done.add(league);
+            else processed.add(league);
           },
         );
       }
@@ -65,7 +65,7 @@ export class LeagueWork {
     // Closes also apply lateness, so this only handles the remaining leagues, which just owe.
     await doAll('calendar', this.due.late(now));
     await doAll('estimate', this.due.toEstimate(now));
-    return { leagues: done.size, failed };
+    return { leagues: processed.size, failed };
   }
 
   /** Retries the estimates that are due for it (R14). @returns the number recorded */
@@ -73,7 +73,7 @@ export class LeagueWork {
     let recorded = 0;
     for await (const leagues of this.due.toEstimateAgain(now)) {
       await inParallel(leagues, async (league) => {
-        const failure = await this.doLeague({ league, kind: 'estimate', now, day, hasFailed: true });
+        const failure = await this.runLeague({ league, kind: 'estimate', now, day, hasFailed: true });
         if (!failure) recorded += 1;
       });
     }
@@ -81,7 +81,7 @@ export class LeagueWork {
   }
 
   /** Does one unit of work. @returns null on success, otherwise the failure, which is also recorded */
-  async doLeague({ league, kind, now, day, hasFailed }: Work): Promise<FailedItem | null> {
+  async runLeague({ league, kind, now, day, hasFailed }: LeagueTask): Promise<FailedItem | null> {
     try {
       const command = kind === 'calendar' ? new ApplyDue(league, now) : new EstimateEnded(league, now);
       await this.commands.execute(command);
@@ -93,10 +93,10 @@ export class LeagueWork {
   }
 }
 
-async function inParallel(items: string[], work: (item: string) => Promise<void>): Promise<void> {
-  const rest = [...items];
-  const one = async (): Promise<void> => {
-    for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item);
+async function inParallel(items: string[], process: (item: string) => Promise<void>): Promise<void> {
+  const queue = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await process(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

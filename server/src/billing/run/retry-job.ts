@@ -5,8 +5,8 @@ import type { ItemOutcome, JobItem } from '../../background-jobs/index.js';
 import { BillingCalendar } from '../../kernel/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Database } from '../../platform/database/index.js';
-import { LeagueWork } from './league-work.js';
-import type { WorkKind } from './run-log.js';
+import { LeagueRunner } from './league-work.js';
+import type { RunKind } from './run-log.js';
 
 /** Retries the calendar's failed work at the request of staff. Items that are done by now stay unchanged. */
 @Injectable()
@@ -16,7 +16,7 @@ export class RetryJob implements OnModuleInit {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly calendar: BillingCalendar,
-    private readonly leagues: LeagueWork,
+    private readonly leagues: LeagueRunner,
   ) {}
 
   onModuleInit(): void {
@@ -24,7 +24,7 @@ export class RetryJob implements OnModuleInit {
   }
 
   private async retry({ subject_id: id }: JobItem): Promise<ItemOutcome> {
-    const [item] = await this.db.query<{ league_id: string; kind: WorkKind; resolved: string | null }>(
+    const [item] = await this.db.query<{ league_id: string; kind: RunKind; resolved: string | null }>(
       'SELECT league_id, kind, resolved FROM public.billing_run_item WHERE id = $1',
       [id],
     );
@@ -32,7 +32,7 @@ export class RetryJob implements OnModuleInit {
     if (item.resolved !== null) return { status: 'succeeded' };
     const { league_id: league, kind } = item;
     const now = await this.clock.now();
-    const failure = await this.leagues.doLeague({
+    const failure = await this.leagues.runLeague({
       league,
       kind,
       now,

@@ -16,7 +16,7 @@ export interface RunTotals {
 }
 
 /** Kinds of work that may fail: closes and lateness, or estimating a period. Failed emails are kept with the emails. */
-export type WorkKind = 'calendar' | 'estimate';
+export type RunKind = 'calendar' | 'estimate';
 
 /** An estimate is retried after one minute, two, four, ... and at most an hour (R14). By real time. */
 const NEXT_TRY = `clock_timestamp() + least(interval '1 hour', interval '1 minute' * power(2, least(6, i.attempts)))`;
@@ -46,16 +46,16 @@ export class RunLog {
   }
 
   /** Leagues with failed work that is not done yet, by the kind of work. */
-  async open(): Promise<Record<WorkKind, Set<string>>> {
-    const rows = await this.db.query<{ league_id: string; kind: WorkKind }>(
+  async open(): Promise<Record<RunKind, Set<string>>> {
+    const rows = await this.db.query<{ league_id: string; kind: RunKind }>(
       'SELECT league_id, kind FROM public.billing_run_item WHERE resolved IS NULL',
     );
-    const of = (kind: WorkKind): Set<string> =>
+    const leaguesOf = (kind: RunKind): Set<string> =>
       new Set(rows.filter((row) => row.kind === kind).map(({ league_id }) => league_id));
-    return { calendar: of('calendar'), estimate: of('estimate') };
+    return { calendar: leaguesOf('calendar'), estimate: leaguesOf('estimate') };
   }
 
-  async fail(leagueId: string, kind: WorkKind, day: string, error: unknown): Promise<FailedItem> {
+  async fail(leagueId: string, kind: RunKind, day: string, error: unknown): Promise<FailedItem> {
     const refusal = error instanceof DomainError ? error : null;
     if (!refusal) this.log.error(`Billing run failed for league ${leagueId}: ${String(error)}`);
     const code = refusal?.code ?? 'UNEXPECTED';
@@ -71,7 +71,7 @@ export class RunLog {
     return { league_id: leagueId, code };
   }
 
-  async resolve(leagueId: string, kind: WorkKind): Promise<void> {
+  async resolve(leagueId: string, kind: RunKind): Promise<void> {
     await this.db.query(
       `UPDATE public.billing_run_item SET resolved = now(), updated = now()
        WHERE league_id = $1 AND kind = $2 AND resolved IS NULL`,

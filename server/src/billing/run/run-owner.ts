@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../platform/database/index.js';
 
-const TRY = "SELECT pg_try_advisory_lock(hashtextextended('touchline/billing-run', 0)) AS got";
-const GIVE_BACK = "SELECT pg_advisory_unlock(hashtextextended('touchline/billing-run', 0))";
+const TRY_LOCK = "SELECT pg_try_advisory_lock(hashtextextended('touchline/billing-run', 0)) AS got";
+const UNLOCK = "SELECT pg_advisory_unlock(hashtextextended('touchline/billing-run', 0))";
 const WAIT_MS = 250;
 
 /**
@@ -14,14 +14,14 @@ const WAIT_MS = 250;
 export class RunOwner {
   constructor(private readonly db: Database) {}
 
-  /** Waits until no other run is active, and runs `work` exclusively. */
-  async alone<T>(work: () => Promise<T>): Promise<T> {
+  /** Waits until no other run is active, and runs `run` exclusively. */
+  async runExclusively<T>(run: () => Promise<T>): Promise<T> {
     return this.db.withClient(async (client) => {
-      while (!(await client.query<{ got: boolean }>(TRY)).rows[0]!.got) await sleep(WAIT_MS);
+      while (!(await client.query<{ got: boolean }>(TRY_LOCK)).rows[0]!.got) await sleep(WAIT_MS);
       try {
-        return await work();
+        return await run();
       } finally {
-        await client.query(GIVE_BACK);
+        await client.query(UNLOCK);
       }
     });
   }

@@ -114,8 +114,8 @@ export class DemoBank {
 
   private async statementOf(account: number, day: string, at: Instant): Promise<Statement> {
     const key = `${day.slice(0, 7)} ${account}`;
-    const known = this.statements.get(key);
-    if (known) return known;
+    const existing = this.statements.get(key);
+    if (existing) return existing;
     const statement = { id: deriveUuidV7(at, `demo/statement/${key}`), account, lines: 0, total: 0 };
     this.statements.set(key, statement);
     await insertRow(this.db, 'public.bank_statements', {
@@ -129,8 +129,8 @@ export class DemoBank {
   /** A statement is imported once its month is over; the current month's was imported just now. */
   private importedAt(month: string, now: Instant): Instant {
     const [year, number] = month.split('-').map(Number) as [number, number];
-    const over = new Date(Date.UTC(year, number, 1, 15)).toISOString();
-    return over < now ? over : fromEpochMs(toEpochMs(now) - 3_600_000);
+    const monthEnd = new Date(Date.UTC(year, number, 1, 15)).toISOString();
+    return monthEnd < now ? monthEnd : fromEpochMs(toEpochMs(now) - 3_600_000);
   }
 
   private workingDay(at: Instant): string {

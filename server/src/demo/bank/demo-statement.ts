@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { HttpClient } from '../http-client.js';
-import { toOverlappingFiles, TransferMaker, USUAL_HABITS } from '../transfers.js';
+import { toOverlappingFiles, TransferGenerator, DEFAULT_TRANSFER_MIX } from '../transfers.js';
 import type { Debt, Transfer } from '../transfers.js';
 
 /** The fields that the tool reads from the API. */
@@ -76,7 +76,7 @@ function toCsv(transfers: readonly Transfer[]): string {
 export async function demoStatement(client: HttpClient, month: string, seed: string): Promise<DemoStatement> {
   const debts = await readDebts(client);
   const [year, number] = month.split('-').map(Number) as [number, number];
-  const maker = new TransferMaker(`${seed}/${month}`, USUAL_HABITS);
+  const maker = new TransferGenerator(`${seed}/${month}`, DEFAULT_TRANSFER_MIX);
   const { transfers, forged } = maker.month(year, number, debts);
   const nameOf = (id: string): string => debts.find(({ league_id }) => league_id === id)!.league_name;
   const dueOf = (ids: readonly string[]): number =>

@@ -15,7 +15,7 @@ const TRANSFER_FEE = 54;
  * How often money comes from somebody else, never comes, has an unreadable code, is reduced by a fee, or comes in two
  * transfers.
  */
-const HABITS = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, fee: 0.06, parts: 0.06 };
+const PROBABILITIES = { otherPayer: 0.2, forged: 0.03, wrongCode: 0.06, fee: 0.06, parts: 0.06 };
 
 interface Sender {
   address: string;
@@ -39,7 +39,7 @@ export class LeagueTransfers {
     this.random = new Random(`bank/${sender.address}`);
     this.account = this.random.chance(0.75) ? 0 : 1;
     const treasurer = generateName(this.random).join(' ');
-    this.payer = this.random.chance(HABITS.otherPayer) ? treasurer : sender.owner;
+    this.payer = this.random.chance(PROBABILITIES.otherPayer) ? treasurer : sender.owner;
   }
 
   /** Transfers an amount. @returns the lines that show it: none if only the receipt exists */
@@ -47,13 +47,13 @@ export class LeagueTransfers {
     const { unused } = this;
     this.unused = undefined;
     if (unused?.amount === amount) return unused.lines;
-    if (this.random.chance(HABITS.forged)) return [];
-    const amounts = this.isOpen(at) ? this.riddle(amount) : [amount];
+    if (this.random.chance(PROBABILITIES.forged)) return [];
+    const amounts = this.isOpen(at) ? this.distort(amount) : [amount];
     const lines: BankLine[] = [];
     for (const [n, part] of amounts.entries()) {
-      const text = writeCode(this.random, this.sender.reference_code, HABITS.wrongCode);
-      const booked = plusMs(at, n * DAY_MS);
-      const movement = { at: booked, amount: part, payer: this.payer, text, account: this.account };
+      const text = writeCode(this.random, this.sender.reference_code, PROBABILITIES.wrongCode);
+      const bookedAt = plusMs(at, n * DAY_MS);
+      const movement = { at: bookedAt, amount: part, payer: this.payer, text, account: this.account };
       const line = await this.bank.book(movement);
       if (line) lines.push(line);
     }
@@ -61,9 +61,9 @@ export class LeagueTransfers {
   }
 
   /** Splits or reduces the amount now and then; in months that are closed it stays whole. */
-  private riddle(amount: Money): Money[] {
-    if (this.random.chance(HABITS.fee) && amount > TRANSFER_FEE) return [amount - TRANSFER_FEE];
-    if (!this.random.chance(HABITS.parts)) return [amount];
+  private distort(amount: Money): Money[] {
+    if (this.random.chance(PROBABILITIES.fee) && amount > TRANSFER_FEE) return [amount - TRANSFER_FEE];
+    if (!this.random.chance(PROBABILITIES.parts)) return [amount];
     const first = Math.round(amount / 3);
     return [first, amount - first];
   }

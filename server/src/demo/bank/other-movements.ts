@@ -10,7 +10,7 @@ const OPEN_FOR_DAYS = 40;
 
 const FEE: Omit<Movement, 'at' | 'account'> = { amount: -350, payer: '', text: 'COSTO SERVICIOS BANCARIOS' };
 /** Money from unknown senders, and some that has nothing to do with football. */
-const STRANGE: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
+const UNEXPLAINED: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
   [33, { amount: 4_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12', account: 1 }],
   [27, { amount: -18_900, payer: 'Imprenta del Centro', text: 'PAGO FACTURA 001-002-991', account: 0 }],
   [19, { amount: 62, payer: '', text: 'INTERESES GANADOS', account: 1 }],
@@ -23,13 +23,13 @@ export function planOtherMovements({ bank, schedule, start, now }: Simulation): 
   const open = plusMs(now, -OPEN_FOR_DAYS * DAY_MS);
   for (let at = plusMs(start, MONTH_DAYS * DAY_MS); at < now; at = plusMs(at, MONTH_DAYS * DAY_MS)) {
     for (const account of [0, 1])
-      schedule.add(at, async (then: Instant) => {
-        const line = await bank.book({ ...FEE, at: then, account });
-        if (line && then < open) await bank.ignore(line, 'Comisión del banco', then);
+      schedule.add(at, async (bookedAt: Instant) => {
+        const line = await bank.book({ ...FEE, at: bookedAt, account });
+        if (line && bookedAt < open) await bank.ignore(line, 'Comisión del banco', bookedAt);
       });
   }
-  for (const [daysAgo, movement] of STRANGE)
-    schedule.add(plusMs(now, -daysAgo * DAY_MS), async (then) => {
-      await bank.book({ ...movement, at: then });
+  for (const [daysAgo, movement] of UNEXPLAINED)
+    schedule.add(plusMs(now, -daysAgo * DAY_MS), async (bookedAt) => {
+      await bank.book({ ...movement, at: bookedAt });
     });
 }

@@ -5,10 +5,11 @@ const ALPHABET = '34679ACDEFGHJKMNPRTVWXY';
 /**
  * The text of a transfer with a league's code, as people type it.
  * @param code without the dash
- * @param wrong how often the code has a wrong character or is missing: 0 to 1
+ * @param wrongProbability how often the code has a wrong character or is missing: 0 to 1
  */
-export function writeCode(random: Random, code: string, wrong: number): string {
-  if (random.chance(wrong)) return random.chance(0.5) ? 'PAGO MENSUALIDAD' : `PAGO ${mistype(random, code)}`;
+export function writeCode(random: Random, code: string, wrongProbability: number): string {
+  if (random.chance(wrongProbability))
+    return random.chance(0.5) ? 'PAGO MENSUALIDAD' : `PAGO ${mistype(random, code)}`;
   return random.pick([
     code,
     `pago ${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase(),
@@ -18,7 +19,7 @@ export function writeCode(random: Random, code: string, wrong: number): string {
 }
 
 function mistype(random: Random, code: string): string {
-  const place = random.integer(0, code.length - 1);
-  const other = random.pick([...ALPHABET].filter((character) => character !== code[place]));
-  return code.slice(0, place) + other + code.slice(place + 1);
+  const index = random.integer(0, code.length - 1);
+  const wrongCharacter = random.pick([...ALPHABET].filter((character) => character !== code[index]));
+  return code.slice(0, index) + wrongCharacter + code.slice(index + 1);
 }

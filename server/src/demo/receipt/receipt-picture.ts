@@ -34,7 +34,7 @@ export async function drawReceipt({ bank, colour, lines }: ReceiptText): Promise
   return canvas.encode();
 }
 
-interface Place {
+interface TextPosition {
   x: number;
   y: number;
   /** Side of a dot in pixels. */
@@ -58,7 +58,7 @@ class Canvas {
   }
 
   /** Writes one line; text that does not fit is cut off. */
-  write(text: string, { x, y, dot, colour }: Place): void {
+  write(text: string, { x, y, dot, colour }: TextPosition): void {
     [...toDrawable(text)].forEach((letter, n) => {
       const left = x + n * (GLYPH_WIDTH + 1) * dot;
       if (left + GLYPH_WIDTH * dot > this.width) return;

@@ -11,7 +11,7 @@ const TRANSFER = {
 };
 
 describe('a drawn receipt', () => {
-  it('is a small PNG, the same for the same seed', async () => {
+  it('is a small PNG that is identical for the same seed', async () => {
     const draw = () => drawReceipt(bankSlip(new Random('spec'), TRANSFER));
     const picture = await draw();
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 320 });

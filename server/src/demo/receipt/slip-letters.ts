@@ -11,8 +11,8 @@ export type Weight = 500 | 700;
 const fonts = new Map<Weight, Font>();
 
 function getFont(weight: Weight): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
+  const cached = fonts.get(weight);
+  if (cached) return cached;
   const bytes = readFileSync(file(weight));
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   fonts.set(weight, font);

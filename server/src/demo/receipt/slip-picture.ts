@@ -67,7 +67,7 @@ function drawTable({ bank, colour, rows }: Slip): string {
 }
 
 /** Like a printed till receipt: "Label: value". */
-function drawTill({ bank, rows }: Slip): string {
+function drawTillReceipt({ bank, rows }: Slip): string {
   return [
     letters(bank.toUpperCase(), WIDTH / 2, 80, { size: 38, fill: INK, weight: 700, anchor: 'middle' }),
     letters('RUC 0999999999001', WIDTH / 2, 118, { size: 24, fill: INK, anchor: 'middle' }),
@@ -116,7 +116,7 @@ const LAYOUTS: Record<string, Layout> = {
       return `${day} ${MONTHS[month]} ${year}`;
     },
     amount: asComma,
-    draw: drawTill,
+    draw: drawTillReceipt,
     height: 620,
   },
   'Banca Sierra Movil': {

@@ -2,8 +2,8 @@ import type { FinishedMatch } from '../../ledger/index.js';
 import { serveSeason } from './season-instance.js';
 
 /** Runs the season's league instance as a process: it receives what to serve and reports its port. */
-process.once('message', (order: { matches: FinishedMatch[]; secret: string }) => {
-  serveSeason(order.matches, order.secret).then(
+process.once('message', (request: { matches: FinishedMatch[]; secret: string }) => {
+  serveSeason(request.matches, request.secret).then(
     ({ port }) => process.send?.({ port }),
     () => process.exit(1),
   );

@@ -37,6 +37,6 @@ export async function serveSeason(matches: FinishedMatch[], secret: string): Pro
 }
 
 function isBearer(authorization: string | undefined, secret: string): boolean {
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const [received, expected] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${secret}`)];
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }

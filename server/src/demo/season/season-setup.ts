@@ -45,7 +45,7 @@ export async function registerLeague(
   db: Database,
   api: HttpClient,
   name: string,
-  place: SeasonInstanceAccess,
+  instance: SeasonInstanceAccess,
 ): Promise<SeasonLeague> {
   const league = { name: name.slice(0, 100), url_extension: toUrlExtension(name), type_tier: TYPE_TIER };
   const registered = await api.send<{ league: { id: string } }>('POST', '/api/auth/register', {
@@ -66,15 +66,15 @@ export async function registerLeague(
   await db.query('UPDATE public.league SET server_id = $2, port = $3, instance_secret = $4 WHERE id = $1', [
     id,
     serverId,
-    place.port,
-    place.box.seal(place.secret, INSTANCE_SECRETS.at(id)),
+    instance.port,
+    instance.box.seal(instance.secret, INSTANCE_SECRETS.at(id)),
   ]);
   return { id, owner: await api.login(FIRST_OWNER.email, DEMO_PASSWORD) };
 }
 
 /** "English Premier League 2013/14" becomes "english-premier-league-2013-14". */
 function toUrlExtension(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const address = plain.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
+  const unaccented = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const address = unaccented.replace(/[^a-z0-9]+/g, '-').replace(/^[^a-z]+/, '');
   return `${address}-season`.slice(0, 31).replace(/-+$/, '');
 }

@@ -8,7 +8,7 @@ export interface MatchCount {
   charged: number;
   uncharged: number;
   /** Matches that are in no payment, or in more than one. */
-  wrong: string[];
+  mismatched: string[];
 }
 
 export function countMatches(season: Season, payments: ApiPayment[]): MatchCount {
@@ -21,7 +21,7 @@ export function countMatches(season: Season, payments: ApiPayment[]): MatchCount
     finished: season.matches.length,
     charged: total(payments, (payment) => payment.charged_matches_id.length),
     uncharged: total(payments, (payment) => payment.uncharged_matches_id.length),
-    wrong: [...times].filter(([, count]) => count !== 1).map(([id]) => id),
+    mismatched: [...times].filter(([, count]) => count !== 1).map(([id]) => id),
   };
 }
 
@@ -42,20 +42,20 @@ export function seasonStatement(
     money(payment.received),
     payment.status,
   ]);
-  const { finished, charged, uncharged, wrong } = countMatches(season, played.payments);
+  const { finished, charged, uncharged, mismatched } = countMatches(season, played.payments);
   const sums = [
     total(played.payments, ({ value }) => value),
     total(played.payments, ({ received }) => received),
   ];
   rows.push(['total', String(charged), String(uncharged), ...sums.map(money), '']);
   const { ok, events, problems } = played.verification;
-  const once = wrong.length === 0 ? 'each of them once' : `NOT ONCE: ${wrong.join(', ')}`;
+  const summary = mismatched.length === 0 ? 'each of them once' : `NOT ONCE: ${mismatched.join(', ')}`;
   return [
     season.name,
     '',
     table(['month', 'charged', 'uncharged', 'value', 'received', 'status'], rows),
     '',
-    `matches: ${finished} finished, ${charged} charged, ${uncharged} not charged, ${once}; ${season.unplayed} not played`,
+    `matches: ${finished} finished, ${charged} charged, ${uncharged} not charged, ${summary}; ${season.unplayed} not played`,
     `balance: ${money(played.balance)}`,
     `verify: ${ok ? 'ok' : `NOT OK, ${problems.map(({ message }) => message).join('; ')}`}, ${events} events`,
     '',

@@ -41,7 +41,7 @@ const FILE = JSON.stringify({
 });
 
 describe('a season file', () => {
-  it('gives finished matches with the instant of their end, awarded ones as walkovers', () => {
+  it('yields finished matches with their end time, and awarded matches as walkovers', () => {
     const season = readSeason(FILE, ZONE);
     expect(season).toMatchObject({ name: 'Copa de Prueba 2024', unplayed: 1 });
     expect(season.matches).toHaveLength(5);
@@ -51,10 +51,10 @@ describe('a season file', () => {
   });
 
   it.each([
-    ['no list', '{"name": "x"}', 'no list "matches"'],
-    ['no result', '{"matches": [{"date": "2024-03-09"}]}', 'No match of the file has a final score'],
-    ['no date', '{"matches": [{"score": {"ft": [1, 0]}}]}', 'Match number 1 has no date'],
-  ])('with %s is refused by name', (_what, text, message) => {
+    ['no list of matches', '{"name": "x"}', 'no list "matches"'],
+    ['no final score', '{"matches": [{"date": "2024-03-09"}]}', 'No match of the file has a final score'],
+    ['a match without a date', '{"matches": [{"score": {"ft": [1, 0]}}]}', 'Match number 1 has no date'],
+  ])('with %s is rejected with a specific message', (_what, text, message) => {
     expect(() => readSeason(text, ZONE)).toThrow(message);
   });
 });
@@ -96,7 +96,7 @@ describe('a season played through the API', () => {
     await database.close();
   });
 
-  it('charges each match once, in its month, and no walkover where walkovers are free (R11)', () => {
+  it('charges each match once, in its month, and no walkovers when walkovers are free (R11)', () => {
     const months = played.payments.map((payment) => [
       payment.start_charge_date.slice(0, 7),
       payment.charged_matches_id,
@@ -112,11 +112,11 @@ describe('a season played through the API', () => {
       finished: 5,
       charged: 4,
       uncharged: 1,
-      wrong: [],
+      mismatched: [],
     });
   });
 
-  it('is paid in full and verifies', () => {
+  it('is paid in full and its ledger verifies', () => {
     expect(played.payments.map(({ status, received }) => [status, received])).toEqual([
       ['approved', 500],
       ['approved', 0],
@@ -125,7 +125,7 @@ describe('a season played through the API', () => {
     expect(played).toMatchObject({ balance: 0, verification: { ok: true, problems: [] } });
   });
 
-  it('leaves the same figures on every way to them (ADR 0106)', async () => {
+  it('reports the same figures in every response (ADR 0106)', async () => {
     const client = new HttpClient(await app.getUrl());
     const admin = await client.login(adminLogin.email, adminLogin.password);
     const read = <T>(address: string, query: Record<string, string> = {}): Promise<T> =>
@@ -156,9 +156,9 @@ describe('a season played through the API', () => {
     ]);
   });
 
-  it('shows a match that stands in two payments, or in none', () => {
+  it('reports matches that are in two payments or in no payment', () => {
     const twice = [...played.payments, played.payments[0]!];
-    expect(countMatches(season, twice).wrong).toEqual(['m001', 'm002']);
-    expect(countMatches(season, []).wrong).toHaveLength(5);
+    expect(countMatches(season, twice).mismatched).toEqual(['m001', 'm002']);
+    expect(countMatches(season, []).mismatched).toHaveLength(5);
   });
 });

@@ -12,7 +12,7 @@ import type { Simulation } from './simulation.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Leagues that are behind have sent something within this many days. */
-const SENT_LATELY_DAYS = 4;
+const RECENT_RECEIPT_DAYS = 4;
 
 /** The simulated year of a league: it registers, its periods close, it pays, uses services, and may change its plan. */
 export class LeagueSimulation {
@@ -34,7 +34,7 @@ export class LeagueSimulation {
       this.simulation.start,
       this.league.joinedOnDay * DAY_MS + this.random.integer(9 * 60, 18 * 60) * MINUTE_MS,
     );
-    this.simulation.schedule.add(at, (then) => this.register(then));
+    this.simulation.schedule.add(at, (time) => this.register(time));
   }
 
   private async register(at: Instant): Promise<void> {
@@ -57,7 +57,7 @@ export class LeagueSimulation {
     this.closing.add(running.id);
     this.simulation.schedule.add(
       plusMs(running.final_charge_date, this.random.integer(5, 40) * MINUTE_MS),
-      (then) => this.close(then),
+      (time) => this.close(time),
     );
   }
 
@@ -70,16 +70,16 @@ export class LeagueSimulation {
   private planChanges(registeredAt: Instant): void {
     const { schedule, now } = this.simulation;
     if (['stopped', 'late'].includes(this.league.behavior))
-      schedule.add(plusMs(now, -SENT_LATELY_DAYS * DAY_MS), (then) => this.payer.sendWithoutReceipt(then));
+      schedule.add(plusMs(now, -RECENT_RECEIPT_DAYS * DAY_MS), (time) => this.payer.sendWithoutReceipt(time));
     const life = toEpochMs(now) - toEpochMs(registeredAt);
     const at = (part: number): Instant => fromEpochMs(Math.floor(toEpochMs(registeredAt) + part * life));
-    if (this.league.laterTier !== undefined) schedule.add(at(0.45), (then) => this.changeTier(then));
+    if (this.league.laterTier !== undefined) schedule.add(at(0.45), (time) => this.changeTier(time));
     else if (this.league.tier > 1 && this.random.chance(0.2))
-      schedule.add(at(0.6), (then) => this.changePrice(then));
+      schedule.add(at(0.6), (time) => this.changePrice(time));
     else if (this.league.tier > 1 && this.random.chance(0.15))
-      schedule.add(at(0.5), (then) => this.changeDays(then));
+      schedule.add(at(0.5), (time) => this.changeDays(time));
     for (const part of [0.25, 0.7, 0.93]) {
-      if (this.random.chance(0.3)) schedule.add(at(part), (then) => this.assignService(then));
+      if (this.random.chance(0.3)) schedule.add(at(part), (time) => this.assignService(time));
     }
   }
 
@@ -88,7 +88,7 @@ export class LeagueSimulation {
     const tier = await this.simulation.plans.tier(this.league.laterTier!);
     await account.send(this.registered.ownerId, at, (d) => changeTier(d, { tier, by: 'staff' }));
     this.planClose();
-    this.simulation.schedule.add(plusMs(at, DAY_MS), (then) => this.close(then));
+    this.simulation.schedule.add(plusMs(at, DAY_MS), (time) => this.close(time));
   }
 
   /** Staff change the agreed price by a tenth, up or down. */
@@ -116,8 +116,8 @@ export class LeagueSimulation {
     await this.registered.account.send(this.simulation.staff.operario, at, (d) =>
       assignServices(d, assigned),
     );
-    this.simulation.schedule.add(plusMs(at, this.random.integer(4, 12) * DAY_MS), (then) =>
-      this.payer.pay(then),
+    this.simulation.schedule.add(plusMs(at, this.random.integer(4, 12) * DAY_MS), (time) =>
+      this.payer.pay(time),
     );
   }
 }

@@ -13,7 +13,7 @@ import type { RegisteredLeague } from './register.js';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Receipts that staff may look at; older ones are drawn small, because drawing a year of them would delay the start. */
-const DRAWN_WELL_MS = 8 * DAY_MS;
+const DETAILED_PICTURE_MS = 8 * DAY_MS;
 /** Leagues that stopped paying have not paid for this long. */
 const STOPPED_FOR_MS = 100 * DAY_MS;
 
@@ -54,7 +54,7 @@ export class Payer {
       this.paidPeriods += 1;
       if (await this.grantBonus(payment, at)) continue;
       const payAt = this.choosePaymentTime(payment, at);
-      if (payAt !== null) this.simulation.schedule.add(payAt, (then) => this.pay(then));
+      if (payAt !== null) this.simulation.schedule.add(payAt, (time) => this.pay(time));
     }
   }
 
@@ -81,21 +81,21 @@ export class Payer {
     if (this.league.behavior !== 'partner' || payment.charge_type === null) return false;
     const { account } = this.registered;
     const { contador, admin } = this.simulation.staff;
-    const turn = this.paidPeriods % 4;
+    const cyclePosition = this.paidPeriods % 4;
     const bonusAt = plusMs(at, 9 * HOUR_MS);
-    if (turn === 0) {
+    if (cyclePosition === 0) {
       const bonus = { payment_id: payment.id, complete: true, comment: 'Convenio de auspicio' };
       await account.send(contador, bonusAt, (d) => setBonus(d, bonus));
-      this.simulation.schedule.add(plusMs(bonusAt, DAY_MS), async (then) => {
+      this.simulation.schedule.add(plusMs(bonusAt, DAY_MS), async (time) => {
         const approval = { payment_ids: [payment.id], approval_comment: 'Cubierto por el convenio' };
-        await account.send(admin, then, (d) => approvePayment(d, approval));
+        await account.send(admin, time, (d) => approvePayment(d, approval));
       });
-    } else if (turn === 2) {
+    } else if (cyclePosition === 2) {
       const bonus_added = Math.floor(payment.due / 5);
       const bonus = { payment_id: payment.id, bonus_added, comment: 'Descuento por convenio' };
       await account.send(contador, bonusAt, (d) => setBonus(d, bonus));
     }
-    return turn === 0;
+    return cyclePosition === 0;
   }
 
   /** Whether the league has stopped paying by then. */
@@ -119,7 +119,7 @@ export class Payer {
     const due = sum(payments.map((payment) => payment.due));
     const amount = this.amountPaid(due, account.balance);
     const slip = bankSlip(this.random, { payer: this.sender.name, league: this.league.name, amount, at });
-    const isRecent = toEpochMs(at) > toEpochMs(this.simulation.now) - DRAWN_WELL_MS;
+    const isRecent = toEpochMs(at) > toEpochMs(this.simulation.now) - DETAILED_PICTURE_MS;
     const picture = await (isRecent ? drawSlip : drawReceipt)(slip);
     const lines = await this.sender.transfers.send(amount, at);
     const receipts = [this.simulation.storeReceipt(account.leagueId, at, picture)];
@@ -129,7 +129,7 @@ export class Payer {
     await account.send(ownerId, at, (d) => uploadReceipt(d, { payments: paid, receipts }));
     const ids = payments.map(({ id }) => id);
     const reviewAt = plusMs(at, this.hoursUntilReview(at) * HOUR_MS);
-    this.simulation.schedule.add(reviewAt, (then) => this.review({ ids, amount, lines }, then));
+    this.simulation.schedule.add(reviewAt, (time) => this.review({ ids, amount, lines }, time));
   }
 
   /** Staff take four hours to two days, and have not reviewed the latest receipts yet. */
@@ -153,18 +153,18 @@ export class Payer {
       await this.decline(ids, this.random.pick(DECLINE_REASONS), at);
       return;
     }
-    const shown = lines.length > 0 && !this.sender.transfers.isOpen(at);
+    const hasShownLines = lines.length > 0 && !this.sender.transfers.isOpen(at);
     const approval = {
       payment_ids: ids,
       amount_received,
-      ...(shown && { bank_lines: lines }),
+      ...(hasShownLines && { bank_lines: lines }),
       approval_comment: this.random.pick(APPROVAL_COMMENTS),
     };
     await account.send(admin, at, (d) => approvePayment(d, approval));
     if (this.random.chance(0.015)) {
       const reason = 'El banco reversó el depósito.';
-      this.simulation.schedule.add(plusMs(at, 2 * DAY_MS), (then) =>
-        this.reverse({ ids, lines }, reason, then),
+      this.simulation.schedule.add(plusMs(at, 2 * DAY_MS), (time) =>
+        this.reverse({ ids, lines }, reason, time),
       );
     }
   }
@@ -187,7 +187,7 @@ export class Payer {
     await this.registered.account.send(this.simulation.staff.admin, at, (d) =>
       declinePayment(d, { payment_id: ids[0]!, reason }),
     );
-    this.simulation.schedule.add(plusMs(at, this.random.integer(1, 3) * DAY_MS), (then) => this.pay(then));
+    this.simulation.schedule.add(plusMs(at, this.random.integer(1, 3) * DAY_MS), (time) => this.pay(time));
   }
 
   private officeHours(): number {

@@ -6,7 +6,7 @@ export type ScheduledAction = (at: Instant) => Promise<void>;
 interface Entry {
   at: Instant;
   order: number;
-  happen: ScheduledAction;
+  action: ScheduledAction;
 }
 
 /** The moving clock of the demo: runs actions in chronological order, whoever scheduled them and whenever. */
@@ -14,8 +14,8 @@ export class Schedule {
   private readonly entries: Entry[] = [];
   private planned = 0;
 
-  add(at: Instant, happen: ScheduledAction): void {
-    const entry = { at, order: this.planned++, happen };
+  add(at: Instant, action: ScheduledAction): void {
+    const entry = { at, order: this.planned++, action };
     // Sorted latest first, so that the next action is popped from the end.
     let [low, high] = [0, this.entries.length];
     while (low < high) {
@@ -29,7 +29,7 @@ export class Schedule {
   /** Runs all actions before `end`, including those scheduled meanwhile. */
   async runUntil(end: Instant): Promise<void> {
     for (let next = this.entries.pop(); next && next.at < end; next = this.entries.pop())
-      await next.happen(next.at);
+      await next.action(next.at);
   }
 }
 

@@ -1,4 +1,4 @@
-import { inventPlayers } from './invented-players.js';
+import { inventPlayers } from './sample-players.js';
 
 /** A club of the demo's site. */
 export interface Club {

@@ -48,7 +48,7 @@ export async function fillAreas(options: AreasOptions): Promise<void> {
   await owner.send('POST', `/api/tournaments/${tournamentId}/registrations/all`, {});
   await fillMatches(options);
   const { access_web_publications: hasNews, access_galleries: hasGalleries } = flags;
-  const photos = hasNews || hasGalleries ? await sendScenes(owner) : [];
+  const photos = hasNews || hasGalleries ? await uploadPictures(owner) : [];
   if (hasNews) await fillNews(options, photos);
   if (hasGalleries) await fillGallery(owner, tournamentId, photos);
   if (flags.access_sponsors) await fillSponsors(owner);
@@ -56,12 +56,12 @@ export async function fillAreas(options: AreasOptions): Promise<void> {
   if (flags.access_payment_types) await fillAccounts(options);
   if (flags.access_finances) await fillFinances(options);
   // Leaves the owner room for a tournament of their own.
-  const room = (limits.max_tournaments ?? Infinity) - use.max_tournaments;
-  if (flags.access_tournament_cups && room > 1) await playCup(owner);
+  const freeSlots = (limits.max_tournaments ?? Infinity) - use.max_tournaments;
+  if (flags.access_tournament_cups && freeSlots > 1) await playCup(owner);
 }
 
 /** @returns the ids of the photos */
-async function sendScenes(owner: HttpClient): Promise<string[]> {
+async function uploadPictures(owner: HttpClient): Promise<string[]> {
   const images: string[] = [];
   for (const picture of await Promise.all(SCENES.map(drawScene)))
     images.push(await sendImage(owner, picture));

@@ -7,7 +7,7 @@ interface Player extends Named {
 }
 
 /** Rounds with scorers and cards: each takes a request, while somebody is opening the console for the first time. */
-const ROUNDS_TOLD = 3;
+const DETAILED_ROUNDS = 3;
 
 /** Adds scorers and cards to the latest rounds, and lineups to the last round. */
 export async function fillMatches({ owner, tournamentId }: AreasOptions): Promise<void> {
@@ -18,7 +18,7 @@ export async function fillMatches({ owner, tournamentId }: AreasOptions): Promis
   );
   const finished = matches.filter(({ state }) => state === 'played');
   const last = Math.max(...finished.map(({ round }) => round));
-  const played = finished.filter(({ round }) => round > last - ROUNDS_TOLD);
+  const played = finished.filter(({ round }) => round > last - DETAILED_ROUNDS);
   for (const match of played)
     for (const [team, goals] of [
       [match.home.id, match.home_goals ?? 0],

@@ -11,7 +11,7 @@ import { HttpClient } from '../http-client.js';
 import { generateTournaments } from './tournaments.js';
 import type { TournamentFile } from './tournaments.js';
 
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 /** Each wait for an instance is longer than the previous one by this factor. */
 const BACK_OFF = 1.2;
 const MAX_WAIT_MS = 10_000;
@@ -59,10 +59,10 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
   if (!owner) return false;
   await owner.send('POST', '/api/import/teams', clubsCsv());
   await owner.send('POST', '/api/import/players', playersCsv());
-  const [over, goingOn] = generateTournaments(options.now, options.zone);
-  const past = await importTournament(owner, over);
-  await closeTournament(owner, past);
-  const tournamentId = await importTournament(owner, goingOn);
+  const [finished, running] = generateTournaments(options.now, options.zone);
+  const finishedId = await importTournament(owner, finished);
+  await closeTournament(owner, finishedId);
+  const tournamentId = await importTournament(owner, running);
   await fillAreas({ owner, tournamentId, now: options.now, zone: options.zone });
   return true;
 }
@@ -79,10 +79,10 @@ export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
   const { items: tournaments } = await owner.get<Page<{ id: string; active: boolean }>>(
     '/api/tournaments?limit=100',
   );
-  const goingOn = tournaments.find(({ active }) => active);
-  if (news.length > 0 || !goingOn) return false;
+  const running = tournaments.find(({ active }) => active);
+  if (news.length > 0 || !running) return false;
   for (const { id, active } of tournaments) if (!active) await closeTournament(owner, id);
-  await fillAreas({ owner, tournamentId: goingOn.id, now: options.now, zone: options.zone });
+  await fillAreas({ owner, tournamentId: running.id, now: options.now, zone: options.zone });
   return true;
 }
 
@@ -137,7 +137,7 @@ async function waitForDeployment(
     const [site] = await db.query<Site>(SITE, [address]);
     if (site?.deployment_status === 'running') return site;
     if (site?.task_status !== 'pending' && site?.task_status !== 'running') return undefined;
-    await sleep(LOOK_AGAIN_MS, undefined, { signal });
+    await sleep(POLL_MS, undefined, { signal });
   }
 }
 
@@ -149,7 +149,7 @@ async function waitForInstance(
   leagueId: string,
   { directory, facts, signal }: FillSiteOptions,
 ): Promise<{ baseUrl: string; use: UseMetrics } | undefined> {
-  for (let waitMs = LOOK_AGAIN_MS; ; waitMs = Math.min(waitMs * BACK_OFF, MAX_WAIT_MS)) {
+  for (let waitMs = POLL_MS; ; waitMs = Math.min(waitMs * BACK_OFF, MAX_WAIT_MS)) {
     const address = await directory.findAddress(leagueId).catch(() => undefined);
     if (address === null) return undefined;
     if (address && (await isHealthy(address.baseUrl, signal))) {

@@ -3,10 +3,10 @@
  * method).
  */
 export function pairUp<Team>(teams: readonly Team[], round: number): [home: Team, away: Team][] {
-  const [stays, ...others] = teams;
-  const seats = [stays!, ...others.map((_, seat) => others[(seat + round) % others.length]!)];
-  return Array.from({ length: seats.length / 2 }, (_, seat) => {
-    const [one, other] = [seats[seat]!, seats[seats.length - 1 - seat]!];
+  const [fixed, ...rotating] = teams;
+  const rotated = [fixed!, ...rotating.map((_, index) => rotating[(index + round) % rotating.length]!)];
+  return Array.from({ length: rotated.length / 2 }, (_, index) => {
+    const [one, other] = [rotated[index]!, rotated[rotated.length - 1 - index]!];
     return round % 2 === 0 ? [one, other] : [other, one];
   });
 }

@@ -29,25 +29,31 @@ const COLORS: [first: string, second: string][] = [
   ['#8c1d18', '#f2c230'],
   ['#1f8f8a', '#ffffff'],
 ];
-const known = new Map<string, readonly SampleClub[]>();
+const cache = new Map<string, readonly SampleClub[]>();
 
 /** The clubs of an invented league: the same for the same seed. @param count up to 20 */
 export function inventClubs(seed: string, count: number): readonly SampleClub[] {
   const key = `${seed}/${count}`;
-  const clubs = known.get(key) ?? invent(new Random(`clubs/${seed}`), count);
-  known.set(key, clubs);
+  const clubs = cache.get(key) ?? invent(new Random(`clubs/${seed}`), count);
+  cache.set(key, clubs);
   return clubs;
 }
 
 function invent(random: Random, count: number): SampleClub[] {
-  const left = [...NEIGHBORHOODS];
+  const unused = [...NEIGHBORHOODS];
   const clubs: SampleClub[] = [];
   while (clubs.length < count) {
-    const [place] = left.splice(random.integer(0, left.length - 1), 1) as [string];
+    const [neighborhood] = unused.splice(random.integer(0, unused.length - 1), 1) as [string];
     const [kind, letter] = random.pick(KINDS);
     const [color_1, color_2] = random.pick(COLORS);
-    const short_name = letter + place.replace(/ /g, '').slice(0, 3).toUpperCase();
-    clubs.push({ name: `${kind} ${place}`, short_name, venue: `Cancha ${place}`, color_1, color_2 });
+    const short_name = letter + neighborhood.replace(/ /g, '').slice(0, 3).toUpperCase();
+    clubs.push({
+      name: `${kind} ${neighborhood}`,
+      short_name,
+      venue: `Cancha ${neighborhood}`,
+      color_1,
+      color_2,
+    });
   }
   return clubs;
 }

@@ -7,10 +7,10 @@ const SINCE = '2025-11-24T05:00:00.000Z';
 const NOW = '2026-11-24T15:00:00.000Z';
 const LEAGUES = Array.from({ length: 12 }, (_, n) => deriveUuidV7(SINCE, `demo/league/${n}`));
 
-describe('what a league of the demo has behind it', () => {
+describe('sample leagues of the demo', () => {
   const samples = LEAGUES.map((id) => sampleLeague(id, { since: SINCE, now: NOW, file: '/league.db' }));
 
-  it('are the matches that its account was charged for', () => {
+  it('have the matches that their accounts were charged for', () => {
     for (const { league_id, tournaments } of samples) {
       const matches = tournaments.flatMap(({ matches: all }) => all);
       expect(matches.map(({ id, ended_at, walkover }) => ({ id, ended_at, walkover }))).toEqual(
@@ -20,7 +20,7 @@ describe('what a league of the demo has behind it', () => {
     }
   });
 
-  it('is within the plan for the first tournament of friends', () => {
+  it('have the generated number of clubs and players, and at most two tournaments', () => {
     for (const { league_id, clubs, players, tournaments } of samples) {
       const size = generateSize(league_id);
       expect([clubs.length, players.length]).toEqual([size.teams, size.players]);
@@ -30,7 +30,7 @@ describe('what a league of the demo has behind it', () => {
     }
   });
 
-  it('has each club once in a round, under a name of its own', () => {
+  it('have unique club names and each club at most once per round', () => {
     for (const { clubs, tournaments } of samples) {
       expect(new Set(clubs.map(({ name }) => name)).size).toBe(clubs.length);
       for (const { matches } of tournaments)

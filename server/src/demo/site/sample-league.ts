@@ -2,8 +2,8 @@ import type { SampleLeague, SampleTournament } from '@touchline/contracts';
 import type { Instant } from '../../kernel/index.js';
 import { generateSeason, generateSize, seedFrom } from '../generated-matches.js';
 import type { GeneratedMatch } from '../generated-matches.js';
-import { inventClubs } from './invented-clubs.js';
-import { inventPlayers } from './invented-players.js';
+import { inventClubs } from './sample-clubs.js';
+import { inventPlayers } from './sample-players.js';
 
 const SERIES = 'Primera';
 

@@ -18,15 +18,15 @@ export function inventPlayers(seed: string, clubs: readonly string[], perClub: n
 }
 
 function inventPlayer(random: Random, club: string, team: number, shirt: number): SamplePlayer {
-  const [given, family] = generateName(random);
-  const [, mother] = generateName(random);
+  const [givenName, family] = generateName(random);
+  const [, mothersName] = generateName(random);
   const [year, month, day] = [random.integer(1986, 2007), random.integer(1, 12), random.integer(1, 28)];
   return {
-    name: `${given} ${family} ${mother}`,
+    name: `${givenName} ${family} ${mothersName}`,
     document_number: `17${String(10_000_000 + team * 1_000 + shirt * 7)}`,
     club,
     birth_date: `${year}-${twoDigits(month)}-${twoDigits(day)}`,
-    position: POSITIONS.find(([upTo]) => shirt <= upTo)?.[1] ?? 'forward',
+    position: POSITIONS.find(([maxShirt]) => shirt <= maxShirt)?.[1] ?? 'forward',
     shirt_number: shirt,
   };
 }

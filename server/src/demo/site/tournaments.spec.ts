@@ -18,7 +18,7 @@ const played = ({ matches }: TournamentFile): TournamentFile['matches'] =>
 describe('the tournaments of the demo site', () => {
   const [first, second] = generateTournaments(SUNDAY, ZONE);
 
-  it('let each of twelve clubs meet each other once in each half, at home in one of them', () => {
+  it('pair all twelve clubs once per half, with home and away swapped in the second', () => {
     for (const half of [first, second]) {
       expect(half.matches).toHaveLength(66);
       expect(new Set(meetings(half)).size).toBe(66);
@@ -28,7 +28,7 @@ describe('the tournaments of the demo site', () => {
     expect(home(second).filter((match) => home(first).includes(match))).toEqual([]);
   });
 
-  it('have every club once in every round', () => {
+  it('include every club once in every round', () => {
     for (const { matches } of [first, second]) {
       for (const round of new Set(matches.map((match) => match.round))) {
         const clubs = matches
@@ -39,7 +39,7 @@ describe('the tournaments of the demo site', () => {
     }
   });
 
-  it('are over in the first half, and played up to yesterday in the second', () => {
+  it('finish the first half and play the second half up to yesterday', () => {
     expect(played(first)).toHaveLength(66);
     // Six rounds of six matches, and the three matches of Saturday 21 November.
     expect(played(second)).toHaveLength(39);
@@ -47,7 +47,7 @@ describe('the tournaments of the demo site', () => {
     expect(played(generateTournaments(SATURDAY_NIGHT, ZONE)[1])).toHaveLength(36);
   });
 
-  it('keep what was played as the week goes on', () => {
+  it('keep earlier results as the week goes on', () => {
     const later = generateTournaments('2026-11-24T12:00:00.000Z', ZONE)[1];
     expect(played(later)).toHaveLength(42);
     expect(later.matches.slice(0, 39)).toEqual(second.matches.slice(0, 39));
@@ -55,7 +55,7 @@ describe('the tournaments of the demo site', () => {
 });
 
 describe('the players of the demo site', () => {
-  it('are fifteen per club, each with a document and a shirt of their own', () => {
+  it('are fifteen per club, with unique ID numbers and unique shirt numbers per club', () => {
     const players = playersCsv()
       .split('\n')
       .slice(1)

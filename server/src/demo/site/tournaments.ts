@@ -44,15 +44,15 @@ export function generateTournaments(
 function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: boolean): TournamentFile {
   const random = new Random(`site/${name}`);
   const matches = Array.from({ length: ROUNDS }, (_, round) =>
-    pairUp(CLUBS, round).map((pair, place) => {
+    pairUp(CLUBS, round).map((pair, pairIndex) => {
       const [home, away] = isReturn ? ([pair[1], pair[0]] as const) : pair;
-      const day = first.plus({ weeks: round, days: place < KICK_OFFS.length ? 0 : 1 });
+      const day = first.plus({ weeks: round, days: pairIndex < KICK_OFFS.length ? 0 : 1 });
       // Drawn for every match, played or not, so that later matches do not change earlier results.
       const ft: [number, number] = [drawGoals(random, home, away, 0.25), drawGoals(random, away, home, 0)];
       return {
         round: `Fecha ${round + 1}`,
         date: day.toISODate()!,
-        time: KICK_OFFS[place % KICK_OFFS.length]!,
+        time: KICK_OFFS[pairIndex % KICK_OFFS.length]!,
         team1: home.name,
         team2: away.name,
         ...(day < today && { score: { ft } }),
@@ -65,6 +65,6 @@ function generateHalf(name: string, first: DateTime, today: DateTime, isReturn: 
 /** Goals of one side: a handful of chances, each more likely to be scored the stronger the side is. */
 function drawGoals(random: Random, side: Club, against: Club, atHome: number): number {
   const expected = Math.max(0.3, side.strength + atHome - 0.4 * (against.strength - 1.4));
-  const chances = 8;
-  return Array.from({ length: chances }, () => random.chance(expected / chances)).filter(Boolean).length;
+  const attempts = 8;
+  return Array.from({ length: attempts }, () => random.chance(expected / attempts)).filter(Boolean).length;
 }

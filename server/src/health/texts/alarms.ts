@@ -1,7 +1,7 @@
 import type { Language } from '../../platform/http/index.js';
 import type { AlarmCode } from '../alarms.js';
 
-interface AlarmWords {
+interface AlarmText {
   /** For the subject. */
   title: string;
   /** What is wrong, and what to do. @param figure of the alarm */
@@ -16,7 +16,7 @@ export interface AlarmTexts {
   severalTitle: (count: number) => string;
   open: string;
   openBackups: string;
-  alarms: Record<AlarmCode, AlarmWords>;
+  alarms: Record<AlarmCode, AlarmText>;
 }
 
 const en: AlarmTexts = {

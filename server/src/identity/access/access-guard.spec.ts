@@ -44,7 +44,7 @@ function guardFor(actor: FakeActor | null): AccessGuard {
       findBySession: async (userId: string) =>
         actor && { ...actor, userId, permissions: new Set(actor.permissions) },
     } as never,
-    { take: async (ticket: string) => (ticket === 'good' ? TICKET_HOLDER : undefined) } as never,
+    { consume: async (ticket: string) => (ticket === 'good' ? TICKET_HOLDER : undefined) } as never,
   );
 }
 
@@ -70,17 +70,17 @@ function call(route: keyof Controller, authorization?: string, ticket?: string, 
 }
 
 describe('AccessGuard', () => {
-  it('lets everybody call a public route, without a token', async () => {
+  it('allows everyone to call a public route without a token', async () => {
     const { request, allowed } = call('open');
     await expect(allowed).resolves.toBe(true);
     expect(request.actor).toBeUndefined();
   });
 
-  it('refuses a route that declares no access, for every caller', async () => {
+  it('rejects every caller of a route that declares no access', async () => {
     await expect(call('undeclared', 'Bearer known').allowed).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('takes a ticket in place of a token, where the route accepts one', async () => {
+  it('accepts a ticket instead of a token on a route that accepts tickets, and rejects a used one', async () => {
     const { request, allowed } = call('stream', undefined, 'good');
     await expect(allowed).resolves.toBe(true);
     expect(request.actor).toMatchObject({ userId: 'ticket-user' });
@@ -93,20 +93,20 @@ describe('AccessGuard', () => {
     expect(request.actor).toMatchObject({ userId: 'token-user' });
   });
 
-  it('ignores a ticket on any other route', async () => {
+  it('ignores a ticket on a route that does not accept tickets', async () => {
     const { request, allowed } = call('account', 'Bearer known', 'good');
     await expect(allowed).resolves.toBe(true);
     expect(request.actor).toMatchObject({ userId: 'token-user' });
     await expect(call('account', undefined, 'good').allowed).rejects.toThrow();
   });
 
-  it('refuses a session that has ended: the token alone is not enough (R44)', async () => {
+  it('rejects the token of a session that has ended (R44)', async () => {
     const { request, allowed } = call('account', 'Bearer known', undefined, guardFor(null));
     await expect(allowed).rejects.toMatchObject({ code: 'UNAUTHENTICATED', status: 401 });
     expect(request.actor).toBeUndefined();
   });
 
-  it('refuses what the role may not do, and allows what it may (R43)', async () => {
+  it('allows only what the permissions of the role include (R43)', async () => {
     const reader = guardFor({ ...MAY_ALL, permissions: ['session.read'] });
     await expect(call('approve', 'Bearer known', undefined, reader).allowed).rejects.toMatchObject({
       ...{ code: 'FORBIDDEN', status: 403 },
@@ -119,7 +119,7 @@ describe('AccessGuard', () => {
     ['required and set up', { required: true, enrolled: true }, null],
     ['not required', { required: false, enrolled: false }, null],
   ])(
-    'with a second factor that is %s: its set-up is always allowed, the rest unless it is missing',
+    'with two-step login %s: allows the account route, and other routes unless setup is missing',
     async (_name, secondFactor, code) => {
       const own = guardFor({ ...MAY_ALL, secondFactor });
       await expect(call('account', 'Bearer known', undefined, own).allowed).resolves.toBe(true);
@@ -129,7 +129,7 @@ describe('AccessGuard', () => {
     },
   );
 
-  it('passes an error of the check on, and answers 401 for a token that is not valid', () => {
+  it('rethrows an error of the token check and rejects an invalid token with 401', () => {
     const outage = new Error('the database is down');
     expect(() => guard.handleRequest(outage, false)).toThrow(outage);
     expect(() => guard.handleRequest(outage, TOKEN_HOLDER)).toThrow(outage);

@@ -54,7 +54,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const accepted = this.reflector.get<boolean | undefined>(TICKET_ACCEPTED, context.getHandler());
     const ticket = accepted && request.headers.authorization === undefined ? readTicket(request) : undefined;
     if (ticket === undefined) return this.verifyToken(context, request);
-    const holder = await this.tickets.take(ticket);
+    const holder = await this.tickets.consume(ticket);
     if (!holder) throw new DomainError('UNAUTHENTICATED', 401);
     return holder;
   }
@@ -62,11 +62,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   /** A cached token, or one that Passport verifies. Throws 401. */
   private async verifyToken(context: ExecutionContext, request: TokenRequest): Promise<VerifiedToken> {
     const bearer = readBearerToken(request.headers.authorization);
-    const known = bearer === undefined ? undefined : this.verified.find(bearer);
-    if (known) return known;
+    const cached = bearer === undefined ? undefined : this.verified.find(bearer);
+    if (cached) return cached;
     await super.canActivate(context);
     if (bearer === undefined || !request.user) throw new DomainError('UNAUTHENTICATED', 401);
-    this.verified.remember(bearer, request.user);
+    this.verified.add(bearer, request.user);
     return request.user;
   }
 

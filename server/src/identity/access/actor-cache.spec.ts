@@ -40,8 +40,8 @@ async function owner(name: string, leagues: [status: string, created: string][])
   return { ids, userId, sessionId, actors };
 }
 
-describe('a change of what a session may do', () => {
-  it('is seen at once where changes are announced, and what has not changed is not read again', async () => {
+describe('ActorCache', () => {
+  it('sees announced changes at once and does not reload unchanged actors', async () => {
     const { userId, sessionId, actors } = await owner('announced', []);
     const find = () => actors.findBySession(userId, sessionId);
     await find();
@@ -57,7 +57,7 @@ describe('a change of what a session may do', () => {
     await until(async () => (await find()) === undefined, 'the end of the session');
   });
 
-  it('is seen when the session is over by itself', async () => {
+  it('drops a session when it expires', async () => {
     const { userId, sessionId, actors } = await owner('ending', []);
     await actors.findBySession(userId, v7());
     await until(async () => test.db.signals.isListening, 'changes are announced');

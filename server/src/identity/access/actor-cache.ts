@@ -69,7 +69,7 @@ const MAX_AGE_MS = 500;
 const ANNOUNCED_MAX_AGE_MS = 10_000;
 const MAX_ENTRIES = 5_000;
 
-interface Known {
+interface CachedActor {
   at: number;
   /** When the session expires. */
   endsAt: number;
@@ -80,7 +80,7 @@ interface Known {
 /** The caller behind a session, read from the database and cached until it changes. */
 @Injectable()
 export class ActorCache {
-  private readonly known = new Map<string, Known>();
+  private readonly entries = new Map<string, CachedActor>();
   private isSubscribed = false;
 
   constructor(
@@ -91,22 +91,22 @@ export class ActorCache {
   /** @returns undefined if the session has ended or belongs to another user, or if the user is banned or has no role */
   async findBySession(userId: string, sessionId: string): Promise<Actor | undefined> {
     this.subscribe();
-    const found = this.known.get(sessionId);
+    const found = this.entries.get(sessionId);
     if (found?.userId === userId && this.isFresh(found)) return found.actor;
-    if (this.known.size >= MAX_ENTRIES) this.known.clear();
+    if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
     const at = performance.now();
     const row = this.read(userId, sessionId);
     const actor = row.then((read) => read && this.toActor(read));
-    const entry: Known = { at, endsAt: Infinity, userId, actor };
-    this.known.set(sessionId, entry);
+    const entry: CachedActor = { at, endsAt: Infinity, userId, actor };
+    this.entries.set(sessionId, entry);
     void row.then(
       (read) => (entry.endsAt = at + (read?.ms_left ?? 0)),
-      () => this.known.delete(sessionId),
+      () => this.entries.delete(sessionId),
     );
     return actor;
   }
 
-  private isFresh({ at, endsAt }: Known): boolean {
+  private isFresh({ at, endsAt }: CachedActor): boolean {
     const now = performance.now();
     const maxAgeMs = this.database.signals.isListening ? ANNOUNCED_MAX_AGE_MS : MAX_AGE_MS;
     return now - at < maxAgeMs && (now < endsAt || now - at < MAX_AGE_MS);
@@ -115,7 +115,7 @@ export class ActorCache {
   private subscribe(): void {
     if (this.isSubscribed) return;
     this.isSubscribed = true;
-    this.database.signals.subscribe(['access'], () => this.known.clear());
+    this.database.signals.subscribe(['access'], () => this.entries.clear());
   }
 
   /** The current actors of these sessions, by session; ended sessions are left out. One query for all. */
@@ -125,8 +125,9 @@ export class ActorCache {
   }
 
   /** Invalidates a user after a change in this process. */
-  forget(userId: string): void {
-    for (const [sessionId, entry] of this.known) if (entry.userId === userId) this.known.delete(sessionId);
+  evict(userId: string): void {
+    for (const [sessionId, entry] of this.entries)
+      if (entry.userId === userId) this.entries.delete(sessionId);
   }
 
   private async read(userId: string, sessionId: string): Promise<ActorRow | undefined> {

@@ -32,9 +32,9 @@ export class Routes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const silent = this.all().filter((route) => route.permission === undefined);
-    if (silent.length === 0) return;
-    const names = silent.map((route) => `${route.method} ${route.path}`).join(', ');
+    const unprotected = this.all().filter((route) => route.permission === undefined);
+    if (unprotected.length === 0) return;
+    const names = unprotected.map((route) => `${route.method} ${route.path}`).join(', ');
     throw new Error(`These routes are neither @Public() nor @Requires(a permission): ${names}`);
   }
 

@@ -50,7 +50,7 @@ const BATCH = 100;
 const NIL = '00000000-0000-0000-0000-000000000000';
 
 /** Longer than the queue retries: older mails will never be sent. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /**
  * Mails about accounts that are to be sent. They are stored in the transaction of the event that they report and queued
@@ -128,10 +128,10 @@ export class AccountMails {
 
   /** Deletes mails that could not be sent for a week. @returns the number of mails */
   async clean(): Promise<number> {
-    const gone = await this.database.query(
+    const deleted = await this.database.query(
       `DELETE FROM public.account_mail WHERE queued_at < now() - $1 * interval '1 day' RETURNING 1`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
-    return gone.length;
+    return deleted.length;
   }
 }

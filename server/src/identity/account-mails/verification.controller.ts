@@ -44,7 +44,7 @@ export class VerificationController {
   @ApiNoContentResponse({ description: 'The address is verified' })
   @ApiProblems(400, 422, 429)
   async confirm(@Body() body: ConfirmVerificationBody, @RequestClient() origin: ClientInfo): Promise<void> {
-    await this.throttle.take(...mailedTokenAttempts(origin.address));
+    await this.throttle.consume(...mailedTokenAttempts(origin.address));
     await this.verification.confirm(body.token);
   }
 }

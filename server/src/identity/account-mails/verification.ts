@@ -26,7 +26,7 @@ export class Verification {
    * account is requested where the account is created.
    */
   async request(userId: string, kind: 'verify_mail' | 'invitation' = 'verify_mail'): Promise<void> {
-    await this.throttle.take(...verificationMailAttempts(userId));
+    await this.throttle.consume(...verificationMailAttempts(userId));
     await this.mails.request(this.database, kind, { userId });
   }
 

@@ -27,7 +27,7 @@ export class VerifiedMails {
       [userId],
     );
     if (first.length === 0) return;
-    this.database.afterCommit(() => this.actors.forget(userId));
+    this.database.afterCommit(() => this.actors.evict(userId));
     for (const follow of this.followers) await follow(tx, userId);
   }
 }

@@ -15,8 +15,8 @@ const PAIR: ThrottleRule = {
   free: 5,
   firstWaitSeconds: 1,
   factor: 2,
-  longestWaitSeconds: 15 * MINUTE,
-  forgottenAfterSeconds: HOUR,
+  maxWaitSeconds: 15 * MINUTE,
+  resetAfterSeconds: HOUR,
   strict: { free: 1, firstWaitSeconds: 30 },
 };
 
@@ -26,8 +26,8 @@ const NETWORK: ThrottleRule = {
   free: 30,
   firstWaitSeconds: 1,
   factor: 2,
-  longestWaitSeconds: 15 * MINUTE,
-  forgottenAfterSeconds: 15 * MINUTE,
+  maxWaitSeconds: 15 * MINUTE,
+  resetAfterSeconds: 15 * MINUTE,
 };
 
 /**
@@ -39,8 +39,8 @@ const UNDER_ATTACK: ThrottleRule = {
   free: 20,
   firstWaitSeconds: 0,
   factor: 1,
-  longestWaitSeconds: 0,
-  forgottenAfterSeconds: HOUR,
+  maxWaitSeconds: 0,
+  resetAfterSeconds: HOUR,
 };
 
 export interface LoginAttempt {
@@ -59,13 +59,13 @@ export class LoginThrottle {
   constructor(private readonly throttle: Throttle) {}
 
   /** Forgets a person's failures under any of their names: they have a new password, so earlier attempts no longer matter. */
-  async forgive(identities: string[], address: string): Promise<void> {
+  async resetFailures(identities: string[], address: string): Promise<void> {
     const network = getNetwork(address);
     const pairs = identities.map((name): Attempt => ({
       rule: PAIR,
       subject: [normalizeIdentifier(name), network],
     }));
-    await this.throttle.forget(...pairs);
+    await this.throttle.reset(...pairs);
   }
 
   /** Counts an attempt before its password is checked. Throws 429 TOO_MANY_ATTEMPTS. */
@@ -76,10 +76,10 @@ export class LoginThrottle {
       { rule: NETWORK, subject: network },
       { rule: UNDER_ATTACK, subject: name },
     ];
-    await this.throttle.take(pair, ...shared);
+    await this.throttle.consume(pair, ...shared);
     return {
-      succeeded: () => this.throttle.settle({ forget: [pair], giveBack: shared }),
-      withdrawn: () => this.throttle.settle({ forget: [], giveBack: [pair, ...shared] }),
+      succeeded: () => this.throttle.release({ reset: [pair], refund: shared }),
+      withdrawn: () => this.throttle.release({ reset: [], refund: [pair, ...shared] }),
     };
   }
 }

@@ -19,7 +19,7 @@ interface Candidate {
 }
 
 /** A user who has given the right password, and the hash it was checked against. */
-interface Proven {
+interface VerifiedUser {
   userId: string;
   hash: string;
 }
@@ -48,7 +48,7 @@ export class Login {
     reply: FastifyReply,
   ): Promise<SignedIn> {
     const attempt = await this.throttle.begin(identity, origin.address);
-    const { userId, hash } = await this.proven(normalizeIdentifier(identity), password, attempt);
+    const { userId, hash } = await this.verifyPassword(normalizeIdentifier(identity), password, attempt);
     const opened = await this.database.transaction(async (tx) => {
       await this.passwords.assertUnchanged(tx, userId, hash);
       return (await this.challenges.demand(tx, userId)) ?? this.signIn.open(userId, origin, reply);
@@ -58,7 +58,11 @@ export class Login {
     return opened;
   }
 
-  private async proven(identity: string, password: string, attempt: LoginAttempt): Promise<Proven> {
+  private async verifyPassword(
+    identity: string,
+    password: string,
+    attempt: LoginAttempt,
+  ): Promise<VerifiedUser> {
     const [candidate] = await this.database.query<Candidate>(
       `SELECT id, password_hash, is_vetado, role_id FROM public.users
        WHERE lower(email) = lower($1) OR lower(username) = lower($1)`,

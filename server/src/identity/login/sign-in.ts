@@ -59,7 +59,7 @@ export class SignIn {
    * Owners get mails in the language in which they last used the portal. The portal sends its display language with
    * every request, even if the browser chose it; a client that sends none changes nothing.
    */
-  private async keepLanguage(userId: string, { request }: FastifyReply): Promise<void> {
+  private async saveLanguage(userId: string, { request }: FastifyReply): Promise<void> {
     const language = matchLanguage(request.headers['accept-language']);
     if (!language) return;
     await this.database.query(
@@ -69,7 +69,7 @@ export class SignIn {
   }
 
   private async answer(session: OpenedSession, reply: FastifyReply): Promise<SignedIn> {
-    await this.keepLanguage(session.userId, reply);
+    await this.saveLanguage(session.userId, reply);
     const user = await this.users.one(USERS, session.userId);
     if (!user) throw notFound('users');
     this.cookie.set(reply, session);

@@ -37,7 +37,7 @@ export class ChangePassword {
   async change({ userId, sessionId }: Actor, body: ChangePasswordBody): Promise<void> {
     requireMatchingPasswords(body);
     const attempts = passwordAgainAttempts(userId);
-    await this.throttle.take(...attempts);
+    await this.throttle.consume(...attempts);
     await this.database.transaction(async (tx) => {
       // Of two concurrent changes the second one waits here, and then its old password is wrong.
       const [owner] = await tx.query<Owner>(
@@ -51,7 +51,7 @@ export class ChangePassword {
         });
         throw badField('old_password', 'WRONG_PASSWORD');
       }
-      await this.throttle.forget(...attempts);
+      await this.throttle.reset(...attempts);
       const hash = await hashNewPassword(body.password, owner);
       await this.passwords.replace(tx, { userId, hash, reason: 'password_changed', keepSession: sessionId });
     });

@@ -4,7 +4,7 @@ import { DomainError } from '../../kernel/index.js';
 import { withHashingSlot } from './hashing-limit.js';
 
 describe('withHashingSlot', () => {
-  it('runs three at once in the order of the calls, and refuses what would wait too long', async () => {
+  it('runs three calls at once in order and rejects calls that would wait too long', async () => {
     const ends: (() => void)[] = [];
     const started: number[] = [];
     const calls = Array.from({ length: 304 }, (_, n) =>
@@ -25,7 +25,7 @@ describe('withHashingSlot', () => {
     expect(started).toEqual(Array.from({ length: 303 }, (_, n) => n));
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const failing = () => withHashingSlot(() => Promise.reject(new Error('no memory')));
     for (let n = 0; n < 5; n += 1) await expect(failing()).rejects.toThrow('no memory');
     expect(await withHashingSlot(() => Promise.resolve('done'))).toBe('done');

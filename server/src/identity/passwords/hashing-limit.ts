@@ -10,17 +10,17 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs `work` once fewer than three hashes are being computed in this process, in the order of the calls.
+ * Runs `run` once fewer than three hashes are being computed in this process, in the order of the calls.
  * @throws DomainError 503 UNAVAILABLE if too many are already waiting
  */
-export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+export async function withHashingSlot<T>(run: () => Promise<T>): Promise<T> {
   if (running >= MAX_CONCURRENT) {
     if (waiting.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE', 503, {}, { retry_after: 2 });
     // A finished call hands its slot over, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
-    return await work();
+    return await run();
   } finally {
     const next = waiting.shift();
     if (next) next();

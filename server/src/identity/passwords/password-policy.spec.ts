@@ -6,7 +6,7 @@ const OWNER = { username: 'Ana.Paredes', email: 'a.paredes.mora@club.test' };
 const findProblem = (password: string) => findPasswordProblem(password, OWNER);
 
 describe('a new password', () => {
-  it('is refused when it is one of the 3,000 most common ones that are long enough, and of many more', async () => {
+  it('is rejected when it is one of over 3,000 common passwords with at least 8 characters', async () => {
     const long = dictionary['passwords-common'].filter((password) => password.length >= 8);
     expect(long.length).toBeGreaterThan(3_000);
     const faults = await Promise.all(long.map(findProblem));
@@ -14,21 +14,21 @@ describe('a new password', () => {
   });
 
   it.each(['Password1', 'QWERTYUIOP', 'iLoveYou1', '1q2w3e4r5t', 'Sunshine1'])(
-    'is refused as common whatever the case: %s',
+    'is rejected as common regardless of case: %s',
     async (password) => {
       expect(await findProblem(password)).toBe('COMMON_PASSWORD');
     },
   );
 
   it.each(['touchline', 'Touchline2026!', 'admin1234', 'touchline-admin', 'contador.2026'])(
-    'is refused as common when our own words are all there is to it: %s',
+    'is rejected as common when it consists only of product words: %s',
     async (password) => {
       expect(await findProblem(password)).toBe('COMMON_PASSWORD');
     },
   );
 
   it.each(['ana.paredes', 'ANA.PAREDES', 'a.paredes.mora@club.test', 'A.Paredes.Mora'])(
-    'is refused when it is the user name, the address or what stands before the @: %s',
+    'is rejected when it is the username, the email or the part before the @: %s',
     async (password) => {
       expect(await findProblem(password)).toBe('PASSWORD_IS_IDENTITY');
     },
@@ -44,7 +44,7 @@ describe('a new password', () => {
     'ñandú ñandú',
     '密码密码密码密码',
     'ana.paredes1',
-  ])('may be anything else, without rules of what it is made of: %j', async (password) => {
+  ])('is accepted without composition rules: %j', async (password) => {
     expect(await findProblem(password)).toBeUndefined();
   });
 });

@@ -9,10 +9,10 @@ export interface PasswordOwner {
 export type PasswordProblem = 'COMMON_PASSWORD' | 'PASSWORD_IS_IDENTITY';
 
 /** Words that attackers try first: the name of the product and those of the roles. */
-const OUR_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
+const PRODUCT_WORDS = ['touchline', 'administrator', 'contador', 'operario', 'accountant', 'operator'];
 
 /** One or more of these words, with only digits and symbols around them: "Touchline2026!". */
-const ONLY_OUR_WORDS = new RegExp(`^(${OUR_WORDS.join('|')}|admin)+$`);
+const ONLY_PRODUCT_WORDS = new RegExp(`^(${PRODUCT_WORDS.join('|')}|admin)+$`);
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
@@ -35,12 +35,12 @@ export async function findPasswordProblem(
   const [local] = email.split('@');
   if ([owner.username.toLowerCase(), email, local].includes(typed)) return 'PASSWORD_IS_IDENTITY';
   common ??= loadCommon();
-  const isOurs = ONLY_OUR_WORDS.test(typed.replace(/[^\p{L}]/gu, ''));
-  return isOurs || (await common).has(typed) ? 'COMMON_PASSWORD' : undefined;
+  const isProductWord = ONLY_PRODUCT_WORDS.test(typed.replace(/[^\p{L}]/gu, ''));
+  return isProductWord || (await common).has(typed) ? 'COMMON_PASSWORD' : undefined;
 }
 
 /** Throws 400 COMMON_PASSWORD or PASSWORD_IS_IDENTITY on the field `password`. */
 export async function rejectWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
-  const fault = await findPasswordProblem(password, owner);
-  if (fault) throw badField('password', fault);
+  const problem = await findPasswordProblem(password, owner);
+  if (problem) throw badField('password', problem);
 }

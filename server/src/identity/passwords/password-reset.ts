@@ -40,7 +40,7 @@ export class PasswordReset {
       rejectSpentToken(token);
       await this.verified.mark(tx, owner.id);
       await this.passwords.replace(tx, { userId: owner.id, hash, reason: 'password_reset' });
-      await this.throttle.forgive([owner.email, owner.username], address);
+      await this.throttle.resetFailures([owner.email, owner.username], address);
     });
   }
 

@@ -58,7 +58,7 @@ export class PasswordsController {
     @Body() { email }: RequestPasswordResetBody,
     @RequestClient() origin: ClientInfo,
   ): Promise<void> {
-    await this.throttle.take(...passwordResetAttempts(origin.address, email));
+    await this.throttle.consume(...passwordResetAttempts(origin.address, email));
     // Any address is accepted: the user is looked up when the mail is written.
     await this.mails.request(this.database, 'reset_password', { email });
   }
@@ -75,7 +75,7 @@ export class PasswordsController {
   @ApiNoContentResponse({ description: 'The password is changed; every session of the user has ended' })
   @ApiProblems(400, 422, 429)
   async confirm(@Body() body: ConfirmPasswordResetBody, @RequestClient() origin: ClientInfo): Promise<void> {
-    await this.throttle.take(...mailedTokenAttempts(origin.address));
+    await this.throttle.consume(...mailedTokenAttempts(origin.address));
     await this.resets.confirm(body, origin);
   }
 }

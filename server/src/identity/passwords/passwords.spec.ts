@@ -3,13 +3,13 @@ import { hash } from '@node-rs/argon2';
 import { ARGON2_COST, hashPassword, isOutdated, passwordMatches } from './passwords.js';
 
 describe('a password hash', () => {
-  it('is argon2id at or above what OWASP asks for', async () => {
+  it('uses argon2id with at least the cost that OWASP recommends', async () => {
     expect(ARGON2_COST.memoryCost).toBeGreaterThanOrEqual(19_456);
     expect(ARGON2_COST.timeCost).toBeGreaterThanOrEqual(2);
     expect(await hashPassword('touchline-test')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('has its own salt, and takes a password exactly as typed', async () => {
+  it('has its own salt and matches the password only exactly as typed', async () => {
     const stored = await hashPassword(' Ñandú ');
     expect(await hashPassword(' Ñandú ')).not.toBe(stored);
     expect(await passwordMatches(stored, ' Ñandú ')).toBe(true);
@@ -18,7 +18,7 @@ describe('a password hash', () => {
     }
   });
 
-  it('of nobody matches nothing, and takes as long', async () => {
+  it('that is missing matches no password and takes a similar time to check', async () => {
     const stored = await hashPassword('touchline-test');
     const measureTime = async (of: string | null): Promise<number> => {
       const start = performance.now();
@@ -31,7 +31,7 @@ describe('a password hash', () => {
     expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
   });
 
-  it('is outdated when it is of another kind, or costs less than today’s', async () => {
+  it('is outdated when it has another algorithm or a lower cost than the current one', async () => {
     const { memoryCost: m, timeCost: t } = ARGON2_COST;
     expect(isOutdated(await hashPassword('touchline-test'))).toBe(false);
     expect(isOutdated(await hash('touchline-test', { ...ARGON2_COST, timeCost: t + 1 }))).toBe(false);

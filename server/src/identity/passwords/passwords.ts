@@ -12,16 +12,16 @@ export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => hash(password, ARGON2_COST));
 }
 
-let dummy: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * Whether a password matches a hash. Takes the same time without a hash, so that the duration does not reveal whether
  * the user exists.
  */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  dummy ??= hash('nobody has this password', ARGON2_COST);
-  const known = stored ?? (await dummy);
-  const matches = await withHashingSlot(() => verify(known, password));
+  dummyHash ??= hash('nobody has this password', ARGON2_COST);
+  const comparedHash = stored ?? (await dummyHash);
+  const matches = await withHashingSlot(() => verify(comparedHash, password));
   return stored !== null && matches;
 }
 

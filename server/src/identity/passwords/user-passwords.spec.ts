@@ -11,7 +11,7 @@ import { ARGON2_COST, isOutdated, passwordMatches } from './passwords.js';
 import { UserPasswords } from './user-passwords.js';
 
 /** No sessions are cached here. */
-const nobodyKnown = { forget: () => undefined } as unknown as ActorCache;
+const nobodyKnown = { evict: () => undefined } as unknown as ActorCache;
 
 let test: TestDatabase;
 let passwords: UserPasswords;
@@ -44,8 +44,8 @@ async function store(cost: Partial<typeof ARGON2_COST>): Promise<string> {
   return made;
 }
 
-describe('a right password', () => {
-  it('is hashed again when its hash costs less than today’s', async () => {
+describe('a correct password', () => {
+  it('is rehashed when its hash has a lower cost than the current one', async () => {
     const old = await store({ memoryCost: 8_192, timeCost: 1 });
     const checked = await passwords.check({ id, password_hash: old }, 'an old password');
     const renewed = await stored();
@@ -54,7 +54,7 @@ describe('a right password', () => {
     expect(await passwordMatches(renewed, 'an old password')).toBe(true);
   });
 
-  it('keeps its hash when that costs as much, or more', async () => {
+  it('keeps a hash with the same or a higher cost', async () => {
     for (const timeCost of [ARGON2_COST.timeCost, ARGON2_COST.timeCost + 1]) {
       const made = await store({ timeCost });
       expect(await passwords.check({ id, password_hash: made }, 'an old password')).toBe(made);
@@ -62,7 +62,7 @@ describe('a right password', () => {
     }
   });
 
-  it('does not bring back a password that has been changed meanwhile', async () => {
+  it('does not overwrite a password that was changed in the meantime', async () => {
     const old = await store({ timeCost: 1 });
     const changed = await store({});
     const checked = await passwords.check({ id, password_hash: old }, 'an old password');
@@ -75,13 +75,13 @@ describe('a right password', () => {
 });
 
 describe('a wrong password', () => {
-  it('leaves the hash alone', async () => {
+  it('leaves the stored hash unchanged', async () => {
     const old = await store({ timeCost: 1 });
     expect(await passwords.check({ id, password_hash: old }, 'another password')).toBeUndefined();
     expect(await stored()).toBe(old);
   });
 
-  it('is every password for nobody', async () => {
+  it('is assumed for an unknown user and for a user without a password', async () => {
     expect(await passwords.check(undefined, 'an old password')).toBeUndefined();
     expect(await passwords.check({ id, password_hash: null }, 'an old password')).toBeUndefined();
   });

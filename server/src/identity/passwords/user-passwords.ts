@@ -58,11 +58,11 @@ export class UserPasswords {
    * stay open. Throws 401 INVALID_CREDENTIALS.
    */
   async assertUnchanged(tx: Querier, userId: string, checkedHash: string): Promise<void> {
-    const same = await tx.query(
+    const updated = await tx.query(
       'SELECT 1 FROM public.users WHERE id = $1 AND password_hash = $2 AND NOT is_vetado FOR SHARE',
       [userId, checkedHash],
     );
-    if (same.length === 0) throw new DomainError('INVALID_CREDENTIALS', 401);
+    if (updated.length === 0) throw new DomainError('INVALID_CREDENTIALS', 401);
   }
 
   /**

@@ -24,15 +24,15 @@ export class FactorNotices {
   ) {}
 
   /** Joins the transaction of the change. */
-  async note(tx: Querier, { action, userId, by, before, after }: FactorChange): Promise<void> {
+  async recordChange(tx: Querier, { action, userId, by, before, after }: FactorChange): Promise<void> {
     const act = { userId: by, action, resource: 'users', recordId: userId };
-    const states = { before: shown(before), after: shown(after) };
+    const states = { before: toRecord(before), after: toRecord(after) };
     await logActivity(tx, { ...act, ...states }, await this.clock.now());
     await this.mails.request(tx, action, { userId });
   }
 }
 
 /** The state as shown in the activity log. */
-function shown({ totp, passkeys, recoveryCodes }: FactorState) {
+function toRecord({ totp, passkeys, recoveryCodes }: FactorState) {
   return { totp, passkeys, recovery_codes_left: recoveryCodes };
 }

@@ -36,22 +36,22 @@ export class FactorProofs {
   ) {}
 
   /** Whether the user has a second factor. */
-  async isAsked(tx: Querier, userId: string): Promise<boolean> {
+  async isRequired(tx: Querier, userId: string): Promise<boolean> {
     return isEnrolled(await this.factors.of(tx, userId));
   }
 
   /** The accepted methods; a passkey signs `challenge`. */
   async demand(tx: Querier, userId: string, challenge: string): Promise<ProofDemand> {
     const { totp, passkeys, recoveryCodes } = await this.factors.of(tx, userId);
-    const offered = { totp, recovery_code: recoveryCodes > 0, passkey: passkeys > 0 };
-    const methods = PROOF_METHODS.filter((method) => offered[method]);
+    const available = { totp, recovery_code: recoveryCodes > 0, passkey: passkeys > 0 };
+    const methods = PROOF_METHODS.filter((method) => available[method]);
     if (passkeys === 0) return { methods };
     return { methods, passkey_options: await this.passkeys.requestOptions(tx, userId, challenge) };
   }
 
   /** Whether a proof of this user is valid; a valid one is consumed. The transaction must hold the challenge. */
   async check(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<boolean> {
-    if (!(await this.isAsked(tx, userId))) return false;
+    if (!(await this.isRequired(tx, userId))) return false;
     const { code, recovery_code: recoveryCode, passkey: response } = proof;
     if (response) return this.passkeys.use(tx, userId, { response, challenge });
     if (recoveryCode !== undefined) return this.recoveryCodes.use(tx, userId, recoveryCode);

@@ -35,7 +35,7 @@ export class FactorReset {
       await this.sessions.endAll(tx, userId, 'second_factor_changed');
       const after = await this.factors.of(tx, userId);
       const action = 'second_factor_removed';
-      await this.notices.note(tx, { action, userId, by: actor.userId, before, after });
+      await this.notices.recordChange(tx, { action, userId, by: actor.userId, before, after });
     });
     this.log.log('Two-step login reset by staff', {
       event: 'second_factor_reset',

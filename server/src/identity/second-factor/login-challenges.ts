@@ -42,7 +42,7 @@ export class LoginChallenges {
    * Undefined if the user has no second factor.
    */
   async demand(tx: Querier, userId: string): Promise<DomainError | undefined> {
-    if (!(await this.proofs.isAsked(tx, userId))) return undefined;
+    if (!(await this.proofs.isRequired(tx, userId))) return undefined;
     // Earlier challenges stay valid: someone who knows the password must not be able to end the owner's login by
     // starting one.
     const token = { userId, purpose: PURPOSE, ttlSeconds: CEREMONY_SECONDS, keepOthers: true } as const;
@@ -62,13 +62,13 @@ export class LoginChallenges {
     const about = { user_id: token.userId, method: getMethod(proof) };
     // A passkey cannot be guessed.
     const attempts = proof.passkey ? [] : secondFactorAttempts(token.userId);
-    if (attempts.length > 0) await this.throttle.take(...attempts);
+    if (attempts.length > 0) await this.throttle.consume(...attempts);
     try {
       const opened = await this.database.transaction(async (tx) => {
-        await this.useUp(tx, token.userId, challenge, proof);
+        await this.consume(tx, token.userId, challenge, proof);
         return open(token.userId);
       });
-      if (attempts.length > 0) await this.throttle.forget(...attempts);
+      if (attempts.length > 0) await this.throttle.reset(...attempts);
       this.log.log('Second factor accepted', { event: 'second_factor_ok', ...about });
       return opened;
     } catch (error) {
@@ -80,18 +80,18 @@ export class LoginChallenges {
   }
 
   /** Locks the user before the token, as in every change of password or factors. */
-  private async useUp(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<void> {
-    if (!(await isWelcome(tx, userId))) throw challengeEnded();
+  private async consume(tx: Querier, userId: string, challenge: string, proof: Proof): Promise<void> {
+    if (!(await canLogIn(tx, userId))) throw challengeEnded();
     // The token's lock serializes two proofs for the same challenge.
     const { state } = await this.tokens.consume(tx, PURPOSE, challenge);
     if (state !== 'ok') throw challengeEnded();
-    const good = await this.proofs.check(tx, userId, challenge, proof);
-    if (!good) throw new DomainError('INVALID_SECOND_FACTOR', 401);
+    const isCorrect = await this.proofs.check(tx, userId, challenge, proof);
+    if (!isCorrect) throw new DomainError('INVALID_SECOND_FACTOR', 401);
   }
 }
 
 /** Whether the user has not been banned since; that and the factors cannot change until the transaction ends. */
-async function isWelcome(tx: Querier, userId: string): Promise<boolean> {
+async function canLogIn(tx: Querier, userId: string): Promise<boolean> {
   const users = await tx.query(
     'SELECT id FROM public.users WHERE id = $1 AND NOT is_vetado AND role_id IS NOT NULL FOR SHARE',
     [userId],

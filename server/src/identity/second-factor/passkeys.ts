@@ -8,7 +8,7 @@ import type {
 import { notFound, DomainError } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
-import type { KnownPasskey } from './relying-party.js';
+import type { RegisteredPasskey } from './relying-party.js';
 import { RelyingParty } from './relying-party.js';
 
 /** More keys than anyone needs. */
@@ -32,7 +32,7 @@ interface StoredPasskey {
   transports: string[];
 }
 
-const LISTED = 'id, name, device_type, backed_up, created, last_used_at';
+const LISTED_COLUMNS = 'id, name, device_type, backed_up, created, last_used_at';
 
 /** Passkeys of users (WebAuthn). Every method joins the caller's transaction. */
 @Injectable()
@@ -42,9 +42,10 @@ export class Passkeys {
   constructor(private readonly relyingParty: RelyingParty) {}
 
   list(tx: Querier, userId: string): Promise<ListedPasskey[]> {
-    return tx.query<ListedPasskey>(`SELECT ${LISTED} FROM public.passkey WHERE user_id = $1 ORDER BY id`, [
-      userId,
-    ]);
+    return tx.query<ListedPasskey>(
+      `SELECT ${LISTED_COLUMNS} FROM public.passkey WHERE user_id = $1 ORDER BY id`,
+      [userId],
+    );
   }
 
   /** The options with which a browser creates a passkey; they exclude keys that this user has already registered. */
@@ -58,7 +59,7 @@ export class Passkeys {
       [userId],
     );
     if (!user) throw notFound('users');
-    return this.relyingParty.creationOptions(user, await this.known(tx, userId), challenge);
+    return this.relyingParty.creationOptions(user, await this.listKnown(tx, userId), challenge);
   }
 
   /** The options with which a browser proves one of this user's passkeys. */
@@ -67,11 +68,11 @@ export class Passkeys {
     userId: string,
     challenge: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    return this.relyingParty.requestOptions(await this.known(tx, userId), challenge);
+    return this.relyingParty.requestOptions(await this.listKnown(tx, userId), challenge);
   }
 
-  private known(tx: Querier, userId: string): Promise<KnownPasskey[]> {
-    return tx.query<KnownPasskey>(
+  private listKnown(tx: Querier, userId: string): Promise<RegisteredPasskey[]> {
+    return tx.query<RegisteredPasskey>(
       'SELECT credential_id AS id, transports FROM public.passkey WHERE user_id = $1 ORDER BY id',
       [userId],
     );
@@ -86,22 +87,22 @@ export class Passkeys {
     userId: string,
     { name, response, challenge }: { name: string; response: RegistrationResponseJSON; challenge: string },
   ): Promise<ListedPasskey> {
-    const made = await this.relyingParty.created(response, challenge);
-    if (!made) throw badField('response', 'INVALID_PASSKEY');
-    if ((await this.known(tx, userId)).length >= MAX_PER_USER) {
+    const created = await this.relyingParty.created(response, challenge);
+    if (!created) throw badField('response', 'INVALID_PASSKEY');
+    if ((await this.listKnown(tx, userId)).length >= MAX_PER_USER) {
       throw new DomainError('TOO_MANY_PASSKEYS', 409, { max: MAX_PER_USER });
     }
-    const { credential, credentialDeviceType, credentialBackedUp } = made;
+    const { credential, credentialDeviceType, credentialBackedUp } = created;
     const [added] = await tx.query<ListedPasskey>(
       `INSERT INTO public.passkey
          (user_id, credential_id, public_key, counter, transports, device_type, backed_up, name)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING RETURNING ${LISTED}`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (credential_id) DO NOTHING RETURNING ${LISTED_COLUMNS}`,
       [
         userId,
         credential.id,
         Buffer.from(credential.publicKey),
         credential.counter,
-        knownTransports(credential.transports),
+        filterTransports(credential.transports),
         credentialDeviceType,
         credentialBackedUp,
         name,
@@ -157,7 +158,7 @@ export class Passkeys {
 const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 /** Those transports named by the client that browsers know. */
-function knownTransports(given: unknown): string[] {
-  const texts = Array.isArray(given) ? given.filter((entry) => typeof entry === 'string') : [];
+function filterTransports(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
   return [...new Set(texts)].filter((transport) => TRANSPORTS.has(transport));
 }

@@ -19,7 +19,7 @@ export class Reauthentication {
   /** Throws 400 WRONG_PASSWORD, 429. */
   async check(userId: string, password: string): Promise<void> {
     const attempts = passwordAgainAttempts(userId);
-    await this.throttle.take(...attempts);
+    await this.throttle.consume(...attempts);
     const [user] = await this.database.query<{ id: string; password_hash: string | null }>(
       'SELECT id, password_hash FROM public.users WHERE id = $1',
       [userId],
@@ -31,6 +31,6 @@ export class Reauthentication {
       });
       throw badField('password', 'WRONG_PASSWORD');
     }
-    await this.throttle.forget(...attempts);
+    await this.throttle.reset(...attempts);
   }
 }

@@ -19,11 +19,17 @@ export class RecoveryCodeRenewal {
   /** Replaces all earlier codes; the new ones are shown only once. Throws 401 UNAUTHENTICATED, 409 NO_SECOND_FACTOR. */
   renew(actor: Actor): Promise<string[]> {
     const { userId } = actor;
-    return this.changes.holding(actor, async (tx, before) => {
+    return this.changes.withLockedFactors(actor, async (tx, before) => {
       if (!isEnrolled(before)) throw new DomainError('NO_SECOND_FACTOR', 409);
       const codes = await this.recoveryCodes.renew(tx, userId);
       const after = await this.factors.of(tx, userId);
-      await this.notices.note(tx, { action: 'recovery_codes_renewed', userId, by: userId, before, after });
+      await this.notices.recordChange(tx, {
+        action: 'recovery_codes_renewed',
+        userId,
+        by: userId,
+        before,
+        after,
+      });
       return codes;
     });
   }

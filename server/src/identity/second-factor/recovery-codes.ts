@@ -23,12 +23,12 @@ function newCode(): string {
 }
 
 /** Normalizes a typed code: upper case, different gaps, and letters that the alphabet does not have. */
-function plainForm(typed: string): string {
+function normalize(typed: string): string {
   return typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
 function hashCode(code: string, salt: Buffer): Promise<Buffer> {
-  return withHashingSlot(() => hashRaw(plainForm(code), { ...ARGON2_COST, salt }));
+  return withHashingSlot(() => hashRaw(normalize(code), { ...ARGON2_COST, salt }));
 }
 
 /**
@@ -56,15 +56,15 @@ export class RecoveryCodes {
 
   /** Consumes a code and notifies the user by mail. Of two concurrent calls with the same code one gets true. */
   async use(tx: Querier, userId: string, code: string): Promise<boolean> {
-    const [left] = await tx.query<{ salt: Buffer }>(
+    const [match] = await tx.query<{ salt: Buffer }>(
       'SELECT salt FROM public.recovery_code WHERE user_id = $1 AND used_at IS NULL LIMIT 1',
       [userId],
     );
-    if (!left) return false;
+    if (!match) return false;
     const used = await tx.query(
       `UPDATE public.recovery_code SET used_at = now()
        WHERE user_id = $1 AND hash = $2 AND used_at IS NULL RETURNING used_at`,
-      [userId, await hashCode(code, left.salt)],
+      [userId, await hashCode(code, match.salt)],
     );
     if (used.length === 0) return false;
     await this.mails.request(tx, 'recovery_code_used', { userId });

@@ -26,10 +26,10 @@ export const CEREMONY_SECONDS = 5 * 60;
 
 const NAME = 'Touchline';
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
-const CEREMONY = { timeout: CEREMONY_SECONDS * 1000 };
+const CEREMONY_OPTIONS = { timeout: CEREMONY_SECONDS * 1000 };
 
 /** A passkey that the user has already registered. */
-export interface KnownPasskey {
+export interface RegisteredPasskey {
   id: string;
   transports: string[];
 }
@@ -55,11 +55,11 @@ export class RelyingParty {
   /** The options for creating a passkey, for a challenge in base64url. No attestation: the make of a key does not matter. */
   creationOptions(
     user: { id: string; email: string; name: string },
-    known: readonly KnownPasskey[],
+    known: readonly RegisteredPasskey[],
     challenge: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     return generateRegistrationOptions({
-      ...CEREMONY,
+      ...CEREMONY_OPTIONS,
       challenge: isoBase64URL.toBuffer(challenge),
       rpName: NAME,
       rpID: this.id,
@@ -74,11 +74,11 @@ export class RelyingParty {
 
   /** The options for using one of these passkeys, for a challenge in base64url. */
   requestOptions(
-    known: readonly KnownPasskey[],
+    known: readonly RegisteredPasskey[],
     challenge: string,
   ): Promise<PublicKeyCredentialRequestOptionsJSON> {
     return generateAuthenticationOptions({
-      ...CEREMONY,
+      ...CEREMONY_OPTIONS,
       challenge: isoBase64URL.toBuffer(challenge),
       rpID: this.id,
       allowCredentials: [...known],

@@ -50,7 +50,7 @@ export class SecondFactorController {
     @RequestClient() origin: ClientInfo,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    if (Object.values(proof).filter((given) => given !== undefined).length !== 1) {
+    if (Object.values(proof).filter((value) => value !== undefined).length !== 1) {
       throw badField('code', 'ONE_PROOF');
     }
     return this.challenges.complete(challenge, proof, (userId) => this.signIn.open(userId, origin, reply));

@@ -13,11 +13,11 @@ describe('a one-time code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('is at second %i what RFC 6238 says, cut to six digits', async (seconds, code) => {
+  ])('at second %i matches RFC 6238, shortened to six digits', async (seconds, code) => {
     expect(await matchTimeStep(RFC_SEED, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
-  it('is good one step before and after its own, and no further', async () => {
+  it('is valid one step before and after its own step, and no longer', async () => {
     const seed = generateSeed();
     const start = 1_800_000_000;
     const code = await generate({ secret: seed, epoch: start });
@@ -30,21 +30,21 @@ describe('a one-time code', () => {
     expect(await matchTimeStep(seed, code, (start + 59) * 1000)).toBe(start / 30);
   });
 
-  it('is six digits and nothing else', async () => {
+  it('is rejected unless it is exactly six ASCII digits', async () => {
     for (const code of ['', '28708', '2870820', ' 287082', '287 082', '٢٨٧٠٨٢', '28708a', '94287082']) {
       expect(await matchTimeStep(RFC_SEED, code, 59_000)).toBeUndefined();
     }
   });
 });
 
-describe('a seed', () => {
+describe('a TOTP seed', () => {
   it('has 160 random bits', () => {
     const seeds = new Set(Array.from({ length: 50 }, generateSeed));
     expect(seeds.size).toBe(50);
     for (const seed of seeds) expect(seed).toMatch(/^[A-Z2-7]{32}$/);
   });
 
-  it('reaches an app by an otpauth URI that names us and the email', () => {
+  it('is passed to an app in an otpauth URI with the issuer and the email', () => {
     const uri = new URL(buildOtpauthUri(RFC_SEED, 'ana+x@club.test'));
     expect(uri.protocol).toBe('otpauth:');
     expect(decodeURIComponent(uri.pathname)).toContain('Touchline:ana+x@club.test');

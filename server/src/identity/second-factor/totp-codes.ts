@@ -72,11 +72,11 @@ export class TotpCodes {
     );
     const step = inUse && (await this.matchTimeStep(inUse, code, atMs));
     if (!inUse || step === undefined) return false;
-    const taken = await tx.query(
+    const updated = await tx.query(
       'UPDATE public.totp SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id',
       [inUse.id, step],
     );
-    return taken.length > 0;
+    return updated.length > 0;
   }
 
   /** Removes the active and the pending seed. @returns whether there was an active one */

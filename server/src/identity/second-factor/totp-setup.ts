@@ -38,14 +38,14 @@ export class TotpSetup {
    */
   async confirm(actor: Actor, code: string): Promise<string[]> {
     const attempts = secondFactorAttempts(actor.userId);
-    await this.throttle.take(...attempts);
+    await this.throttle.consume(...attempts);
     const codes = await this.changes.change(actor, 'second_factor_added', async (tx) => {
       const outcome = await this.totp.confirm(tx, actor.userId, code, Date.now());
       if (outcome === 'none_waiting') throw new DomainError('TOTP_NOT_STARTED', 409);
       if (outcome === 'wrong') throw badField('code', 'INVALID_CODE');
       return this.recoveryCodes.renew(tx, actor.userId);
     });
-    await this.throttle.forget(...attempts);
+    await this.throttle.reset(...attempts);
     return codes;
   }
 

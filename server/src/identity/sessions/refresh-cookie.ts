@@ -60,7 +60,7 @@ export class RefreshCookie {
     const site = headers['sec-fetch-site'];
     const origin = headers.origin;
     const originHost = origin !== undefined && URL.canParse(origin) ? new URL(origin).host : origin;
-    const other = originHost !== undefined && originHost !== host && originHost !== this.ownHost;
-    return other || (typeof site === 'string' && FOREIGN.has(site));
+    const isOtherOrigin = originHost !== undefined && originHost !== host && originHost !== this.ownHost;
+    return isOtherOrigin || (typeof site === 'string' && FOREIGN.has(site));
   }
 }

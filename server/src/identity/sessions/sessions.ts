@@ -141,16 +141,16 @@ export class Sessions {
     tx: Querier,
     userId: string,
     reason: SessionEnd,
-    keep: { except?: string } = {},
+    options: { except?: string } = {},
   ): Promise<number> {
     const rows = await tx.query(
       `UPDATE public.session SET ended_at = now(), end_reason = $2
        WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $3 RETURNING id`,
-      [userId, reason, keep.except ?? null],
+      [userId, reason, options.except ?? null],
     );
     this.database.afterCommit(() => {
-      this.actors.forget(userId);
-      if (rows.length > 0) this.tell(userId, reason, rows.length);
+      this.actors.evict(userId);
+      if (rows.length > 0) this.notify(userId, reason, rows.length);
     });
     return rows.length;
   }
@@ -171,12 +171,12 @@ export class Sessions {
       `UPDATE public.session SET ended_at = now(), end_reason = $3 WHERE id = $2 AND user_id = $1 AND ${LIVE} RETURNING id`,
       [userId, sessionId, reason],
     );
-    this.database.afterCommit(() => this.actors.forget(userId));
-    if (rows.length > 0) this.tell(userId, reason, rows.length);
+    this.database.afterCommit(() => this.actors.evict(userId));
+    if (rows.length > 0) this.notify(userId, reason, rows.length);
     return rows.length > 0;
   }
 
-  private tell(userId: string, reason: SessionEnd, sessions: number): void {
+  private notify(userId: string, reason: SessionEnd, sessions: number): void {
     this.log.log('Sessions revoked', { event: 'sessions_ended', user_id: userId, reason, sessions });
   }
 
@@ -187,7 +187,7 @@ export class Sessions {
       [hash],
     );
     if (!reused) return;
-    this.actors.forget(reused.user_id);
+    this.actors.evict(reused.user_id);
     this.log.warn('Refresh token reused: it or its successor may be stolen', {
       event: 'refresh_reused',
       user_id: reused.user_id,

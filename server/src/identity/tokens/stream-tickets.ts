@@ -18,7 +18,7 @@ const ISSUE = `INSERT INTO public.stream_ticket (hash, user_id, session_id, expi
   VALUES ($1, $2, $3, now() + $4 * interval '1 second')`;
 
 /** Deletes the ticket as it is used: of two concurrent requests, the row's lock lets one have it. */
-const TAKE = `DELETE FROM public.stream_ticket WHERE hash = $1
+const CONSUME = `DELETE FROM public.stream_ticket WHERE hash = $1
   RETURNING user_id AS "userId", session_id AS "sessionId", expires_at > now() AS good`;
 
 // 32 random bytes cannot be guessed, however cheap the hash is.
@@ -48,8 +48,10 @@ export class StreamTickets {
   }
 
   /** Consumes a ticket. Undefined if it was used, has expired or never existed. */
-  async take(ticket: string): Promise<TicketHolder | undefined> {
-    const [found] = await this.database.query<TicketHolder & { good: boolean }>(TAKE, [hashTicket(ticket)]);
+  async consume(ticket: string): Promise<TicketHolder | undefined> {
+    const [found] = await this.database.query<TicketHolder & { good: boolean }>(CONSUME, [
+      hashTicket(ticket),
+    ]);
     return found?.good ? { userId: found.userId, sessionId: found.sessionId } : undefined;
   }
 

@@ -35,8 +35,8 @@ const age = (days: number) =>
     [days],
   );
 
-describe('a token', () => {
-  it('is good once, and gives back whose it is and what it is bound to', async () => {
+describe('a user token', () => {
+  it('is valid once and returns its user and its data', async () => {
     const token = await issue({ data: { email: 'ana@touchline.test' } });
     const known = { userId, data: { email: 'ana@touchline.test' } };
     expect(await tokens.peek(test.db, 'verify_mail', token)).toEqual({ state: 'ok', ...known });
@@ -45,7 +45,7 @@ describe('a token', () => {
     expect(await tokens.peek(test.db, 'verify_mail', token)).toEqual({ state: 'used', ...known });
   });
 
-  it('is 32 random bytes that need no escaping in a URL, of which the database has only the hash', async () => {
+  it('is 32 random bytes in URL-safe characters, and is stored only as a hash', async () => {
     const [one, two] = [await issue(), await issue()];
     expect(one).toMatch(/^[\w-]{43}$/);
     expect(two).not.toBe(one);
@@ -61,7 +61,7 @@ describe('a token', () => {
     }
   });
 
-  it('is unknown where it was never made, or was made for another purpose', async () => {
+  it('is unknown when it was never issued or was issued for another purpose', async () => {
     const token = await issue();
     expect(await consume('x')).toEqual({ state: 'unknown' });
     expect(await consume(`${token}x`)).toEqual({ state: 'unknown' });
@@ -75,7 +75,7 @@ describe('a token', () => {
     expect(await tokens.peek(test.db, 'verify_mail', token)).toMatchObject({ state: 'expired' });
   });
 
-  it('ends earlier ones of its user and purpose, but no others, and none where they are to be kept', async () => {
+  it('ends earlier tokens of the same user and purpose, unless keepOthers is set', async () => {
     const first = await issue();
     const kept = await issue({ keepOthers: true });
     const reset = await issue({ purpose: 'reset_password' });
@@ -89,13 +89,13 @@ describe('a token', () => {
     expect(await consume(last)).toMatchObject({ state: 'ok' });
   });
 
-  it('is won by one of many who use it at once', async () => {
+  it('is consumed by only one of many concurrent requests', async () => {
     const token = await issue();
     const answers = await Promise.all(Array.from({ length: 8 }, () => consume(token)));
     expect(answers.map(({ state }) => state).sort()).toEqual(['ok', ...Array(7).fill('used')]);
   });
 
-  it('is not used up by a transaction that is rolled back, also not for those who waited for it', async () => {
+  it('remains valid after a rollback of the transaction that consumed it, also for a waiting request', async () => {
     const token = await issue();
     let waiting: ReturnType<typeof consume> | undefined;
     const refused = test.db.transaction(async (tx) => {
@@ -110,8 +110,8 @@ describe('a token', () => {
   });
 });
 
-describe('cleaning', () => {
-  it('deletes what expired more than 30 days ago, which is unknown from then on', async () => {
+describe('the cleanup of user tokens', () => {
+  it('deletes tokens that expired more than 30 days ago', async () => {
     const [old, open] = [await issue(), await issue({ userId: other })];
     await age(29);
     expect(await tokens.clean()).toBe(0);

@@ -30,7 +30,7 @@ export type TokenState = KnownToken | { state: 'unknown' };
 const TOKEN_BYTES = 32;
 
 /** How long a used or expired token can still be distinguished from an unknown one. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 // By the current time, not the transaction's start: another transaction may have ended the token while this one waited
 // for its user.
@@ -101,10 +101,10 @@ export class UserTokens {
 
   /** Deletes tokens that expired more than 30 days ago: from then on they are unknown. @returns the number of tokens */
   async clean(): Promise<number> {
-    const gone = await this.database.query(
+    const deleted = await this.database.query(
       `DELETE FROM public.user_token WHERE expires_at < now() - $1 * interval '1 day' RETURNING 1`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
-    return gone.length;
+    return deleted.length;
   }
 }

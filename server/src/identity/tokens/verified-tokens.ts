@@ -21,20 +21,20 @@ export function readBearerToken(authorization: string | undefined): string | und
  */
 @Injectable()
 export class VerifiedTokens {
-  private readonly known = new Map<string, VerifiedToken>();
+  private readonly tokens = new Map<string, VerifiedToken>();
 
   constructor(private readonly clock: TokenClock) {}
 
   find(token: string): VerifiedToken | undefined {
-    const found = this.known.get(token);
+    const found = this.tokens.get(token);
     if (found && this.clock.now() < found.expiresAtSeconds * 1000) return found;
-    this.known.delete(token);
+    this.tokens.delete(token);
     return undefined;
   }
 
-  remember(token: string, verified: VerifiedToken): void {
-    const [oldest] = this.known.keys();
-    if (this.known.size >= MAX_ENTRIES && oldest !== undefined) this.known.delete(oldest);
-    this.known.set(token, verified);
+  add(token: string, verified: VerifiedToken): void {
+    const [oldest] = this.tokens.keys();
+    if (this.tokens.size >= MAX_ENTRIES && oldest !== undefined) this.tokens.delete(oldest);
+    this.tokens.set(token, verified);
   }
 }

@@ -35,20 +35,20 @@ export class AccountantRightsService {
     );
     if (!user) throw badField('user_id', 'UNKNOWN_USER');
     if (user.role_id !== ROLE_IDS.contador) throw badField('user_id', 'NOT_AN_ACCOUNTANT');
-    return this.forgetting(this.store.create(actor, ACCOUNTANTS, body));
+    return this.evictingCache(this.store.create(actor, ACCOUNTANTS, body));
   }
 
   update(actor: Actor, id: string, body: UpdateAccountantBody): Promise<ListRow> {
-    return this.forgetting(this.store.update(actor, ACCOUNTANTS, id, body));
+    return this.evictingCache(this.store.update(actor, ACCOUNTANTS, id, body));
   }
 
   remove(actor: Actor, id: string): Promise<ListRow> {
-    return this.forgetting(this.store.remove(actor, ACCOUNTANTS, id));
+    return this.evictingCache(this.store.remove(actor, ACCOUNTANTS, id));
   }
 
-  private async forgetting(change: Promise<ListRow>): Promise<ListRow> {
+  private async evictingCache(change: Promise<ListRow>): Promise<ListRow> {
     const row = await change;
-    this.database.afterCommit(() => this.actors.forget(row['user_id'] as string));
+    this.database.afterCommit(() => this.actors.evict(row['user_id'] as string));
     return row;
   }
 }

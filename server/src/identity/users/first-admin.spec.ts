@@ -23,7 +23,7 @@ const admins = (): Promise<{ email: string; password_hash: string }[]> =>
   );
 
 describe('the first admin', () => {
-  it('is not made of a demo, nor without ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
+  it('is not created in a demo or without ADMIN_EMAIL and ADMIN_PASSWORD', async () => {
     await createFirstAdmin(testConfig(database, { ...first, demo: true }), logger);
     await createFirstAdmin(testConfig(database, { demo: false }), logger);
     expect(await admins()).toEqual([]);
@@ -35,14 +35,14 @@ describe('the first admin', () => {
     ['Password123', /most common passwords/],
     ['Touchline2026', /most common passwords/],
     ['First@club.test', /must not be the user name or the address/],
-  ])('is not made with a password that nobody may have: %s', async (adminPassword, problem) => {
+  ])('is not created with an invalid password: %s', async (adminPassword, problem) => {
     const starting = createFirstAdmin(testConfig(database, { ...first, adminPassword }), logger);
     await expect(starting).rejects.toThrow(problem);
     await expect(starting).rejects.toThrow(ConfigError);
     expect(await admins()).toEqual([]);
   });
 
-  it('is made once, and later values of the variables change nothing', async () => {
+  it('is created once, and later values of the variables have no effect', async () => {
     await createFirstAdmin(testConfig(database, first), logger);
     const later = { ...first, adminEmail: 'second@club.test', adminPassword: 'short' };
     await createFirstAdmin(testConfig(database, later), logger);

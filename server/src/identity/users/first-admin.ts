@@ -21,31 +21,31 @@ export async function createFirstAdmin(config: Config, logger: Logger): Promise<
   try {
     const admins = await db.query('SELECT 1 FROM public.users WHERE role_id = $1 LIMIT 1', [ROLE_IDS.admin]);
     if (admins.length > 0) return;
-    await refuseWeak(password, email);
-    const made = await db.query<{ id: string }>(
+    await rejectWeak(password, email);
+    const created = await db.query<{ id: string }>(
       `INSERT INTO public.users (name, last_name, username, email, password_hash, verified, role_id)
        SELECT 'Admin', 'Touchline', $4, $1, $2, true, $3
        WHERE NOT EXISTS (SELECT FROM public.users WHERE role_id = $3)
        ON CONFLICT DO NOTHING RETURNING id`,
       [email, await hashPassword(password), ROLE_IDS.admin, USERNAME],
     );
-    if (made[0]) logger.info({ user_id: made[0].id }, 'First administrator created');
+    if (created[0]) logger.info({ user_id: created[0].id }, 'First administrator created');
   } finally {
     await db.close();
   }
 }
 
 /** Applies the password rules; the message does not repeat the password. */
-async function refuseWeak(password: string, email: string): Promise<void> {
+async function rejectWeak(password: string, email: string): Promise<void> {
   const { min, max } = PASSWORD_LENGTH;
   const { length } = [...password];
   if (length < min || length > max) {
     throw new ConfigError([`ADMIN_PASSWORD must have ${min} to ${max} characters`]);
   }
-  const fault = await findPasswordProblem(password, { username: USERNAME, email });
-  if (fault === 'COMMON_PASSWORD') {
+  const problem = await findPasswordProblem(password, { username: USERNAME, email });
+  if (problem === 'COMMON_PASSWORD') {
     throw new ConfigError(['ADMIN_PASSWORD is one of the most common passwords: choose another']);
   }
-  if (fault)
+  if (problem)
     throw new ConfigError(['ADMIN_PASSWORD must not be the user name or the address of ADMIN_EMAIL']);
 }

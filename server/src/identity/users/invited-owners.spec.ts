@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { usernameFrom } from './invited-owners.js';
 
-describe('a username made of a name', () => {
+describe('usernameFrom', () => {
   it.each([
     ['Ana', 'Paredes', 'ana.paredes'],
     ['Ana María', 'Páez Muñoz', 'ana.maria.paez.munoz'],
@@ -9,7 +9,7 @@ describe('a username made of a name', () => {
     ['Maximiliano Alejandro', 'Villavicencio Echeverría', 'maximiliano.alejandro.villavic'],
     ['A', '', 'owner.a'],
     ['李', '明', 'owner'],
-  ])('%s %s is %s', (name, lastName, username) => {
+  ])('turns %s %s into %s', (name, lastName, username) => {
     expect(usernameFrom(name, lastName)).toBe(username);
   });
 });

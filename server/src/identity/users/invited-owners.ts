@@ -9,7 +9,7 @@ import { ROLE_IDS } from '../access/roles.js';
 import { AccountMails } from '../account-mails/account-mails.js';
 import { DIAL_PREFIX, PersonFields, TELEPHONE } from './user-bodies.js';
 import { USERS } from './user-lists.js';
-import { USER_TAKEN } from './users.service.js';
+import { USER_UNIQUE_CODES } from './users.service.js';
 
 /** An owner registered by staff: they choose their own password by the link of their invitation. */
 export class InvitedOwnerFields extends PersonFields {
@@ -26,13 +26,13 @@ export class InvitedOwnerFields extends PersonFields {
   language!: Language;
 }
 
-const LONGEST_BASE = 30;
+const MAX_BASE_LENGTH = 30;
 
 /** "Ana María Páez" becomes ana.maria.paez: letters and digits that every keyboard has. */
 export function usernameFrom(name: string, lastName: string): string {
-  const plain = `${name} ${lastName}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '');
-  const base = words.join('.').slice(0, LONGEST_BASE).replace(/\.$/, '');
+  const unaccented = `${name} ${lastName}`.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const words = unaccented.split(/[^a-z0-9]+/).filter((word) => word !== '');
+  const base = words.join('.').slice(0, MAX_BASE_LENGTH).replace(/\.$/, '');
   return base.length < 3 ? `owner${base ? `.${base}` : ''}` : base;
 }
 
@@ -52,7 +52,7 @@ export class InvitedOwners {
       const values = { name, last_name, email, prefix_telephone_number, telephone_number, language };
       const username = await this.findUsername(tx, usernameFrom(name, last_name));
       const account = { ...values, username, role_id: ROLE_IDS.common };
-      const { id } = (await this.store.create(actor, USERS, account, USER_TAKEN)) as { id: string };
+      const { id } = (await this.store.create(actor, USERS, account, USER_UNIQUE_CODES)) as { id: string };
       await this.mails.request(tx, 'invitation', { userId: id });
       return id;
     });
@@ -65,8 +65,8 @@ export class InvitedOwners {
       'SELECT lower(username) AS username FROM public.users WHERE starts_with(lower(username), $1)',
       [base],
     );
-    const taken = new Set(rows.map(({ username }) => username));
-    if (!taken.has(base)) return base;
-    for (let n = 2; ; n++) if (!taken.has(`${base}${n}`)) return `${base}${n}`;
+    const usedNames = new Set(rows.map(({ username }) => username));
+    if (!usedNames.has(base)) return base;
+    for (let n = 2; ; n++) if (!usedNames.has(`${base}${n}`)) return `${base}${n}`;
   }
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../access/actor-cache.js';
 import { HOME_PATHS } from '../access/roles.js';
 import type { OwnProfileBody } from './own-account-bodies.js';
 import { USERS } from './user-lists.js';
-import { USER_TAKEN } from './users.service.js';
+import { USER_UNIQUE_CODES } from './users.service.js';
 
 /**
  * What the first page shows of the caller's league: its name, whether it runs, and its plan. A deleted
@@ -51,7 +51,7 @@ export class OwnAccount {
    * @throws DomainError 409 USERNAME_TAKEN, regardless of case.
    */
   async update(actor: Actor, body: OwnProfileBody) {
-    await this.store.update(actor, USERS, actor.userId, body, { taken: USER_TAKEN });
+    await this.store.update(actor, USERS, actor.userId, body, { uniqueCodes: USER_UNIQUE_CODES });
     return this.me(actor);
   }
 }

@@ -78,14 +78,14 @@ export class UserAdministration {
   }
 }
 
-interface Standing {
+interface UserStatus {
   verified: boolean;
   /** The user has no password yet. */
   invited: boolean;
 }
 
-async function requireUser(tx: Querier, id: string): Promise<Standing> {
-  const [user] = await tx.query<Standing>(
+async function requireUser(tx: Querier, id: string): Promise<UserStatus> {
+  const [user] = await tx.query<UserStatus>(
     'SELECT verified, password_hash IS NULL AS invited FROM public.users WHERE id = $1',
     [id],
   );

@@ -17,7 +17,7 @@ import type { CreateUserBody, UpdateUserBody } from './user-bodies.js';
 import { ACCOUNTANTS, USERS } from './user-lists.js';
 
 /** Error codes by unique index of `users`. */
-export const USER_TAKEN = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
+export const USER_UNIQUE_CODES = { users_email_key: 'EMAIL_TAKEN', users_username_key: 'USERNAME_TAKEN' };
 
 /** Changes of a user that have names of their own in the activity log. */
 const USER_ACTS: readonly NamedAction[] = [
@@ -66,9 +66,9 @@ export class UsersService {
     const password_hash = await hashNewPassword(password, body);
     const values = { ...fields, role_id: ROLE_IDS[role], password_hash };
     return this.database.transaction(async (tx) => {
-      const user = await this.store.create(actor, USERS, values, USER_TAKEN);
+      const user = await this.store.create(actor, USERS, values, USER_UNIQUE_CODES);
       const userId = user['id'] as string;
-      if (role === 'contador') await this.giveRights(actor, userId);
+      if (role === 'contador') await this.grantRights(actor, userId);
       await this.mails.request(tx, 'verify_mail', { userId });
       return user;
     });
@@ -87,14 +87,14 @@ export class UsersService {
         await requireAnotherAdmin(tx, id);
       // Locks the user, since a league may be registered for them at this moment.
       const before = await this.currentRole(id, 'FOR UPDATE');
-      if (role && role !== 'common') await this.refuseOwner(id);
+      if (role && role !== 'common') await this.rejectOwner(id);
       const user = await this.store.update(actor, USERS, id, values, { body, acts: USER_ACTS });
-      refuseBanWithoutReason(body, user);
-      if (user['role'] !== before) await this.takeRights(actor, id);
-      if (role === 'contador') await this.giveRights(actor, id);
+      requireBanReason(body, user);
+      if (user['role'] !== before) await this.revokeRights(actor, id);
+      if (role === 'contador') await this.grantRights(actor, id);
       if (user['is_vetado'] === true) await this.sessions.endAll(tx, id, 'banned');
       if (user['role'] !== before) await this.sessions.endAll(tx, id, 'role_changed');
-      this.database.afterCommit(() => this.actors.forget(id));
+      this.database.afterCommit(() => this.actors.evict(id));
       return user;
     });
   }
@@ -107,7 +107,7 @@ export class UsersService {
     return ROLES.find((name) => ROLE_IDS[name] === user?.role_id);
   }
 
-  private async refuseOwner(id: string): Promise<void> {
+  private async rejectOwner(id: string): Promise<void> {
     const leagues = await this.database.query(
       `SELECT 1 FROM public.league WHERE user_id = $1 AND deployment_status <> 'deleted'`,
       [id],
@@ -116,13 +116,13 @@ export class UsersService {
   }
 
   /** Every accountant has a record of rights, initially with the defaults (R43). */
-  private async giveRights(actor: Actor, userId: string): Promise<void> {
+  private async grantRights(actor: Actor, userId: string): Promise<void> {
     if (await this.findRights(userId)) return;
     await this.store.create(actor, ACCOUNTANTS, { user_id: userId });
   }
 
   /** Rights granted to an accountant must not come back unnoticed with the role, years later. */
-  private async takeRights(actor: Actor, userId: string): Promise<void> {
+  private async revokeRights(actor: Actor, userId: string): Promise<void> {
     const rights = await this.findRights(userId);
     if (rights) await this.store.remove(actor, ACCOUNTANTS, rights.id);
   }
@@ -137,8 +137,8 @@ export class UsersService {
 }
 
 /** A ban requires a reason, which cannot be removed while the ban lasts: also if the request contains only the reason. */
-function refuseBanWithoutReason({ is_vetado, ban_reason }: UpdateUserBody, user: ListRow): void {
-  const speaksOfIt = is_vetado !== undefined || ban_reason !== undefined;
-  if (speaksOfIt && user['is_vetado'] === true && !user['ban_reason'])
+function requireBanReason({ is_vetado, ban_reason }: UpdateUserBody, user: ListRow): void {
+  const changesBan = is_vetado !== undefined || ban_reason !== undefined;
+  if (changesBan && user['is_vetado'] === true && !user['ban_reason'])
     throw badField('ban_reason', 'REQUIRED');
 }

@@ -5,11 +5,11 @@ import type { Envelope } from './envelope.js';
 /** Approves payments of one league by bank lines (R46): each entry of `data` by its own lines, all entries or none. */
 export class MatchBankLines extends AccountCommand {
   /** For each entry of `data`, what is left of its lines after the decision. */
-  left: domain.BankLine[][] = [];
+  remaining: domain.BankLine[][] = [];
 
   constructor(envelope: Envelope, leagueId: string, data: readonly domain.ApproveByLines[]) {
     super(envelope, { leagueId }, (d) => {
-      this.left = data.map((one) => domain.approveByLines(d, one));
+      this.remaining = data.map((one) => domain.approveByLines(d, one));
     });
   }
 }
@@ -17,11 +17,11 @@ export class MatchBankLines extends AccountCommand {
 /** Matches bank lines with partial payments or pay-outs of a league that were booked before (R46). */
 export class MatchEntries extends AccountCommand {
   /** What is left of the lines after the decision. */
-  left: domain.BankLine[] = [];
+  remaining: domain.BankLine[] = [];
 
   constructor(envelope: Envelope, leagueId: string, data: domain.MatchEntries) {
     super(envelope, { leagueId }, (d) => {
-      this.left = domain.matchEntries(d, data);
+      this.remaining = domain.matchEntries(d, data);
     });
   }
 }

@@ -9,6 +9,6 @@ export * from './change-league-terms.js';
 export * from './envelope.js';
 export * from './plans.js';
 export { ReceiptFingerprints } from '../receipts/receipt-fingerprints.js';
-export type { GroupReceipt, SeenBefore } from '../receipts/receipt-fingerprints.js';
+export type { GroupReceipt, EarlierUpload } from '../receipts/receipt-fingerprints.js';
 export { ReceiptIntake } from '../receipts/receipt-intake.js';
 export type { CheckedReceipt } from '../receipts/receipt-intake.js';

@@ -82,15 +82,15 @@ const made = (): Made =>
     .add([head(3)])
     .add([head(2, OTHER)]);
 
-describe('a chain of digests', () => {
-  it('is in order as it was made, its heads those of the newest', async () => {
+describe('a digest chain', () => {
+  it('is valid as created and has the latest head of each league', async () => {
     const chain = await made().read();
     expect(chain.problems).toEqual([]);
-    expect(chain.notShown()).toEqual([]);
+    expect(chain.unverifiedParts()).toEqual([]);
     expect([...chain.heads.values()]).toEqual([head(3), head(2, OTHER)]);
   });
 
-  it('shows one that somebody else has signed, or signed in our name', async () => {
+  it('reports a digest that is signed by an untrusted key or not by the key it names', async () => {
     const forged = new Made().add([head(1)], { key: FOREIGN_KEY });
     expect(await forged.problems()).toEqual([
       'the digest 000000001.jsonl is signed by a key that is not trusted',
@@ -100,7 +100,7 @@ describe('a chain of digests', () => {
     expect(await forged.problems()).toEqual(['the digest 000000001.jsonl is not signed by the key it names']);
   });
 
-  it('shows what was changed below the signature, and what is no digest', async () => {
+  it('reports content changed below the signature and a file that is not a digest', async () => {
     const one = made();
     one.files[2]!.text = one.files[2]!.text.replace('"version":2', '"version":1');
     expect(await one.problems()).toEqual([
@@ -110,7 +110,7 @@ describe('a chain of digests', () => {
     expect(await one.problems()).toEqual(['the digest 000000003.jsonl is no digest']);
   });
 
-  it('shows one that is missing, there twice or under the name of another', async () => {
+  it('reports a digest that is missing, duplicated or under the name of another', async () => {
     const lacking = made();
     lacking.files.splice(1, 1);
     expect(await lacking.problems()).toEqual([
@@ -130,7 +130,7 @@ describe('a chain of digests', () => {
     ]);
   });
 
-  it('shows a digest of the same key that names another one before it', async () => {
+  it('reports a digest that names a different previous digest', async () => {
     const one = made();
     one.files[1] = new Made().add([head(9)]).add([head(3)]).files[1]!;
     expect(await one.problems()).toEqual([
@@ -139,7 +139,7 @@ describe('a chain of digests', () => {
     ]);
   });
 
-  it('shows one that is dated back, and says how long there was none', async () => {
+  it('reports a digest dated before the previous one, and the length of a gap', async () => {
     const chain = await new Made()
       .add([head(1)], { at: 5 })
       .add([], { at: 4 })
@@ -148,7 +148,7 @@ describe('a chain of digests', () => {
     expect(chain.problems.map(({ message }) => message)).toEqual([
       'the digest 000000002.jsonl is dated before the one before it',
     ]);
-    expect(chain.notShown()).toEqual([
+    expect(chain.unverifiedParts()).toEqual([
       expect.objectContaining({
         what: 'digest_gaps',
         count: 1,
@@ -157,29 +157,29 @@ describe('a chain of digests', () => {
     ]);
   });
 
-  it('shows a newest one that is removed only when fresh ones are asked for or its hash is known', async () => {
+  it('reports a removed newest digest only with freshAt or its known hash', async () => {
     const one = made();
     const [last] = [one.hashes.at(-1)!, one.files.pop()];
     expect(await one.problems()).toEqual([]);
     expect(await one.problems({ known: [last] })).toEqual([`no digest has the hash ${last}`]);
     // The newest digest is from 01:05: two hours later it is still fresh, a millisecond after that it is not.
     const fresh = (after: number): Promise<string[]> =>
-      one.problems({ freshAt: new Date(START + HOUR + after).toISOString() });
+      one.problems({ upToDateAt: new Date(START + HOUR + after).toISOString() });
     expect(await fresh(2 * HOUR)).toEqual([]);
     expect(await fresh(2 * HOUR + 1)).toEqual([
       expect.stringContaining('the newest digest, 2, is of 2026-03-10T01:05:00.000Z'),
     ]);
   });
 
-  it('leaves out what was made after the moment that is asked about', async () => {
+  it('ignores digests created after the requested time', async () => {
     const chain = await made().read({ asOf: '2026-03-10T01:05:00.000Z' });
     expect(chain.problems).toEqual([]);
     expect(chain.newest?.header.number).toBe(2);
   });
 });
 
-describe('a new key', () => {
-  it('is believed where the one before hands over to it, and that one no more', async () => {
+describe('a new signing key', () => {
+  it('is trusted when the previous key hands over to it, and replaces the previous key', async () => {
     const handed = { key: NEXT_KEY, previousKey: KEY };
     expect(await made().add([], handed).add([], { key: NEXT_KEY }).problems()).toEqual([]);
     expect(await made().add([], handed).add([]).problems()).toEqual([
@@ -187,7 +187,7 @@ describe('a new key', () => {
     ]);
   });
 
-  it('is not believed by itself, unless it is among the trusted ones', async () => {
+  it('is not trusted without a handover, unless it is among the trusted keys', async () => {
     const alone = made().add([], { key: NEXT_KEY });
     expect(await alone.problems()).toEqual([
       'the digest 000000004.jsonl is signed by a key that is not trusted',
@@ -197,7 +197,7 @@ describe('a new key', () => {
     expect(await byAnother.problems()).toHaveLength(1);
   });
 
-  it('is read from a file of public keys as it was written', () => {
+  it('is read back from a file of public keys', () => {
     const text = `ours\n${formatPublicKey(KEY.publicKey)}\n${formatPublicKey(NEXT_KEY.publicKey)}`;
     expect(parsePublicKeys(text)).toEqual([KEY.publicKey, NEXT_KEY.publicKey]);
     expect(() => parsePublicKeys('none')).toThrow('holds no public key');
@@ -212,31 +212,37 @@ interface Recorded {
   at?: number;
 }
 
-async function cover(one: Made, events: Recorded[]): Promise<{ problems: Problem[]; notShown: string[] }> {
+async function cover(
+  one: Made,
+  events: Recorded[],
+): Promise<{ problems: Problem[]; unverifiedParts: string[] }> {
   const problems: Problem[] = [];
   const coverage = new DigestCoverage(await one.read(), (problem) => problems.push(problem));
   for (const { version, league = LEAGUE, hash = hashOf(version, league), at } of events)
     coverage.add({ league_id: league, version, hash, recordedMs: START + (at ?? version - 1) * HOUR - 1 });
-  return { problems, notShown: coverage.end().map(({ what, count }) => `${what} ${count ?? ''}`.trim()) };
+  return {
+    problems,
+    unverifiedParts: coverage.end().map(({ what, count }) => `${what} ${count ?? ''}`.trim()),
+  };
 }
 
-describe('events against digests', () => {
+describe('events compared with digests', () => {
   const one = (): Made =>
     new Made()
       .add([head(1)])
       .add([head(2)])
       .add([head(3)]);
 
-  it('are in order where each was recorded between the digest without it and the first with it', async () => {
+  it('are valid when recorded between the digest without them and the first digest with them', async () => {
     const events = [{ version: 1 }, { version: 2 }, { version: 3 }];
-    expect(await cover(one(), events)).toEqual({ problems: [], notShown: [] });
+    expect(await cover(one(), events)).toEqual({ problems: [], unverifiedParts: [] });
     expect(await cover(one(), [...events, { version: 4 }])).toEqual({
       problems: [],
-      notShown: ['behind_digest 1'],
+      unverifiedParts: ['behind_digest 1'],
     });
   });
 
-  it('show one that was rewritten, also where only an older digest names it', async () => {
+  it('are reported when rewritten, even when only an older digest names the event', async () => {
     const { problems } = await cover(one(), [
       { version: 1 },
       { version: 2, hash: 'f'.repeat(64) },
@@ -247,7 +253,7 @@ describe('events against digests', () => {
     ]);
   });
 
-  it('show a tail that was cut off, and a league of which nothing is left', async () => {
+  it('are reported when the tail is cut off or a whole league is missing', async () => {
     expect((await cover(one(), [{ version: 1 }, { version: 2 }])).problems).toEqual([
       { kind: 'digest', message: 'the event that digest 3 names is gone', league_id: LEAGUE, version: 3 },
     ]);
@@ -261,7 +267,7 @@ describe('events against digests', () => {
     ]);
   });
 
-  it('show one that is dated before a digest that does not know it, or after one that names it', async () => {
+  it('are reported when dated before a digest without them or after a digest with them', async () => {
     const dated = async (at: number): Promise<string[]> => {
       const found = await cover(one(), [{ version: 1 }, { version: 2, at }, { version: 3 }]);
       return found.problems.map(({ message }) => message);
@@ -274,18 +280,21 @@ describe('events against digests', () => {
     expect([await dated(-9 / 60), await dated(1 + 9 / 60)]).toEqual([[], []]);
   });
 
-  it('may be gone after a restart, which every verification names with its reason', async () => {
+  it('may be missing after a restart, which every verification reports with its reason', async () => {
     const restarted = one().add([head(2)], { restart: 'restored to 01:30' });
     const chain = await restarted.read();
-    expect(chain.notShown()[0]!.message).toContain('restored to 01:30');
-    const { problems, notShown } = await cover(restarted, [{ version: 1 }, { version: 2 }]);
-    expect({ problems, notShown }).toEqual({
+    expect(chain.unverifiedParts()[0]!.message).toContain('restored to 01:30');
+    const { problems, unverifiedParts } = await cover(restarted, [{ version: 1 }, { version: 2 }]);
+    expect({ problems, unverifiedParts }).toEqual({
       problems: [],
-      notShown: ['digest_restart', 'digest_restart 1'],
+      unverifiedParts: ['digest_restart', 'digest_restart 1'],
     });
   });
 
-  it('are not shown to be anything without a digest', async () => {
-    expect(await cover(new Made(), [{ version: 1 }])).toEqual({ problems: [], notShown: ['no_digest 1'] });
+  it('are reported as not covered without a digest', async () => {
+    expect(await cover(new Made(), [{ version: 1 }])).toEqual({
+      problems: [],
+      unverifiedParts: ['no_digest 1'],
+    });
   });
 });

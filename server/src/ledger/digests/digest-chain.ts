@@ -1,4 +1,4 @@
-import type { NotShown, Problem } from '../maintenance/problems.js';
+import type { UnverifiedPart, Problem } from '../maintenance/problems.js';
 import type { ChainHead, Digest } from './digest-format.js';
 import { formatDigestName, hashHeads, parseDigestNumber, readDigestText } from './digest-format.js';
 import { NamedEvents } from './named-events.js';
@@ -16,7 +16,7 @@ export interface DigestEvidence {
   /** Digests after this instant are ignored; null: none are. */
   asOf?: string | null;
   /** The instant at which the newest digest must be no older than an hour or two; null: its age does not matter. */
-  freshAt?: string | null;
+  upToDateAt?: string | null;
   /** Hashes of digests known from elsewhere, such as an email: the chain must contain them. */
   known?: readonly string[];
 }
@@ -42,13 +42,13 @@ export class DigestChain {
   private gaps = 0;
   private longestGapMs = 0;
   /** False after a missing digest: from then on the heads cannot be accumulated. */
-  private isWhole = true;
-  private readonly trusted: Set<PublicKey>;
+  private isIntact = true;
+  private readonly trustedKeys: Set<PublicKey>;
   private readonly retired = new Set<PublicKey>();
   private readonly unseen: Set<string>;
 
   private constructor(private readonly evidence: DigestEvidence) {
-    this.trusted = new Set(evidence.publicKeys);
+    this.trustedKeys = new Set(evidence.publicKeys);
     this.unseen = new Set(evidence.known);
   }
 
@@ -60,8 +60,8 @@ export class DigestChain {
   }
 
   /** What the digests themselves cannot prove. */
-  notShown(): NotShown[] {
-    const found: NotShown[] = this.restarts.map(({ number, created, reason }) => ({
+  unverifiedParts(): UnverifiedPart[] {
+    const found: UnverifiedPart[] = this.restarts.map(({ number, created, reason }) => ({
       what: 'digest_restart',
       message: `what digests before ${number} (${created}) name may be gone: the chain was restarted because of "${reason}"`,
     }));
@@ -80,52 +80,54 @@ export class DigestChain {
       return this.report(name, `says that it is number ${header.number}`);
     if (!this.isTrusted(digest)) return this.report(name, `is signed by a key that is not trusted`);
     this.unseen.delete(digest.hash);
-    this.checkPlace(name, digest);
+    this.checkNumber(name, digest);
     this.addHeads(digest);
     this.createdMs.set(header.number, Date.parse(header.created));
     this.newest = digest;
   }
 
-  private report(name: string, what: string): void {
-    this.problems.push({ kind: 'digest', message: `the digest ${name} ${what}` });
-    this.isWhole = false;
+  private report(name: string, problem: string): void {
+    this.problems.push({ kind: 'digest', message: `the digest ${name} ${problem}` });
+    this.isIntact = false;
   }
 
   /** A key that was replaced is no longer trusted: it may have been replaced because it was compromised. */
   private isTrusted({ header, signedText, countersignature }: Digest): boolean {
     const { public_key: key } = header;
-    const before = this.newest?.header.public_key ?? null;
-    if (key === before) return true;
-    const isHandedOver =
-      before !== null && countersignature !== null && isSignedBy(before, signedText, countersignature);
-    if (!isHandedOver && (!this.trusted.has(key) || this.retired.has(key))) return false;
-    if (before !== null) this.retired.add(before);
+    const previousKey = this.newest?.header.public_key ?? null;
+    if (key === previousKey) return true;
+    const isCountersigned =
+      previousKey !== null &&
+      countersignature !== null &&
+      isSignedBy(previousKey, signedText, countersignature);
+    if (!isCountersigned && (!this.trustedKeys.has(key) || this.retired.has(key))) return false;
+    if (previousKey !== null) this.retired.add(previousKey);
     this.retired.delete(key);
     return true;
   }
 
   /** Checks that a digest follows its predecessor, in number, time and hash. */
-  private checkPlace(name: string, { header }: Digest): void {
-    const before = this.newest;
-    const wanted = (before?.header.number ?? 0) + 1;
-    if (header.number !== wanted) {
-      const last = digestsMissing(wanted, header.number);
-      return this.report(name, `stands where ${wanted} should: ${last}`);
+  private checkNumber(name: string, { header }: Digest): void {
+    const previous = this.newest;
+    const expected = (previous?.header.number ?? 0) + 1;
+    if (header.number !== expected) {
+      const missing = describeMissing(expected, header.number);
+      return this.report(name, `stands where ${expected} should: ${missing}`);
     }
-    if (header.previous !== (before?.hash ?? null)) this.report(name, 'names another digest before it');
-    if (before === null) return;
-    const passed = Date.parse(header.created) - Date.parse(before.header.created);
-    if (passed < 0) this.report(name, 'is dated before the one before it');
-    if (passed <= LATE_MS) return;
+    if (header.previous !== (previous?.hash ?? null)) this.report(name, 'names another digest before it');
+    if (previous === null) return;
+    const elapsedMs = Date.parse(header.created) - Date.parse(previous.header.created);
+    if (elapsedMs < 0) this.report(name, 'is dated before the one before it');
+    if (elapsedMs <= LATE_MS) return;
     this.gaps += 1;
-    this.longestGapMs = Math.max(this.longestGapMs, passed);
+    this.longestGapMs = Math.max(this.longestGapMs, elapsedMs);
   }
 
   private addHeads({ header, heads }: Digest): void {
     if (header.restart !== null) {
       this.restarts.push({ number: header.number, created: header.created, reason: header.restart });
       this.heads.clear();
-      this.isWhole = true;
+      this.isIntact = true;
     }
     for (const head of heads) {
       this.heads.set(head.league_id, head);
@@ -135,7 +137,7 @@ export class DigestChain {
 
   /** Checked at the newest digest only: the digests in between are linked by their hashes. */
   private checkHeads({ header }: Digest): void {
-    if (!this.isWhole) return;
+    if (!this.isIntact) return;
     const all = [...this.heads.values()].sort((a, b) => (a.league_id < b.league_id ? -1 : 1));
     if (all.length !== header.leagues || hashHeads(all) !== header.all_heads)
       this.report(formatDigestName(header.number), 'has heads that do not follow from those before');
@@ -144,22 +146,22 @@ export class DigestChain {
   private end(): void {
     for (const hash of this.unseen)
       this.problems.push({ kind: 'digest', message: `no digest has the hash ${hash}` });
-    const { freshAt } = this.evidence;
+    const { upToDateAt } = this.evidence;
     if (this.newest !== null) this.checkHeads(this.newest);
-    if (!freshAt) return;
+    if (!upToDateAt) return;
     if (this.newest === null) {
-      const message = `there is no digest: those that should be there until ${freshAt} are missing`;
+      const message = `there is no digest: those that should be there until ${upToDateAt} are missing`;
       this.problems.push({ kind: 'digest', message });
       return;
     }
     const { number, created } = this.newest.header;
-    if (Date.parse(freshAt) - Date.parse(created) <= LATE_MS) return;
-    const message = `the newest digest, ${number}, is of ${created}: those that should follow until ${freshAt} are missing`;
+    if (Date.parse(upToDateAt) - Date.parse(created) <= LATE_MS) return;
+    const message = `the newest digest, ${number}, is of ${created}: those that should follow until ${upToDateAt} are missing`;
     this.problems.push({ kind: 'digest', message });
   }
 }
 
-function digestsMissing(from: number, to: number): string {
+function describeMissing(from: number, to: number): string {
   if (to <= from) return 'it is there twice';
   return to === from + 1 ? `${from} is missing` : `${from} to ${to - 1} are missing`;
 }

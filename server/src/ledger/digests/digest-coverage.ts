@@ -1,4 +1,4 @@
-import type { NotShown, Problem } from '../maintenance/problems.js';
+import type { UnverifiedPart, Problem } from '../maintenance/problems.js';
 import type { DigestChain } from './digest-chain.js';
 import type { NamedEvent } from './named-events.js';
 
@@ -25,9 +25,9 @@ export class DigestCoverage {
   private readonly pending = new Map<number, NamedEvent[]>();
   /** Named events of the current league since the last restart, the oldest at the end. */
   private current: NamedEvent[] = [];
-  private readonly seen = new Set<string>();
+  private readonly visited = new Set<string>();
   private readonly epoch: number;
-  private lost = 0;
+  private lostCount = 0;
   private behind = 0;
 
   constructor(
@@ -42,29 +42,29 @@ export class DigestCoverage {
     // Only a file can have events out of order; nothing can be said about when those were recorded.
     const isInOrder = version > this.version;
     this.version = version;
-    for (const named of this.pending.get(version) ?? []) if (named.hash !== hash) this.miss(named);
+    for (const named of this.pending.get(version) ?? []) if (named.hash !== hash) this.countLost(named);
     this.pending.delete(version);
     if (version > this.head) this.behind += 1;
     if (isInOrder && this.chain.newest !== null) this.checkTime(version, recordedMs);
   }
 
   /** @returns what the digests do not cover */
-  end(): NotShown[] {
+  end(): UnverifiedPart[] {
     this.endLeague();
     for (const leagueId of this.chain.named.leagues()) {
-      if (this.seen.has(leagueId)) continue;
+      if (this.visited.has(leagueId)) continue;
       this.begin(leagueId);
       this.endLeague();
     }
-    return [...this.chain.notShown(), ...this.lostEvents(), ...this.uncovered()];
+    return [...this.chain.unverifiedParts(), ...this.describeLostEvents(), ...this.uncovered()];
   }
 
-  private lostEvents(): NotShown[] {
+  private describeLostEvents(): UnverifiedPart[] {
     const message = 'events that digests before a restart of their chain name are gone, or others';
-    return this.lost === 0 ? [] : [{ what: 'digest_restart', message, count: this.lost }];
+    return this.lostCount === 0 ? [] : [{ what: 'digest_restart', message, count: this.lostCount }];
   }
 
-  private uncovered(): NotShown[] {
+  private uncovered(): UnverifiedPart[] {
     const { newest } = this.chain;
     if (newest === null) {
       const message = 'no digest was read: a history rewritten by the rules, or cut off, would not show';
@@ -79,12 +79,12 @@ export class DigestCoverage {
     this.endLeague();
     this.leagueId = leagueId;
     this.version = 0;
-    this.seen.add(leagueId);
+    this.visited.add(leagueId);
     this.head = this.chain.heads.get(leagueId)?.version ?? 0;
     this.current = [];
     for (const named of this.chain.named.of(leagueId)) {
-      const others = this.pending.get(named.version);
-      if (others) others.push(named);
+      const sameVersion = this.pending.get(named.version);
+      if (sameVersion) sameVersion.push(named);
       else this.pending.set(named.version, [named]);
       if (named.digest >= this.epoch) this.current.push(named);
     }
@@ -93,13 +93,13 @@ export class DigestCoverage {
 
   /** Events that are still pending are named by a digest, but do not exist. */
   private endLeague(): void {
-    for (const named of this.pending.values()) for (const one of named) this.miss(one);
+    for (const named of this.pending.values()) for (const event of named) this.countLost(event);
     this.pending.clear();
   }
 
-  private miss({ version, digest }: NamedEvent): void {
+  private countLost({ version, digest }: NamedEvent): void {
     if (digest < this.epoch) {
-      this.lost += 1;
+      this.lostCount += 1;
       return;
     }
     const message = `the event that digest ${digest} names is ${version > this.version ? 'gone' : 'another'}`;
@@ -110,12 +110,12 @@ export class DigestCoverage {
     while (this.current.length > 0 && this.current.at(-1)!.version < version) this.current.pop();
     const first = this.current.at(-1)?.digest ?? null;
     const { createdMs, newest } = this.chain;
-    const without = first === null ? newest!.header.number : first - 1;
-    const [from, to] = [createdMs.get(without), first === null ? undefined : createdMs.get(first)];
-    const isEarly = without >= this.epoch && from !== undefined && recordedMs < from - TOLERANCE_MS;
+    const lastWithout = first === null ? newest!.header.number : first - 1;
+    const [from, to] = [createdMs.get(lastWithout), first === null ? undefined : createdMs.get(first)];
+    const isEarly = lastWithout >= this.epoch && from !== undefined && recordedMs < from - TOLERANCE_MS;
     if (!isEarly && !(to !== undefined && recordedMs > to + TOLERANCE_MS)) return;
     const message = isEarly
-      ? `it says that it was recorded before digest ${without}, which does not know it`
+      ? `it says that it was recorded before digest ${lastWithout}, which does not know it`
       : `it says that it was recorded after digest ${first}, which names it`;
     this.report({ kind: 'metadata', message, league_id: this.leagueId, version });
   }

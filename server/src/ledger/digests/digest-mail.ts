@@ -10,7 +10,7 @@ interface DigestTexts {
   title: (number: number) => string;
   keep: string;
   check: string;
-  bank: (until: string) => string;
+  bank: (importedUntil: string) => string;
   unmatched: (lines: number, amount: string) => string;
   notInBank: (payments: number, amount: string) => string;
   settled: string;
@@ -22,7 +22,7 @@ const en: DigestTexts = {
   title: (number) => `Ledger digest ${number}`,
   keep: 'Keep this email: it is proof of what the ledger held.',
   check: 'To compare the ledger with it:',
-  bank: (until) => `Bank, statements up to ${until}`,
+  bank: (importedUntil) => `Bank, statements up to ${importedUntil}`,
   unmatched: (lines, amount) =>
     `${lines} ${lines === 1 ? 'transaction' : 'transactions'} without a payment: ${amount}.`,
   notInBank: (payments, amount) =>
@@ -36,7 +36,7 @@ const es: DigestTexts = {
   title: (number) => `Resumen ${number} del libro contable`,
   keep: 'Conserve este correo: es la prueba de lo que contenía el libro contable.',
   check: 'Para comparar con él el libro contable:',
-  bank: (until) => `Banco, estados de cuenta hasta el ${until}`,
+  bank: (importedUntil) => `Banco, estados de cuenta hasta el ${importedUntil}`,
   unmatched: (lines, amount) => `${lines} ${lines === 1 ? 'movimiento' : 'movimientos'} sin pago: ${amount}.`,
   notInBank: (payments, amount) =>
     `${payments} ${payments === 1 ? 'pago aprobado que no está' : 'pagos aprobados que no están'} en el banco: ${amount}.`,
@@ -57,23 +57,23 @@ export interface MailedDigest {
 }
 
 /** The open bank work, in the words of the console's first page (R47). */
-function writeBankNote(work: MailedBankWork, language: Language): Block {
-  const words = digestTexts[language];
-  const money = amountFormat(language, work.currency);
-  const { unmatched, not_in_bank: missing } = work;
+function writeBankNote(bankWork: MailedBankWork, language: Language): Block {
+  const texts = digestTexts[language];
+  const money = amountFormat(language, bankWork.currency);
+  const { unmatched, not_in_bank: missing } = bankWork;
   const open = [
-    ...(unmatched.lines > 0 ? [words.unmatched(unmatched.lines, money(unmatched.amount))] : []),
-    ...(missing.payments > 0 ? [words.notInBank(missing.payments, money(missing.amount))] : []),
+    ...(unmatched.lines > 0 ? [texts.unmatched(unmatched.lines, money(unmatched.amount))] : []),
+    ...(missing.payments > 0 ? [texts.notInBank(missing.payments, money(missing.amount))] : []),
   ];
   const days = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'es-EC', {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const until = days.format(new Date(work.imported_until));
+  const importedUntil = days.format(new Date(bankWork.imported_until));
   return {
     kind: 'note',
-    label: words.bank(until),
-    text: open.length > 0 ? open.join(' ') : words.settled,
+    label: texts.bank(importedUntil),
+    text: open.length > 0 ? open.join(' ') : texts.settled,
   };
 }
 
@@ -85,23 +85,23 @@ export function writeDigestMail(
   settings: MailSettings,
   bank: MailedBankWork | null = null,
 ): Mail {
-  const words = digestTexts[language];
+  const texts = digestTexts[language];
   const [header = '', signature = ''] = content.split('\n');
   return composeMail(
     {
       ...{ language, sender: 'Touchline', greeting: null, closing: [] },
-      subject: words.subject(number, settings.publicUrl),
-      title: words.title(number),
-      preview: words.keep,
+      subject: texts.subject(number, settings.publicUrl),
+      title: texts.title(number),
+      preview: texts.keep,
       blocks: [
-        { kind: 'text', text: words.keep },
-        { kind: 'text', text: words.check },
+        { kind: 'text', text: texts.keep },
+        { kind: 'text', text: texts.check },
         { kind: 'code', lines: [`npm run ledger:verify -- --known ${hash}`] },
         { kind: 'code', lines: [header, signature] },
         ...(bank ? [writeBankNote(bank, language)] : []),
       ],
       ...(bank
-        ? { action: { label: words.openBank, url: `${settings.publicUrl}/staff/#/admin/bank/match` } }
+        ? { action: { label: texts.openBank, url: `${settings.publicUrl}/staff/#/admin/bank/match` } }
         : {}),
       footer: buildFooter(language, { kind: 'digest' }, settings),
     },

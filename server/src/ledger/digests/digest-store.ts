@@ -2,7 +2,7 @@ import type { ObjectStore } from '../../platform/object-store/index.js';
 import { DIGEST_FOLDER, formatDigestName, parseDigestNumber } from './digest-format.js';
 
 /** How many digests are fetched at once: a year of digests is 8,760 objects. */
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** The store for digests: a directory or an S3-compatible store. */
 export class DigestStore {
@@ -15,10 +15,10 @@ export class DigestStore {
   /** All digests, oldest first. Includes files with other names, so that no stray file goes unnoticed. */
   async *read(): AsyncGenerator<{ name: string; text: string }> {
     const keys = await this.keys();
-    for (let n = 0; n < keys.length; n += AT_ONCE) {
-      const some = keys.slice(n, n + AT_ONCE);
-      const contents = await Promise.all(some.map((key) => this.store.get(key)));
-      for (const [i, key] of some.entries())
+    for (let n = 0; n < keys.length; n += CONCURRENCY) {
+      const batch = keys.slice(n, n + CONCURRENCY);
+      const contents = await Promise.all(batch.map((key) => this.store.get(key)));
+      for (const [i, key] of batch.entries())
         yield { name: key.slice(DIGEST_FOLDER.length), text: contents[i]?.toString('utf8') ?? '' };
     }
   }

@@ -25,7 +25,7 @@ interface LastDigest {
 }
 
 /** The ledger no longer holds what the last digest names: writing another digest would cover that up. */
-export class LedgerContradictsDigest extends Error {}
+export class LedgerDigestMismatch extends Error {}
 
 /** Steps from one league to the next by the index, because a ledger has many more events than leagues. */
 const HEADS = `
@@ -38,7 +38,7 @@ const HEADS = `
     SELECT version, hash FROM ledger.event e WHERE e.league_id = l.league_id ORDER BY version DESC LIMIT 1) head
   ORDER BY l.league_id`;
 
-const CONTRADICTED = `
+const MISSING_EVENT = `
   SELECT h.league_id, h.version FROM public.digest_head h
   LEFT JOIN ledger.event e ON e.league_id = h.league_id AND e.version = h.version
   WHERE e.hash IS DISTINCT FROM h.hash ORDER BY h.league_id LIMIT 1`;
@@ -58,24 +58,24 @@ export class DigestWriter {
     private readonly previousKeys: readonly SigningKey[],
   ) {}
 
-  /** @throws LedgerContradictsDigest unless the chain of digests is restarted */
+  /** @throws LedgerDigestMismatch unless the chain of digests is restarted */
   write(restart: RestartAt | null = null): Promise<WrittenDigest> {
     return this.db.transaction(async (tx) => {
       await tx.query('LOCK TABLE public.ledger_digest IN SHARE ROW EXCLUSIVE MODE');
       if (restart) await tx.query('DELETE FROM public.digest_head');
-      else await requireHeld(tx);
+      else await requireIntact(tx);
       const heads = await tx.query<ChainHead>(HEADS);
       const [clock] = await tx.query<{ now: string }>(NOW);
       const last = await readLast(tx);
       const changed = await changedHeads(tx, heads);
-      const before = restart ? restart.previous : last;
+      const previous = restart ? restart.previous : last;
       const header = {
-        ...{ number: (before?.number ?? 0) + 1, created: clock!.now, previous: before?.hash ?? null },
+        ...{ number: (previous?.number ?? 0) + 1, created: clock!.now, previous: previous?.hash ?? null },
         ...{ restart: restart?.reason ?? null, leagues: heads.length, all_heads: hashHeads(heads) },
       };
       const { text, hash } = writeDigestText(header, changed, {
         key: this.key,
-        previousKey: this.keyBefore(last),
+        previousKey: this.getPreviousKey(last),
       });
       if (restart) await tx.query('DELETE FROM public.ledger_digest WHERE number >= $1', [header.number]);
       if (restart) await tx.query('DELETE FROM public.ledger_digest WHERE placed IS NULL');
@@ -89,17 +89,17 @@ export class DigestWriter {
   }
 
   /** The key that signed the previous digest, if it differs from the current one and is still configured to countersign. */
-  private keyBefore(last: LastDigest | null): SigningKey | null {
+  private getPreviousKey(last: LastDigest | null): SigningKey | null {
     if (last === null || last.public_key === this.key.publicKey) return null;
     return this.previousKeys.find(({ publicKey }) => publicKey === last.public_key) ?? null;
   }
 }
 
-async function requireHeld(tx: Querier): Promise<void> {
-  const [gone] = await tx.query<{ league_id: string; version: number }>(CONTRADICTED);
-  if (!gone) return;
-  throw new LedgerContradictsDigest(
-    `The ledger does not hold what a digest says: event ${gone.version} of league ${gone.league_id} is gone or another. Restored? npm run ledger:digest -- --restart REASON`,
+async function requireIntact(tx: Querier): Promise<void> {
+  const [missingEvent] = await tx.query<{ league_id: string; version: number }>(MISSING_EVENT);
+  if (!missingEvent) return;
+  throw new LedgerDigestMismatch(
+    `The ledger does not hold what a digest says: event ${missingEvent.version} of league ${missingEvent.league_id} is gone or another. Restored? npm run ledger:digest -- --restart REASON`,
   );
 }
 
@@ -111,7 +111,9 @@ async function readLast(tx: Querier): Promise<LastDigest | null> {
 }
 
 async function changedHeads(tx: Querier, heads: readonly ChainHead[]): Promise<ChainHead[]> {
-  const saved = await tx.query<ChainHead>('SELECT league_id::text, version, hash FROM public.digest_head');
-  const before = new Map(saved.map(({ league_id, hash }) => [league_id, hash]));
-  return heads.filter(({ league_id, hash }) => before.get(league_id) !== hash);
+  const savedHeads = await tx.query<ChainHead>(
+    'SELECT league_id::text, version, hash FROM public.digest_head',
+  );
+  const savedHashes = new Map(savedHeads.map(({ league_id, hash }) => [league_id, hash]));
+  return heads.filter(({ league_id, hash }) => savedHashes.get(league_id) !== hash);
 }

@@ -28,7 +28,7 @@ const failures = (): Promise<unknown[]> => database.db.query('SELECT kind FROM p
 
 /** The tests build on each other, because they share one chain. */
 describe('digests of a ledger', () => {
-  it('name the heads that have changed, and are in their place, mailed once a day', async () => {
+  it('contain the changed chain heads, are stored, and are emailed once a day', async () => {
     const first = await open();
     await proof.digests.run();
     const second = await open();
@@ -49,7 +49,7 @@ describe('digests of a ledger', () => {
     expect(found.not_shown.map(({ what }) => what)).not.toContain('no_digest');
   });
 
-  it('are made once where two ask at the same time, each time a due one at most', async () => {
+  it('get different numbers when created concurrently, and are not created before they are due', async () => {
     expect(await proof.digests.run()).toBeNull();
     const made = await Promise.all([proof.digests.make(), proof.digests.make()]);
     expect(made.map(({ number }) => number).sort()).toEqual([3, 4]);
@@ -57,7 +57,7 @@ describe('digests of a ledger', () => {
     expect((await verifyLedger(database.db, { digests: proof.evidence })).problems).toEqual([]);
   });
 
-  it('wait for a place that cannot be reached, which is noted, and are handed over in their order', async () => {
+  it('record a failure while their location is unreachable, and are all stored later', async () => {
     const blocked = testDigests(database);
     await rm(blocked.directory, { recursive: true });
     await writeFile(blocked.directory, 'not a directory');
@@ -70,7 +70,7 @@ describe('digests of a ledger', () => {
     expect(await failures()).toEqual([]);
   });
 
-  it('never replace what is at the place', async () => {
+  it('never overwrite a file at their location', async () => {
     const file = path.join(proof.directory, 'digests', '000000007.jsonl');
     await writeFile(file, 'of somebody else');
     await expect(proof.digests.make()).rejects.toThrow('holds another digest 7');
@@ -81,7 +81,7 @@ describe('digests of a ledger', () => {
     expect(await failures()).toEqual([]);
   });
 
-  it('stop where the ledger lost an event, and start again with a reason that verifications name', async () => {
+  it('stop when the ledger has lost an event, and restart with a reason that verifications report', async () => {
     const league = await open();
     const { number } = await proof.digests.make();
     await withConnection(database.ownerUrl, async (owner) => {
@@ -108,7 +108,7 @@ describe('digests of a ledger', () => {
     });
   });
 
-  it('are mailed once a day by runs of every hour, the newest of then, and later where the mail server was away', async () => {
+  it('are emailed once a day by hourly runs, and as soon as the mail server is back after an outage', async () => {
     const { db } = database;
     const mails = proof.mails.sent;
     mails.length = 0;
@@ -140,7 +140,7 @@ describe('digests of a ledger', () => {
     for (const { text } of mails) expect(text).toMatch(/--known [0-9a-f]{64}\n/);
   });
 
-  it('that cannot be made are noted as such, and not as a place that is away', async () => {
+  it('record the failure "making" when they cannot be created', async () => {
     await withConnection(database.ownerUrl, (owner) =>
       owner.query('ALTER TABLE public.digest_head RENAME TO digest_head_away'),
     );

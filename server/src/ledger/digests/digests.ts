@@ -7,17 +7,17 @@ import { openObjectStore } from '../../platform/object-store/index.js';
 import { readBankWork } from '../queries/bank-work.js';
 import { writeDigestMail } from './digest-mail.js';
 import type { MailedDigest } from './digest-mail.js';
-import { uploadDigests, StoreContradictsDigest } from './digest-upload.js';
+import { uploadDigests, StoredDigestMismatch } from './digest-upload.js';
 import { readDigestText } from './digest-format.js';
 import { DigestStore } from './digest-store.js';
-import { DigestWriter, LedgerContradictsDigest } from './digest-writer.js';
+import { DigestWriter, LedgerDigestMismatch } from './digest-writer.js';
 import type { RestartAt, WrittenDigest } from './digest-writer.js';
 import { SigningKey } from './signing-key.js';
 import type { PublicKey } from './signing-key.js';
 
 /** Less than an hour, so that the hourly job never finds the last digest too recent. */
 const DUE_MINUTES = 50;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** The public keys of an installation: the current signing key first, then the previous ones. */
 export function getPublicKeys({ digests }: Pick<Config, 'digests'>): PublicKey[] {
@@ -27,7 +27,7 @@ export function getPublicKeys({ digests }: Pick<Config, 'digests'>): PublicKey[]
 /** Creates signed digests of all chain heads, and sends them to the store and email address that the operator chose (R38a). */
 @Injectable()
 export class Digests {
-  readonly place: DigestStore;
+  readonly store: DigestStore;
   private readonly writer: DigestWriter;
 
   constructor(
@@ -35,8 +35,8 @@ export class Digests {
     private readonly config: Config,
     private readonly mailer: Mailer,
   ) {
-    const { signingKey, previousKeys, place } = config.digests;
-    this.place = new DigestStore(openObjectStore(place));
+    const { signingKey, previousKeys, location } = config.digests;
+    this.store = new DigestStore(openObjectStore(location));
     const previous = previousKeys.map((seed) => new SigningKey(seed));
     this.writer = new DigestWriter(db, new SigningKey(signingKey), previous);
   }
@@ -53,7 +53,7 @@ export class Digests {
 
   /** Restarts the chain after the newest digest in the store, for a reason that every verification will report. */
   async restart(reason: string): Promise<WrittenDigest> {
-    const previous = await this.noting('place', () => this.newestOfPlace());
+    const previous = await this.withFailureRecord('place', () => this.readNewestUploaded());
     return this.finish(() => this.writer.write({ reason, previous }));
   }
 
@@ -62,7 +62,7 @@ export class Digests {
     const removed = await this.db.query(
       `DELETE FROM public.ledger_digest WHERE placed < now() - $1 * interval '1 day'
          AND number < (SELECT max(number) FROM public.ledger_digest) RETURNING number`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
     return removed.length;
   }
@@ -75,18 +75,18 @@ export class Digests {
     return !last;
   }
 
-  private async newestOfPlace(): Promise<RestartAt['previous']> {
-    const number = await this.place.newest();
+  private async readNewestUploaded(): Promise<RestartAt['previous']> {
+    const number = await this.store.newest();
     if (number === 0) return null;
-    const digest = readDigestText((await this.place.get(number)) ?? '');
+    const digest = readDigestText((await this.store.get(number)) ?? '');
     if (typeof digest === 'string')
-      throw new Error(`Digest ${number} of ${this.place.address} ${digest}: set it aside`);
+      throw new Error(`Digest ${number} of ${this.store.address} ${digest}: set it aside`);
     return { number, hash: digest.hash };
   }
 
   private async finish<T>(write: () => Promise<T>): Promise<T> {
-    const written = await this.noting('making', write);
-    await this.noting('place', () => uploadDigests(this.db, this.place));
+    const written = await this.withFailureRecord('making', write);
+    await this.withFailureRecord('place', () => uploadDigests(this.db, this.store));
     await this.db.query('DELETE FROM public.digest_failure');
     // The digest is in its store by now: an unreachable mail server is no digest failure, and the next run tries again.
     if (this.config.digests.mailTo !== null) await this.mail(this.config.digests.mailTo);
@@ -110,19 +110,18 @@ export class Digests {
     );
     if (!newest) return;
     const { billingTimeZone, currency } = this.config;
-    const work = newest.is_admin ? await readBankWork(this.db, billingTimeZone) : null;
-    const bank = work && { ...work, currency };
+    const bankWork = newest.is_admin ? await readBankWork(this.db, billingTimeZone) : null;
+    const bank = bankWork && { ...bankWork, currency };
     await this.mailer.send(writeDigestMail(to, newest.language, newest, this.config, bank));
     await this.db.query('UPDATE public.ledger_digest SET mailed = now() WHERE number = $1', [newest.number]);
   }
 
   /** Records what failed, and why, for the alerts. */
-  private async noting<T>(step: 'making' | 'place', work: () => Promise<T>): Promise<T> {
+  private async withFailureRecord<T>(step: 'making' | 'place', run: () => Promise<T>): Promise<T> {
     try {
-      return await work();
+      return await run();
     } catch (error) {
-      const isContradiction =
-        error instanceof LedgerContradictsDigest || error instanceof StoreContradictsDigest;
+      const isContradiction = error instanceof LedgerDigestMismatch || error instanceof StoredDigestMismatch;
       const kind = isContradiction ? 'contradiction' : step;
       const message = error instanceof Error ? error.message : String(error);
       await this.db

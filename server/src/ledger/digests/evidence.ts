@@ -6,6 +6,6 @@ import { getPublicKeys } from './digests.js';
 
 /** The digests of the installation's own store, verified with its own keys. */
 export function ownDigests(config: Pick<Config, 'digests'>): DigestEvidence {
-  const place = new DigestStore(openObjectStore(config.digests.place));
-  return { read: () => place.read(), publicKeys: getPublicKeys(config) };
+  const store = new DigestStore(openObjectStore(config.digests.location));
+  return { read: () => store.read(), publicKeys: getPublicKeys(config) };
 }

@@ -18,12 +18,12 @@ export class NamedEvents {
   private readonly ends = new Map<string, { first: number; last: number }>();
 
   add(leagueId: string, { version, hash, digest }: NamedEvent): void {
-    const at = this.count * ENTRY_BYTES;
-    if (at + ENTRY_BYTES > this.entries.length)
+    const offset = this.count * ENTRY_BYTES;
+    if (offset + ENTRY_BYTES > this.entries.length)
       this.entries = Buffer.concat([this.entries, Buffer.alloc(this.entries.length)]);
-    this.entries.write(hash, at, 32, 'hex');
-    this.entries.writeUInt32LE(version, at + 32);
-    this.entries.writeUInt32LE(digest, at + 36);
+    this.entries.write(hash, offset, 32, 'hex');
+    this.entries.writeUInt32LE(version, offset + 32);
+    this.entries.writeUInt32LE(digest, offset + 36);
     const ends = this.ends.get(leagueId);
     if (ends) {
       this.entries.writeUInt32LE(this.count, ends.last * ENTRY_BYTES + 40);
@@ -35,13 +35,13 @@ export class NamedEvents {
   *of(leagueId: string): Generator<NamedEvent> {
     let entry = this.ends.get(leagueId)?.first ?? 0;
     while (entry !== 0) {
-      const at = entry * ENTRY_BYTES;
+      const offset = entry * ENTRY_BYTES;
       yield {
-        version: this.entries.readUInt32LE(at + 32),
-        hash: this.entries.toString('hex', at, at + 32),
-        digest: this.entries.readUInt32LE(at + 36),
+        version: this.entries.readUInt32LE(offset + 32),
+        hash: this.entries.toString('hex', offset, offset + 32),
+        digest: this.entries.readUInt32LE(offset + 36),
       };
-      entry = this.entries.readUInt32LE(at + 40);
+      entry = this.entries.readUInt32LE(offset + 40);
     }
   }
 

@@ -9,9 +9,9 @@ const CHUNK = 10_000;
 /** Each number encodes a command and its time; see testing/sequence.ts. */
 const sequences = fc.array(fc.noBias(fc.maxSafeNat()), { minLength: 2, maxLength: 30, size: 'max' });
 
-describe('league accounts under random commands, against a model of the rules', () => {
+describe('league accounts under random commands', () => {
   it(
-    `hold their invariants in ${RUNS} sequences`,
+    `satisfy the invariants of the reference model in ${RUNS} sequences`,
     () => {
       for (let done = 0; done < RUNS; done += CHUNK) {
         fc.assert(fc.property(sequences, playSequence), { numRuns: Math.min(CHUNK, RUNS - done) });

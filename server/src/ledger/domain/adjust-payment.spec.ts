@@ -37,20 +37,20 @@ const ended = on('2026-02-01', closed('jan'), estimated('jan', 500, 2), perMatch
 
 const dueAfter = (left: Left, id = 'jan') => dueOf(left.account.payments.get(id)!);
 
-describe('a bonus (R21)', () => {
+describe('setting a bonus (R21)', () => {
   const give =
     (command: Omit<SetBonus, 'payment_id' | 'comment'>, payment_id = 'jan'): Decide =>
     (decision) =>
       setBonus(decision, { payment_id, comment: 'gift', ...command });
 
-  it('is an amount, and lowers what is due (R13)', () => {
+  it('lowers the amount due by the bonus amount (R13)', () => {
     const left = given(january)
       .when(give({ bonus_added: 1000 }), { now: NOON })
       .then(bonus('jan', 1000));
     expect(dueAfter(left)).toBe(2100);
   });
 
-  it('beyond what there is to pay leaves nothing due, never less (R13)', () => {
+  it('leaves nothing due, never a negative amount, when the bonus exceeds the value (R13)', () => {
     const left = given(january)
       .when(give({ bonus_added: 5000 }), { now: NOON })
       .then(bonus('jan', 5000));
@@ -58,14 +58,14 @@ describe('a bonus (R21)', () => {
     expect(effectiveBonus(left.account.payments.get('jan')!)).toBe(3100);
   });
 
-  it('is all of it when complete, whatever a per-match payment will come to', () => {
+  it('covers the whole amount when complete, whatever the value of a per-match payment', () => {
     const left = given(perMatchJanuary, ended)
       .when(give({ complete: true }), { now: NOON })
       .then(bonus('jan', 'complete'));
     expect([dueAfter(left), effectiveBonus(left.account.payments.get('jan')!)]).toEqual([0, 500]);
   });
 
-  it('replaces an earlier one and does not add to it', () => {
+  it('replaces an earlier bonus instead of adding to it', () => {
     const left = given(january, on('2026-01-02', bonus('jan', 1000)))
       .when(give({ bonus_added: 300 }), { now: NOON })
       .then(bonus('jan', 300));
@@ -80,7 +80,7 @@ describe('a bonus (R21)', () => {
       .payment('jan', { bonus_added: 0 });
   });
 
-  it('of 0 removes it, a complete one too', () => {
+  it('removes the bonus when the amount is 0, also a complete bonus', () => {
     expect(
       dueAfter(
         given(january, on('2026-01-02', bonus('jan', 1000)))
@@ -97,7 +97,7 @@ describe('a bonus (R21)', () => {
     ).toBe(3100);
   });
 
-  it('that is there already is no event', () => {
+  it('records no event when the bonus is already set', () => {
     given(january, on('2026-01-02', bonus('jan', 1000)))
       .when(give({ bonus_added: 1000 }), { now: NOON })
       .thenNothing();
@@ -109,7 +109,7 @@ describe('a bonus (R21)', () => {
       .thenNothing();
   });
 
-  it('may come while the receipt is in review, not once approved', () => {
+  it('accepts a bonus while the receipt is in review, but not after approval', () => {
     given(january, inReview)
       .when(give({ bonus_added: 100 }), { now: NOON })
       .then(bonus('jan', 100));
@@ -118,7 +118,7 @@ describe('a bonus (R21)', () => {
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
   });
 
-  it('is an amount or complete: one of the two', () => {
+  it('requires either an amount or "complete", not both', () => {
     given(january).when(give({}), { now: NOON }).thenRefuses('BONUS_AMOUNT_OR_COMPLETE', 400);
     given(january)
       .when(give({ complete: false }), { now: NOON })
@@ -131,7 +131,7 @@ describe('a bonus (R21)', () => {
       .then(bonus('jan', 5));
   });
 
-  it('is not for voided or unknown payments', () => {
+  it('rejects voided and unknown payments', () => {
     given(january, on('2026-01-02', voided('jan')))
       .when(give({ bonus_added: 5 }), { now: NOON })
       .thenRefuses('NOT_FOUND', 404);
@@ -140,7 +140,7 @@ describe('a bonus (R21)', () => {
       .thenRefuses('NOT_FOUND', 404);
   });
 
-  it('stays with the payment through a decline', () => {
+  it('keeps the bonus when the receipt is declined', () => {
     given(
       january,
       on('2026-01-02', bonus('jan', 1000)),
@@ -153,7 +153,7 @@ describe('a bonus (R21)', () => {
   });
 });
 
-describe('an edit (R22)', () => {
+describe('editing a payment (R22)', () => {
   /** An adjustment of -10, in the month of the other lines. */
   const ADJUSTMENT = {
     service_id: null,
@@ -178,7 +178,7 @@ describe('an edit (R22)', () => {
     reason: 'agreed',
   };
 
-  it('changes value, base price, window and comment of a fixed-price payment, each by itself', () => {
+  it('changes value, base price, window and comment of a fixed-price payment independently', () => {
     const window = { initial_payment_date: gye('2026-02-03'), final_payment_date: endOf('2026-02-20') };
     given(january)
       .when(edit({ value: 2000 }), { now: NOON })
@@ -195,7 +195,7 @@ describe('an edit (R22)', () => {
       .then(edited({ ...asItWas, comment: 'seen' }));
   });
 
-  it('keeps what was valued by its estimate, since nobody knows the matches, at 250 and at 300 a match (R14)', () => {
+  it('keeps a value that came from the estimate, and scales it from 250 to 300 per match (R14)', () => {
     const byEstimate = [perMatchJanuary, ended, on('2026-02-02', valued('jan', 500, []))] as const;
     given(...byEstimate)
       .when(edit({ comment: 'seen' }), { now: FEB_3 })
@@ -214,7 +214,7 @@ describe('an edit (R22)', () => {
       .payment('jan', { start_charge_date: gye('2026-01-01'), final_charge_date: endOf('2026-01-31') });
   });
 
-  it('takes charge dates as they are, sent back with the rest, and refuses others', () => {
+  it('accepts unchanged charge dates and rejects different ones', () => {
     const [start_charge_date, final_charge_date] = [gye('2026-01-01'), endOf('2026-01-31')];
     given(january)
       .when(edit({ start_charge_date, final_charge_date, value: 2000 }), { now: NOON })
@@ -241,7 +241,7 @@ describe('an edit (R22)', () => {
       .thenRefuses('BASE_PRICE_NOT_EDITABLE', 409, { payment_id: 'ball' });
   });
 
-  it('of a service payment adjusts nothing where its value stays', () => {
+  it('adds no adjustment line to a service payment whose value is unchanged', () => {
     const { estimated_value, reason } = asItWas;
     given(january, on('2026-01-05', service('ball', 90, '2026-01-05', '2026-02-05')))
       .when(edit({ comment: 'seen' }, 'ball'), { now: NOON })
@@ -259,7 +259,7 @@ describe('an edit (R22)', () => {
       );
   });
 
-  it('changes the base price of a per-match payment, and what is estimated with it; not its value', () => {
+  it('changes the base price and estimate of a per-match payment, but not its value', () => {
     const league = given(perMatchJanuary, ended);
     league
       .when(edit({ value: 80 }), { now: FEB_3 })
@@ -270,14 +270,14 @@ describe('an edit (R22)', () => {
     expect(dueAfter(left)).toBe(600);
   });
 
-  it('estimates nothing while the period goes on', () => {
+  it('records no estimate while the period is running', () => {
     given(perMatchJanuary)
       .when(edit({ base_price: 300 }), { now: NOON })
       .then(edited({ ...asItWas, value: 0, base_price: 300 }))
       .payment('jan', { estimated_value: null });
   });
 
-  it('revalues a per-match payment that holds its matches already (R11)', () => {
+  it('revalues a per-match payment that already has its matches (R11)', () => {
     given(
       perMatchJanuary,
       ended,
@@ -288,7 +288,7 @@ describe('an edit (R22)', () => {
       .payment('jan', { value: 900, base_price: 300, estimated_value: 600 });
   });
 
-  it('is for pending payments only', () => {
+  it('allows edits of pending payments only', () => {
     given(january, inReview)
       .when(edit({ value: 1 }), { now: NOON })
       .thenRefuses('PAYMENT_NOT_PENDING', 409, { payment_id: 'jan' });
@@ -300,7 +300,7 @@ describe('an edit (R22)', () => {
       .thenRefuses('NOT_FOUND', 404);
   });
 
-  it('refuses a window that ends before it begins, also against the end that stays', () => {
+  it('rejects a window that ends before it starts, also when only one end is edited', () => {
     given(january)
       .when(edit({ initial_payment_date: gye('2026-02-06') }), { now: NOON })
       .thenRefuses('PAYMENT_WINDOW_REVERSED', 400);
@@ -312,7 +312,7 @@ describe('an edit (R22)', () => {
       .thenIsDone();
   });
 
-  it('refuses a window that ends before the charge period does', () => {
+  it('rejects a window that ends before the charge period ends', () => {
     const early = { initial_payment_date: gye('2026-01-05'), final_payment_date: endOf('2026-01-30') };
     given(january)
       .when(edit(early), { now: NOON })
@@ -322,14 +322,14 @@ describe('an edit (R22)', () => {
       .thenIsDone();
   });
 
-  it('takes a window that ends before the charge period where it ended there before', () => {
+  it('accepts a window that ends before the charge period ends if it already did', () => {
     const early = { initial_payment_date: gye('2026-01-01'), final_payment_date: endOf('2026-01-15') };
     given(on('2026-01-01', opened(), month('jan', early)))
       .when(edit({ value: 2000 }), { now: NOON })
       .then(edited({ ...asItWas, ...early, value: 2000 }));
   });
 
-  it('that changes nothing is no event', () => {
+  it('records no event when nothing changes', () => {
     given(january).when(edit({}), { now: NOON }).thenNothing();
     given(january)
       .when(edit({ value: 3100, base_price: 3100, comment: '', initial_payment_date: gye('2026-02-01') }), {
@@ -345,7 +345,7 @@ describe('voiding a payment (R22)', () => {
     (decision) =>
       voidPayment(decision, { payment_id, reason: 'by mistake' });
 
-  it('takes it out of every command, but keeps it', () => {
+  it('keeps the voided payment, but excludes it from further commands', () => {
     given(january)
       .when(remove('jan'), { now: NOON })
       .then(voided('jan'))
@@ -363,7 +363,7 @@ describe('voiding a payment (R22)', () => {
       .payment('ball', { voided: true });
   });
 
-  it('is for pending payments only', () => {
+  it('allows voiding of pending payments only', () => {
     given(january, inReview)
       .when(remove('jan'), { now: NOON })
       .thenRefuses('PAYMENT_NOT_PENDING', 409, { payment_id: 'jan' });
@@ -372,7 +372,7 @@ describe('voiding a payment (R22)', () => {
       .thenRefuses('PAYMENT_NOT_PENDING', 409);
   });
 
-  it('does not stop the calendar: the period still closes and is succeeded (R14)', () => {
+  it('still closes the period of the voided payment and opens the next one (R14)', () => {
     given(january, on('2026-01-11', voided('jan')))
       .when(() => undefined, { now: '2026-02-01 00:00' })
       .then(bySystem(closed('jan')), bySystem(month('feb', { payment_id: 'new-1' })))
@@ -380,7 +380,7 @@ describe('voiding a payment (R22)', () => {
       .running('new-1');
   });
 
-  it('of a per-match payment asks the instance for nothing', () => {
+  it('requests no matches from the league instance for a voided per-match payment', () => {
     given(perMatchJanuary, on('2026-01-11', voided('jan')))
       .when(() => undefined, { now: '2026-02-01 00:00' })
       .then(bySystem(closed('jan')), bySystem(perMatch('feb', { payment_id: 'new-1' })));
@@ -395,20 +395,20 @@ describe('valuing a per-match payment that a complete bonus covers ("procesado")
   const gift = on('2026-01-05', bonus('jan', 'complete'));
   const matches = [match('a', '2026-01-02'), match('b', '2026-01-03'), match('c', '2026-01-04')];
 
-  it('values it and approves nothing', () => {
+  it('sets the value without approving the payment', () => {
     given(perMatchJanuary, gift, ended)
       .when(value('jan'), { now: FEB_3, matches })
       .then(valued('jan', 750, ['a', 'b', 'c']))
       .payment('jan', { approved_date: null, payment_date: null, value: 750 });
   });
 
-  it('is done once', () => {
+  it('records no event when the payment already has its value', () => {
     given(perMatchJanuary, gift, ended, on('2026-02-02', valued('jan', 750, ['a', 'b', 'c'])))
       .when(value('jan'), { now: FEB_3 })
       .thenNothing();
   });
 
-  it('is refused without a complete bonus, for a fixed price, before the period ended, and when not pending', () => {
+  it('requires a complete bonus, a per-match price, an ended period and a pending payment', () => {
     given(perMatchJanuary, on('2026-01-05', bonus('jan', 9999)), ended)
       .when(value('jan'), { now: FEB_3, matches })
       .thenRefuses('BONUS_NOT_COMPLETE', 409, { payment_id: 'jan' });

@@ -47,8 +47,8 @@ const charges = [
 const credit = on('2026-01-07', corrected(1000));
 const paidOn = gye('2026-01-08');
 
-describe('approving by lines of bank statements (R46)', () => {
-  it('needs no receipt: the payment is of the day of the booking', () => {
+describe('approving by bank lines (R46)', () => {
+  it('requires no receipt and uses the booking date as the payment date', () => {
     given(...charges)
       .when(approve(['jan'], [line('a', 3100)]), now)
       .then(matched('jan', ['a', 3100]), approval('jan', 3100))
@@ -56,7 +56,7 @@ describe('approving by lines of bank statements (R46)', () => {
       .payment('jan', { received: 3100, bank_lines: [{ id: 'a', amount: 3100 }] });
   });
 
-  it('credits what is left over to the last one', () => {
+  it('adds an overpayment to the balance with the last payment', () => {
     given(...charges)
       .when(approve(['balls', 'jan'], [line('a', 4000)]), now)
       .then(
@@ -68,7 +68,7 @@ describe('approving by lines of bank statements (R46)', () => {
       .balance(200);
   });
 
-  it('takes what is missing from the balance, as far as it goes', () => {
+  it('takes a shortfall from the balance and rejects the approval when the balance is too low', () => {
     given(...charges, credit)
       .when(approve(['jan'], [line('a', 2100)]), now)
       .then(matched('jan', ['a', 2100]), approval('jan', 3100, { league_balance_used: 1000 }))
@@ -78,7 +78,7 @@ describe('approving by lines of bank statements (R46)', () => {
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
   });
 
-  it('pays one payment with several lines, one after the other, as of the first booking', () => {
+  it('pays one payment with several lines, in order, and dates it by the earliest booking', () => {
     given(...charges)
       .when(approve(['jan'], [line('a', 1500), line('b', 1600, '2026-01-09')]), now)
       .then(
@@ -87,7 +87,7 @@ describe('approving by lines of bank statements (R46)', () => {
       );
   });
 
-  it('approves a receipt and what has none for themselves, the oldest first', () => {
+  it('approves payments with and without a receipt separately, the oldest first', () => {
     const inReview = on('2026-01-08', uploaded('balls', 't', paidOn), uploaded('referees', 't', paidOn));
     // 35.00 pays 31.00 for January; the remaining 4.00 goes to the receipt's 11.00, whose missing 7.00 come from the
     // balance, allotted to the balls first (R17).
@@ -106,7 +106,7 @@ describe('approving by lines of bank statements (R46)', () => {
       .balance(300);
   });
 
-  it('pays the oldest group first, in whatever order payments are named', () => {
+  it('pays the oldest group first, regardless of the order of the payment ids', () => {
     // The balls have a receipt; January and the referees have none and form the older group.
     const inReview = on('2026-01-08', uploaded('balls', 't', paidOn));
     for (const ids of [
@@ -128,7 +128,7 @@ describe('approving by lines of bank statements (R46)', () => {
         .balance(300);
   });
 
-  it('leaves the rest for another league where it takes what is due alone', () => {
+  it('takes only what is due and leaves the rest of the line when "takes" is "due"', () => {
     const rest: BankLine[] = [];
     given(...charges)
       .when(approve(['jan'], [line('a', 1000), line('b', 3000)], 'due', rest), now)
@@ -137,7 +137,7 @@ describe('approving by lines of bank statements (R46)', () => {
     expect(rest).toEqual([line('b', 900)]);
   });
 
-  it('leaves nothing of what it takes whole', () => {
+  it('leaves nothing of the line when "takes" is "all"', () => {
     const rest: BankLine[] = [];
     given(...charges)
       .when(approve(['jan'], [line('a', 4000)], 'all', rest), now)
@@ -146,7 +146,7 @@ describe('approving by lines of bank statements (R46)', () => {
     expect(rest).toEqual([]);
   });
 
-  it('is refused for what is approved, for a used line and for what is not there', () => {
+  it('rejects approved payments, used lines and unknown payments', () => {
     const sent = on('2026-01-08', uploaded('jan', 't', paidOn));
     const paid = on(
       '2026-01-09',
@@ -170,26 +170,26 @@ describe('approving by lines of bank statements (R46)', () => {
     approved({ payment_id: 'jan', value: 3100, payment_date: paidOn, approved_date: gye('2026-01-08') }),
   );
 
-  it('matches what was approved before its line was there', () => {
+  it('matches a line with a payment that was approved earlier', () => {
     given(...charges, received)
       .when(approve(['jan'], [line('a', 3100)]), now)
       .then(matched('jan', ['a', 3100]))
       .payment('jan', { bank_lines: [{ id: 'a', amount: 3100 }], matched_later: true });
   });
 
-  it('matches an approval and approves what else a line pays', () => {
+  it('matches an earlier approval and approves the other payment that the line covers', () => {
     given(...charges, received)
       .when(approve(['jan', 'balls'], [line('a', 3800)]), now)
       .then(matched('jan', ['a', 3100]), matched('balls', ['a', 700]), approval('balls', 700));
   });
 
-  it.each([3099, 3101])('an approval of 31.00 and a line of %d are not the same money', (amount) => {
+  it.each([3099, 3101])('rejects matching an approval of 31.00 with a line of %d cents', (amount) => {
     given(...charges, received)
       .when(approve(['jan'], [line('a', amount)]), now)
       .thenRefuses('AMOUNT_NOT_OF_APPROVAL', 409, { received: 3100, shown: amount });
   });
 
-  it('an approval has lines once', () => {
+  it('rejects a second match of an approved payment', () => {
     given(...charges, received, on('2026-01-09', matched('jan', ['a', 3100])))
       .when(approve(['jan'], [line('b', 3100)]), now)
       .thenRefuses('PAYMENT_APPROVED', 409);

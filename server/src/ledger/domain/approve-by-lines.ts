@@ -30,12 +30,12 @@ export function approveByLines(
   const approved = named.filter(isApprovedWithoutLine);
   matchApproved(decision, approved, lines);
   const groups = splitByReceipt(named.filter((payment) => !approved.includes(payment)));
-  if (groups.length === 0 && takes === 'all' && lines.left > 0) throw otherAmount(approved, bank_lines);
+  if (groups.length === 0 && takes === 'all' && lines.left > 0) throw amountMismatch(approved, bank_lines);
   for (const [n, ids] of groups.entries()) {
     const { payments } = prepareApproval(decision, ids);
     const due = sum(payments.map(dueOf));
-    const takesRest = takes === 'all' && n === groups.length - 1;
-    const settlement = settleBy(due, takesRest ? lines.left : Math.min(lines.left, due));
+    const usesRemainder = takes === 'all' && n === groups.length - 1;
+    const settlement = settleBy(due, usesRemainder ? lines.left : Math.min(lines.left, due));
     raiseSettled(decision, payments, settlement, { comment: '', lines });
   }
   return lines.rest();
@@ -47,15 +47,15 @@ function isApprovedWithoutLine({ approved_date, received, bank_lines }: Payment)
 }
 
 function matchApproved(decision: Decision, payments: Payment[], lines: BankMoney): void {
-  const shown = lines.rest();
-  if (sum(payments.map(({ received }) => received)) > lines.left) throw otherAmount(payments, shown);
+  const remaining = lines.rest();
+  if (sum(payments.map(({ received }) => received)) > lines.left) throw amountMismatch(payments, remaining);
   for (const payment of payments) raiseMatch(decision, payment, lines.take(payment.received));
 }
 
-function otherAmount(payments: Payment[], lines: readonly BankLine[]): DomainError {
+function amountMismatch(payments: Payment[], lines: readonly BankLine[]): DomainError {
   const received = sum(payments.map((payment) => payment.received));
-  const shown = sum(lines.map(({ amount }) => amount));
-  return new DomainError('AMOUNT_NOT_OF_APPROVAL', 409, {}, { received, shown });
+  const linesTotal = sum(lines.map(({ amount }) => amount));
+  return new DomainError('AMOUNT_NOT_OF_APPROVAL', 409, {}, { received, shown: linesTotal });
 }
 
 /** Groups the payments by receipt, those without a receipt together: each group is approved and can be declined separately. */

@@ -58,7 +58,7 @@ const credit = (amount: number) => {
 };
 
 describe('approving a receipt (R17)', () => {
-  it('takes what is due as received when nothing is said', () => {
+  it('counts the amount due as received when no amount is given', () => {
     given(january, inReview)
       .when(approve(['jan']), { now: NOON })
       .then(approved({ ...janApproved, received: 3100 }))
@@ -71,21 +71,21 @@ describe('approving a receipt (R17)', () => {
       .balance(0);
   });
 
-  it('adds to the balance what was received beyond what is due', () => {
+  it('adds an overpayment to the balance', () => {
     given(january, inReview)
       .when(approve(['jan'], { amount_received: 3500 }), { now: NOON })
       .then(approved({ ...janApproved, league_balance_added: 400, received: 3500 }))
       .balance(400);
   });
 
-  it('uses the balance for what was received too little', () => {
+  it('takes a shortfall from the balance', () => {
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { amount_received: 2500 }), { now: NOON })
       .then(approved({ ...janApproved, league_balance_used: 600, received: 2500 }))
       .balance(400);
   });
 
-  it('uses the balance to its last unit, and is refused beyond', () => {
+  it('uses the balance down to 0 and rejects a larger shortfall', () => {
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { amount_received: 2100 }), { now: NOON })
       .thenIsDone()
@@ -98,7 +98,7 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 1 });
   });
 
-  it('takes used and added as staff names them; received is due - used + added', () => {
+  it('accepts explicit balance amounts: received = due - used + added', () => {
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { league_balance_used: 1000, league_balance_added: 50 }), { now: NOON })
       .then(approved({ ...janApproved, league_balance_used: 1000, league_balance_added: 50, received: 2150 }))
@@ -111,13 +111,13 @@ describe('approving a receipt (R17)', () => {
       .then(approved({ ...janApproved, league_balance_used: 100, received: 3000 }));
   });
 
-  it('does not let what is added now pay for what is used now', () => {
+  it('does not use credit that the same approval adds', () => {
     given(january, inReview)
       .when(approve(['jan'], { league_balance_used: 100, league_balance_added: 100 }), { now: NOON })
       .thenRefuses('BALANCE_TOO_LOW', 409);
   });
 
-  it('refuses to use more than is due, and to be told both an amount and a balance', () => {
+  it('rejects using more balance than is due, and giving both an amount received and a balance', () => {
     given(january, credit(5000), inReview)
       .when(approve(['jan'], { league_balance_used: 3101 }), { now: NOON })
       .thenRefuses('BALANCE_USED_EXCEEDS_DUE', 409, { due: 3100 });
@@ -129,7 +129,7 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('AMOUNTS_CONFLICT', 400);
   });
 
-  it('counts the bonus first (R13)', () => {
+  it('deducts the bonus first (R13)', () => {
     given(january, on('2026-01-05', bonus('jan', 1000)), inReview)
       .when(approve(['jan'], { amount_received: 2100 }), { now: NOON })
       .then(approved({ ...janApproved, bonus_applied: 1000, received: 2100 }));
@@ -139,13 +139,13 @@ describe('approving a receipt (R17)', () => {
       .balance(1000);
   });
 
-  it('applies no more of a bonus than there is to pay (R13)', () => {
+  it('applies a bonus of 9999 only up to the value of 3100 (R13)', () => {
     given(january, on('2026-01-05', bonus('jan', 9999)), inReview)
       .when(approve(['jan']), { now: NOON })
       .then(approved({ ...janApproved, bonus_applied: 3100, received: 0 }));
   });
 
-  it('takes a per-match payment at the value of its upload, also when matches were found since (R11)', () => {
+  it('approves a per-match payment at its value at upload, even if more matches were found since (R11)', () => {
     const league = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
     const ended = on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb'));
     const receipt = on(
@@ -167,7 +167,7 @@ describe('approving a receipt (R17)', () => {
       .then(approved({ ...later, value: 500, received: 500 }));
   });
 
-  it('does not know voided payments, nor those of other leagues', () => {
+  it('rejects voided payments and payments of other leagues', () => {
     given(january, on('2026-01-05', voided('jan')))
       .when(approve(['jan']), { now: NOON })
       .thenRefuses('NOT_FOUND', 404);
@@ -176,7 +176,7 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('NOT_FOUND', 404, {}, { resource: 'payment' });
   });
 
-  it('is refused the second time', () => {
+  it('rejects a second approval', () => {
     given(january, inReview, on('2026-01-11', approved(janApproved)))
       .when(approve(['jan']), { now: NOON })
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
@@ -185,14 +185,14 @@ describe('approving a receipt (R17)', () => {
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'old' });
   });
 
-  it('may use as much balance as is due', () => {
+  it('allows the balance to cover the whole amount due', () => {
     given(january, credit(5000), inReview)
       .when(approve(['jan'], { league_balance_used: 3100 }), { now: NOON })
       .then(approved({ ...janApproved, league_balance_used: 3100, received: 0 }))
       .balance(1900);
   });
 
-  it('takes payments of one moment in the order in which they were created', () => {
+  it('processes payments of the same time in the order in which they were created', () => {
     const first = service('first', 90, '2026-01-07', '2026-02-05');
     const second = service('second', 700, '2026-01-07', '2026-02-05');
     given(january, credit(1000), on('2026-01-07', first, second))
@@ -222,7 +222,7 @@ describe('approving a receipt group (R17)', () => {
   );
   const of = (payment_id: string, value: number) => ({ payment_id, payment_date: paidOn, ...said, value });
 
-  it('approves all of it in one append under one token, whichever of its payments are named', () => {
+  it('approves the whole group in one append under one token, whichever of its payments are named', () => {
     const all = [approved(of('jan', 3100)), approved(of('referee', 700)), approved(of('ball', 90))];
     given(january, services, uploads)
       .when(approve(['referee']), { now: NOON })
@@ -232,7 +232,7 @@ describe('approving a receipt group (R17)', () => {
       .then(...all);
   });
 
-  it('allots the balance used oldest first up to each payment due', () => {
+  it('allocates the balance to the oldest payments first, up to the amount due of each', () => {
     given(january, credit(4000), services, uploads)
       .when(approve(['jan'], { amount_received: 190 }), { now: NOON })
       .then(
@@ -243,7 +243,7 @@ describe('approving a receipt group (R17)', () => {
       .balance(300);
   });
 
-  it('allots it past a payment that a bonus covers', () => {
+  it('allocates no balance to a payment that a bonus covers', () => {
     given(
       january,
       credit(4000),
@@ -259,7 +259,7 @@ describe('approving a receipt group (R17)', () => {
       );
   });
 
-  it('records what is added on the last payment', () => {
+  it('records an overpayment on the last payment', () => {
     given(january, services, uploads)
       .when(approve(['jan'], { amount_received: 4000 }), { now: NOON })
       .then(
@@ -270,7 +270,7 @@ describe('approving a receipt group (R17)', () => {
       .balance(110);
   });
 
-  it('takes payments of the same charge start in the order they were created', () => {
+  it('processes payments with the same charge start in the order in which they were created', () => {
     const twins = on(
       '2026-01-07',
       service('b', 100, '2026-01-07', '2026-02-05'),
@@ -289,7 +289,7 @@ describe('approving a receipt group (R17)', () => {
       );
   });
 
-  it('is refused for payments of two groups, or with and without receipt', () => {
+  it('rejects payments of two groups, and a mix of payments with and without a receipt', () => {
     const two = on('2026-01-10', uploaded('ball', 'one', paidOn), uploaded('referee', 'two', paidOn));
     given(january, services, two)
       .when(approve(['ball', 'referee']), { now: NOON })
@@ -303,14 +303,14 @@ describe('approving a receipt group (R17)', () => {
 describe('approving without a receipt (R19)', () => {
   const gift = on('2026-01-05', bonus('jan', 'complete'));
 
-  it('is possible when a complete bonus covers all, and is paid now', () => {
+  it('approves a payment that a complete bonus covers, with the current time as payment date', () => {
     given(january, gift)
       .when(approve(['jan']), { now: NOON })
       .then(approved({ ...janApproved, payment_date: now, bonus_applied: 3100, received: 0 }))
       .payment('jan', { payments_ids_token: null, receipts: [] });
   });
 
-  it('is possible when the balance covers what the bonus leaves', () => {
+  it('approves a payment when the balance covers what the bonus leaves', () => {
     given(january, credit(2100), on('2026-01-07', bonus('jan', 1000)))
       .when(approve(['jan']), { now: NOON })
       .then(
@@ -329,13 +329,13 @@ describe('approving without a receipt (R19)', () => {
       .balance(0);
   });
 
-  it('is refused when bonus and balance do not', () => {
+  it('rejects the approval when bonus and balance do not cover the amount due', () => {
     given(january, credit(2099), on('2026-01-07', bonus('jan', 1000)))
       .when(approve(['jan']), { now: NOON })
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 2099, needed: 2100 });
   });
 
-  it('is refused with an amount received, of 0 too', () => {
+  it('rejects an amount received, even 0', () => {
     given(january, gift)
       .when(approve(['jan'], { amount_received: 0 }), { now: NOON })
       .thenRefuses('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
@@ -344,7 +344,7 @@ describe('approving without a receipt (R19)', () => {
       .thenRefuses('AMOUNT_RECEIVED_WITHOUT_RECEIPT', 409);
   });
 
-  it('is refused when less or more of the balance is named than is due, or something would be added', () => {
+  it('rejects a balance amount other than the amount due, and any amount to add', () => {
     for (const league_balance_used of [3099, 3101]) {
       given(january, credit(9000))
         .when(approve(['jan'], { league_balance_used }), { now: NOON })
@@ -355,7 +355,7 @@ describe('approving without a receipt (R19)', () => {
       .thenRefuses('NOT_COVERED_WITHOUT_RECEIPT', 409);
   });
 
-  it('values a per-match payment first: what is due is only known then (R11)', () => {
+  it('values a per-match payment before computing the amount due (R11)', () => {
     given(
       on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
       on('2026-01-20', bonus('jan', 'complete')),
@@ -378,13 +378,13 @@ describe('approving without a receipt (R19)', () => {
       );
   });
 
-  it('refuses a per-match payment whose period goes on (R12)', () => {
+  it('rejects a per-match payment whose period is still running (R12)', () => {
     given(on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')), gift)
       .when(approve(['jan']), { now: NOON, matches: [] })
       .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409);
   });
 
-  it('approves several together under one token', () => {
+  it('approves several payments together under one token', () => {
     given(january, credit(4000), on('2026-01-07', service('ball', 90, '2026-01-07', '2026-02-05')))
       .when(approve(['ball', 'jan']), { now: NOON })
       .then(
@@ -401,7 +401,7 @@ describe('approving without a receipt (R19)', () => {
       .balance(810);
   });
 
-  it('does not bill a match in two payments approved together', () => {
+  it('does not charge the same match in two payments that are approved together', () => {
     // After a cut, two payments could both claim the same match: the first takes it, the second finds none.
     given(
       on(
@@ -428,10 +428,10 @@ describe('approving without a receipt (R19)', () => {
   });
 });
 
-describe('a receipt whose money lines of the bank show (R46)', () => {
+describe('approving a receipt with bank lines (R46)', () => {
   const line = (amount: number, id = 'line') => ({ id, amount, booked_at: gye('2026-01-09') });
 
-  it('is approved for what the lines show: the rest is added to the balance', () => {
+  it('counts the amount of the lines as received and adds the excess to the balance', () => {
     given(january, inReview)
       .when(approve(['jan'], { bank_lines: [line(3000, 'a'), line(500, 'b')] }), { now: NOON })
       .then(
@@ -441,7 +441,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
       .balance(400);
   });
 
-  it('is completed from the balance where the lines show less, as far as it goes', () => {
+  it('takes the shortfall of the lines from the balance and rejects it when the balance is too low', () => {
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { bank_lines: [line(2500)] }), { now: NOON })
       .then(
@@ -454,7 +454,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
   });
 
-  it('may be named the same amounts once more, together and one by one, and no others', () => {
+  it('accepts explicit amounts that agree with the lines and rejects all others', () => {
     const bank_lines = [line(2500)];
     for (const amounts of [
       { amount_received: 2500 },
@@ -479,7 +479,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
         .thenRefuses('AMOUNT_NOT_OF_BANK_LINE', 409, { amount: 2500 });
   });
 
-  it('is refused with a line of which nothing is left', () => {
+  it('rejects a line that has nothing left', () => {
     given(january, inReview)
       .when(approve(['jan'], { bank_lines: [line(0)] }), { now: NOON })
       .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'line' });
@@ -487,7 +487,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
 
   const askForLine = (bank_line: BankLinePolicy) => ({ now: NOON, policies: [{ ...NO_POLICY, bank_line }] });
 
-  it('has to have a line where the policy says so, unless the balance pays it all', () => {
+  it('requires a line when the policy says so, unless the balance covers everything', () => {
     // 31.00 is due; 6.00 comes from the balance, or 4.00 goes to it.
     given(january, credit(1000), inReview)
       .when(approve(['jan'], { league_balance_used: 600 }), askForLine('required'))
@@ -508,7 +508,7 @@ describe('a receipt whose money lines of the bank show (R46)', () => {
     ['warn', {}, ['BANK_LINE_MISSING']],
     ['warn', { bank_lines: [line(3100)] }, []],
     ['off', {}, []],
-  ])('by the policy %s with %j warns of %j', (bank_line, amounts, warnings) => {
+  ])('applies the policy %s to %j and returns the warnings %j', (bank_line, amounts, warnings) => {
     let decided: Decision | undefined;
     const watched: Decide = (decision) => {
       approve(['jan'], amounts)(decision);

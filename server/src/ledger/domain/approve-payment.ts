@@ -139,12 +139,12 @@ export function raiseApprovals(
   { comment, lines }: Approval,
 ): void {
   const token = decision.context.newId();
-  let left = settlement.used;
+  let remaining = settlement.used;
   payments.forEach((payment, index) => {
     const due = dueOf(payment);
-    const used = Math.min(left, due);
+    const used = Math.min(remaining, due);
     const added = index === payments.length - 1 ? settlement.added : 0;
-    left -= used;
+    remaining -= used;
     const received = due - used + added;
     raiseMatch(decision, payment, lines?.take(received));
     decision.raise({

@@ -18,7 +18,7 @@ const assign =
 const january = on('2026-01-01', opened(), month('jan'));
 
 describe('assigning services (R32)', () => {
-  it('creates one payment with a line per service, of the sum of its lines', () => {
+  it('creates one payment with a line per service and the sum of the lines as its value', () => {
     given(january)
       .when(assign({ service: REFEREE, amount: 3 }, { service: BANNER, amount: 1 }), { now: NOON })
       .then({
@@ -62,21 +62,21 @@ describe('assigning services (R32)', () => {
       .running('jan');
   });
 
-  it('is due at once (R13)', () => {
+  it('makes the payment due immediately (R13)', () => {
     const { account } = given(january)
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })
       .thenIsDone();
     expect(dueOf(account.payments.get('new-2')!)).toBe(700);
   });
 
-  it('may be paid until final_payment_day of the next month, or its last day', () => {
+  it('sets the payment window to end on final_payment_day of the next month, or its last day', () => {
     given(on('2026-01-01', opened({ final_payment_day: 31 }), month('jan')))
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })
       .thenIsDone()
       .payment('new-2', { final_payment_date: endOf('2026-02-28') });
   });
 
-  it('is possible on the free tier, and opens no period', () => {
+  it('works on the free tier without opening a period', () => {
     given(on('2026-01-01', opened({ type_tier: 1, price: 0 })))
       .when(assign({ service: REFEREE, amount: 2 }), { now: NOON })
       .thenIsDone()
@@ -84,7 +84,7 @@ describe('assigning services (R32)', () => {
       .running(null);
   });
 
-  it('takes one of a service that is not quantifiable, no more and no less', () => {
+  it('rejects any amount but 1 for a service that is not quantifiable', () => {
     for (const amount of [2, 0]) {
       given(january)
         .when(assign({ service: BANNER, amount }), { now: NOON })
@@ -92,20 +92,20 @@ describe('assigning services (R32)', () => {
     }
   });
 
-  it('takes each service once: its amount says how many', () => {
+  it('rejects the same service twice in one command', () => {
     given(january)
       .when(assign({ service: REFEREE, amount: 1 }, { service: REFEREE, amount: 2 }), { now: NOON })
       .thenRefuses('SERVICE_TWICE', 400);
   });
 
-  it('may cost nothing', () => {
+  it('allows a total of 0', () => {
     given(january)
       .when(assign({ service: { ...BANNER, price: 0 }, amount: 1 }), { now: NOON })
       .thenIsDone()
       .payment('new-2', { value: 0 });
   });
 
-  it('comes to no more than an amount may be: beyond, integers would lose cents (R1)', () => {
+  it('rejects a total above the maximum amount, 1,000,000,000,000 cents (R1)', () => {
     const dear = (price: number) => ({ service: { ...REFEREE, price }, amount: 10_000 });
     given(january)
       .when(assign(dear(100_000_000)), { now: NOON })
@@ -119,7 +119,7 @@ describe('assigning services (R32)', () => {
       .thenRefuses('AMOUNT_TOO_LARGE', 400);
   });
 
-  it('needs an account', () => {
+  it('rejects a league without an account', () => {
     given()
       .when(assign({ service: REFEREE, amount: 1 }), { now: NOON })
       .thenRefuses('NOT_FOUND', 404, {}, { resource: 'league' });

@@ -7,8 +7,8 @@ const line = (id: string, amount: number, day = '2026-01-09'): BankLine => ({
   ...{ id, amount, booked_at: gye(day) },
 });
 
-describe('the money of bank lines (R46)', () => {
-  it('is taken off one line after the other', () => {
+describe('BankMoney (R46)', () => {
+  it('takes money from one line after the other', () => {
     const money = new BankMoney([line('a', 1500), line('b', 3000)]);
     expect(money.take(2000)).toEqual([
       { id: 'a', amount: 1500 },
@@ -18,7 +18,7 @@ describe('the money of bank lines (R46)', () => {
     expect(money.rest()).toEqual([line('b', 2500)]);
   });
 
-  it('is no more than what is left, and nothing names no line', () => {
+  it('takes no more than is left, and uses no line when the amount is 0', () => {
     const money = new BankMoney([line('a', 1500)]);
     expect(money.take(0)).toEqual([]);
     expect(money.take(2000)).toEqual([{ id: 'a', amount: 1500 }]);
@@ -26,7 +26,7 @@ describe('the money of bank lines (R46)', () => {
     expect([money.left, money.rest()]).toEqual([0, []]);
   });
 
-  it('leaves the lines that it was given as they are', () => {
+  it('does not modify the lines passed to it', () => {
     const given = [line('a', 1500)];
     const money = new BankMoney(given);
     money.take(1000);
@@ -35,13 +35,13 @@ describe('the money of bank lines (R46)', () => {
     expect(money.left).toBe(500);
   });
 
-  it('was booked when its first line was, and never in the future (R12)', () => {
+  it('is dated by its earliest line, but never in the future (R12)', () => {
     const money = new BankMoney([line('a', 1, '2026-01-09'), line('b', 1, '2026-01-08')]);
     expect(money.bookedAt(gye('2026-01-11'))).toBe(gye('2026-01-08'));
     expect(money.bookedAt(gye('2026-01-07'))).toBe(gye('2026-01-07'));
   });
 
-  it('is refused where nothing is left of a line', () => {
+  it('rejects a line that has nothing left', () => {
     expect(() => new BankMoney([line('a', 1500), line('b', 0)])).toThrow(
       expect.objectContaining({ code: 'BANK_LINE_NOT_OPEN', status: 409, extensions: { bank_line_id: 'b' } }),
     );

@@ -39,16 +39,16 @@ export class BankMoney {
 
   /** Takes an amount from the lines. @returns how much of each line was taken; less in total when too little is left */
   take(amount: Money): BankLineUse[] {
-    let wanted = amount;
-    const taken: BankLineUse[] = [];
+    let needed = amount;
+    const uses: BankLineUse[] = [];
     for (const line of this.lines) {
-      const part = Math.min(wanted, line.amount);
+      const part = Math.min(needed, line.amount);
       if (part === 0) continue;
-      taken.push({ id: line.id, amount: part });
+      uses.push({ id: line.id, amount: part });
       line.amount -= part;
-      wanted -= part;
+      needed -= part;
     }
-    return taken;
+    return uses;
   }
 }
 

@@ -24,13 +24,13 @@ const january = on('2026-01-01', opened(), month('jan'));
 const cancelled = on('2026-01-10', planCancelled());
 const NOON = { now: '2026-01-11 12:00' };
 
-describe('cancelling a plan (R25a)', () => {
-  it('is recorded once, whatever the league uses; the plan runs on', () => {
+describe('canceling a plan (R25a)', () => {
+  it('records the cancellation once and keeps the plan running', () => {
     given(january).when(cancel, NOON).then(planCancelled()).running('jan');
     given(january, cancelled).when(cancel, NOON).thenNothing();
   });
 
-  it('ends the plan as the running period closes: no successor, the free tier, nothing given back', () => {
+  it('moves to the free tier when the period closes, without a next period or a refund', () => {
     given(january, cancelled).when(nothing, { now: '2026-01-31 23:59:59.999' }).thenNothing();
     for (const now of ['2026-02-01 00:00', '2026-04-20']) {
       const left = given(january, cancelled)
@@ -41,7 +41,7 @@ describe('cancelling a plan (R25a)', () => {
     }
   });
 
-  it('is undone until then', () => {
+  it('can be undone until the plan ends', () => {
     given(january, cancelled).when(keepPlan, NOON).then(planKept('2026-01-10'));
     given(january).when(keepPlan, NOON).thenNothing();
     given(january, cancelled, on('2026-01-12', planKept('2026-01-10')))
@@ -50,7 +50,7 @@ describe('cancelling a plan (R25a)', () => {
     given(january, cancelled).when(keepPlan, { now: '2026-02-01' }).thenRefuses('FREE_TIER', 409);
   });
 
-  it('stands over a change of plan or terms, and ends with a move to the free tier or a deletion', () => {
+  it('stays in effect after a change of plan or terms, and ends when the league is deleted', () => {
     const LIMITS = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
     const up: Decide = (decision) =>
       changeTier(decision, {
@@ -81,7 +81,7 @@ describe('cancelling a plan (R25a)', () => {
     expect(given(january, cancelled).when(closeAccount, NOON).thenIsDone().account.cancelled_at).toBeNull();
   });
 
-  it('is refused on the free tier and for a deleted league', () => {
+  it('is rejected, like keeping the plan, on the free tier and for a deleted league', () => {
     const free = given(on('2026-01-01', opened({ type_tier: 1, price: 0 })));
     free.when(cancel, NOON).thenRefuses('FREE_TIER', 409);
     free.when(keepPlan, NOON).thenRefuses('FREE_TIER', 409);

@@ -71,8 +71,8 @@ function everyDay(from: string, to: string): string[] {
 const UNPAID = on('2025-12-01', opened(), month('dec'));
 const HARSH = policies({ penalty_basis_points: 1000, suspension_days: 20 });
 
-describe('a run that comes late (R14, R29, R31)', () => {
-  it('does what runs in time would have done, in the order of time', () => {
+describe('a late calendar run (R14, R29, R31)', () => {
+  it('records the same events as runs on time, in chronological order', () => {
     const feb = month('feb', { payment_id: 'new-2' });
     given(UNPAID)
       .when(nothing, { now: '2026-03-20', policies: HARSH })
@@ -98,25 +98,25 @@ describe('a run that comes late (R14, R29, R31)', () => {
   const quarterly = { months_of_charge: 3, initial_payment_day: 1, final_payment_day: 5 };
   it.each<[string, Occurrence[], PolicyHistory]>([
     ['nothing is paid', [UNPAID], HARSH],
-    ['days of grace pass', [UNPAID], policies({ penalty_basis_points: 250, grace_days: 40 })],
+    ['there are days of grace', [UNPAID], policies({ penalty_basis_points: 250, grace_days: 40 })],
     [
-      'a service is late before the period is',
+      'a service is overdue before the period',
       [UNPAID, on('2025-12-20', service('ball', 990, '2025-12-20', '2026-01-02'))],
       HARSH,
     ],
     [
-      'periods are of three months',
+      'a period lasts three months',
       [UNPAID, on('2025-12-10', schedule({ ...quarterly, price: 9300 }))],
       HARSH,
     ],
-    ['the plan was cancelled', [UNPAID, on('2025-12-15', planCancelled())], HARSH],
+    ['the plan was canceled', [UNPAID, on('2025-12-15', planCancelled())], HARSH],
     [
-      'what is charged per match awaits its estimate',
+      'a per-match payment waits for its estimate',
       [on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec'))],
       HARSH,
     ],
     [
-      'the policy changes meanwhile',
+      'the policy changes in between',
       [UNPAID],
       [
         ...HARSH,
@@ -124,18 +124,18 @@ describe('a run that comes late (R14, R29, R31)', () => {
       ],
     ],
     [
-      'what is given away is settled at each close',
+      'a complete bonus settles the payment at its close',
       [UNPAID, on('2025-12-02', bonus('dec', 'complete'))],
       HARSH,
     ],
-  ])('records the same events as runs on every day, where %s', (_case, history, policy) => {
+  ])('records the same events as daily runs when %s', (_case, history, policy) => {
     const late = eventsOfRuns(history, [gye('2026-05-20 09:30')], policy);
     const inTime = eventsOfRuns(history, everyDay('2026-01-01', '2026-05-20'), policy);
     expect(inTime.length).toBeGreaterThan(2);
     expect(late).toEqual(inTime);
   });
 
-  it('charges by the date and not by payment: the younger payment may be late first', () => {
+  it('charges penalties by date, not by payment, so a newer payment can be charged first', () => {
     // Ten percent of 10.00 from 4 January on and of 31.00 from the 6th; two days overdue also suspend the league on the
     // 6th.
     const history = [
@@ -153,14 +153,14 @@ describe('a run that comes late (R14, R29, R31)', () => {
       );
   });
 
-  it('charges a month before it suspends, where both fall on one instant', () => {
+  it('charges a penalty before it suspends when both are due at the same instant', () => {
     const alike = policies({ penalty_basis_points: 1000, grace_days: 1, suspension_days: 1 });
     given(UNPAID, on('2026-01-01', closed('dec'), month('jan')))
       .when(nothing, { now: '2026-01-20', policies: alike })
       .then(bySystem(penalty('dec', '2026-01-07', 310, 1)), bySystem(suspended('2026-01-07')));
   });
 
-  it('settles with the date of the close, not with that of the run', () => {
+  it('dates the settlement by the period close, not by the run', () => {
     const gift = on('2025-12-02', bonus('dec', 'complete'), planCancelled());
     given(UNPAID, gift)
       .when(nothing, { now: '2026-02-20' })

@@ -32,18 +32,18 @@ const deleted = on(
 );
 
 describe('paying out the balance (R18)', () => {
-  it('takes the amount off the balance, down to its last cent', () => {
+  it('deducts the amount from the balance, down to the last cent', () => {
     given(january).when(payOut(400), now).then(paidOut(400)).balance(600);
     given(january).when(payOut(1000), now).then(paidOut(1000)).balance(0);
   });
 
-  it('is refused beyond the balance', () => {
+  it('rejects an amount above the balance', () => {
     given(january)
       .when(payOut(1001), now)
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
   });
 
-  it('leaves what a receipt in review counts on (ADR 0105)', () => {
+  it('does not pay out balance that a receipt in review relies on (ADR 0105)', () => {
     // 7.00 is due and covered by the balance, so the owner was asked to transfer nothing; 3.00 remains free.
     const inReview = on(
       '2026-01-05',
@@ -56,7 +56,7 @@ describe('paying out the balance (R18)', () => {
       .thenRefuses('BALANCE_RESERVED', 409, { balance: 1000, reserved: 700 });
   });
 
-  it('names the line that shows the transfer, which comes to just as much (R46)', () => {
+  it('accepts a bank line only if it shows exactly the amount paid out (R46)', () => {
     given(january)
       .when(payOut(400, sentLine(400)), now)
       .then(paidOut(400, [['out', 400]]))
@@ -67,35 +67,35 @@ describe('paying out the balance (R18)', () => {
         .thenRefuses('AMOUNT_NOT_OF_BANK_LINE', 409, { amount });
   });
 
-  it('is refused by a line that was used for another', () => {
+  it('rejects a bank line that has already been used', () => {
     given(january)
       .when(payOut(400, sentLine(0)), now)
       .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'out' });
   });
 
-  it('is possible for a deleted league', () => {
+  it('pays out the balance of a deleted league', () => {
     given(january, deleted).when(payOut(1000), now).then(paidOut(1000)).balance(0);
   });
 });
 
 describe('correcting the balance (R18)', () => {
-  it('adds to it or takes off it', () => {
+  it('adds to the balance or deducts from it', () => {
     given(january).when(correct(250), now).then(corrected(250)).balance(1250);
     given(january).when(correct(-250), now).then(corrected(-250)).balance(750);
   });
 
-  it('goes down to 0 and never below', () => {
+  it('allows a deduction down to 0, but not below', () => {
     given(january).when(correct(-1000), now).then(corrected(-1000)).balance(0);
     given(january)
       .when(correct(-1001), now)
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 1000, needed: 1001 });
   });
 
-  it('is refused where nothing changes', () => {
+  it('rejects a correction of 0', () => {
     given(january).when(correct(0), now).thenRefuses('NOTHING_TO_CORRECT', 400);
   });
 
-  it('is possible for a deleted league', () => {
+  it('corrects the balance of a deleted league', () => {
     given(january, deleted).when(correct(-1), now).then(corrected(-1)).balance(999);
   });
 });

@@ -30,8 +30,8 @@ export function payOutBalance(
   const lines = bank_line && new BankMoney([bank_line]);
   if (lines && lines.left !== amount)
     throw new DomainError('AMOUNT_NOT_OF_BANK_LINE', 409, {}, { amount: lines.left });
-  const shown = lines && { bank_lines: lines.take(amount) };
-  decision.raise({ type: 'BalancePaidOut', data: { amount, reference, reason, ...shown } });
+  const lineData = lines && { bank_lines: lines.take(amount) };
+  decision.raise({ type: 'BalancePaidOut', data: { amount, reference, reason, ...lineData } });
 }
 
 export interface CorrectBalance {

@@ -46,21 +46,21 @@ const cutToday = cut({
   cause: 'terms',
 });
 
-describe('a change of charge type or price (R27)', () => {
-  it('is refused on the free tier, also when nothing would change', () => {
+describe('changing the charge type or price (R27)', () => {
+  it('rejects any change on the free tier, even one that changes nothing', () => {
     const free = given(on('2026-01-01', opened({ type_tier: 1, price: 0 })));
     free.when(charge({ price: 100 }), { now: NOON }).thenRefuses('FREE_TIER', 409);
     free.when(charge({}), { now: NOON }).thenRefuses('FREE_TIER', 409);
   });
 
-  it('that changes nothing is no event', () => {
+  it('records no event when nothing changes', () => {
     given(pending).when(charge({}), { now: NOON }).thenNothing();
     given(pending)
       .when(charge({ charge_type: 'J', price: 3100 }), { now: NOON })
       .thenNothing();
   });
 
-  it('closes a pending running payment at the end of today and starts another tomorrow', () => {
+  it('ends a pending running period today and starts a new one tomorrow', () => {
     given(pending)
       .when(charge({ price: 6200 }), { now: NOON })
       .then(
@@ -78,7 +78,7 @@ describe('a change of charge type or price (R27)', () => {
       .running('new-1');
   });
 
-  it('from fixed to per match opens a payment of value 0 (R10)', () => {
+  it('opens a payment of value 0 when the league changes from a fixed price to per match (R10)', () => {
     given(pending)
       .when(charge({ charge_type: 'P', price: 250 }), { now: NOON })
       .then(
@@ -88,7 +88,7 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('from per match to fixed leaves the matches of today with the old payment', () => {
+  it('keeps the matches of today in the old payment when the league changes from per match to fixed', () => {
     const league = given(
       on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
       on(
@@ -105,7 +105,7 @@ describe('a change of charge type or price (R27)', () => {
       .payment('jan', { estimated_value: 250 });
   });
 
-  it('on the last day of the period ends it where it ends anyway', () => {
+  it('ends the period at its regular end on the last day of the period', () => {
     given(pending)
       .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
       .then(
@@ -115,7 +115,7 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('changes a payment that starts in the future in place', () => {
+  it('changes a payment in place if it has not started', () => {
     const february = given(on('2026-01-01', opened()), on('2026-01-31', month('feb')));
     february
       .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
@@ -131,7 +131,7 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('twice a day changes the payment of tomorrow in place the second time', () => {
+  it('changes the payment of tomorrow in place on a second change of the same day', () => {
     given(
       pending,
       on(
@@ -154,7 +154,7 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('applies from the successor when the running payment is paid, in review or approved', () => {
+  it('applies from the next period when the running payment is in review or approved', () => {
     given(pending, inReview)
       .when(charge({ price: 6200 }), { now: NOON })
       .then(terms('J', 6200))
@@ -171,13 +171,13 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('applies from the successor when the payment to come is paid', () => {
+  it('applies from the next period when the payment that has not started is in review', () => {
     given(on('2026-01-01', opened()), on('2026-01-31', month('feb'), uploaded('feb', 't', gye('2026-01-31'))))
       .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
       .then(terms('J', 6200));
   });
 
-  it('after a change of tier in the same append changes the payment just opened, so one payment results', () => {
+  it('changes in place the payment that a tier change opened in the same append', () => {
     const both: Decide = (decision) => {
       const limits = { series: 9, tournaments: 9, teams: 9, players: 9, matches: 9 };
       changeTier(decision, {
@@ -219,7 +219,7 @@ describe('a change of charge type or price (R27)', () => {
       );
   });
 
-  it('does not take a payment that the calendar opened just now for one of its own (R14)', () => {
+  it('cuts a payment that the calendar opened in the same append (R14)', () => {
     given(on('2025-12-01', opened(), month('dec')))
       .when(charge({ price: 6200 }), { now: '2026-01-11 12:00' })
       .thenIsDone()
@@ -227,7 +227,7 @@ describe('a change of charge type or price (R27)', () => {
       .payment('new-2', { start_charge_date: gye('2026-01-12'), value: 6200 });
   });
 
-  it('applies from the successor when the payment to come was voided', () => {
+  it('applies from the next period when the payment that has not started was voided', () => {
     given(on('2026-01-01', opened()), on('2026-01-31', month('feb'), voided('feb')))
       .when(charge({ price: 6200 }), { now: '2026-01-31 12:00' })
       .then(terms('J', 6200))
@@ -242,7 +242,7 @@ describe('a change of charge type or price (R27)', () => {
       .payment('new-1', { start_charge_date: gye('2026-02-02'), value: 6200 });
   });
 
-  it('charges again from tomorrow where staff voided the running period', () => {
+  it('charges again from tomorrow when staff voided the running period', () => {
     given(pending, on('2026-01-05', voided('jan')))
       .when(charge({ price: 6200 }), { now: NOON })
       .thenIsDone()
@@ -250,9 +250,9 @@ describe('a change of charge type or price (R27)', () => {
   });
 });
 
-describe('a change of terms by the proration policy "days" (R28a)', () => {
+describe('changing terms under the proration policy "days" (R28a)', () => {
   // 11 January counts as used: 11 of 31 days; 12 to 31 remain, 20 of 31.
-  it('keeps the share of the days used, today counted, and charges the rest at the new price', () => {
+  it('charges the days used, including today, at the old price and the rest at the new price', () => {
     given(pending)
       .when(charge({ price: 6200 }), { now: NOON, proration: 'days' })
       .then(
@@ -268,7 +268,7 @@ describe('a change of terms by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('changes the part of tomorrow in place at its share the second time: 20 of 31 days of 9300', () => {
+  it('prices the payment of tomorrow by its share on a second change: 20 of 31 days of 9300', () => {
     const rest = month('jan', {
       payment_id: 'rest',
       start_charge_date: gye('2026-01-12'),
@@ -284,7 +284,7 @@ describe('a change of terms by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('keeps the whole value on the last day, and the successor is a whole period', () => {
+  it('charges the full value on the last day and opens a full next period', () => {
     given(pending)
       .when(charge({ price: 6200 }), { now: '2026-01-31 12:00', proration: 'days' })
       .thenIsDone()
@@ -296,7 +296,7 @@ describe('a change of terms by the proration policy "days" (R28a)', () => {
       });
   });
 
-  it('prorates a fixed payment that a per-match one follows', () => {
+  it('prorates a fixed-price payment that is followed by a per-match payment', () => {
     given(pending)
       .when(charge({ charge_type: 'P', price: 250 }), { now: NOON, proration: 'days' })
       .then(
@@ -306,7 +306,7 @@ describe('a change of terms by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('charges a fixed payment that follows a per-match one in full: it replaces no fixed one', () => {
+  it('charges the full price for a fixed-price payment that replaces a per-match payment', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(charge({ charge_type: 'J', price: 3100 }), { now: NOON, proration: 'days' })
       .thenIsDone()
@@ -315,8 +315,8 @@ describe('a change of terms by the proration policy "days" (R28a)', () => {
   });
 });
 
-describe('a change of payment days and months (R6)', () => {
-  it('is recorded and touches no payment that exists', () => {
+describe('changing payment days and months (R6)', () => {
+  it('records the change without affecting existing payments', () => {
     const left = given(pending)
       .when(bill({ months_of_charge: 3, initial_payment_day: 10, final_payment_day: 31 }), { now: NOON })
       // A list price of 31.00 a month is 93.00 for three (R5).
@@ -339,7 +339,7 @@ describe('a change of payment days and months (R6)', () => {
       });
   });
 
-  it('keeps what is not named', () => {
+  it('keeps the values that the command omits', () => {
     given(pending)
       .when(bill({ final_payment_day: 9 }), { now: NOON })
       .then(schedule({ months_of_charge: 1, initial_payment_day: 1, final_payment_day: 9 }));
@@ -348,13 +348,13 @@ describe('a change of payment days and months (R6)', () => {
       .then(schedule({ months_of_charge: 1, initial_payment_day: 3, final_payment_day: 5 }));
   });
 
-  it('keeps the list price of a month: 93.00 for three months are 186.00 for six (R5)', () => {
+  it('keeps the monthly list price: 93.00 for three months becomes 186.00 for six (R5)', () => {
     given(on('2026-01-01', opened({ months_of_charge: 3, price: 9300 }), month('jan')))
       .when(bill({ months_of_charge: 6 }), { now: NOON })
       .then(schedule({ months_of_charge: 6, initial_payment_day: 1, final_payment_day: 5, price: 18600 }));
   });
 
-  it('that changes nothing is no event', () => {
+  it('records no event when nothing changes', () => {
     given(pending).when(bill({}), { now: NOON }).thenNothing();
     given(pending)
       .when(
@@ -364,7 +364,7 @@ describe('a change of payment days and months (R6)', () => {
       .thenNothing();
   });
 
-  it('records the walkover flag by itself', () => {
+  it('records a change of the walkover flag as a separate event', () => {
     given(pending)
       .when(bill({ walkover_charge: false }), { now: NOON })
       .then(walkovers(false));
@@ -376,7 +376,7 @@ describe('a change of payment days and months (R6)', () => {
       );
   });
 
-  it('is refused when the first day would come after the last, also against the day that stays', () => {
+  it('rejects a first payment day after the last, also when only one of them is changed', () => {
     given(pending)
       .when(bill({ initial_payment_day: 6 }), { now: NOON })
       .thenRefuses('PAYMENT_DAYS_REVERSED', 400);
@@ -388,7 +388,7 @@ describe('a change of payment days and months (R6)', () => {
       .thenIsDone();
   });
 
-  it('is possible on the free tier, for the day it is left', () => {
+  it('is allowed on the free tier', () => {
     given(on('2026-01-01', opened({ type_tier: 1, price: 0 })))
       .when(bill({ months_of_charge: 2 }), { now: NOON })
       .then(schedule({ months_of_charge: 2, initial_payment_day: 1, final_payment_day: 5 }));

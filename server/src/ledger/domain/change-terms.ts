@@ -29,8 +29,8 @@ export function changeChargeTerms(decision: Decision, command: ChangeChargeTerms
   decision.raise({ type: 'ChargeTermsChanged', data: { charge_type, ...price } });
   const running = decision.current!;
   if (isUntouched(decision, running)) return repriceInPlace(decision, running, 'terms');
-  const paidOrToCome = statusOf(running) !== 'pending' || running.start_charge_date > now;
-  if (paidOrToCome) return;
+  const isPaidOrUpcoming = statusOf(running) !== 'pending' || running.start_charge_date > now;
+  if (isPaidOrUpcoming) return;
   const end = earlier(calendar.endOfDay(now), running.final_charge_date);
   replacePeriod(decision, running, { end, cause: 'terms' });
 }

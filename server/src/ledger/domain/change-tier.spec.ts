@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { toStanding } from '../projections/index.js';
+import { summarizeAccount } from '../projections/index.js';
 import { changeTier } from './change-tier.js';
 import type { Decide } from './decide.js';
 import {
@@ -43,13 +43,13 @@ const paid = on(
   approved({ payment_id: 'jan', payment_date: gye('2026-01-03'), approved_date: gye('2026-01-04') }),
 );
 
-describe('a change to the tier it is on already', () => {
-  it('is no event', () => {
+describe('changing to the current tier', () => {
+  it('records no event', () => {
     given(pending).when(moveTo(2, 9900), { now: NOON }).thenNothing();
   });
 });
 
-describe('a change from free to paid (R23)', () => {
+describe('changing from the free tier to a paid tier (R23)', () => {
   it('takes the tier price and creates a first payment from the start of today (R9)', () => {
     given(on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'J' })))
       .when(moveTo(2, 3100), { now: NOON })
@@ -65,7 +65,7 @@ describe('a change from free to paid (R23)', () => {
       .running('new-1');
   });
 
-  it('values a per-match first payment at 0 (R10)', () => {
+  it('creates a per-match first payment with value 0 (R10)', () => {
     given(on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'P' })))
       .when(moveTo(3, 250), { now: NOON })
       .then(
@@ -79,7 +79,7 @@ describe('a change from free to paid (R23)', () => {
       );
   });
 
-  it('on the day the league left a paid tier starts after the charge end, so no time is charged twice (R9)', () => {
+  it('starts right after the old period when the league left a paid tier the same day (R9)', () => {
     const left = on(
       '2026-01-11 09:00',
       tier(1, 0),
@@ -94,7 +94,7 @@ describe('a change from free to paid (R23)', () => {
       });
   });
 
-  it('on a later day starts with that day and not where the old charge ended (R9)', () => {
+  it('starts today, not after the old period, when the league left a paid tier earlier (R9)', () => {
     const left = on(
       '2026-01-11 09:00',
       tier(1, 0),
@@ -120,7 +120,7 @@ describe('a change from free to paid (R23)', () => {
       .payment('new-1', { start_charge_date: gye('2026-03-01'), final_charge_date: endOf('2026-03-31') });
   });
 
-  it('is free again for a period that was withdrawn before it began (R9, R25)', () => {
+  it('reuses the time of a period that was withdrawn before it started (R9, R25)', () => {
     const february = on(
       '2026-01-11',
       month('feb', { start_charge_date: gye('2026-01-12') }),
@@ -137,7 +137,7 @@ describe('a change from free to paid (R23)', () => {
   });
 });
 
-describe('a change between paid tiers (R24)', () => {
+describe('changing between paid tiers (R24)', () => {
   const newJanuary = (value: number) =>
     month('jan', {
       payment_id: 'new-1',
@@ -149,7 +149,7 @@ describe('a change between paid tiers (R24)', () => {
     });
   const cutJanuary = cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' });
 
-  it('closes the running payment now, at its full value, and starts another the instant after', () => {
+  it('ends the running payment now, at its full value, and starts a new one right after', () => {
     given(pending)
       .when(moveTo(3, 6200), { now: NOON })
       .then(tier(3, 6200), cutJanuary, newJanuary(6200))
@@ -157,13 +157,13 @@ describe('a change between paid tiers (R24)', () => {
       .running('new-1');
   });
 
-  it('does so while its receipt is in review', () => {
+  it('replaces the running payment while its receipt is in review', () => {
     given(pending, inReview)
       .when(moveTo(3, 6200), { now: NOON })
       .then(tier(3, 6200), cutJanuary, newJanuary(6200));
   });
 
-  it('does so when it is paid already, and leaves what was paid alone', () => {
+  it('replaces an approved running payment and keeps what was paid', () => {
     given(pending, inReview, paid)
       .when(moveTo(3, 6200), { now: NOON })
       .then(tier(3, 6200), cutJanuary, newJanuary(6200))
@@ -171,7 +171,7 @@ describe('a change between paid tiers (R24)', () => {
       .balance(0);
   });
 
-  it('leaves a bonus alone that was larger than what it covered', () => {
+  it('keeps a bonus that exceeded the value of the approved payment', () => {
     const gift = on('2026-01-02', bonus('jan', 5000));
     const approval = on(
       '2026-01-04',
@@ -188,7 +188,7 @@ describe('a change between paid tiers (R24)', () => {
       .payment('jan', { bonus_added: 5000, bonus_applied: 3100 });
   });
 
-  it('cuts a per-match period, so that a match of the evening belongs to the new price', () => {
+  it('cuts a per-match period, so that later matches are charged at the new price', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(moveTo(3, 400), { now: NOON })
       .then(
@@ -204,7 +204,7 @@ describe('a change between paid tiers (R24)', () => {
       );
   });
 
-  it('changes a payment that starts in the future in place', () => {
+  it('changes a payment in place if it has not started', () => {
     const tomorrow = on('2026-01-31', month('feb'));
     given(on('2026-01-01', opened()), tomorrow)
       .when(moveTo(3, 6200), { now: '2026-01-31 12:00' })
@@ -221,7 +221,7 @@ describe('a change between paid tiers (R24)', () => {
       );
   });
 
-  it('draws the line between running and to come at the millisecond of the start', () => {
+  it('treats a payment as running from the exact millisecond of its start', () => {
     const started = given(on('2026-01-01', opened(), month('jan')));
     started
       .when(moveTo(3, 6200), { now: '2026-01-01 00:00' })
@@ -235,7 +235,7 @@ describe('a change between paid tiers (R24)', () => {
       .running('jan');
   });
 
-  it('twice at the same instant changes the second payment in place', () => {
+  it('changes the second payment in place when the tier changes twice at the same instant', () => {
     given(
       pending,
       on(
@@ -258,7 +258,7 @@ describe('a change between paid tiers (R24)', () => {
       );
   });
 
-  it('leaves a future payment that is paid alone; the new price holds from its successor on', () => {
+  it('keeps a payment in review that has not started and applies the new price from the next one', () => {
     const february = on('2026-01-31', month('feb'), uploaded('feb', 'token-1', gye('2026-01-31')));
     const change = on('2026-01-31 12:00', tier(3, 6200));
     given(on('2026-01-01', opened()), february)
@@ -273,14 +273,14 @@ describe('a change between paid tiers (R24)', () => {
       );
   });
 
-  it('replaces what staff voided of the running period: charging goes on from now', () => {
+  it('starts a new payment from now when staff voided the running period', () => {
     given(pending, on('2026-01-05', voided('jan')))
       .when(moveTo(3, 6200), { now: NOON })
       .then(tier(3, 6200), cutJanuary, newJanuary(6200))
       .payment('jan', { voided: true });
   });
 
-  it('applies due closes first, so a period that has ended is not cut (R14)', () => {
+  it('closes ended periods first, so that they are not cut (R14)', () => {
     given(pending)
       .when(moveTo(3, 6200), { now: '2026-02-10 12:00' })
       .then(
@@ -300,18 +300,18 @@ describe('a change between paid tiers (R24)', () => {
   });
 });
 
-describe('a change from paid to free (R25)', () => {
+describe('changing from a paid tier to the free tier (R25)', () => {
   const toFree = moveTo(1, 0);
 
-  it('closes the running payment now and opens no other; what is owed stays owed', () => {
+  it('ends the running payment now, opens no new one and keeps the debt', () => {
     const left = given(pending)
       .when(toFree, { now: NOON, use: NO_USE })
       .then(tier(1, 0), cut({ payment_id: 'jan', final_charge_date: gye(NOON), value: 3100, cause: 'tier' }))
       .running(null);
-    expect(toStanding(left.account).owed).toBe(3100);
+    expect(summarizeAccount(left.account).owed).toBe(3100);
   });
 
-  it('has no price, whatever the tier says of one', () => {
+  it('sets the price to 0, whatever price the tier has', () => {
     given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USE }).thenIsDone().running(null);
     expect(
       given(pending).when(moveTo(1, 700), { now: NOON, use: NO_USE }).thenIsDone().account.terms!.price,
@@ -326,7 +326,7 @@ describe('a change from paid to free (R25)', () => {
       .running(null);
   });
 
-  it('closes a payment that begins this very millisecond: it has begun', () => {
+  it('cuts a payment that starts at this very millisecond', () => {
     given(on('2026-01-01', opened(), month('jan')))
       .when(toFree, { now: '2026-01-01 00:00', use: NO_USE })
       .then(
@@ -335,7 +335,7 @@ describe('a change from paid to free (R25)', () => {
       );
   });
 
-  it('keeps a payment that has not begun but is paid, and opens no successor', () => {
+  it('keeps a payment in review that has not started, and opens no next one', () => {
     given(
       on('2026-01-01', opened()),
       on('2026-01-31', month('feb'), uploaded('feb', 'token-1', gye('2026-01-31'))),
@@ -346,7 +346,7 @@ describe('a change from paid to free (R25)', () => {
       .running(null);
   });
 
-  it('still has the part of a per-match period valued afterwards, and nothing opened (R14)', () => {
+  it('estimates the cut per-match period and opens no new payment (R14)', () => {
     const left = on(
       NOON,
       tier(1, 0),
@@ -361,15 +361,15 @@ describe('a change from paid to free (R25)', () => {
   });
 });
 
-describe('moving down (R26)', () => {
+describe('moving to a lower tier (R26)', () => {
   const three = on('2026-01-01', opened({ type_tier: 3, tier_id: 'tier-3' }), month('jan'));
 
-  it('asks the league instance for its use', () => {
+  it('requests the usage from the league instance', () => {
     given(three).when(moveTo(2, 3100), { now: NOON }).thenAsksFor({ use: true });
     given(three).when(moveTo(1, 0), { now: NOON }).thenAsksFor({ use: true });
   });
 
-  it('is refused while the use exceeds a limit, naming each with its use', () => {
+  it('rejects usage above the limits, listing each exceeded limit with its usage', () => {
     given(three)
       .when(moveTo(2, 3100), {
         now: NOON,
@@ -384,7 +384,7 @@ describe('moving down (R26)', () => {
   });
 
   it.each(['series', 'tournaments', 'teams', 'players', 'matches'] as const)(
-    'is refused for the %s alone',
+    'is rejected when only the limit for %s is exceeded',
     (thing) => {
       const use = { ...LIMITS, [thing]: LIMITS[thing] + 1 };
       given(three)
@@ -395,11 +395,11 @@ describe('moving down (R26)', () => {
     },
   );
 
-  it('is allowed up to each limit exactly', () => {
+  it('allows usage that is exactly at every limit', () => {
     given(three).when(moveTo(2, 3100), { now: NOON, use: LIMITS }).thenIsDone().running('new-1');
   });
 
-  it('is not asked about when moving up', () => {
+  it('does not request the usage for a move to a higher tier', () => {
     given(three)
       .when(moveTo(4, 9300, { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 }), { now: NOON })
       .thenIsDone()
@@ -407,10 +407,10 @@ describe('moving down (R26)', () => {
   });
 });
 
-describe('a change of tier by the proration policy "days" (R28a)', () => {
+describe('changing the tier under the proration policy "days" (R28a)', () => {
   const days = { now: NOON, proration: 'days' as const };
 
-  it('approves what the bonus covers of the days used (R14, R28a)', () => {
+  it('approves the cut period when the bonus covers the days used (R14, R28a)', () => {
     // 10 of 31 days of 3100 is 1000.
     given(pending, on('2026-01-02', bonus('jan', 1000)))
       .when(moveTo(3, 6200), days)
@@ -419,7 +419,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
   });
 
   // 11 January: 1 to 10 are used, 10 of 31 days; 11 to 31 remain, 21 of 31.
-  it('keeps the share of the days used, today not counted, and charges the rest at the new price', () => {
+  it('charges the days used, excluding today, at the old price and the rest at the new price', () => {
     given(pending)
       .when(moveTo(3, 6200), days)
       .then(
@@ -436,7 +436,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('keeps end and window of the payment it replaces, also where staff had moved the window', () => {
+  it('keeps the period end and window of the replaced payment, also when staff moved the window', () => {
     const moved = { initial_payment_date: gye('2026-02-10'), final_payment_date: endOf('2026-02-20') };
     given(on('2026-01-01', opened(), month('jan', moved)))
       .when(moveTo(3, 6200), days)
@@ -452,7 +452,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('new-1', { value: 3387 });
   });
 
-  it('leaves a payment in review at what its receipt was sent for, and remembers what is left of it', () => {
+  it('keeps the value of a payment in review and records the share for the days used', () => {
     given(pending, inReview)
       .when(moveTo(3, 6200), days)
       .thenIsDone()
@@ -461,7 +461,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(0);
   });
 
-  it('gives back what was paid for the days not used', () => {
+  it('credits the unused days of an approved payment to the balance', () => {
     given(pending, inReview, paid)
       .when(moveTo(3, 6200), days)
       .then(
@@ -486,7 +486,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(2100);
   });
 
-  it('reverses a bonus first, then adds the rest to the balance', () => {
+  it('reduces the bonus first and adds the rest to the balance', () => {
     const gift = on('2026-01-02', bonus('jan', 500));
     const approval = approved({
       payment_id: 'jan',
@@ -507,7 +507,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(1600);
   });
 
-  it('reverses a part of a bonus that is larger than what is given back', () => {
+  it('reduces only part of a bonus that exceeds the value of the unused days', () => {
     const gift = on('2026-01-02', bonus('jan', 'complete'));
     const approval = approved({
       payment_id: 'jan',
@@ -522,7 +522,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .balance(0);
   });
 
-  it('prorates a part that is cut again by its own days: 10 of 21 days of 4200, then 11 of 31 of 9300', () => {
+  it('prorates a partial period by its own days: 10 of 21 days of 4200, then 11 of 31 of 9300', () => {
     const part = month('jan', {
       payment_id: 'part',
       start_charge_date: NOON_PLUS_1,
@@ -537,7 +537,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('new-1', { value: 3300 });
   });
 
-  it('twice a day changes the part in place: today is charged once, at the last price', () => {
+  it('changes the partial period in place on a second change that day, at the last price', () => {
     const part = month('jan', {
       payment_id: 'part',
       opened_by_change: true,
@@ -553,7 +553,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .running('part');
   });
 
-  it('takes the days of a first payment that began within the month as its full period', () => {
+  it('uses the days of a first period that started within the month as the full period', () => {
     // 15 to 31 January is 17 days for 3400; on the 20th 5 are used, 12 remain of a price of 5100.
     given(
       on(
@@ -573,7 +573,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('new-1', { value: 3600 });
   });
 
-  it('leaves a league that goes to the free tier with the days used', () => {
+  it('charges only the days used when the league moves to the free tier', () => {
     given(pending)
       .when(moveTo(1, 0), { ...days, use: NO_USE })
       .thenIsDone()
@@ -581,14 +581,14 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .running(null);
   });
 
-  it('costs nothing on the first day of the period', () => {
+  it('charges nothing for a period that is cut on its first day', () => {
     given(pending)
       .when(moveTo(1, 0), { now: '2026-01-01 20:00', proration: 'days', use: NO_USE })
       .thenIsDone()
       .payment('jan', { value: 0 });
   });
 
-  it('changes a future payment in place at its full value', () => {
+  it('reprices a payment in place at its full value if it has not started', () => {
     given(on('2026-01-01', opened()), on('2026-01-31', month('feb')))
       .when(moveTo(3, 6200), { now: '2026-01-31 12:00', proration: 'days' })
       .then(
@@ -597,7 +597,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       );
   });
 
-  it('changes a future part in place at its share: 20 of 31 days of 9300', () => {
+  it('reprices a partial period that has not started by its share: 20 of 31 days of 9300', () => {
     const rest = month('jan', {
       payment_id: 'rest',
       start_charge_date: gye('2026-01-12'),
@@ -611,7 +611,7 @@ describe('a change of tier by the proration policy "days" (R28a)', () => {
       .payment('rest', { value: 6000, base_price: 9300 });
   });
 
-  it('is not for per-match payments', () => {
+  it('does not prorate per-match payments', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(moveTo(3, 400), days)
       .thenIsDone()

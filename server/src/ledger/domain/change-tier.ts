@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import { DomainError } from '../../kernel/index.js';
-import type { Decision, LimitedThing } from './decision.js';
-import { FactsRequired, LIMITED_THINGS } from './decision.js';
+import type { Decision, LimitedResource } from './decision.js';
+import { FactsRequired, LIMITED_RESOURCES } from './decision.js';
 import {
   FREE_TIER,
   endPeriod,
@@ -18,7 +18,7 @@ import { listPrice, namedPrice, priceByList } from './prices.js';
 export const MOVED_TO_FREE = 'the league moved to the free tier';
 
 export interface ChangeTier {
-  tier: TierPrices & { id: string; type_tier: number; limits: Record<LimitedThing, number> };
+  tier: TierPrices & { id: string; type_tier: number; limits: Record<LimitedResource, number> };
   /** An owner gets the list price; a negotiated price is between the league and staff (R24). */
   by: 'owner' | 'staff';
   /** The price that staff set (R23, R24). */
@@ -47,7 +47,7 @@ export function changeTier(decision: Decision, change: ChangeTier): void {
     data: { from_type_tier: from, tier_id: tier.id, type_tier: tier.type_tier, ...price },
   });
   if (current === null) openFirstPeriod(decision, { byChange: true });
-  else if (toFree) endPeriod(decision, current, { cause: 'tier', why: MOVED_TO_FREE });
+  else if (toFree) endPeriod(decision, current, { cause: 'tier', reason: MOVED_TO_FREE });
   else moveToNewPrice(decision, current.id);
 }
 
@@ -67,11 +67,13 @@ function priceOn({ terms }: Decision, { tier, by, price }: ChangeTier): Price {
 function requireUseWithin(decision: Decision, { tier: { limits } }: ChangeTier): void {
   const use = decision.context.use;
   if (use === null) throw new FactsRequired({ use: true });
-  const exceeded: Exceeded[] = LIMITED_THINGS.filter((thing) => use[thing] > limits[thing]).map((thing) => ({
-    limit: `max_${thing}`,
-    max: limits[thing],
-    use: use[thing],
-  }));
+  const exceeded: Exceeded[] = LIMITED_RESOURCES.filter((resource) => use[resource] > limits[resource]).map(
+    (resource) => ({
+      limit: `max_${resource}`,
+      max: limits[resource],
+      use: use[resource],
+    }),
+  );
   if (exceeded.length > 0) throw new DomainError('USAGE_EXCEEDS_TIER', 409, {}, { exceeded });
 }
 

@@ -59,8 +59,8 @@ const PER_MATCH = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), per
 const FREE = on('2026-01-01', opened({ type_tier: 1, price: 0 }));
 const [A, B] = [match('a', '2026-01-10'), match('b', '2026-01-12', true)];
 
-describe('closing the account of a league that is deleted (R37)', () => {
-  it('ends the running payment now and opens none behind it', () => {
+describe('closing the account of a deleted league (R37)', () => {
+  it('ends the running payment now and opens no new one', () => {
     given(FIXED)
       .when(closeAccount, { now: '2026-01-20 10:00' })
       .then(accountClosed(), cutNow('jan', '2026-01-20 10:00'))
@@ -72,7 +72,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .running(null);
   });
 
-  it('applies the closes that are due first: the month that ended is charged in full (R14)', () => {
+  it('closes ended periods first and charges the ended month in full (R14)', () => {
     given(FIXED)
       .when(closeAccount, { now: '2026-02-01' })
       .thenIsDone()
@@ -81,7 +81,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .running(null);
   });
 
-  it('withdraws a payment that has not begun, and lets one go on that was paid before (R25)', () => {
+  it('withdraws a pending payment that has not started and keeps one in review (R25)', () => {
     const toCome = [FIXED, on('2026-01-31', cutNow('jan', '2026-01-31'), month('feb'))];
     given(...toCome)
       .when(closeAccount, { now: '2026-01-31 12:00' })
@@ -92,23 +92,23 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .payment('feb', { payment_date: gye('2026-01-31'), voided: false });
   });
 
-  it('charges the days used where the policy says so: the day of the deletion is none (R28a)', () => {
+  it('charges only the days used, excluding the day of deletion, under proration "days" (R28a)', () => {
     given(FIXED)
       .when(closeAccount, { now: '2026-01-11 10:00', proration: 'days' })
       .then(accountClosed(), cutNow('jan', '2026-01-11 10:00', 1000));
   });
 
-  it('happens once: a second time, and after midnight, it does nothing', () => {
+  it('records no event when repeated, also after midnight', () => {
     given(FIXED, on('2026-01-31 23:59', accountClosed(), cutNow('jan', '2026-01-31 23:59')))
       .when(closeAccount, { now: '2026-02-01' })
       .thenNothing();
   });
 
-  it('needs no payment: on the free tier it is one fact', () => {
+  it('records a single event on the free tier', () => {
     given(FREE).when(closeAccount, { now: '2026-01-20' }).then(accountClosed());
   });
 
-  it('asks the instance for the matches of all per-match payments, also of those that are approved', () => {
+  it('requests the matches of all per-match payments from the instance, including approved ones', () => {
     const paid = on(
       '2026-02-02',
       closed('jan'),
@@ -131,7 +131,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
     given(FREE).when(closeAccount, { now: '2026-02-10' }).thenIsDone();
   });
 
-  it('records the matches and what they come to, so that they are charged though nobody can be asked any more', () => {
+  it('records the matches and their estimate, so that they can be charged without the instance', () => {
     const left = given(PER_MATCH)
       .when(closeAccount, { now: '2026-01-20 10:00', matches: [B, A, match('before', '2025-12-30')] })
       .then(accountClosed(A, B), cutNow('jan', '2026-01-20 10:00', 0), bySystem(estimated('jan', 500, 2)));
@@ -148,7 +148,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
   });
 
-  it('charges what was last estimated where staff declare the matches unknown (R14)', () => {
+  it('charges the last estimate when staff declare the matches unknown (R14)', () => {
     const december = on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec'));
     const ended = on('2026-01-01', closed('dec'), estimated('dec', 750, 3), perMatch('jan'));
     const nobodyKnows: Decide = (decision) => closeAccount(decision, { matches: 'unknown' });
@@ -169,7 +169,7 @@ describe('closing the account of a league that is deleted (R37)', () => {
       .then(unknown, cutNow('jan', '2026-01-20 10:00'));
   });
 
-  it('approves a per-match payment without a match with 0, as every period that ends (R14)', () => {
+  it('approves a per-match payment without matches at 0, like every ended period (R14)', () => {
     given(PER_MATCH)
       .when(closeAccount, { now: '2026-01-20 10:00', matches: [] })
       .thenIsDone()
@@ -187,7 +187,7 @@ describe('a deleted league', () => {
     on('2026-01-21', valued('jan', 500, ['a', 'b']), uploaded('jan', 'token', gye('2026-01-20'))),
   ];
 
-  it('still has its receipts approved and declined, and what is declined is valued again (R11, R20)', () => {
+  it('allows approving and declining its receipts, and values a declined payment again (R11, R20)', () => {
     given(...REVIEWED)
       .when((decision) => approvePayment(decision, { payment_ids: ['jan'], approval_comment: '' }), {
         now: '2026-01-22',
@@ -207,7 +207,7 @@ describe('a deleted league', () => {
       .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
   });
 
-  it('has its last period covered by a bonus as before (R19, R21)', () => {
+  it('allows a bonus to cover its last period (R19, R21)', () => {
     given(...DELETED)
       .when(
         (decision) => {
@@ -220,7 +220,7 @@ describe('a deleted league', () => {
       .payment('jan', { value: 500, bonus_applied: 500, received: 0 });
   });
 
-  it('changes neither plan nor terms, and is charged no services', () => {
+  it('rejects changes of plan and terms, and new services', () => {
     const refused = (command: Decide): void =>
       given(...DELETED)
         .when(command, {
@@ -239,7 +239,7 @@ describe('a deleted league', () => {
       .thenNothing();
   });
 
-  it('owes what it owed: nothing becomes more, nobody is suspended (ADR 0031)', () => {
+  it('is charged no further penalties and is not suspended (ADR 0031)', () => {
     const policies: BillingPolicy[] = [
       { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, suspension_days: 10 },
     ];
@@ -258,10 +258,10 @@ describe('a deleted league', () => {
   });
 });
 
-describe('a deleted league that is there again', () => {
+describe('reopening the account of a deleted league', () => {
   const DELETED = on('2026-01-20 10:00', accountClosed(A, B), cutNow('jan', '2026-01-20 10:00'));
 
-  it('begins a period today, or where its last one ended (R9)', () => {
+  it('starts a period today, or right after the last one ended (R9)', () => {
     given(FIXED, DELETED)
       .when(reopenAccount, { now: '2026-02-15 18:00' })
       .thenIsDone()
@@ -276,7 +276,7 @@ describe('a deleted league that is there again', () => {
       .payment('new-1', { start_charge_date: gye('2026-01-20 10:00:00.001') });
   });
 
-  it('is there once, and on the free tier without a payment', () => {
+  it('records no event when repeated, and creates no payment on the free tier', () => {
     given(FIXED, DELETED, on('2026-02-15', reopened('2026-01-20 10:00'), month('feb')))
       .when(reopenAccount, { now: '2026-02-16' })
       .thenNothing();
@@ -288,7 +288,7 @@ describe('a deleted league that is there again', () => {
       .then(reopened('2026-01-20'));
   });
 
-  it('pays for matches as they were recorded, whatever the restored instance has of them', () => {
+  it('charges the matches recorded at deletion, regardless of the data of the restored instance', () => {
     const again = on('2026-01-25', reopened('2026-01-20 10:00'), walkovers(true), perMatch('feb'));
     const owing = on(
       '2026-01-20 10:00',
@@ -302,7 +302,7 @@ describe('a deleted league that is there again', () => {
       .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
   });
 
-  it('is charged for no month late that began while it was away (R29)', () => {
+  it('charges no late months that started while the league was deleted (R29)', () => {
     const policies: BillingPolicy[] = [
       { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000 },
     ];

@@ -26,9 +26,9 @@ export function closeAccount(decision: Decision, { matches }: CloseAccount = {})
   const { current, account } = decision;
   if (account.closed_at !== null) return;
   const unknown = { matches: [], matches_unknown: true };
-  const kept = matches === 'unknown' ? unknown : { matches: matchesToKeep(decision, matches) };
-  decision.raise({ type: 'AccountClosed', data: kept });
-  if (current !== null) endPeriod(decision, current, { cause: 'deletion', why: LEAGUE_DELETED });
+  const data = matches === 'unknown' ? unknown : { matches: matchesToKeep(decision, matches) };
+  decision.raise({ type: 'AccountClosed', data });
+  if (current !== null) endPeriod(decision, current, { cause: 'deletion', reason: LEAGUE_DELETED });
   // A period that ends at this instant has ended: no match finished later can fall into it.
   settleAllEnded(decision, plusMs(decision.now, 1));
 }

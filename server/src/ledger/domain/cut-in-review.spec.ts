@@ -60,8 +60,8 @@ const cutInReview = cut({
 });
 const changed = on('2026-01-11 12:00', tier(3, 20_000), cutInReview, part);
 
-describe('a change of plan while a receipt is in review (R28a)', () => {
-  it('does not cut what the receipt was sent for; the rest of the month is charged at the new price', () => {
+describe('changing the plan while a receipt is in review (R28a)', () => {
+  it('keeps the value of the payment in review and charges the rest of the month at the new price', () => {
     given(january, sent)
       .when(toTier(3, 20_000), DAYS)
       .then(tier(3, 20_000), cutInReview, {
@@ -71,7 +71,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .payment('jan', { value: 10_000, generated_next: true });
   });
 
-  it('approved without an amount: 100.00 received, the days not used on the balance', () => {
+  it('counts 100.00 as received on approval and credits the unused days to the balance', () => {
     const approval = approved({
       payment_id: 'jan',
       payment_date: gye('2026-01-03'),
@@ -87,7 +87,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .balance(6774);
   });
 
-  it('leaves the same as when it is approved first and changed then', () => {
+  it('has the same result as approving first and changing the plan afterwards', () => {
     const approval = approved({
       payment_id: 'jan',
       payment_date: gye('2026-01-03'),
@@ -130,7 +130,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
     }
   });
 
-  it('declined or deleted leaves the days used to pay', () => {
+  it('leaves only the days used due when the receipt is declined or deleted', () => {
     given(january, sent, changed)
       .when((d) => declinePayment(d, { payment_id: 'jan', reason: 'unreadable' }), LATER)
       .then(declined('jan', 'unreadable', null), prorated('jan', 3226))
@@ -142,7 +142,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .payment('jan', { value: 3226, due_at_upload: null });
   });
 
-  it('a decline after the approval reverses exactly this', () => {
+  it('reverses the approval and the credit when the payment is declined after approval', () => {
     const decided = on(
       '2026-01-15',
       approved({
@@ -163,7 +163,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .balance(0);
   });
 
-  it('a decline after the approval gives a bonus back that the days not used had taken', () => {
+  it('restores a bonus that the unused days reduced when the payment is declined after approval', () => {
     // A bonus gave 60.00 of 100.00. Unused days are worth 67.74: the whole bonus and 7.74 of what was sent.
     const gift = on('2026-01-02', bonus('jan', 6000));
     const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', 4000));
@@ -189,7 +189,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
       .balance(0);
   });
 
-  it('holds for a move to the free tier and for a deletion as well', () => {
+  it('works the same way for a move to the free tier and for a deletion', () => {
     given(january, sent)
       .when(toTier(1, 0), DAYS)
       .thenIsDone()
@@ -202,7 +202,7 @@ describe('a change of plan while a receipt is in review (R28a)', () => {
   });
 });
 
-describe('an amount that is due otherwise than at upload (R17)', () => {
+describe('approving after the amount due has changed since the upload (R17)', () => {
   const approval = {
     payment_id: 'jan',
     payment_date: gye('2026-01-03'),
@@ -211,14 +211,14 @@ describe('an amount that is due otherwise than at upload (R17)', () => {
     value: 10_000,
   };
 
-  it('is made up for by the balance: what was sent is what was due then', () => {
+  it('counts the amount due at upload as received and credits the difference to the balance', () => {
     given(january, sent, on('2026-01-10', bonus('jan', 1500)))
       .when(approve, LATER)
       .then(approved({ ...approval, bonus_applied: 1500, league_balance_added: 1500, received: 10_000 }))
       .balance(1500);
   });
 
-  it('is refused where the balance does not cover what is missing', () => {
+  it('is rejected when the balance does not cover the increase', () => {
     const little = on('2026-01-02', bonus('jan', 1500));
     const taken = on('2026-01-10', bonus('jan', 0));
     const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', 8500));
@@ -228,7 +228,7 @@ describe('an amount that is due otherwise than at upload (R17)', () => {
   });
 });
 
-describe('a period paid in advance that never begins (R25, R37)', () => {
+describe('withdrawing a period paid in advance (R25, R37)', () => {
   const february = on(
     '2026-01-30',
     month('feb', { value: 10_000, base_price: 10_000 }),
@@ -248,7 +248,7 @@ describe('a period paid in advance that never begins (R25, R37)', () => {
   const opened31 = on('2026-01-01', opened({ price: 10_000 }));
   const evening = { ...DAYS, now: '2026-01-31 18:00' } as const;
 
-  it('goes back whole when the league moves to the free tier or is deleted: the bonus first', () => {
+  it('returns the full amount, the bonus first, on a move to the free tier or a deletion', () => {
     given(opened31, february, paid)
       .when(toTier(1, 0), evening)
       .then(
@@ -268,7 +268,7 @@ describe('a period paid in advance that never begins (R25, R37)', () => {
     given(opened31, february, paid).when(closeAccount, evening).thenIsDone().balance(9000);
   });
 
-  it('in review goes back once it is approved; its days are free again', () => {
+  it('keeps the value of a payment in review until it is decided, and frees its days', () => {
     const left = given(opened31, february).when(toTier(1, 0), evening).thenIsDone();
     left.payment('feb', { value: 10_000, kept_value: 0 }).balance(0);
     expect(left.account.covered_until).toBe(endOf('2026-01-31'));

@@ -39,7 +39,7 @@ const approves = (payment_id: string, value: number, added = 0) =>
 const declines = (payment_id: string) => declined(payment_id, 'not in the bank', null);
 
 describe('deciding on a part of a receipt (R17b)', () => {
-  it('approves some payments at what was due at upload, and declines the others', () => {
+  it('approves some payments at the amount due at upload and declines the others', () => {
     const events = [declines('referees'), approves('jan', 3100), approves('balls', 90)];
     given(...history)
       .when(split(['jan', 'balls'], ['referees']), { now: NOON })
@@ -50,30 +50,30 @@ describe('deciding on a part of a receipt (R17b)', () => {
     expect(legalityProblems(...history, on(NOON, ...events))).toEqual([]);
   });
 
-  it('makes credit of what came in beyond the approved ones: 35.90 - 31.00 = 4.90', () => {
+  it('adds the amount received above the approved payments to the balance: 35.90 - 31.00 = 4.90', () => {
     given(...history)
       .when(split(['jan'], ['referees', 'balls'], 3590), { now: NOON })
       .then(declines('referees'), declines('balls'), approves('jan', 3100, 490))
       .balance(490);
   });
 
-  it('names of a payment twice in one list count once', () => {
+  it('ignores repeated payment ids within one list', () => {
     given(...history)
       .when(split(['jan', 'jan'], ['referees', 'balls', 'balls']), { now: NOON })
       .then(declines('referees'), declines('balls'), approves('jan', 3100));
   });
 
-  it('is refused where less came in than is due and the balance is 0', () => {
+  it('is rejected when less was received than is due and the balance is 0', () => {
     given(...history)
       .when(split(['jan'], ['referees', 'balls'], 3000), { now: NOON })
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 100 });
   });
 });
 
-describe('after a split each part stands for itself (R17b)', () => {
+describe('after a decision on parts of a receipt (R17b)', () => {
   const done = on(NOON, declines('referees'), approves('jan', 3100), approves('balls', 90));
 
-  it('a decline of one approved payment reverses all that are approved, and no other', () => {
+  it('reverses all approved payments, and no others, when one of them is declined', () => {
     const reversed = (value: number) => ({
       ...{ received: value, league_balance_used: 0, league_balance_added: 0 },
       ...{ bonus_applied: 0, value, penalty_value: 0 },
@@ -85,21 +85,21 @@ describe('after a split each part stands for itself (R17b)', () => {
       .then(declined('jan', 'no', reversed(3100)), declined('balls', 'no', reversed(90)));
   });
 
-  it('the same split again is refused', () => {
+  it('rejects the same decision again', () => {
     given(...history, done)
       .when(split(['jan', 'balls'], ['referees']), { now: '2026-01-12' })
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
   });
 });
 
-describe('a split is refused that', () => {
-  it('leaves a payment of the receipt without a decision', () => {
+describe('a decision on parts of a receipt is rejected when it', () => {
+  it('leaves a payment of the receipt undecided', () => {
     given(...history)
       .when(split(['jan'], ['referees']), { now: NOON })
       .thenRefuses('RECEIPT_GROUP_INCOMPLETE', 409, { payments: ['balls'] });
   });
 
-  it('approves and declines the same payment', () => {
+  it('both approves and declines a payment', () => {
     given(...history)
       .when(split(['jan', 'balls'], ['referees', 'balls']), { now: NOON })
       .thenRefuses('DECIDED_BOTH_WAYS', 400, { payment_id: 'balls' });
@@ -117,7 +117,7 @@ describe('a split is refused that', () => {
       .thenRefuses('NOT_ONE_RECEIPT_GROUP', 409);
   });
 
-  it('names a payment that there is not', () => {
+  it('names an unknown payment', () => {
     given(...history)
       .when(split(['jan'], ['unknown']), { now: NOON })
       .thenRefuses('NOT_FOUND', 404);

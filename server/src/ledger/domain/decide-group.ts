@@ -22,7 +22,7 @@ export interface DecideGroup {
  */
 export function decideGroup(decision: Decision, command: DecideGroup): void {
   const { approve, decline, amount_received, reason } = command;
-  requireWholeGroup(decision, approve, decline);
+  requireCompleteGroup(decision, approve, decline);
   const declined = [...new Set(decline)].map((id) => decision.payment(id));
   raiseDeclines(decision, declined, reason);
   const amounts = amount_received === undefined ? {} : { amount_received };
@@ -30,10 +30,11 @@ export function decideGroup(decision: Decision, command: DecideGroup): void {
 }
 
 /** Each payment of the group must have exactly one decision. */
-function requireWholeGroup(decision: Decision, approve: string[], decline: string[]): void {
+function requireCompleteGroup(decision: Decision, approve: string[], decline: string[]): void {
   const named = [...approve, ...decline].map((id) => decision.payment(id));
-  const twice = approve.find((id) => decline.includes(id));
-  if (twice !== undefined) throw new DomainError('DECIDED_BOTH_WAYS', 400, {}, { payment_id: twice });
+  const conflicting = approve.find((id) => decline.includes(id));
+  if (conflicting !== undefined)
+    throw new DomainError('DECIDED_BOTH_WAYS', 400, {}, { payment_id: conflicting });
   for (const payment of named) requireInReview(payment);
   const group = receiptGroup(decision, named[0]!);
   if (named.some((payment) => !group.includes(payment))) throw new DomainError('NOT_ONE_RECEIPT_GROUP', 409);

@@ -8,11 +8,11 @@ import type { Account, Payment } from './state.js';
 import { statusOf } from './state.js';
 
 /** How many of each limited thing a league has, active and inactive alike (R26). */
-export type LeagueUse = Record<LimitedThing, number>;
+export type LeagueUse = Record<LimitedResource, number>;
 
 /** The things whose number a plan limits. */
-export const LIMITED_THINGS = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
-export type LimitedThing = (typeof LIMITED_THINGS)[number];
+export const LIMITED_RESOURCES = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
+export type LimitedResource = (typeof LIMITED_RESOURCES)[number];
 
 /** Everything outside the account that a decision may depend on; there is no other clock, randomness or I/O (R3). */
 export interface DecisionContext {

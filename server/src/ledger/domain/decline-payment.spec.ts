@@ -69,7 +69,7 @@ describe('declining a receipt in review (R20)', () => {
     uploaded('ball', 'r', at('06')),
   );
 
-  it('puts the whole receipt group back to pending, with the reason, and touches no balance', () => {
+  it('returns the whole receipt group to pending, with the reason, and leaves the balance unchanged', () => {
     given(january, paidService('old', 700, '05', { added: 300 }), group)
       .when(decline('ball'), { now: NOON })
       .then(declined('jan', 'unreadable', null), declined('ball', 'unreadable', null))
@@ -85,7 +85,7 @@ describe('declining a receipt in review (R20)', () => {
       .balance(300);
   });
 
-  it('takes the value and the matches of a per-match payment (R16)', () => {
+  it('clears the value and the matches of a per-match payment (R16)', () => {
     given(
       on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
       on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb')),
@@ -103,7 +103,7 @@ describe('declining a receipt in review (R20)', () => {
       });
   });
 
-  it('is refused where there is nothing to decline', () => {
+  it('is rejected when there is nothing to decline', () => {
     given(january)
       .when(decline('jan'), { now: NOON })
       .thenRefuses('NOTHING_TO_DECLINE', 409, { payment_id: 'jan' });
@@ -114,8 +114,8 @@ describe('declining a receipt in review (R20)', () => {
   });
 });
 
-describe('declining what was approved (R18, R20)', () => {
-  it('reverses what was booked: used comes back, added goes', () => {
+describe('declining approved payments (R18, R20)', () => {
+  it('reverses the booked amounts: returns used balance and deducts added balance', () => {
     given(
       january,
       paidService('old', 700, '05', { added: 1000 }),
@@ -152,7 +152,7 @@ describe('declining what was approved (R18, R20)', () => {
       .balance(0);
   });
 
-  it('keeps the bonus that was set, and takes it out of the books (R40)', () => {
+  it('keeps the bonus that was set and reverses the bonus applied (R40)', () => {
     given(
       january,
       on('2026-01-05', bonus('jan', 1000), uploaded('jan', 'r', at('05'))),
@@ -173,7 +173,7 @@ describe('declining what was approved (R18, R20)', () => {
       .payment('jan', { bonus_applied: 0, bonus_added: 1000 });
   });
 
-  it('reverses the whole receipt group, or all that was approved together without receipt', () => {
+  it('reverses all payments that were approved together without a receipt', () => {
     const together = {
       payment_date: at('07'),
       approved_date: at('07'),
@@ -198,7 +198,7 @@ describe('declining what was approved (R18, R20)', () => {
       .balance(200);
   });
 
-  it('gives back what was used before it takes what was added, so that no event leaves a balance below 0', () => {
+  it('returns used balance before it deducts added balance, so that the balance never drops below 0', () => {
     const approvedTogether = on(
       '2026-01-06',
       service('ball', 900, '2026-01-06', '2026-02-05'),
@@ -219,7 +219,7 @@ describe('declining what was approved (R18, R20)', () => {
       .balance(100);
   });
 
-  it('gives the matches of a per-match payment back, which the calendar had approved at 0', () => {
+  it('releases the matches of a per-match payment that the calendar approved at 0', () => {
     const whole = on(
       '2026-02-01',
       closed('jan'),
@@ -249,7 +249,7 @@ describe('declining what was approved (R18, R20)', () => {
       .thenNothing();
   });
 
-  it('undoes an approval exactly: the account is as before, but for the reason and what counts events', () => {
+  it('restores the account to its state before the approval, except for decline fields and counters', () => {
     const league = [
       january,
       paidService('old', 700, '05', { added: 5000 }),
@@ -292,8 +292,8 @@ describe('declining what was approved (R18, R20)', () => {
   });
 });
 
-describe('declining when the credit has been spent (R18)', () => {
-  it('is refused, naming the payments that spent it', () => {
+describe('declining payments whose credit has been spent (R18)', () => {
+  it('is rejected, listing the payments that spent the credit', () => {
     given(
       january,
       paidService('old', 700, '05', { added: 1000 }),
@@ -305,7 +305,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 500, payments: ['a', 'b'] });
   });
 
-  it('is allowed as long as other credit covers it', () => {
+  it('is allowed while other credit covers it', () => {
     given(
       january,
       paidService('old', 700, '05', { added: 1000 }),
@@ -325,7 +325,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 999, payments: ['a'] });
   });
 
-  it('does not name what used the balance before this credit was added', () => {
+  it('does not list payments that used the balance before this credit was added', () => {
     given(
       january,
       paidService('first', 700, '02', { added: 100 }),
@@ -337,7 +337,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 700, payments: ['a'] });
   });
 
-  it('names what was approved at the same instant as the credit, and nothing before it', () => {
+  it('lists payments approved at the same instant as the credit, but none before it', () => {
     given(
       january,
       paidService('first', 700, '02', { added: 100 }),
@@ -349,7 +349,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 700, payments: ['a'] });
   });
 
-  it('names a payment that used a single cent', () => {
+  it('lists a payment that used a single cent', () => {
     given(
       january,
       paidService('old', 700, '05', { added: 1000 }),
@@ -383,14 +383,14 @@ describe('declining when the credit has been spent (R18)', () => {
     ),
   ];
 
-  it('does not name the declined payments themselves', () => {
+  it('does not list the declined payments themselves', () => {
     // The balance is 300: taking back 500 and returning 100 would leave it 100 short.
     given(january, ...together, paidService('a', 400, '06', { used: 200 }))
       .when(decline('adding'), { now: NOON })
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 300, payments: ['a'] });
   });
 
-  it('gives back what was used before it takes what was added, whichever was created first', () => {
+  it('returns used balance before it deducts added balance, regardless of creation order', () => {
     const booked = { ...NOTHING_BOOKED, value: 400 };
     given(january, ...together)
       .when(decline('adding'), { now: NOON })
@@ -401,7 +401,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .balance(100);
   });
 
-  it('names what spent an older credit, where that was declined out of this one', () => {
+  it('lists payments that spent an older credit whose decline has used up this one', () => {
     // first adds 100, early spends it, second adds 100; declining first takes these 100, so nothing of second's credit
     // is left.
     const first = paidService('first', 700, '02', { added: 100 });
@@ -420,7 +420,7 @@ describe('declining when the credit has been spent (R18)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 0, payments: ['early'] });
   });
 
-  it('can be undone from the end: the spender first', () => {
+  it('is allowed after the payment that spent the credit is declined', () => {
     const spent = [
       january,
       paidService('old', 700, '05', { added: 1000 }),
@@ -437,7 +437,7 @@ describe('declining when the credit has been spent (R18)', () => {
   });
 });
 
-describe('declining a payment that was cut and partly given back (R28a)', () => {
+describe('declining a payment whose period was cut and partly credited (R28a)', () => {
   const bought = on('2026-01-02', bonus('jan', 500), uploaded('jan', 'r', at('02')));
   const paid = on(
     '2026-01-03',
@@ -456,7 +456,7 @@ describe('declining a payment that was cut and partly given back (R28a)', () => 
     }),
   );
 
-  it('undoes exactly that: what was received is what comes out of cash, and the credit goes', () => {
+  it('reverses the amount received and the credit, and restores the bonus that the cut removed', () => {
     // Received 2600 = 1000 value - 0 bonus + 1600 added.
     given(
       january,
@@ -482,7 +482,7 @@ describe('declining a payment that was cut and partly given back (R28a)', () => 
       .balance(0);
   });
 
-  it('is refused when the credit of the cut has been spent', () => {
+  it('is rejected when the credit of the cut has been spent', () => {
     given(january, bought, paid, shortened, paidService('a', 400, '12', { used: 300 }))
       .when(decline('jan'), { now: '2026-01-13 12:00' })
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 1300, payments: ['a'] });

@@ -23,7 +23,7 @@ export function raiseDeclines(decision: Decision, payments: Payment[], reason: s
     const data = {
       payment_id: payment.id,
       reason,
-      reversed: bookedAmounts(payment),
+      reversed: toBooked(payment),
       ...(payment.bonus_before_cut !== null && { bonus_added: payment.bonus_before_cut }),
     };
     decision.raise({ type: 'PaymentDeclined', data });
@@ -41,9 +41,10 @@ function groupToDecline(decision: Decision, payment: Payment): Payment[] {
 /** The balance never goes below 0: credit that has been spent cannot be reversed (R18). */
 function requireCreditUnspent(decision: Decision, group: Payment[]): void {
   const { balance } = decision.account;
-  const left = balance + sumBalanceUsed(group) - sum(group.map((payment) => payment.league_balance_added));
-  if (left >= 0) return;
-  const payments = findSpenders(decision, group, -left).map(({ id }) => id);
+  const balanceAfter =
+    balance + sumBalanceUsed(group) - sum(group.map((payment) => payment.league_balance_added));
+  if (balanceAfter >= 0) return;
+  const payments = findSpenders(decision, group, -balanceAfter).map(({ id }) => id);
   throw new DomainError('BALANCE_ALREADY_SPENT', 409, {}, { balance, payments });
 }
 
@@ -65,8 +66,9 @@ function findSpenders(decision: Decision, group: Payment[], missing: Money): Pay
  * been created first: in that order the balance could drop below 0 between two events (R18).
  */
 function sortUsedBeforeAdded(group: Payment[]): Payment[] {
-  const given = (payment: Payment): Money => payment.league_balance_used - payment.league_balance_added;
-  return [...group].sort((a, b) => given(b) - given(a));
+  const balanceEffect = (payment: Payment): Money =>
+    payment.league_balance_used - payment.league_balance_added;
+  return [...group].sort((a, b) => balanceEffect(b) - balanceEffect(a));
 }
 
 function sumBalanceUsed(payments: Payment[]): Money {
@@ -74,7 +76,7 @@ function sumBalanceUsed(payments: Payment[]): Money {
 }
 
 /** The amounts that the approval of a payment booked, for its reversal (R40); null when it is not approved. */
-function bookedAmounts(payment: Payment): Booked | null {
+function toBooked(payment: Payment): Booked | null {
   if (payment.approved_date === null) return null;
   const { received, league_balance_used, league_balance_added, bonus_applied, value, penalty_value } =
     payment;

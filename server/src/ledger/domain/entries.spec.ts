@@ -38,12 +38,12 @@ const paid = (facts: object) =>
   });
 
 describe('the running balance of an account', () => {
-  it('falls by what is charged and rises by what came in, when it is approved and not when a receipt is sent', () => {
+  it('decreases with charges and increases with the amount received at approval, not at upload', () => {
     const approval = on('2026-02-02', paid({ value: 3100, received: 4000, league_balance_added: 900 }));
     expect(book(begun, sent, approval)).toEqual({ moved: [0, -3100, 0, 4000], balance: 900 });
   });
 
-  it('rises by what came in where the balance pays the rest', () => {
+  it('increases only by the amount received when the balance pays the rest', () => {
     const first = on('2026-02-02', paid({ value: 3100, received: 4000, league_balance_added: 900 }));
     const february = on('2026-02-03', month('feb', { value: 2800 }), uploaded('feb', 's', gye('2026-02-03')));
     const second = approved({
@@ -55,7 +55,7 @@ describe('the running balance of an account', () => {
     expect(balance).toBe(0);
   });
 
-  it('is after a decline as if nothing had come in', () => {
+  it('returns to its value before the approval when the payment is declined', () => {
     const approval = on('2026-02-02', paid({ value: 3100, received: 4000, league_balance_added: 900 }));
     const reversed = {
       received: 4000,
@@ -75,12 +75,12 @@ describe('the running balance of an account', () => {
     expect(balance).toBe(-3100);
   });
 
-  it('credits a bonus and a voided payment', () => {
+  it('increases with a bonus and with a voided payment', () => {
     const { moved } = book(begun, on('2026-01-05', bonus('jan', 1000)), on('2026-01-06', voided('jan')));
     expect(moved).toEqual([0, -3100, 1000, 2100]);
   });
 
-  it('charges a period per match when its matches are counted, not before', () => {
+  it('decreases for a per-match period when it is estimated, not before', () => {
     const opening = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
     const { moved } = book(opening, on('2026-02-01', closed('jan'), estimated('jan', 1500, 6)));
     expect(moved).toEqual([0, 0, 0, -1500]);

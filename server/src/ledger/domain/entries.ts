@@ -19,12 +19,12 @@ export function runningBalanceOf(account: Account): Money {
  */
 export function bookEvent(account: Account, event: FoldableEvent): Money {
   const paymentId = 'payment_id' in event.data ? event.data.payment_id : null;
-  const before = standingOf(account, paymentId);
+  const before = computeNetPosition(account, paymentId);
   evolve(account, event);
-  return standingOf(account, paymentId) - before;
+  return computeNetPosition(account, paymentId) - before;
 }
 
-function standingOf(account: Account, paymentId: string | null): Money {
+function computeNetPosition(account: Account, paymentId: string | null): Money {
   const payment = paymentId === null ? undefined : account.payments.get(paymentId);
   return account.balance - (payment ? dueOf(payment) : 0);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { EventVersions } from './event-versions.js';
 
-describe('reading an event', () => {
+describe('EventVersions', () => {
   const versions = new EventVersions({
     PlanCancelled: [({ free_tier_id }) => ({ tier: free_tier_id }), ({ tier }) => ({ tier, from: 'before' })],
   });
 
-  it('brings each version to the newest by one upcaster after the other', () => {
+  it('upgrades each older version to the newest by applying the upcasters in order', () => {
     const newest = { type: 'PlanCancelled', data: { tier: 'free', from: 'before' } };
     expect(versions.read('PlanCancelled', { free_tier_id: 'free' })).toEqual(newest);
     expect(versions.read('PlanCancelled@2', { tier: 'free' })).toEqual(newest);
@@ -17,7 +17,7 @@ describe('reading an event', () => {
     });
   });
 
-  it('writes the newest version, and the first one by the plain name', () => {
+  it('writes the newest version with its number, and version 1 under the plain name', () => {
     expect(versions.storedType('PlanCancelled')).toBe('PlanCancelled@3');
     expect(versions.storedType('PlanKept')).toBe('PlanKept');
     expect([versions.current('PlanCancelled'), versions.current('PlanKept')]).toEqual([3, 1]);
@@ -36,11 +36,11 @@ describe('reading an event', () => {
     'PlanCancelled@3@',
     'Unheard',
     '',
-  ])('knows no %s', (type) => {
+  ])('returns null for the unknown type "%s"', (type) => {
     expect(versions.read(type, {})).toBeNull();
   });
 
-  it('changes nothing of what was read', () => {
+  it('does not modify the stored data', () => {
     const data = Object.freeze({ free_tier_id: 'free' });
     versions.read('PlanCancelled', data);
     expect(data).toEqual({ free_tier_id: 'free' });

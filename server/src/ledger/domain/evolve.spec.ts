@@ -34,7 +34,7 @@ const january = on('2026-01-01', opened(), month('jan'));
 const changed = (type: string, data: object): NewEvent => ({ type, data }) as unknown as NewEvent;
 
 describe('events of older releases', () => {
-  it('had a negotiated price where it was fixed, and the list price where it was per match (R5)', () => {
+  it('treats a fixed price as negotiated and a per-match price as the list price (R5)', () => {
     const negotiated = (...history: Occurrence[]) => fold(history).terms!.price_negotiated;
     const old = (charge_type: 'J' | 'P') => without(opened({ charge_type }), 'price_negotiated');
     expect(negotiated(on('2026-01-01', old('J')))).toBe(true);
@@ -50,14 +50,14 @@ describe('events of older releases', () => {
     expect(negotiated(on('2026-01-01', opened(), toTier(1)))).toBe(false);
   });
 
-  it('had periods of the months that the terms said then (R6)', () => {
+  it('takes the months of a period from the terms of that time (R6)', () => {
     const old = without(month('jan'), 'period_months');
     const account = fold([on('2026-01-01', opened({ months_of_charge: 3 }), old)]);
     expect(account.payments.get('jan')!.period_months).toBe(3);
     expect(fold([january]).payments.get('jan')!.period_months).toBe(1);
   });
 
-  it('had receipts for what was due as they were uploaded (R17)', () => {
+  it('takes the amount due at upload from the payment when the event lacks it (R17)', () => {
     const account = fold([january, on('2026-01-05', uploaded('jan', 'r', gye('2026-01-05')))]);
     expect(account.payments.get('jan')!.due_at_upload).toBe(3100);
     const recorded = fold([january, on('2026-01-05', uploaded('jan', 'r', gye('2026-01-05'), '', 3000))]);
@@ -65,8 +65,8 @@ describe('events of older releases', () => {
   });
 });
 
-describe('the time that periods cover (R9)', () => {
-  it('ends with the last period, or where that was cut', () => {
+describe('the time covered by periods (R9)', () => {
+  it('ends with the last period, or where that period was cut', () => {
     expect(fold([january]).covered_until).toBe(endOf('2026-01-31'));
     const shortened = cut({
       payment_id: 'jan',
@@ -77,7 +77,7 @@ describe('the time that periods cover (R9)', () => {
     expect(fold([january, on('2026-01-11 12:00', shortened)]).covered_until).toBe(gye('2026-01-11 12:00'));
   });
 
-  it('ends a millisecond before a period that is withdrawn, paid for or not', () => {
+  it('ends one millisecond before a withdrawn period, paid or not', () => {
     const upcoming = on('2026-01-20', month('feb'));
     const withdrawn = cut({
       payment_id: 'feb',
@@ -92,7 +92,7 @@ describe('the time that periods cover (R9)', () => {
     expect(fold([january, upcoming, never]).payments.get('feb')!.generated_next).toBe(true);
   });
 
-  it('stays where a period is voided that still closes (R22)', () => {
+  it('is unchanged when a voided period has yet to close (R22)', () => {
     const account = fold([january, on('2026-01-25', voided('jan'))]);
     expect(account.covered_until).toBe(endOf('2026-01-31'));
     expect(account.payments.get('jan')).toMatchObject({ voided: true, generated_next: false });
@@ -140,7 +140,7 @@ describe('a new payment', () => {
     waived_until: null,
   };
 
-  it('of a period has its dates and its price, and nothing else', () => {
+  it('for a period has its dates and price, and default values otherwise', () => {
     expect(fold([january]).payments.get('jan')).toEqual({
       ...blank,
       id: 'jan',
@@ -160,7 +160,7 @@ describe('a new payment', () => {
     });
   });
 
-  it('of services has its lines, and no period', () => {
+  it('for services has its lines and no period', () => {
     const ball = service('ball', 90, '2026-01-05', '2026-02-05');
     expect(fold([january, on('2026-01-05', ball)]).payments.get('ball')).toEqual({
       ...blank,
@@ -183,7 +183,7 @@ describe('a new payment', () => {
     });
   });
 
-  it('that costs nothing cannot be late: its clock stands still from its start, whenever it was created (R29)', () => {
+  it('with value 0 is never late: its lateness clock is paused from its start (R29)', () => {
     const free = month('jan', { value: 0, base_price: 0 });
     const account = fold([on('2026-01-03', opened({ price: 0 }), free)]);
     expect(account.payments.get('jan')!.late_pauses).toEqual([{ from: gye('2026-01-01'), until: null }]);
@@ -195,7 +195,7 @@ describe('a new payment', () => {
   });
 });
 
-describe('what an event changes of a payment', () => {
+describe('applying an event to a payment', () => {
   const payment = (...history: Occurrence[]) => fold([january, ...history]).payments.get('jan')!;
   const paid = { payment_id: 'jan', payment_date: gye('2026-01-08'), approved_date: gye('2026-01-09') };
   const edit = {
@@ -209,7 +209,7 @@ describe('what an event changes of a payment', () => {
     reason: 'agreed',
   };
 
-  it('an approval ends the reason of an earlier decline (R20)', () => {
+  it('clears the reason of an earlier decline on approval (R20)', () => {
     const refused = on(
       '2026-01-07',
       uploaded('jan', 'r', gye('2026-01-07')),
@@ -219,7 +219,7 @@ describe('what an event changes of a payment', () => {
     expect(payment(refused, on('2026-01-09', approved(paid))).decline_reason).toBeNull();
   });
 
-  it('an edit adds a line only where it adjusts a service payment (R22)', () => {
+  it('adds a line on an edit only for an adjustment of a service payment (R22)', () => {
     const changedOnly = payment(on('2026-01-07', edited(edit)));
     expect(changedOnly).toMatchObject({ value: 3000 });
     expect(changedOnly.lines).toHaveLength(0);
@@ -232,7 +232,7 @@ describe('what an event changes of a payment', () => {
     expect(payment(on('2026-01-07', edited({ ...edit, adjustment }))).lines).toEqual([adjustment]);
   });
 
-  it('each review is a pause of the clock of lateness (R29)', () => {
+  it('pauses the lateness clock during each review (R29)', () => {
     const sent = (day: string, token: string) => on(day, uploaded('jan', token, gye(day)));
     const back = (day: string) => on(day, declined('jan', 'unreadable', null));
     const twice = payment(
@@ -247,7 +247,7 @@ describe('what an event changes of a payment', () => {
     ]);
   });
 
-  it('a cut that takes one cent of the bonus back remembers what the bonus was (R28a)', () => {
+  it('remembers the bonus before a cut that removes a single cent of it (R28a)', () => {
     const given = on('2026-01-02', bonus('jan', 1));
     const paidLess = on('2026-01-09', approved({ ...paid, bonus_applied: 1 }));
     const shrunk = cut({
@@ -264,7 +264,7 @@ describe('what an event changes of a payment', () => {
     });
   });
 
-  it('voiding a period that is closed leaves it closed, and its time covered (R22)', () => {
+  it('keeps a closed period closed and its time covered when the payment is voided (R22)', () => {
     const later = fold([
       january,
       on('2026-02-01', closed('jan'), month('feb')),
@@ -274,7 +274,7 @@ describe('what an event changes of a payment', () => {
     expect(later.covered_until).toBe(endOf('2026-02-28'));
   });
 
-  it('a recalculated penalty counts the months until then (R29)', () => {
+  it('counts the late months up to the recalculation of the penalty (R29)', () => {
     const counted = payment(on('2026-03-20 10:00', recalculated('jan', 310, 1)));
     expect(counted).toMatchObject({
       penalty_value: 310,
@@ -284,14 +284,14 @@ describe('what an event changes of a payment', () => {
   });
 });
 
-describe('a league that is deleted and comes back (R37)', () => {
+describe('a league that is deleted and reopened (R37)', () => {
   const gone = [
     january,
     on('2026-01-05', planCancelled()),
     on('2026-01-10', accountClosed(match('a', '2026-01-03'))),
   ];
 
-  it('has no running period, no canceled plan and the matches that were recorded', () => {
+  it('has no running period and no canceled plan, and keeps the recorded matches', () => {
     expect(fold(gone)).toMatchObject({
       closed_at: gye('2026-01-10'),
       current_payment_id: null,
@@ -303,7 +303,7 @@ describe('a league that is deleted and comes back (R37)', () => {
     });
   });
 
-  it('keeps every absence in order of time', () => {
+  it('keeps all absences in chronological order', () => {
     const twice = [
       ...gone,
       on('2026-01-12', reopened('2026-01-10')),
@@ -331,7 +331,7 @@ describe('a league that is deleted and comes back (R37)', () => {
   });
 });
 
-describe('the pauses of the clock of lateness, once an estimate says that nothing is due (R29)', () => {
+describe('pauses of the lateness clock after an estimate with nothing due (R29)', () => {
   const END = endOf('2025-12-31');
   const whole = (from: string, until: string): Occurrence[] => [
     on(from, bonus('dec', 'complete')),
@@ -345,18 +345,18 @@ describe('the pauses of the clock of lateness, once an estimate says that nothin
     ]).payments.get('dec')!.late_pauses;
   const since = (from: string) => ({ from, until: null });
 
-  it('last since the period ended, however late the estimate', () => {
+  it('start at the end of the period, however late the estimate is', () => {
     expect(pauses()).toEqual([since(END)]);
     expect(pauses(...whole('2026-01-10', '2026-01-12'))).toEqual([since(END)]);
     expect(pauses(on('2026-01-10', bonus('dec', 'complete')))).toEqual([since(END)]);
   });
 
-  it('keep one that was over before', () => {
+  it('include a pause that ended before the period did', () => {
     const before = { from: gye('2025-12-10'), until: gye('2025-12-15') };
     expect(pauses(...whole('2025-12-10', '2025-12-15'))).toEqual([before, since(END)]);
   });
 
-  it('continue one that lasted as the period ended', () => {
+  it('extend a pause that was active when the period ended', () => {
     expect(pauses(...whole('2025-12-20', '2026-01-10'))).toEqual([since(gye('2025-12-20'))]);
     expect(pauses(...whole('2025-12-20', '2025-12-31 23:59:59.999'))).toEqual([since(gye('2025-12-20'))]);
     expect(pauses(on('2025-12-20', bonus('dec', 'complete')))).toEqual([since(gye('2025-12-20'))]);
@@ -365,7 +365,7 @@ describe('the pauses of the clock of lateness, once an estimate says that nothin
     expect(pauses(...both)).toEqual([before, since(gye('2025-12-20'))]);
   });
 
-  it('last since the period ended also where the estimate is covered by a bonus of an amount', () => {
+  it('start at the end of the period when a bonus amount covers the estimate', () => {
     const account = fold([
       on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec'), bonus('dec', 600)),
       on('2026-01-20', estimated('dec', 500, 2)),

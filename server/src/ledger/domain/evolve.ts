@@ -97,8 +97,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
   },
   ReceiptUploaded: (account, data, moment) => {
     const { due_at_upload = dueOf(account.payments.get(data.payment_id)!) } = data;
-    const asked = { due_at_upload, to_pay_at_upload: toPayAtUpload(account, due_at_upload) };
-    changePayment(account, data.payment_id, [data, asked, { decline_reason: null }], moment);
+    const uploadAmounts = { due_at_upload, to_pay_at_upload: toPayAtUpload(account, due_at_upload) };
+    changePayment(account, data.payment_id, [data, uploadAmounts, { decline_reason: null }], moment);
   },
   ReceiptDeleted: (account, { payment_id }, moment) => {
     changePayment(account, payment_id, resetToPending(account.payments.get(payment_id)!), moment);
@@ -195,8 +195,8 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     Object.assign(account, closed, NOT_CANCELLED, { current_payment_id: null, suspended_at: null });
   },
   AccountReopened: (account, _data, { at }) => {
-    const [last, ...earlierOnes] = [...account.absences].reverse();
-    const absences = [...earlierOnes.reverse(), { ...last!, until: at }];
+    const [last, ...earlier] = [...account.absences].reverse();
+    const absences = [...earlier.reverse(), { ...last!, until: at }];
     Object.assign(account, { closed_at: null, matches_unknown: false, absences });
   },
 };

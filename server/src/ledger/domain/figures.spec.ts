@@ -60,8 +60,8 @@ const NOTHING: Figures = {
   unknown: 0,
 };
 
-describe('how an account stands (R13)', () => {
-  it('asks for what is due less the balance: 45.00 less 5.00', () => {
+describe('account figures (R13)', () => {
+  it('deduct the balance from the amount due: 45.00 - 5.00 to pay', () => {
     expect(figures(january, '2026-02-01')).toEqual({
       ...NOTHING,
       owed: 4500,
@@ -71,12 +71,12 @@ describe('how an account stands (R13)', () => {
     });
   });
 
-  it('asks for nothing where the balance covers all, and goes on to say what is owed and until when', () => {
+  it('show nothing to pay, but the amount owed and its deadline, when the balance covers everything', () => {
     const rich = [...january, on('2026-01-04', bonus('jan', 4100))];
     expect(figures(rich, '2026-02-01')).toMatchObject({ owed: 400, to_pay: 0, pay_by: endOf('2026-02-05') });
   });
 
-  it('tells what of it is overdue, and since when: January is from 6 February on', () => {
+  it('show the overdue amount and since when: January is overdue from February 6', () => {
     const both = [...january, on('2026-02-01', closed('jan'), month('feb'))];
     const earlier = figures(both, '2026-02-05 23:59:59.999');
     expect(earlier).toMatchObject({ owed: 7600, overdue: 0, overdue_since: null, to_pay: 7100 });
@@ -85,7 +85,7 @@ describe('how an account stands (R13)', () => {
     expect(later.pay_by).toBe(endOf('2026-02-05'));
   });
 
-  it('counts services, and neither voided payments nor what a bonus covers', () => {
+  it('include services, but neither voided payments nor amounts covered by a bonus', () => {
     const history = [
       ...january,
       on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05')),
@@ -95,7 +95,7 @@ describe('how an account stands (R13)', () => {
     expect(figures(history, '2026-01-20')).toMatchObject({ owed: 1200, to_pay: 700 });
   });
 
-  it('owes nothing for a price per match while its period goes on, and knows that it does not know after it', () => {
+  it('show nothing owed for a running per-match period, and an unknown amount once it has ended', () => {
     const history = [on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'))];
     expect(figures(history, '2026-01-31 23:59')).toEqual(NOTHING);
     const ended = [...history, on('2026-02-01', closed('jan'), perMatch('feb'))];
@@ -110,11 +110,11 @@ describe('how an account stands (R13)', () => {
   });
 });
 
-describe('what is not known yet', () => {
+describe('unknown and small amounts in the figures', () => {
   const perMatchPlan = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
   const ended = on('2026-02-01', closed('jan'), perMatch('feb'));
 
-  it('is no ended period that came to nothing, to a cent, or that staff have voided', () => {
+  it('count nothing as unknown for an ended period that is estimated at 0, valued at a cent or voided', () => {
     const unknown = (...events: Parameters<typeof on>[1][]) =>
       figures([perMatchPlan, ended, on('2026-02-02', ...events)], '2026-02-03').unknown;
     expect(unknown()).toBe(1);
@@ -123,7 +123,7 @@ describe('what is not known yet', () => {
     expect(unknown(voided('jan'))).toBe(0);
   });
 
-  it('is no fixed price that a bonus covers, and no period whose receipt is in review', () => {
+  it('count nothing as unknown for a fixed price, a receipt in review or a running period', () => {
     const row: FigurePayment = {
       ...{
         id: 'jan',
@@ -143,17 +143,17 @@ describe('what is not known yet', () => {
     expect(unknown({ generated_next: false })).toBe(0);
   });
 
-  it('owes a cent as any other amount', () => {
+  it('count a remaining cent as owed', () => {
     const almost = [...january, on('2026-01-04', bonus('jan', 4499))];
     expect(figures(almost, '2026-01-20')).toMatchObject({ owed: 1, pay_by: endOf('2026-02-05') });
   });
 });
 
-describe('what an owner was asked for at an upload (ADR 0105)', () => {
+describe('the amount an owner is asked for at upload (ADR 0105)', () => {
   const sent = on('2026-02-01', uploaded('jan', 'receipt-jan', gye('2026-02-01')));
   const payment = (history: Occurrence[], id: string) => fold(history).payments.get(id)!;
 
-  it('is what was due less the balance that was free: 40.00 of 45.00', () => {
+  it('is the amount due minus the free balance: 40.00 of 45.00', () => {
     expect(payment([...january, sent], 'jan')).toMatchObject({ due_at_upload: 4500, to_pay_at_upload: 4000 });
     expect(figures([...january, sent], '2026-02-02')).toEqual({
       ...NOTHING,
@@ -163,7 +163,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     });
   });
 
-  it('counts the balance once over the payments of one receipt', () => {
+  it('deducts the balance once for all payments of one receipt', () => {
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const one = on(
       '2026-02-01',
@@ -174,7 +174,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     expect(figures([...january, extra, one], '2026-02-02')).toMatchObject({ in_review: 5200, reserved: 500 });
   });
 
-  it('leaves the balance to the receipt that came first: the second one is asked for in full', () => {
+  it('reserves the balance for the first receipt and asks for the second one in full', () => {
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const second = on('2026-02-02', uploaded('whistle', 'second', gye('2026-02-02')));
     const history = [...january, extra, sent];
@@ -182,7 +182,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     expect(payment([...history, second], 'whistle').to_pay_at_upload).toBe(1200);
   });
 
-  it('gives the balance back to what comes next once the first is declined or deleted', () => {
+  it('deducts the balance from the next receipt after the first one is declined or deleted', () => {
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     for (const event of [receiptDeleted('jan'), declined('jan', 'unreadable', null)]) {
       const history = [...january, extra, sent, on('2026-02-02', event)];
@@ -192,7 +192,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     }
   });
 
-  it('is less by what came to the balance since, and that no receipt in review counts on', () => {
+  it('deducts only the balance that no receipt in review relies on', () => {
     // 5.00 of the balance is for January; the 8.00 that another payment added is free: 12.00 less 8.00.
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const other = on(
@@ -207,7 +207,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     expect(payment([...january, extra, sent, other, next], 'whistle').to_pay_at_upload).toBe(400);
   });
 
-  it('is less by all of the balance once the receipt that counted on it is approved', () => {
+  it('deducts the whole balance once the receipt that relied on it is approved', () => {
     // January was approved as paid in full plus 3.00: 8.00 is free, 12.00 is due.
     const extra = on('2026-01-10', service('whistle', 1200, '2026-01-10', '2026-02-05'));
     const paid = on(
@@ -221,7 +221,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     expect(payment([...january, extra, sent, paid, next], 'whistle').to_pay_at_upload).toBe(400);
   });
 
-  it('is what is due where an older release recorded less', () => {
+  it('is the amount due, with no balance reserved, when an older release did not record it', () => {
     const row: FigurePayment = {
       ...{ id: 'jan', status: 'in_review', charge_type: 'J', due: 500, estimated_value: null },
       ...{ generated_next: true, final_payment_date: endOf('2026-02-05'), due_at_upload: null },
@@ -234,14 +234,14 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     });
   });
 
-  it('is nothing where the balance covers all of it, and the rest stays free', () => {
+  it('is 0 when the balance covers everything, and leaves the rest of the balance free', () => {
     const small = on('2026-01-10', service('whistle', 300, '2026-01-10', '2026-02-05'));
     const history = [...january, small, on('2026-02-01', uploaded('whistle', 'w', gye('2026-02-01')))];
     expect(payment(history, 'whistle').to_pay_at_upload).toBe(0);
     expect(figures(history, '2026-02-02')).toMatchObject({ owed: 4500, reserved: 300, to_pay: 4300 });
   });
 
-  it('is booked as it was asked for: 40.00 received, 5.00 of the balance used', () => {
+  it('is approved as requested: 40.00 received, 5.00 of the balance used', () => {
     given(...january, sent)
       .when((d) => approvePayment(d, { payment_ids: ['jan'], amount_received: 4000, approval_comment: '' }), {
         now: '2026-02-02',
@@ -251,7 +251,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
       .payment('jan', { received: 4000, league_balance_used: 500, league_balance_added: 0 });
   });
 
-  it('is refused where the balance was spent meanwhile, and staff are told what lacks', () => {
+  it('is rejected at approval, with the shortfall, when the balance was spent in the meantime', () => {
     const small = on('2026-01-10', service('whistle', 500, '2026-01-10', '2026-02-05'));
     const { account } = given(...january, small, sent)
       .when((d) => payWithBalance(d, { payment_ids: ['whistle'] }), { now: '2026-02-02' })
@@ -279,7 +279,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 500 });
   });
 
-  it('comes back as it went when the approval is declined', () => {
+  it('is due again, with the balance restored, when the approval is declined', () => {
     const decided = on(
       '2026-02-02',
       approved({
@@ -300,7 +300,7 @@ describe('what an owner was asked for at an upload (ADR 0105)', () => {
     });
   });
 
-  it('is recorded by an upload itself, per match as well: seven matches at 2.50 less 5.00', () => {
+  it('is recorded by an upload of a per-match payment: seven matches at 2.50 less 5.00', () => {
     const history = [
       on('2025-12-01', opened({ charge_type: 'P', price: 250 }), month('dec')),
       on('2026-01-01', closed('dec'), perMatch('jan')),
@@ -343,7 +343,7 @@ describe('the next charge', () => {
     expect(next).toMatchObject({ payment_id: 'feb', estimated_value: 500, charged_matches: 2, due: 500 });
   });
 
-  it('is never the ended one again once that is approved', () => {
+  it('is still the running period after the ended one is approved', () => {
     const paid = on(
       '2026-02-03',
       valued('jan', 1750, ['x']),
@@ -359,7 +359,7 @@ describe('the next charge', () => {
     expect([now.to_pay, now.owed, next?.payment_id]).toEqual([0, 0, 'feb']);
   });
 
-  it('is the period after a fixed price that awaits payment already, is paid or is in review', () => {
+  it('is the following period when the fixed-price payment is pending, in review or approved', () => {
     const fixed = [on('2026-01-01', opened(), month('jan')), on('2026-02-01', closed('jan'), month('feb'))];
     const MARCH = { payment_id: null, start_charge_date: gye('2026-03-01'), due: 3100 };
     expect(forecast(fixed, '2026-02-05').next).toMatchObject(MARCH);
@@ -373,7 +373,7 @@ describe('the next charge', () => {
     expect(forecast([...fixed, inReview, on('2026-02-03', paid)], '2026-02-05').next).toMatchObject(MARCH);
   });
 
-  it('is none behind a plan that ends with the running period (R25a)', () => {
+  it('is null for a canceled fixed-price plan, and the running period for a per-match one (R25a)', () => {
     const fixed = on('2026-02-01', opened(), month('feb'), planCancelled());
     expect(forecast([fixed], '2026-02-05')).toMatchObject({ next: null });
     const perMatchPlan = on(
@@ -385,7 +385,7 @@ describe('the next charge', () => {
     expect(forecast([perMatchPlan], '2026-02-05').next).toMatchObject({ payment_id: 'feb', due: 500 });
   });
 
-  it('takes the bonus off, and is 0 where the bonus is complete', () => {
+  it('is reduced by the bonus, and is 0 when the bonus is complete', () => {
     const less = [...byMatch, on('2026-02-04', bonus('feb', 200))];
     expect(forecast(less, '2026-02-05').next).toMatchObject({ estimated_value: 500, due: 300 });
     const free = [...byMatch, on('2026-02-04', bonus('feb', 'complete'))];

@@ -56,7 +56,7 @@ export function computeFigures(payments: readonly FigurePayment[], balance: Mone
     reserved,
     to_pay: Math.max(0, amount - (balance - reserved)),
     pay_by: firstWindowEnd(owed),
-    in_review: sum(inReview.map(askedFor)),
+    in_review: sum(inReview.map(getAmountToPay)),
     unknown: payments.filter(isUnknown).length,
   };
 }
@@ -67,26 +67,26 @@ export function isOwed({ status, due }: Pick<FigurePayment, 'status' | 'due'>): 
 }
 
 function isUnknown({ status, due, charge_type, estimated_value, generated_next }: FigurePayment): boolean {
-  const isHeard = estimated_value !== null || due > 0;
-  return status === 'pending' && charge_type === 'P' && generated_next && !isHeard;
+  const isValued = estimated_value !== null || due > 0;
+  return status === 'pending' && charge_type === 'P' && generated_next && !isValued;
 }
 
 /** What the owner was asked to transfer for a payment in review. */
-function askedFor({ to_pay_at_upload, due_at_upload, due }: FigurePayment): Money {
+function getAmountToPay({ to_pay_at_upload, due_at_upload, due }: FigurePayment): Money {
   return to_pay_at_upload ?? due_at_upload ?? due;
 }
 
 /** How much of the balance is reserved for a payment in review. */
 function reservedBy(payment: FigurePayment): Money {
-  return (payment.due_at_upload ?? payment.due) - askedFor(payment);
+  return (payment.due_at_upload ?? payment.due) - getAmountToPay(payment);
 }
 
 function firstWindowEnd(payments: readonly FigurePayment[]): Instant | null {
-  return payments.map(({ final_payment_date }) => final_payment_date).reduce(earlierOrFirst, null);
+  return payments.map(({ final_payment_date }) => final_payment_date).reduce(earliest, null);
 }
 
-function earlierOrFirst(one: Instant | null, other: Instant): Instant {
-  return one === null ? other : earlier(one, other);
+function earliest(current: Instant | null, other: Instant): Instant {
+  return current === null ? other : earlier(current, other);
 }
 
 /** Converts a payment of the folded state for the figures. */

@@ -71,8 +71,8 @@ const MATCHES = [
   match('of-december', '2025-12-31 18:00'),
 ];
 
-describe('the forecast of a fixed price (R8, R10)', () => {
-  it('is the running payment as it stands, and a whole period behind it', () => {
+describe('the forecast for a fixed price (R8, R10)', () => {
+  it('shows the running payment and the whole period after it', () => {
     expect(forecast([fixed])).toMatchObject({
       as_of: gye(NOW),
       charge: {
@@ -100,16 +100,16 @@ describe('the forecast of a fixed price (R8, R10)', () => {
     });
   });
 
-  it('never asks the league instance for matches', () => {
+  it('never requests matches from the league instance', () => {
     expect(() => forecast([fixed], null, true)).not.toThrow();
   });
 
-  it('shows the price of the period beside what the payment costs after a change', () => {
+  it('shows the price of a full period next to the reduced value after a change', () => {
     const part = on('2026-01-11', opened(), month('jan', { value: 2100, base_price: 3100 }));
     expect(forecast([part]).charge).toMatchObject({ price: 3100, value: 2100 });
   });
 
-  it('follows the status of the payment: in review, then approved', () => {
+  it('shows the status of the payment: in review, then approved', () => {
     const inReview = on('2026-01-05', uploaded('jan', 'receipt', gye('2026-01-05')));
     const paid = on(
       '2026-01-06',
@@ -120,8 +120,8 @@ describe('the forecast of a fixed price (R8, R10)', () => {
   });
 });
 
-describe('the forecast of a price per match (R11)', () => {
-  it('has no value yet, and the matches finished so far as its estimate: three at 2.50', () => {
+describe('the forecast for a price per match (R11)', () => {
+  it('shows no value yet, and an estimate of the matches finished so far: three at 2.50', () => {
     expect(forecast([byMatch], MATCHES).charge).toEqual({
       ...JANUARY,
       payment_id: 'jan',
@@ -135,16 +135,16 @@ describe('the forecast of a price per match (R11)', () => {
     });
   });
 
-  it('leaves walkovers out where the league does not charge them: two at 2.50', () => {
+  it('excludes walkovers if the league does not charge them: two at 2.50', () => {
     const history = [byMatch, on('2026-01-02', walkovers(false))];
     expect(forecast(history, MATCHES).charge).toMatchObject({ estimated_value: 500, charged_matches: 2 });
   });
 
-  it('knows that no match has been played: an estimate of 0, which is not an unknown one', () => {
+  it('shows an estimate of 0, not an unknown one, when no match has been played', () => {
     expect(forecast([byMatch], []).charge).toMatchObject({ estimated_value: 0, charged_matches: 0 });
   });
 
-  it('has a price and no value for the period behind it', () => {
+  it('shows a price and no value for the next period', () => {
     expect(forecast([byMatch], MATCHES).following).toEqual({
       ...FEBRUARY,
       payment_id: null,
@@ -158,7 +158,7 @@ describe('the forecast of a price per match (R11)', () => {
     });
   });
 
-  it('needs the matches of the league since the period began', () => {
+  it('requires the matches since the start of the period', () => {
     expect(() => forecast([byMatch])).toThrow(FactsRequired);
     try {
       forecast([byMatch]);
@@ -167,18 +167,18 @@ describe('the forecast of a price per match (R11)', () => {
     }
   });
 
-  it('has an unknown estimate where the league cannot be asked, whatever else is known', () => {
+  it('shows an unknown estimate when the league cannot be asked, even if matches are given', () => {
     const unknown = { payment_id: 'jan', estimated_value: null, charged_matches: null };
     expect(forecast([byMatch], null, false).charge).toMatchObject(unknown);
     expect(forecast([byMatch], MATCHES, false).charge).toMatchObject(unknown);
   });
 });
 
-describe('what will be due of a price per match', () => {
+describe('the amount due in the forecast for a price per match', () => {
   const due = (...events: Parameters<typeof on>[1][]) =>
     forecast([byMatch, on('2026-01-12', ...events)], null, false).charge?.due;
 
-  it('is not known where the league cannot be asked, unless a bonus covers it or it has its value', () => {
+  it('is unknown when the league cannot be asked, unless a bonus covers it or the value is known', () => {
     expect(due()).toBeNull();
     expect(due(bonus('jan', 100))).toBeNull();
     expect(due(bonus('jan', 'complete'))).toBe(0);
@@ -186,8 +186,8 @@ describe('what will be due of a price per match', () => {
   });
 });
 
-describe('the period that follows', () => {
-  it('is charged by the terms as they stand, not by those of the running period (R27)', () => {
+describe('the following period in the forecast', () => {
+  it('uses the current terms, not those of the running period (R27)', () => {
     // From a price per match to 40.00 for periods of two months, payable from the 10th to the 20th.
     const changed = on(
       '2026-01-15',
@@ -207,35 +207,35 @@ describe('the period that follows', () => {
     });
   });
 
-  it('has no value once the league changes from a fixed price to one per match', () => {
+  it('has no value after a change from a fixed price to a price per match', () => {
     const { charge, following } = forecast([fixed, on('2026-01-15', terms('P', 250))]);
     expect(charge).toMatchObject({ charge_type: 'J', value: 3100 });
     expect(following).toMatchObject({ charge_type: 'P', price: 250, value: null });
   });
 
-  it('comes also behind a payment that staff voided, which itself is no charge any more (R22)', () => {
+  it('follows a voided payment, which is no longer a charge itself (R22)', () => {
     const { charge, following } = forecast([byMatch, on('2026-01-12', voided('jan'))], null);
     expect(charge).toBeNull();
     expect(following).toMatchObject({ ...FEBRUARY, price: 250 });
   });
 });
 
-describe('the forecast names', () => {
-  it('no charge on the free tier', () => {
+describe('the charge in the forecast', () => {
+  it('is null on the free tier', () => {
     const free = on('2026-01-01', opened({ type_tier: 1, price: 0 }));
     expect(forecast([free])).toMatchObject({ as_of: gye(NOW), charge: null, following: null, next: null });
   });
 
-  it('the running payment, and not an older one that is still to be paid', () => {
+  it('is the running payment, not an older one that is still pending', () => {
     const before = on('2025-12-01', opened(), month('dec'));
     expect(forecast([before, on('2026-01-01', closed('dec'), month('jan'))]).charge?.payment_id).toBe('jan');
   });
 });
 
-describe('the next charge of a price per match', () => {
+describe('the next charge for a price per match', () => {
   const next = (now: string) => forecastCharges(decisionOn([byMatch], MATCHES, now), true).next?.payment_id;
 
-  it('is the running period to its last millisecond, and then the one behind it', () => {
+  it('is the running period until its last millisecond, then the following one', () => {
     expect(next('2026-01-31 23:59:59.999')).toBe('jan');
     expect(next('2026-02-01')).toBeNull();
   });

@@ -56,8 +56,8 @@ export function forecastCharges(decision: Decision, withMatches: boolean): Forec
 
 function describeCharge(decision: Decision, current: Payment, withMatches: boolean): ForecastCharge {
   const perMatch = current.charge_type === 'P';
-  const asked = perMatch && withMatches ? calculateValuation(decision, current) : null;
-  const estimated_value = asked?.value ?? null;
+  const valuation = perMatch && withMatches ? calculateValuation(decision, current) : null;
+  const estimated_value = valuation?.value ?? null;
   return {
     payment_id: current.id,
     status: statusOf(current),
@@ -69,7 +69,7 @@ function describeCharge(decision: Decision, current: Payment, withMatches: boole
     price: current.base_price,
     value: perMatch ? null : current.value,
     estimated_value,
-    charged_matches: asked?.charged_matches_id.length ?? null,
+    charged_matches: valuation?.charged_matches_id.length ?? null,
     due: dueInTime(current, estimated_value),
   };
 }

@@ -49,12 +49,12 @@ function thenMonthsBeginWithTheEdit(...history: Occurrence[]): void {
     .payment('dec', { penalty_value: 150, penalty_months_late: 2 });
 }
 
-describe('an estimate that comes late (R29)', () => {
-  it('of nothing: nothing was due since the period ended', () => {
+describe('a late estimate (R29)', () => {
+  it('of 0 means that nothing has been due since the period ended', () => {
     thenMonthsBeginWithTheEdit(...december(0), on('2026-01-20', estimated('dec', 0, 3)));
   });
 
-  it('of nothing, after a receipt that was deleted: that pause is counted once', () => {
+  it('of 0 after a deleted receipt counts the pause of the review once', () => {
     thenMonthsBeginWithTheEdit(
       ...december(0),
       on('2026-01-12', valued('dec', 0, ['a', 'b', 'c']), uploaded('dec', 'receipt', gye('2026-01-12'))),
@@ -63,7 +63,7 @@ describe('an estimate that comes late (R29)', () => {
     );
   });
 
-  it('of nothing, after a complete bonus: nothing was due before that either', () => {
+  it('of 0 after a complete bonus means that nothing was due before the bonus either', () => {
     thenMonthsBeginWithTheEdit(
       ...december(0),
       on('2026-01-20', bonus('dec', 'complete')),
@@ -72,7 +72,7 @@ describe('an estimate that comes late (R29)', () => {
     );
   });
 
-  it('of something that a complete bonus covers: it was due until that was given', () => {
+  it('that a complete bonus covers counts as due until the bonus was set', () => {
     // Due for nine days of the month that began on 11 January, and again from the 31st on.
     const history = [
       ...december(250),

@@ -26,8 +26,8 @@ function beginnings(zone: string, closes: string, grace: number, until: string):
   return months.map(({ began }) => wall.format(new Date(began)));
 }
 
-describe('months late (R29)', () => {
-  it('begin on the day behind the grace, and on its like in each month', () => {
+describe('late months (R29)', () => {
+  it('begin on the day after the grace period and on the same day of each following month', () => {
     expect(beginnings('America/Guayaquil', '2024-01-05', 0, '2024-04-05')).toEqual([
       '2024-01-06 00:00',
       '2024-02-06 00:00',
@@ -35,7 +35,7 @@ describe('months late (R29)', () => {
     ]);
   });
 
-  it('end with a 29 February where the year has one', () => {
+  it('are complete at the end of February 29 in leap years', () => {
     // The grace period ends on 30 January: whole months are complete at the end of 29 February and 30 March.
     expect(beginnings('America/Guayaquil', '2024-01-25', 5, '2024-04-05')).toEqual([
       '2024-01-31 00:00',
@@ -47,7 +47,7 @@ describe('months late (R29)', () => {
     );
   });
 
-  it('begin months after the grace also where that is longer than a month', () => {
+  it('begin after the grace period when it is longer than a month', () => {
     // 45 days after 5 January: the grace period ends on 19 February.
     expect(beginnings('America/Guayaquil', '2026-01-05', 45, '2026-04-30')).toEqual([
       '2026-02-20 00:00',
@@ -61,7 +61,7 @@ describe('months late (R29)', () => {
     ]);
   });
 
-  it('begin with the day also where clocks are changed at midnight, or the day begins at one', () => {
+  it('begin with the local day when clocks change at midnight, also when the day starts at 01:00', () => {
     expect(beginnings('America/Santiago', '2024-08-07', 0, '2024-10-20')).toEqual([
       '2024-08-08 00:00',
       '2024-09-08 01:00',
@@ -77,7 +77,7 @@ describe('months late (R29)', () => {
   const calendars = ZONES.map((zone) => ({ calendar: new BillingCalendar(zone), days: new CivilDays(zone) }));
   const from = Date.UTC(2024, 0, 1);
 
-  it('are as many at one go as step by step, each once, and never fewer with time', () => {
+  it('are the same in one run as in several, with each month counted once', () => {
     const step = fc.integer({ min: 0, max: 45 * 86_400_000 });
     const property = fc.property(
       fc.constantFrom(...calendars),
@@ -110,7 +110,7 @@ describe('months late (R29)', () => {
 
 const guayaquil = new BillingCalendar('America/Guayaquil');
 
-describe('months late with pauses and other rates (R29)', () => {
+describe('late months with pauses and different rates (R29)', () => {
   const months = (late_pauses: Pause[], policies: PolicyHistory = always(0)): string[] =>
     lateMonths(
       { final_payment_date: endOf('2026-01-05'), late_pauses },
@@ -119,7 +119,7 @@ describe('months late with pauses and other rates (R29)', () => {
       gye('2026-03-10'),
     ).map(({ began }) => began);
 
-  it('none begins while a receipt is in review, nor before the days of the review have passed again', () => {
+  it('do not begin during a review, and are postponed by its length', () => {
     expect(months([])).toEqual(['2026-01-06', '2026-02-06', '2026-03-06'].map(gye));
     expect(months([{ from: gye('2026-01-20'), until: null }])).toEqual([gye('2026-01-06')]);
     expect(months([{ from: gye('2026-01-20'), until: gye('2026-01-30') }])).toEqual(
@@ -127,26 +127,26 @@ describe('months late with pauses and other rates (R29)', () => {
     );
   });
 
-  it('one that is full as the receipt is uploaded has begun', () => {
+  it('include a month that begins at the instant of the upload', () => {
     expect(months([{ from: gye('2026-02-06'), until: gye('2026-02-16') }])).toEqual(
       ['2026-01-06', '2026-02-06'].map(gye),
     );
   });
 
-  it('each counts at the smallest rate there is: a hundredth of a percent', () => {
+  it('count at the lowest rate, 0.01 percent', () => {
     expect(months([], [{ ...NO_POLICY, penalty_basis_points: 1 }])).toEqual(
       ['2026-01-06', '2026-02-06', '2026-03-06'].map(gye),
     );
   });
 
-  it('goes by the policy that takes effect at the very instant at which it begins', () => {
+  it('use the policy that takes effect at the instant at which the month begins', () => {
     const policies = [...always(0), { ...NO_POLICY, effective_from: gye('2026-02-06') }];
     expect(policyAt(policies, gye('2026-02-06')).penalty_basis_points).toBe(0);
     expect(policyAt(policies, gye('2026-02-05 23:59:59.999')).penalty_basis_points).toBe(100);
     expect(months([], policies)).toEqual([gye('2026-01-06')]);
   });
 
-  it('one that begins under a policy without a rate costs nothing', () => {
+  it('exclude months that begin under a policy without a rate', () => {
     const ended = { ...NO_POLICY, effective_from: gye('2026-02-01') };
     expect(months([], [...always(0), ended])).toEqual([gye('2026-01-06')]);
   });
@@ -165,41 +165,41 @@ const dueAt = (policies: PolicyHistory, before = gye('2026-07-01')): string | nu
   suspensionDueAt({ final_payment_date: endOf('2026-01-05'), late_pauses: [] }, policies, guayaquil, before);
 
 describe('the suspension of a league (R31)', () => {
-  it('is due ten days behind the window, and not before that instant', () => {
+  it('is due ten days after the window closes, and not before that instant', () => {
     const policies = [suspends('2025-01-01', 10)];
     expect(dueAt(policies)).toBe(gye('2026-01-16'));
     expect(dueAt(policies, gye('2026-01-16'))).toBeNull();
     expect(dueAt(policies, gye('2026-01-16 00:00:00.001'))).toBe(gye('2026-01-16'));
   });
 
-  it('is not due at the instant at which the policy ends', () => {
+  it('is not due if the policy ends at that instant', () => {
     expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-16', null)])).toBeNull();
     expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-16 00:00:00.001', null)])).toBe(
       gye('2026-01-16'),
     );
   });
 
-  it('counts from a policy that comes when the window has closed, to the end of its tenth day', () => {
+  it('counts ten full days from a policy that starts after the window has closed', () => {
     expect(dueAt([suspends('2026-02-01', 10)])).toBe(gye('2026-02-12'));
   });
 
-  it('begins to count again where the policy was off meanwhile', () => {
+  it('restarts the count when the policy was off in between', () => {
     const policies = [suspends('2025-01-01', 10), suspends('2026-01-10', null), suspends('2026-01-12', 10)];
     expect(dueAt(policies)).toBe(gye('2026-01-23'));
   });
 
-  it('begins to count again with other days, and goes on where another part of the policy changes', () => {
+  it('restarts the count when the number of days changes, but not for other policy changes', () => {
     expect(dueAt([suspends('2025-01-01', 10), suspends('2026-01-10', 3)])).toBe(gye('2026-01-14'));
     const graced = [suspends('2025-01-01', 10), suspends('2026-01-10', 10, { grace_days: 9 })];
     expect(dueAt(graced)).toBe(gye('2026-01-16'));
   });
 
-  it('goes by the later one of two policies that take effect together', () => {
+  it('uses the later of two policies that take effect at the same time', () => {
     expect(dueAt([suspends('2025-01-01', 2), suspends('2025-01-01', 10)])).toBe(gye('2026-01-16'));
     expect(dueAt([suspends('2025-01-01', 2), suspends('2025-01-01', null)])).toBeNull();
   });
 
-  it('is never due under policies that name no days', () => {
+  it('is never due under policies without a number of days', () => {
     expect(dueAt([])).toBeNull();
     expect(dueAt([suspends('2025-01-01', null), suspends('2026-01-01', null)])).toBeNull();
   });

@@ -69,14 +69,14 @@ export function suspensionDueAt(
  * instant at which it is running. Null: not while the last pause lasts.
  */
 function instantAfter(from: Instant, unpaused: Instant, pauses: readonly Pause[]): Instant | null {
-  let at = unpaused;
+  let result = unpaused;
   for (const pause of pauses) {
     if (pause.until !== null && pause.until <= from) continue;
-    if (pause.from >= at) break;
+    if (pause.from >= result) break;
     if (pause.until === null) return null;
-    at = plusMs(at, toEpochMs(pause.until) - toEpochMs(later(pause.from, from)));
+    result = plusMs(result, toEpochMs(pause.until) - toEpochMs(later(pause.from, from)));
   }
-  return at;
+  return result;
 }
 
 interface SuspensionPolicy {

@@ -46,8 +46,8 @@ const parts = on(
 /** Versions 8 and 9. */
 const payOuts = on('2026-01-09', paidOut(1000), paidOut(500));
 
-describe('matching parts and pay-outs once their line is there (R46)', () => {
-  it('shows the parts of one receipt by one line, and books nothing', () => {
+describe('matching earlier partial payments and payouts with bank lines (R46)', () => {
+  it('matches the partial payments of one receipt with one line and books nothing', () => {
     const rest: BankLine[] = [];
     given(...charges, parts)
       .when(match([7, 6], [line('a', 3300)], 'in', rest), now)
@@ -57,7 +57,7 @@ describe('matching parts and pay-outs once their line is there (R46)', () => {
     expect(rest).toEqual([]);
   });
 
-  it('takes just what was booked, from one line after the other, and leaves the rest', () => {
+  it('takes exactly the booked amount from one line after the other and leaves the rest', () => {
     const rest: BankLine[] = [];
     given(...charges, parts)
       .when(match([6], [line('a', 1000), line('b', 2500)], 'in', rest), now)
@@ -65,20 +65,20 @@ describe('matching parts and pay-outs once their line is there (R46)', () => {
     expect(rest).toEqual([line('b', 400)]);
   });
 
-  it('shows what was paid out', () => {
+  it('matches a payout', () => {
     given(...charges, parts, payOuts)
       .when(match([8], [line('out', 1000)], 'out'), now)
       .then(payOutMatched(8, ['out', 1000]))
       .balance(1800);
   });
 
-  it('shows a part of a payment that was voided since', () => {
+  it('matches a partial payment of a payment that has since been voided', () => {
     given(...charges, parts, on('2026-01-09', voided('balls')))
       .when(match([7], [line('a', 200)]), now)
       .then(partMatched('balls', 7, ['a', 200]));
   });
 
-  it('is done once, and again after the line was the wrong one', () => {
+  it('matches an entry once, and again only after it was unmatched', () => {
     const matched = on('2026-01-09', partMatched('jan', 6, ['a', 3100]));
     given(...charges, parts, matched)
       .when(match([6, 7], [line('b', 3300)]), now)
@@ -88,13 +88,13 @@ describe('matching parts and pay-outs once their line is there (R46)', () => {
       .then(partMatched('jan', 6, ['b', 3100]));
   });
 
-  it('is refused where the lines show less, all of it', () => {
+  it('rejects the whole command when the lines show less than was booked', () => {
     given(...charges, parts)
       .when(match([6, 7], [line('a', 3299)]), now)
       .thenRefuses('AMOUNT_NOT_OF_ENTRIES', 409, { booked: 3300, shown: 3299 });
   });
 
-  it('is refused where the money went the other way', () => {
+  it('rejects an incoming line for a payout and an outgoing line for a partial payment', () => {
     given(...charges, parts, payOuts)
       .when(match([8], [line('a', 1000)]), now)
       .thenRefuses('ENTRY_WRONG_DIRECTION', 409, { version: 8 });
@@ -103,18 +103,18 @@ describe('matching parts and pay-outs once their line is there (R46)', () => {
       .thenRefuses('ENTRY_WRONG_DIRECTION', 409, { version: 6 });
   });
 
-  it('is refused of a line that is used up', () => {
+  it('rejects a line that is used up', () => {
     given(...charges, parts)
       .when(match([6], [line('a', 0)]), now)
       .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'a' });
   });
 
   it.each<[string, number]>([
-    ['that is not there', 99],
+    ['that does not exist', 99],
     ['that booked nothing', 2],
     ['that corrected the balance', 8],
-    ['that rested on a line from the beginning', 9],
-  ])('knows no entry %s', (_which, version) => {
+    ['that had a line from the beginning', 9],
+  ])('rejects an entry %s', (_which, version) => {
     const more = on('2026-01-09', corrected(300), partReceived('jan', 300, [['c', 300]]));
     given(...charges, parts, more)
       .when(match([version], [line('a', 300)]), now)

@@ -30,7 +30,7 @@ export function matchEntries(
   const entries = versions.map((version) => openEntry(decision, version, direction));
   const lines = new BankMoney(bank_lines);
   const booked = sum(entries.map(({ amount }) => amount));
-  if (booked > lines.left) throw otherAmount(booked, lines.left);
+  if (booked > lines.left) throw amountMismatch(booked, lines.left);
   for (const entry of entries) raiseMatched(decision, entry, lines.take(entry.amount));
   return lines.rest();
 }
@@ -62,6 +62,6 @@ export function unmatchEntry(
   else decision.raise({ type: 'PartUnmatched', data: { payment_id, entry_version, reason } });
 }
 
-function otherAmount(booked: Money, shown: Money): DomainError {
-  return new DomainError('AMOUNT_NOT_OF_ENTRIES', 409, {}, { booked, shown });
+function amountMismatch(booked: Money, linesTotal: Money): DomainError {
+  return new DomainError('AMOUNT_NOT_OF_ENTRIES', 409, {}, { booked, shown: linesTotal });
 }

@@ -36,7 +36,7 @@ const january = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMa
 const ended = on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb'));
 
 describe('the matches of a per-match payment (R11)', () => {
-  it('are those that ended in its charge period, its first and last millisecond included, in the order they ended', () => {
+  it('are those that ended in its charge period, both limits included, in order of their end', () => {
     given(january, ended)
       .when(pay('jan'), {
         now: FEB_3,
@@ -57,7 +57,7 @@ describe('the matches of a per-match payment (R11)', () => {
       });
   });
 
-  it('are charged at the base price of the payment, not at the price of today', () => {
+  it('are charged at the base price of the payment, not at the current price', () => {
     given(
       on('2026-01-01', opened({ charge_type: 'P', price: 999 }), perMatch('jan', { base_price: 120 })),
       ended,
@@ -67,7 +67,7 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { value: 240 });
   });
 
-  it('include walkovers while walkover_charge is on, and list them as uncharged while it is off', () => {
+  it('include walkovers while walkover_charge is on, and are listed as uncharged while it is off', () => {
     const matches = [match('played', '2026-01-02'), match('walkover', '2026-01-03', true)];
     given(january, ended)
       .when(pay('jan'), { now: FEB_3, matches })
@@ -79,14 +79,14 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { value: 250, charged_matches_id: ['played'], uncharged_matches_id: ['walkover'] });
   });
 
-  it('are counted once, though the instance may list one twice', () => {
+  it('are counted once, even if the instance lists one twice', () => {
     given(january, ended)
       .when(pay('jan'), { now: FEB_3, matches: [match('a', '2026-01-02'), match('a', '2026-01-02')] })
       .thenIsDone()
       .payment('jan', { value: 250, charged_matches_id: ['a'] });
   });
 
-  it('are not taken again where they stand in another live payment, charged or not', () => {
+  it('exclude matches of other payments that are not voided, charged or not', () => {
     const december = on('2026-01-05', perMatch('dec'), closed('dec'), valued('dec', 250, ['a'], ['w']));
     given(on('2025-12-01', opened({ charge_type: 'P', price: 250 })), december, january, ended)
       .when(pay('jan'), {
@@ -97,7 +97,7 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { value: 250, charged_matches_id: ['b'], uncharged_matches_id: [] });
   });
 
-  it('are free again when the payment they stood in is voided', () => {
+  it('include matches of a voided payment', () => {
     const december = on(
       '2026-01-05',
       perMatch('dec'),
@@ -112,7 +112,7 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { value: 250, charged_matches_id: ['a'] });
   });
 
-  it('may be more than the estimate: what counts is the day it is paid', () => {
+  it('may exceed the estimate, because they are counted when the payment is paid', () => {
     given(january, ended)
       .when(pay('jan'), {
         now: FEB_3,
@@ -122,14 +122,14 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { estimated_value: 250, value: 500 });
   });
 
-  it('may be none: then the value is 0', () => {
+  it('give a value of 0 if the period has no matches', () => {
     given(january, ended)
       .when(pay('jan'), { now: FEB_3, matches: [] })
       .thenIsDone()
       .payment('jan', { value: 0, valued: true });
   });
 
-  it('are asked of the instance from the earliest start of a pending per-match payment on', () => {
+  it('are requested from the earliest start of a pending per-match payment', () => {
     given(january, ended)
       .when(pay('jan'), { now: FEB_3 })
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
@@ -147,7 +147,7 @@ describe('the matches of a per-match payment (R11)', () => {
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
   });
 
-  it('are not asked for as far back as a fixed price is pending', () => {
+  it('are not requested for the time of a pending fixed-price payment', () => {
     const fixed = on('2025-12-01', opened(), month('dec'));
     const perMatchSince = on('2026-01-01', closed('dec'), terms('P', 250), perMatch('jan'));
     given(fixed, perMatchSince, ended)
@@ -155,7 +155,7 @@ describe('the matches of a per-match payment (R11)', () => {
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
   });
 
-  it('are counted again, its own among them, when a payment that was valued is paid after all', () => {
+  it('are counted again, including its own, when a payment valued earlier is paid later', () => {
     const valuedOnce = on(
       '2026-02-02',
       ...[bonus('jan', 'complete'), valued('jan', 250, ['a']), bonus('jan', 0)],
@@ -166,19 +166,19 @@ describe('the matches of a per-match payment (R11)', () => {
       .payment('jan', { value: 500, charged_matches_id: ['a', 'b'] });
   });
 
-  it('are not asked for a fixed-price payment', () => {
+  it('are not requested for a fixed-price payment', () => {
     given(on('2026-01-01', opened(), month('jan')))
       .when(pay('jan'), { now: FEB_3 })
       .thenIsDone();
   });
 });
 
-describe('the end of a per-match period (R12)', () => {
+describe('valuing a per-match payment (R12)', () => {
   const running = given(january, on('2026-01-02', bonus('jan', 'complete')));
   const value: Decide = (decision) => valuePayment(decision, { payment_id: 'jan' });
   const refusal = { payment_id: 'jan', final_charge_date: gye('2026-01-31 23:59:59.999') };
 
-  it('has to be past, to the millisecond', () => {
+  it('is rejected until the last millisecond of its period has passed', () => {
     running
       .when(value, { now: '2026-01-31 23:59:59.999', matches: [] })
       .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409, refusal, { ends: gye('2026-01-31 23:59:59.999') });
@@ -189,10 +189,10 @@ describe('the end of a per-match period (R12)', () => {
   });
 });
 
-describe('the matches that are kept as a league is deleted (R20, R37)', () => {
+describe('the matches recorded when a league is deleted (R20, R37)', () => {
   const FEB_10 = '2026-02-10 12:00';
 
-  it('are those of a per-match period that can still be valued, in the order they ended', () => {
+  it('are those of a per-match period that can still be valued, in order of their end', () => {
     const fixedNow = on(
       '2026-02-01',
       closed('jan'),
@@ -209,7 +209,7 @@ describe('the matches that are kept as a league is deleted (R20, R37)', () => {
     expect(account.recorded_matches).toEqual([first, last]);
   });
 
-  it('are those of any of several periods', () => {
+  it('include those of several periods', () => {
     const kept = [match('a', '2026-01-02'), match('b', '2026-02-02')];
     const { account } = given(january, ended)
       .when((d) => closeAccount(d), { now: FEB_10, matches: kept })
@@ -217,7 +217,7 @@ describe('the matches that are kept as a league is deleted (R20, R37)', () => {
     expect(account.recorded_matches).toEqual(kept);
   });
 
-  it('are what is known of them where the instance cannot be asked, however far back that was', () => {
+  it('are those passed to the command when the instance cannot be asked', () => {
     const kept = [match('a', '2026-01-02')];
     const asked = { now: FEB_10, matches: [], matchesSince: '2026-02-01' };
     const { account } = given(january, ended)
@@ -229,7 +229,7 @@ describe('the matches that are kept as a league is deleted (R20, R37)', () => {
       .thenAsksFor({ matchesSince: gye('2026-01-01') });
   });
 
-  it('are none where nobody knows them: the payment is worth its estimate (R14)', () => {
+  it('are empty when unknown, so that the payment is valued by its estimate (R14)', () => {
     const payAfterwards: Decide = (decision) => {
       closeAccount(decision, { matches: 'unknown' });
       pay('jan')(decision);

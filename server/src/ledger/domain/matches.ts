@@ -21,10 +21,10 @@ export interface Valuation {
 export function calculateValuation(decision: Decision, payment: Payment): Valuation {
   if (decision.account.matches_unknown) return valuationByEstimate(payment);
   const matches = finishedMatches(decision);
-  const taken = matchesOfOtherPayments(decision, payment.id);
+  const chargedElsewhere = listChargedElsewhere(decision, payment.id);
   const inPeriod = matches
     .filter(({ ended_at }) => payment.start_charge_date <= ended_at && ended_at <= payment.final_charge_date)
-    .filter(({ id }) => !taken.has(id))
+    .filter(({ id }) => !chargedElsewhere.has(id))
     .sort(compareByEnd);
   const charges = (match: FinishedMatch): boolean => !match.walkover || decision.terms.walkover_charge;
   const charged = inPeriod.filter(charges).map(({ id }) => id);
@@ -63,16 +63,20 @@ export function valueIfPerMatch(decision: Decision, payment: Payment): void {
 /**
  * The matches that may still determine the value of a deleted league's payments, now or after a decline (R20), ordered
  * by when they ended. They are recorded because the instance that reports them is about to go (R37).
- * @param known the known matches, if the instance cannot be asked.
+ * @param providedMatches the known matches, if the instance cannot be asked.
  * @throws FactsRequired when the context does not reach back far enough.
  */
-export function matchesToKeep(decision: Decision, known?: readonly FinishedMatch[]): FinishedMatch[] {
+export function matchesToKeep(
+  decision: Decision,
+  providedMatches?: readonly FinishedMatch[],
+): FinishedMatch[] {
   const periods = decision.livePayments().filter((payment) => payment.charge_type === 'P');
   if (periods.length === 0) return [];
   const since = periods.map((payment) => payment.start_charge_date).reduce(earlier);
   const { matchesSince = since } = decision.context;
-  const matches = known ?? decision.context.matches;
-  if (matches === null || (!known && matchesSince > since)) throw new FactsRequired({ matchesSince: since });
+  const matches = providedMatches ?? decision.context.matches;
+  if (matches === null || (!providedMatches && matchesSince > since))
+    throw new FactsRequired({ matchesSince: since });
   return withRecorded(decision, matches)
     .filter(({ ended_at }) =>
       periods.some((p) => p.start_charge_date <= ended_at && ended_at <= p.final_charge_date),
@@ -96,14 +100,14 @@ function withRecorded({ account }: Decision, matches: readonly FinishedMatch[]):
   return [...new Map([...matches, ...account.recorded_matches].map((match) => [match.id, match])).values()];
 }
 
-function matchesOfOtherPayments(decision: Decision, paymentId: string): Set<string> {
-  const taken = new Set<string>();
+function listChargedElsewhere(decision: Decision, paymentId: string): Set<string> {
+  const chargedElsewhere = new Set<string>();
   for (const other of decision.livePayments()) {
     if (other.id === paymentId) continue;
-    for (const id of other.charged_matches_id) taken.add(id);
-    for (const id of other.uncharged_matches_id) taken.add(id);
+    for (const id of other.charged_matches_id) chargedElsewhere.add(id);
+    for (const id of other.uncharged_matches_id) chargedElsewhere.add(id);
   }
-  return taken;
+  return chargedElsewhere;
 }
 
 function compareByEnd(a: FinishedMatch, b: FinishedMatch): number {

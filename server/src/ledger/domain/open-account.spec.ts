@@ -21,7 +21,7 @@ const defaults: Omit<Terms, 'tier_id' | 'type_tier' | 'price'> = {
 };
 
 describe('opening an account', () => {
-  it('on a paid tier takes the tier price and creates a first payment from the start of today (R9, R10, R33, R34)', () => {
+  it('takes the tier price on a paid tier and opens a first payment from today on (R9, R10, R33, R34)', () => {
     given()
       .when(open({ tier_id: 'tier-3', type_tier: 3, match_price: 250 }), { now: '2026-01-15 10:30' })
       .then(
@@ -38,14 +38,14 @@ describe('opening an account', () => {
       .balance(0);
   });
 
-  it('on the free tier costs nothing and has no payment, whatever the tier says of a price (R33)', () => {
+  it('sets the price to 0 and creates no payment on the free tier, whatever the tier price (R33)', () => {
     given()
       .when(open({ tier_id: 'tier-1', type_tier: 1, match_price: 250 }), { now: '2026-01-15 10:30' })
       .then(opened({ ...defaults, tier_id: 'tier-1', type_tier: 1, price: 0 }))
       .running(null);
   });
 
-  it('on the last millisecond of a month still counts that month (R9)', () => {
+  it('creates a first period for the current month even in its last millisecond (R9)', () => {
     given()
       .when(open({ tier_id: 'tier-2', type_tier: 2, match_price: 250 }), { now: '2026-01-31 23:59:59.999' })
       .thenIsDone()
@@ -55,7 +55,7 @@ describe('opening an account', () => {
       });
   });
 
-  it('is refused where there is one (R33)', () => {
+  it('is rejected when the account exists already (R33)', () => {
     given(on('2026-01-01', opened(), month('jan')))
       .when(open({ tier_id: 'tier-2', type_tier: 2, match_price: 250 }), { now: '2026-01-15 10:30' })
       .thenRefuses('ACCOUNT_EXISTS', 409);

@@ -66,7 +66,7 @@ const settles = (payment_id: string, amount: number) =>
   });
 
 describe('paying with the balance (R17a)', () => {
-  it('names the oldest payment of which nothing is due', () => {
+  it('names the oldest payment that has nothing due when it rejects the command', () => {
     const covered = on('2026-01-10', bonus('jan', 'complete'), bonus('referees', 'complete'));
     given(january, referees, covered)
       .when(pay('referees', 'jan'), { now: NOON })
@@ -81,7 +81,7 @@ describe('paying with the balance (R17a)', () => {
       .payment('jan', { approved_date: now, payment_date: now, league_balance_used: 3100, received: 0 });
   });
 
-  it('settles it to the last unit, and is refused one short of it', () => {
+  it('settles a payment with the whole balance and rejects it when one cent is missing', () => {
     given(january, credit(3100)).when(pay('jan'), { now: NOON }).thenIsDone().balance(0);
     given(january, credit(3099))
       .when(pay('jan'), { now: NOON })
@@ -91,20 +91,20 @@ describe('paying with the balance (R17a)', () => {
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 0, needed: 3100 });
   });
 
-  it('settles several oldest first under one token, each once', () => {
+  it('settles several payments, each once, oldest first under one token', () => {
     given(january, credit(3500), referees)
       .when(pay('referees', 'jan', 'referees'), { now: NOON })
       .then(settles('jan', 3100), settles('referees', 400))
       .balance(0);
   });
 
-  it('settles all that are named or none', () => {
+  it('settles all named payments or none', () => {
     given(january, credit(3499), referees)
       .when(pay('jan', 'referees'), { now: NOON })
       .thenRefuses('BALANCE_TOO_LOW', 409, { balance: 3499, needed: 3500 });
   });
 
-  it('takes what is due, less a bonus', () => {
+  it('deducts the bonus from the amount to pay', () => {
     given(january, credit(3000), on('2026-01-07', bonus('jan', 100)))
       .when(pay('jan'), { now: NOON })
       .thenIsDone()
@@ -112,13 +112,13 @@ describe('paying with the balance (R17a)', () => {
       .payment('jan', { league_balance_used: 3000, bonus_applied: 100, received: 0 });
   });
 
-  it('is refused where nothing is due: there is nothing to settle', () => {
+  it('rejects a payment with nothing due', () => {
     given(january, credit(500), on('2026-01-07', bonus('jan', 'complete')))
       .when(pay('jan'), { now: NOON })
       .thenRefuses('NOTHING_DUE', 409, { payment_id: 'jan' });
   });
 
-  it('is refused for what is not pending: in review, paid already, voided, unknown', () => {
+  it('rejects payments that are in review, already paid, voided or unknown', () => {
     given(january, credit(5000), inReview)
       .when(pay('jan'), { now: NOON })
       .thenRefuses('PAYMENT_NOT_PENDING', 409, { payment_id: 'jan' });
@@ -131,7 +131,7 @@ describe('paying with the balance (R17a)', () => {
     given(january, credit(5000)).when(pay('feb'), { now: NOON }).thenRefuses('NOT_FOUND', 404);
   });
 
-  it('leaves no balance for a receipt that counted on it: its approval is refused then', () => {
+  it('may use balance that a receipt in review relies on, whose approval is then rejected', () => {
     given(january, credit(400), inReview, referees)
       .when(
         (decision) => {
@@ -144,16 +144,16 @@ describe('paying with the balance (R17a)', () => {
   });
 });
 
-describe('a per-match payment (R11, R12)', () => {
+describe('paying a per-match payment with the balance (R11, R12)', () => {
   const perMatchJanuary = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
 
-  it('is not paid before its period has ended', () => {
+  it('is rejected before its period has ended', () => {
     given(perMatchJanuary, credit(5000))
       .when(pay('jan'), { now: NOON, matches: [] })
       .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409);
   });
 
-  it('is valued first: two matches of 250', () => {
+  it('values the payment first: two matches of 250', () => {
     const matches = [match('a', '2026-01-10'), match('b', '2026-01-20')];
     const ended = on('2026-02-01 00:00', closed('jan'), month('feb'));
     given(perMatchJanuary, credit(600), ended)
@@ -174,7 +174,7 @@ describe('a per-match payment (R11, R12)', () => {
       .balance(100);
   });
 
-  it('without a match owes nothing', () => {
+  it('is rejected with NOTHING_DUE when there are no matches', () => {
     const ended = on('2026-02-01 00:00', closed('jan'), month('feb'));
     given(perMatchJanuary, credit(600), ended)
       .when(pay('jan'), { now: '2026-02-02 12:00', matches: [] })
@@ -182,8 +182,8 @@ describe('a per-match payment (R11, R12)', () => {
   });
 });
 
-describe('declining what the balance paid (R18, R20)', () => {
-  it('gives the balance back, for all that were paid together, and they can be paid again', () => {
+describe('declining payments that were paid with the balance (R18, R20)', () => {
+  it('returns the balance of all payments paid together, which can be paid again', () => {
     given(january, credit(3500), referees)
       .when(
         (decision) => {
@@ -209,7 +209,7 @@ describe('declining what the balance paid (R18, R20)', () => {
       .balance(400);
   });
 
-  it('leaves the credit spent: where it came from cannot be declined any more', () => {
+  it('rejects declining the payment whose credit was used', () => {
     given(january, credit(3100))
       .when(
         (decision) => {
@@ -222,7 +222,7 @@ describe('declining what the balance paid (R18, R20)', () => {
   });
 });
 
-describe('nothing is gained by a change of plan beside it (R28a)', () => {
+describe('paying with the balance combined with a change of plan (R28a)', () => {
   const toFree: Decide = (decision) =>
     changeTier(decision, {
       tier: { id: 'tier-1', type_tier: 1, match_price: 0, period_price: 0, limits: { ...NO_USE } },
@@ -236,7 +236,7 @@ describe('nothing is gained by a change of plan beside it (R28a)', () => {
   const days = { now: NOON, use: NO_USE, proration: 'days' } as const;
 
   // 3,100 for 31 days; the move on day 11, which counts as unused, keeps ten days for 1,000 and returns 2,100.
-  it('gives back the days not used of what the balance paid, and no more', () => {
+  it('returns only the unused days of the amount paid with the balance', () => {
     given(january, credit(3100))
       .when(inOrder(pay('jan'), toFree), days)
       .thenIsDone()
@@ -244,7 +244,7 @@ describe('nothing is gained by a change of plan beside it (R28a)', () => {
       .payment('jan', { value: 1000, league_balance_used: 3100, league_balance_added: 2100 });
   });
 
-  it('comes to the same in any order: pay and move, move and pay, with a decline between', () => {
+  it('has the same result in any order, also with a decline in between', () => {
     given(january, credit(3100))
       .when(inOrder(toFree, pay('jan')), days)
       .thenIsDone()

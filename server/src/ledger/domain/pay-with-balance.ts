@@ -18,8 +18,8 @@ export function payWithBalance(decision: Decision, { payment_ids }: PayWithBalan
   const named = ids.map((id) => decision.pendingPayment(id));
   for (const payment of named) valueIfPerMatch(decision, payment);
   const payments = ids.map((id) => decision.payment(id)).sort(oldestFirst);
-  const settled = payments.find((payment) => dueOf(payment) === 0);
-  if (settled) throw new DomainError('NOTHING_DUE', 409, {}, { payment_id: settled.id });
+  const settledPayment = payments.find((payment) => dueOf(payment) === 0);
+  if (settledPayment) throw new DomainError('NOTHING_DUE', 409, {}, { payment_id: settledPayment.id });
   const needed = sum(payments.map(dueOf));
   const { balance } = decision.account;
   if (needed > balance) throw new DomainError('BALANCE_TOO_LOW', 409, {}, { balance, needed });

@@ -95,11 +95,14 @@ export function prorationChanges(
   const { value } = cut;
   if (payment.approved_date === null) return { value };
   const bonus = payment.bonus_applied - cut.bonus_taken_back;
-  const shrunk = { bonus_added: bonus, bonus_before_cut: payment.bonus_before_cut ?? payment.bonus_added };
+  const bonusFields = {
+    bonus_added: bonus,
+    bonus_before_cut: payment.bonus_before_cut ?? payment.bonus_added,
+  };
   return {
     value,
     bonus_applied: bonus,
-    ...(cut.bonus_taken_back > 0 && shrunk),
+    ...(cut.bonus_taken_back > 0 && bonusFields),
     league_balance_added: payment.league_balance_added + cut.credit_returned,
   };
 }
@@ -136,18 +139,18 @@ export function estimatePayment(account: Account, data: EventData['PaymentEstima
   const before = account.payments.get(id)!;
   changePayment(account, id, [data], moment);
   const payment = account.payments.get(id)!;
-  const owedNothing = isLateClockRunning(before) || estimated_value === 0;
-  if (!owedNothing || isLateClockRunning(payment)) return;
+  const wasNothingOwed = isLateClockRunning(before) || estimated_value === 0;
+  if (!wasNothingOwed || isLateClockRunning(payment)) return;
   payment.late_pauses = pausedSince(payment.final_charge_date, before.late_pauses);
 }
 
 /** The pauses before an instant, and an open one from then on. */
 function pausedSince(at: Instant, pauses: readonly Pause[]): Pause[] {
-  const others = pauses.filter(({ until }) => until !== null && until < at);
+  const earlierPauses = pauses.filter(({ until }) => until !== null && until < at);
   const { from } = pauses.find(({ from, until }) => from < at && (until === null || until >= at)) ?? {
     from: at,
   };
-  return [...others, { from, until: null }];
+  return [...earlierPauses, { from, until: null }];
 }
 
 /** Pauses the clock of lateness, or resumes it (R29). */

@@ -57,7 +57,7 @@ const GIVEN_AWAY = approved({
 const march = [on('2026-03-01', closed('feb'), month('mar'), bonus('mar', 'complete'))];
 
 describe('a penalty (R29)', () => {
-  it('is not charged while the days of grace last', () => {
+  it('is not charged during the days of grace', () => {
     const now = '2026-01-10 23:59:59.999';
     for (const command of [nothing, estimateEnded])
       given(LATE, ...january)
@@ -65,7 +65,7 @@ describe('a penalty (R29)', () => {
         .thenNothing();
   });
 
-  it('is charged once the days of grace are over: one month late, rate of the value', () => {
+  it('is charged when the days of grace are over: one month at the rate of the value', () => {
     given(LATE, ...january)
       .when(nothing, { now: '2026-01-11', policies: POLICIES })
       .then(bySystem(penalty('dec', '2026-01-11', 310, 1)))
@@ -82,7 +82,7 @@ describe('a penalty (R29)', () => {
       .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
   });
 
-  it('catches up month by month, with the same events', () => {
+  it('is charged for each missed month by a late run, with the same events', () => {
     given(LATE, ...january, ...february, ...march)
       .when(nothing, { now: '2026-03-15', policies: POLICIES })
       .then(
@@ -92,7 +92,7 @@ describe('a penalty (R29)', () => {
       );
   });
 
-  it('stands between the closes that were due before and after it, as on time', () => {
+  it('is recorded in chronological order with the closes due before and after it', () => {
     const free = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 25 })];
     given(LATE, ...january)
       .when(nothing, { now: '2026-02-01', policies: free })
@@ -104,7 +104,7 @@ describe('a penalty (R29)', () => {
       );
   });
 
-  it('that begins on a 31st begins on the last day of shorter months, and on the 31st again', () => {
+  it('charged on January 30 is charged again on March 1, as February has no 30th, and on March 30', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000, grace_days: 24 })];
     // The grace period ends on 29 January, and later on 28 February and 29 March.
     given(LATE, ...january, ...february, ...march)
@@ -116,7 +116,7 @@ describe('a penalty (R29)', () => {
       );
   });
 
-  it('rounds each month half up', () => {
+  it('is rounded half up for each month', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 5 })];
     // 3100 x 0.05 % = 1.55: rounded to two each month, rather than three for two months.
     given(LATE, ...january, ...february)
@@ -137,7 +137,7 @@ describe('a penalty (R29)', () => {
     else result.then(bySystem(penalty('dec', '2026-01-11', amount, 1)));
   });
 
-  it('of a per-match payment is of its estimate', () => {
+  it('for a per-match payment is a percentage of its estimate', () => {
     given(
       on('2025-12-01', opened({ charge_type: 'P', price: 250 }), perMatch('dec')),
       on('2026-01-01', closed('dec'), estimated('dec', 750, 3), month('jan'), bonus('jan', 'complete')),
@@ -146,13 +146,13 @@ describe('a penalty (R29)', () => {
       .then(bySystem({ ...penalty('dec', '2026-01-11', 75, 1) }));
   });
 
-  it('is never charged of a payment that its bonus covers', () => {
+  it('is never charged for a payment that its bonus covers', () => {
     given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)))
       .when(nothing, { now: '2026-01-31', policies: POLICIES })
       .thenNothing();
   });
 
-  it('does not reach back when the bonus is taken away: the clock stood still meanwhile', () => {
+  it('is not charged for the time covered by a bonus that is later removed', () => {
     // Covered from 2 January to 31 January 10:00: the days of grace end then, and the first month begins.
     const history = given(LATE, ...january, on('2026-01-02', bonus('dec', 3100)));
     const taken = (d: Parameters<typeof setBonus>[0]): void =>
@@ -166,7 +166,7 @@ describe('a penalty (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-31 10:00', 310, 1)));
   });
 
-  it('goes by the policy in force as the month begins, and never backwards', () => {
+  it('uses the policy in force when the month begins, never a later one', () => {
     const policies = [
       policy('2026-01-20', { penalty_basis_points: 1000 }),
       policy('2026-02-20', { penalty_basis_points: 2000 }),
@@ -192,7 +192,7 @@ describe('a penalty (R29)', () => {
   });
 });
 
-describe('a penalty and review (R29)', () => {
+describe('penalties after reviews and edits (R29)', () => {
   const inReview = [
     LATE,
     ...january,
@@ -201,13 +201,13 @@ describe('a penalty and review (R29)', () => {
     ...february,
   ];
 
-  it('is frozen at upload', () => {
+  it('are not charged while a receipt is in review', () => {
     given(...inReview)
       .when(nothing, { now: '2026-02-25', policies: POLICIES })
       .thenNothing();
   });
 
-  it('is due with the value, and revenue of its own when approved', () => {
+  it('are part of the amount received on approval: 3410, including a penalty of 310', () => {
     given(...inReview)
       .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
         now: '2026-02-25',
@@ -217,7 +217,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { received: 3410, penalty_value: 310 });
   });
 
-  it('goes on after a decline where it stood: time in review does not count, and nothing else changes', () => {
+  it('resume after a decline, postponed by the time in review', () => {
     // In review for 31 days and 15 hours: the second month begins that much later than 11 February.
     const again = given(...inReview, on('2026-02-20 15:00', declined('dec', 'unreadable', null)), ...march);
     again.when(nothing, { now: '2026-03-14 14:59:59.999', policies: POLICIES }).thenNothing();
@@ -226,7 +226,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-03-14 15:00', 310, 2)));
   });
 
-  it('costs no more for three uploads and declines in a week: the same 310 as without any', () => {
+  it('are not increased by three uploads and declines in a week: 310 as without them', () => {
     const tries = ['2026-01-12', '2026-01-14', '2026-01-16'].flatMap((day, n) => [
       on(`${day} 10:00`, uploaded('dec', `try-${n}`, gye(day), '', 3410)),
       on(`${day} 11:00`, declined('dec', 'unreadable', null)),
@@ -237,7 +237,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
   });
 
-  it('is not escaped by an upload at 23:00 of the last day that is deleted after midnight', () => {
+  it('are not avoided by an upload at 23:00 on the last day that is deleted after midnight', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
     // Late from 6 January 00:00 on; in review until 00:30.
     const back = given(
@@ -252,7 +252,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-06 00:30', 310, 1)));
   });
 
-  it('is not escaped by a bonus of all that is taken away again: only its time is left out', () => {
+  it('are not avoided by a complete bonus that is removed again, but postponed by its time', () => {
     const policies = [policy('2025-01-01', { penalty_basis_points: 1000 })];
     given(
       LATE,
@@ -264,7 +264,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-08 12:00', 310, 1)));
   });
 
-  it('starts after the window as ever when the decline came before', () => {
+  it('start as usual after the window when the decline came before', () => {
     given(
       LATE,
       on('2025-12-20', uploaded('dec', 'receipt', gye('2025-12-20'))),
@@ -275,7 +275,7 @@ describe('a penalty and review (R29)', () => {
       .then(bySystem(penalty('dec', '2026-01-11', 310, 1)));
   });
 
-  it('continues in the same way when the receipt is deleted: 31 days later', () => {
+  it('resume after the receipt is deleted, postponed by the 31 days in review', () => {
     const again = given(...inReview, on('2026-02-20', receiptDeleted('dec')), ...march);
     again.when(nothing, { now: '2026-03-13 23:59:59.999', policies: POLICIES }).thenNothing();
     again
@@ -286,7 +286,7 @@ describe('a penalty and review (R29)', () => {
       .then(receiptDeleted('dec'));
   });
 
-  it('is charged before a decline that comes late is decided', () => {
+  it('are not increased by the time in review when a late decline is decided', () => {
     given(...inReview)
       .when((d) => declinePayment(d, { payment_id: 'dec', reason: 'no' }), {
         now: '2026-02-20',
@@ -296,7 +296,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 310 });
   });
 
-  it('costs what it costs under an edited value, months until then included', () => {
+  it('are recalculated under an edited value or window, including earlier months', () => {
     const two = [
       LATE,
       ...january,
@@ -347,7 +347,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 620, penalty_months_late: 2 });
   });
 
-  it('does not come back by an edit once it was waived', () => {
+  it('do not include a waived month after an edit', () => {
     const waivedOnce = [
       LATE,
       ...january,
@@ -371,7 +371,7 @@ describe('a penalty and review (R29)', () => {
       editPayment(d, { payment_id: 'dec', reason: 'agreed', ...changes });
   const charged = on('2026-01-11', penalty('dec', '2026-01-11', 310, 1));
 
-  it('does not come back by an edit where it was waived as its month began, and later months count', () => {
+  it('do not include a month waived at its start after an edit, but include later months', () => {
     // 10 percent of 10.00 for the months of February and March.
     const second = on('2026-02-11', penalty('dec', '2026-02-11', 310, 1));
     const third = on('2026-03-11', penalty('dec', '2026-03-11', 310, 2));
@@ -391,7 +391,7 @@ describe('a penalty and review (R29)', () => {
         .payment('dec', { penalty_value: 200, penalty_months_late: 2 });
   });
 
-  it('counts, in an edit, the months that have begun by then and cost at least a cent', () => {
+  it('include, after an edit, the months that have begun and cost at least one cent', () => {
     const late = given(LATE, ...january, charged, ...february);
     const at = (now: string, value: number) =>
       late.when(edit({ value }), { now, policies: POLICIES }).thenIsDone();
@@ -402,7 +402,7 @@ describe('a penalty and review (R29)', () => {
     at('2026-02-11', 4).payment('dec', { penalty_value: 0, penalty_months_late: 0 });
   });
 
-  it('is charged by the edit that moves the window so that a month has begun', () => {
+  it('are charged by an edit of the window that makes a month late', () => {
     // With a window until 31 December, the days of grace end on 5 January.
     const window = { initial_payment_date: gye('2025-12-31'), final_payment_date: endOf('2025-12-31') };
     given(LATE, ...january)
@@ -411,7 +411,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 310, penalty_months_late: 1 });
   });
 
-  it('counts, in an edit, a month that began as the league was deleted, and none that began as it came back', () => {
+  it('include, after an edit, a month that began at the deletion of the league, but none at its return', () => {
     const absent = [LATE, ...january, charged, on('2026-01-11', accountClosed())];
     given(...absent, on('2026-02-11', reopened('2026-01-11')))
       .when(edit({ value: 1000 }), { now: '2026-02-21', policies: POLICIES })
@@ -424,7 +424,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
   });
 
-  it('keeps, in an edit, the months that began before the league was deleted, but none of its absence', () => {
+  it('include, after an edit, months before the deletion of the league, but none during its absence', () => {
     // Late since 11 January; the league is deleted from 20 January to 20 February, so the month of 11 February is not
     // charged.
     const deleted = [
@@ -443,7 +443,7 @@ describe('a penalty and review (R29)', () => {
       .payment('dec', { penalty_value: 100, penalty_months_late: 1 });
   });
 
-  it('counts an edit of the window from then on', () => {
+  it('use the edited window from the edit on', () => {
     const window = { initial_payment_date: gye('2026-01-01'), final_payment_date: endOf('2026-01-15') };
     const edit = {
       value: 3100,
@@ -463,7 +463,7 @@ describe('waiving a penalty (R29)', () => {
   const late = [LATE, ...january, on('2026-01-11', penalty('dec', '2026-01-11', 310, 1)), ...february];
   const waive = { payment_id: 'dec', reason: 'flood' };
 
-  it('takes it back, and charges the months that begin later', () => {
+  it('removes the penalty, and charges months that begin later', () => {
     given(...late)
       .when((d) => waivePenalty(d, waive), { now: '2026-02-01', policies: POLICIES })
       .then(waived('dec', 310, 'flood'))
@@ -473,13 +473,13 @@ describe('waiving a penalty (R29)', () => {
       .then(bySystem(penalty('dec', '2026-02-11', 310, 1)));
   });
 
-  it('is possible in review', () => {
+  it('is allowed while the receipt is in review', () => {
     given(...late, on('2026-02-02', uploaded('dec', 'receipt', gye('2026-02-02'))))
       .when((d) => waivePenalty(d, waive), { now: '2026-02-03', policies: POLICIES })
       .then(waived('dec', 310, 'flood'));
   });
 
-  it('is refused without a penalty, and once approved', () => {
+  it('is rejected without a penalty, after approval and for an unknown payment', () => {
     given(LATE)
       .when((d) => waivePenalty(d, waive), { now: '2025-12-20' })
       .thenRefuses('NO_PENALTY', 409, { payment_id: 'dec' });

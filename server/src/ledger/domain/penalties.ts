@@ -23,12 +23,12 @@ export function applyLateness(decision: Decision, before: Instant): void {
   for (const payment of decision.account.payments.values()) {
     if (!isOpen(payment)) continue;
     for (const month of lateMonths(payment, policies, decision.calendar, before)) {
-      if (isCharged(payment, month) || beganInAbsence(decision.account, month)) continue;
+      if (isCharged(payment, month) || hasBegunInAbsence(decision.account, month)) continue;
       items.push({ at: month.began, apply: () => chargePenalty(decision, payment.id, month) });
     }
   }
-  const at = decision.account.suspended_at === null ? suspensionAt(decision, before) : null;
-  if (at !== null) items.push({ at, apply: () => suspend(decision, at) });
+  const suspendAt = decision.account.suspended_at === null ? suspensionAt(decision, before) : null;
+  if (suspendAt !== null) items.push({ at: suspendAt, apply: () => suspend(decision, suspendAt) });
   items.sort((a, b) => compareText(a.at, b.at));
   for (const { apply } of items) apply();
 }
@@ -38,7 +38,7 @@ function isCharged({ late_counted_until: until }: Payment, { began }: LateMonth)
 }
 
 /** Whether a month began while the league was deleted, and is therefore never charged (ADR 0031). */
-function beganInAbsence({ absences }: Account, { began }: LateMonth): boolean {
+function hasBegunInAbsence({ absences }: Account, { began }: LateMonth): boolean {
   return absences.some(({ from, until }) => from < began && (until === null || began <= until));
 }
 
@@ -68,7 +68,7 @@ export function recalculatePenalty(decision: Decision, payment_id: string): void
   const payment = account.payments.get(payment_id)!;
   const { waived_until: waived } = payment;
   const amounts = lateMonths(payment, context.policies, calendar, plusMs(now, 1))
-    .filter((month) => !(waived !== null && month.began <= waived) && !beganInAbsence(account, month))
+    .filter((month) => !(waived !== null && month.began <= waived) && !hasBegunInAbsence(account, month))
     .map(({ basisPoints }) => share(chargedOf(payment), basisPoints, 10_000))
     .filter((amount) => amount > 0);
   const data = { payment_id, penalty_value: sum(amounts), penalty_months_late: amounts.length };
@@ -84,8 +84,8 @@ function suspensionAt(decision: Decision, before: Instant): Instant | null {
   let first: Instant | null = null;
   for (const payment of account.payments.values()) {
     if (payment.final_payment_date >= before || !isOpen(payment)) continue;
-    const at = suspensionDueAt(payment, context.policies, calendar, before);
-    if (at !== null && (first === null || at < first)) first = at;
+    const suspendAt = suspensionDueAt(payment, context.policies, calendar, before);
+    if (suspendAt !== null && (first === null || suspendAt < first)) first = suspendAt;
   }
   return first;
 }
@@ -104,14 +104,14 @@ export function suspendOrResume(decision: Decision): void {
   const { suspended_at, closed_at } = decision.account;
   if (closed_at !== null) return;
   if (suspended_at === null) {
-    const at = suspensionAt(decision, plusMs(decision.now, 1));
-    if (at !== null) suspend(decision, at);
-  } else if (!decision.livePayments().some((payment) => keepsSuspended(decision, payment, suspended_at))) {
+    const suspendAt = suspensionAt(decision, plusMs(decision.now, 1));
+    if (suspendAt !== null) suspend(decision, suspendAt);
+  } else if (!decision.livePayments().some((payment) => isSuspensionKept(decision, payment, suspended_at))) {
     decision.raiseBySystem({ type: 'LeagueResumed', data: { suspended_at } });
   }
 }
 
-function keepsSuspended(
+function isSuspensionKept(
   { context, calendar, now }: Decision,
   payment: Payment,
   suspendedAt: Instant,

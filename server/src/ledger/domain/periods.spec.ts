@@ -44,7 +44,7 @@ const nothingPaid = (payment_id: string, now: string, token: string) =>
   });
 
 describe('the period close (R14)', () => {
-  it('does nothing up to the last millisecond of the period, and nothing for an account never opened', () => {
+  it('does nothing until the last millisecond of the period, without an account or on the free tier', () => {
     given(january).when(close, { now: '2026-01-31 23:59:59.999' }).thenNothing();
     given().when(close, { now: '2026-01-31 12:00' }).thenNothing();
     given(on('2026-01-01', opened({ type_tier: 1 })))
@@ -52,7 +52,7 @@ describe('the period close (R14)', () => {
       .thenNothing();
   });
 
-  it('marks the payment and opens its successor on the next millisecond (R9)', () => {
+  it('closes the period and opens the next one on the next millisecond (R9)', () => {
     given(january)
       .when(close, { now: '2026-02-01 00:00' })
       .then(bySystem(closed('jan')), bySystem(month('feb', { payment_id: 'new-1' })))
@@ -60,7 +60,7 @@ describe('the period close (R14)', () => {
       .running('new-1');
   });
 
-  it('closes whatever the status', () => {
+  it('closes periods whose payment is in review or approved', () => {
     const inReview = on('2026-01-10', uploaded('jan', 'r', gye('2026-01-10')));
     const paid = on(
       '2026-01-11',
@@ -78,7 +78,7 @@ describe('the period close (R14)', () => {
       .running('new-1');
   });
 
-  it('catches up period by period after an outage, by the terms as they stand', () => {
+  it('catches up period by period after an outage, using the current terms', () => {
     given(january, on('2026-01-20', terms('J', 5000)))
       .when(close, { now: '2026-04-01 00:00' })
       .then(
@@ -92,7 +92,7 @@ describe('the period close (R14)', () => {
       .running('new-3');
   });
 
-  it('opens successors of several months that follow a regular end (R8)', () => {
+  it('opens next periods of several months that follow a regular end (R8)', () => {
     given(
       on(
         '2026-01-01',
@@ -119,13 +119,13 @@ describe('the period close (R14)', () => {
       });
   });
 
-  it('twice changes nothing more', () => {
+  it('does nothing when repeated', () => {
     given(january, on('2026-02-01', closed('jan'), month('feb')))
       .when(close, { now: '2026-02-01' })
       .thenNothing();
   });
 
-  it('settles a fixed-price payment of which nothing is due then, as of that instant (R14)', () => {
+  it('approves a fixed-price payment with nothing due, dated at the close (R14)', () => {
     const gift = on('2026-01-05', bonus('jan', 'complete'));
     const settled = approved({
       payment_id: 'jan',
@@ -146,7 +146,7 @@ describe('the period close (R14)', () => {
       .thenNothing();
   });
 
-  it('is applied before any command, in the same append, so lateness changes nothing', () => {
+  it('is applied before any command, in the same append, even if it runs late', () => {
     const credit = on(
       '2026-01-05',
       uploaded('dec', 't', gye('2026-01-04')),
@@ -177,7 +177,7 @@ describe('the period close (R14)', () => {
 });
 
 describe('the estimate of a per-match payment (R11, R14)', () => {
-  it('is recorded as its period ends, and takes no match', () => {
+  it('is recorded when its period ends, without charging any match', () => {
     given(perMatchJanuary)
       .when(estimate, {
         now: '2026-02-01',
@@ -191,7 +191,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       .payment('jan', { estimated_value: 500, value: 0, valued: false, charged_matches_id: [] });
   });
 
-  it('is asked for by the job alone: no close and no other command waits for the instance', () => {
+  it('is requested by the estimate job only, so that no other command waits for the instance', () => {
     given(perMatchJanuary)
       .when(close, { now: '2026-02-01' })
       .then(bySystem(closed('jan')), bySystem(perMatch('feb', { payment_id: 'new-1' })))
@@ -202,7 +202,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
     given(perMatchJanuary).when(estimate, { now: '2026-01-31 23:59:59.999' }).thenNothing();
   });
 
-  it('that comes late charges the months late since the window ended, as if it had been on time (R29)', () => {
+  it('leads, when late, to the same penalties as an estimate on time (R29)', () => {
     // Two matches of 250; the window ends on 5 February, the days of grace on the 10th, and the answer arrives in
     // March.
     const late = [
@@ -227,7 +227,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       );
   });
 
-  it('counts walkovers by the flag as it stands', () => {
+  it('counts walkovers according to the current flag', () => {
     given(perMatchJanuary, on('2026-01-20', walkovers(false)))
       .when(estimate, {
         now: '2026-02-01',
@@ -237,7 +237,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       .payment('jan', { estimated_value: 250, estimated_matches: 1 });
   });
 
-  it('is recorded for every period that a catch-up closes', () => {
+  it('is recorded for every period closed in a catch-up', () => {
     const matches = [
       match('j', '2026-01-20'),
       match('f1', '2026-02-01'),
@@ -256,7 +256,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
       );
   });
 
-  it('is recorded for a period that a change of plan has cut, from the next instant on (R24)', () => {
+  it('is recorded for a period that a change of plan has cut, from the next millisecond on (R24)', () => {
     const change = on(
       '2026-01-11 12:00',
       tier(3, 400),
@@ -286,7 +286,7 @@ describe('the estimate of a per-match payment (R11, R14)', () => {
 });
 
 describe('a period without a chargeable match (R14)', () => {
-  it('is approved by the system with value 0', () => {
+  it('is approved by the system at value 0', () => {
     given(perMatchJanuary)
       .when(estimate, { now: '2026-02-03', matches: [] })
       .then(
@@ -299,7 +299,7 @@ describe('a period without a chargeable match (R14)', () => {
       .balance(0);
   });
 
-  it('keeps the walkovers it does not charge', () => {
+  it('keeps the walkovers that are not charged', () => {
     given(perMatchJanuary, on('2026-01-20', walkovers(false)))
       .when(estimate, { now: '2026-02-01', matches: [match('w', '2026-01-03', true)] })
       .thenIsDone()
@@ -310,14 +310,14 @@ describe('a period without a chargeable match (R14)', () => {
       });
   });
 
-  it('is not one whose matches cost nothing: that is for staff to approve', () => {
+  it('is not approved by the system if it has matches at a price of 0', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 0 }), perMatch('jan', { base_price: 0 })))
       .when(estimate, { now: '2026-02-01', matches: [match('a', '2026-01-03')] })
       .thenIsDone()
       .payment('jan', { estimated_value: 0, estimated_matches: 1, approved_date: null });
   });
 
-  it('is approved in each period of a catch-up, each by itself', () => {
+  it('is approved in each period of a catch-up separately', () => {
     const { account } = given(perMatchJanuary)
       .when(estimate, { now: '2026-03-02', matches: [match('f', '2026-02-10')] })
       .thenIsDone();
@@ -331,7 +331,7 @@ describe('a period without a chargeable match (R14)', () => {
     ]);
   });
 
-  it('takes matches that were entered late for an approved period into none: they end when they are entered (R11)', () => {
+  it('is not changed by matches entered late, which count in the period of their entry (R11)', () => {
     // ended_at is when a match first became finished, so a late entry counts in the period in which it is entered.
     const quiet = on(
       '2026-02-01',
@@ -351,8 +351,8 @@ describe('a period without a chargeable match (R14)', () => {
   });
 });
 
-describe('a decision taken again (R14)', () => {
-  it('is the same to the last id', () => {
+describe('a repeated decision (R14)', () => {
+  it('produces the same account, including all ids', () => {
     const events = () =>
       given(perMatchJanuary).when(estimate, { now: '2026-03-02', matches: [] }).thenIsDone().account;
     expect(events()).toEqual(events());

@@ -56,7 +56,11 @@ export interface Cut {
  * receipt is in review, that was sent for the full value, so the value stays until the receipt is decided (R28a).
  */
 function cutPeriod(decision: Decision, payment: Payment, cut: Cut): void {
-  raiseCut(decision, payment, { end: cut.end, cause: cut.cause, kept: valueLeft(decision, payment, cut) });
+  raiseCut(decision, payment, {
+    end: cut.end,
+    cause: cut.cause,
+    kept: computeRemainingValue(decision, payment, cut),
+  });
 }
 
 /** Withdraws a period that was paid and never begins: under the policy `days` all of it is returned (R25, R28a, R37). */
@@ -75,7 +79,7 @@ function raiseCut(
     data: {
       payment_id: payment.id,
       final_charge_date: cut.end,
-      ...(isDeferred ? { value: payment.value, ...NOTHING_BACK } : proration(payment, cut.kept)),
+      ...(isDeferred ? { value: payment.value, ...NO_REFUND } : proration(payment, cut.kept)),
       cause: cut.cause,
       ...(isDeferred && { kept_value: cut.kept }),
       ...(cut.withdrawn && { withdrawn: true }),
@@ -84,19 +88,19 @@ function raiseCut(
   settleIfNothingDue(decision, payment.id, decision.now);
 }
 
-const NOTHING_BACK = { bonus_taken_back: 0, credit_returned: 0 };
+const NO_REFUND = { bonus_taken_back: 0, credit_returned: 0 };
 
 /** The new value of a payment and, if it was approved, how bonus and credit make up the difference (R28a). */
 function proration(
   payment: Payment,
   value: Money,
-): Pick<EventData['PeriodCut'], 'value' | keyof typeof NOTHING_BACK> {
-  const given = payment.approved_date === null ? 0 : payment.value - value;
-  return { value, ...splitReduction(given, payment.bonus_applied) };
+): Pick<EventData['PeriodCut'], 'value' | keyof typeof NO_REFUND> {
+  const reduction = payment.approved_date === null ? 0 : payment.value - value;
+  return { value, ...splitReduction(reduction, payment.bonus_applied) };
 }
 
 /** A reduction in value is taken from the bonus first; the rest goes to the balance (R28a). */
-export function splitReduction(reduction: Money, bonus: Money): typeof NOTHING_BACK {
+export function splitReduction(reduction: Money, bonus: Money): typeof NO_REFUND {
   const bonus_taken_back = Math.min(bonus, reduction);
   return { bonus_taken_back, credit_returned: reduction - bonus_taken_back };
 }
@@ -113,13 +117,13 @@ export function prorateDecided(decision: Decision, payment_id: string): void {
 export function endPeriod(
   decision: Decision,
   payment: Payment,
-  ending: { cause: CutCause; why: string },
+  ending: { cause: CutCause; reason: string },
 ): void {
   const payment_id = payment.id;
   if (payment.start_charge_date <= decision.now) {
     cutPeriod(decision, payment, { end: decision.now, cause: ending.cause });
   } else if (statusOf(payment) === 'pending') {
-    decision.raise({ type: 'PaymentVoided', data: { payment_id, reason: ending.why, withdrawn: true } });
+    decision.raise({ type: 'PaymentVoided', data: { payment_id, reason: ending.reason, withdrawn: true } });
   } else if (isProrated(decision, payment)) {
     withdrawPaid(decision, payment, ending.cause);
   } else {
@@ -137,9 +141,9 @@ export function replacePeriod(decision: Decision, payment: Payment, cut: Cut): v
   const start = plusMs(cut.end, 1);
   const { terms, calendar } = decision;
   const byChange = cut.cause === 'tier';
-  const keepsEnd =
+  const isEndKept =
     isProrated(decision, payment) && terms.charge_type === 'J' && start <= payment.final_charge_date;
-  if (!keepsEnd) return openPeriod(decision, start, { byChange });
+  if (!isEndKept) return openPeriod(decision, start, { byChange });
   decision.raise({
     type: 'PeriodPaymentCreated',
     data: {
@@ -189,21 +193,21 @@ function shareOfPrice(terms: Terms, payment: Payment, days: number): { base_pric
 
 /** Whether a payment can be changed in place: live, pending, and either not begun or created by the same command (R24, R27). */
 export function isUntouched(decision: Decision, payment: Payment): boolean {
-  const toCome = payment.start_charge_date > decision.now || decision.hasJustCreated(payment);
-  return !payment.voided && statusOf(payment) === 'pending' && toCome;
+  const isUpcoming = payment.start_charge_date > decision.now || decision.hasJustCreated(payment);
+  return !payment.voided && statusOf(payment) === 'pending' && isUpcoming;
 }
 
 /** Whether a pending payment was begun by a change of plan on the same billing day (R24). */
 export function isBegunToday(decision: Decision, payment: Payment): boolean {
   const { calendar, now } = decision;
-  const begunToday = payment.opened_by_change && calendar.dayOf(payment.created) === calendar.dayOf(now);
-  return begunToday && !payment.voided && statusOf(payment) === 'pending';
+  const hasBegunToday = payment.opened_by_change && calendar.dayOf(payment.created) === calendar.dayOf(now);
+  return hasBegunToday && !payment.voided && statusOf(payment) === 'pending';
 }
 
-function valueLeft(decision: Decision, payment: Payment, cut: Cut): Money {
+function computeRemainingValue(decision: Decision, payment: Payment, cut: Cut): Money {
   if (!isProrated(decision, payment)) return payment.value;
   const { calendar } = decision;
   const total = calendar.daysInclusive(payment.start_charge_date, payment.final_charge_date);
-  const toCut = calendar.daysInclusive(payment.start_charge_date, cut.end);
-  return share(payment.value, cut.cause === 'terms' ? toCut : toCut - 1, total);
+  const daysUntilCut = calendar.daysInclusive(payment.start_charge_date, cut.end);
+  return share(payment.value, cut.cause === 'terms' ? daysUntilCut : daysUntilCut - 1, total);
 }

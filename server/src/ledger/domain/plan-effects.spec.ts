@@ -68,8 +68,8 @@ function effects(
   return found;
 }
 
-describe('a move to another paid plan, told before it is made (R24, R28a)', () => {
-  it('names the new price, what the days used cost, and what the days left cost', () => {
+describe('previewing a move to another paid plan (R24, R28a)', () => {
+  it('shows the new price, the cost of the days used and the cost of the remaining days', () => {
     // 21 of 31 days at 62.00 are 42.00.
     expect(effects([january], to(3, 6200))).toEqual([
       UP,
@@ -78,7 +78,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('gives back the days of a period that is paid', () => {
+  it('shows the credit for the remaining days of an approved period', () => {
     expect(effects([january, sent, paid], to(3, 6200))?.[1]).toEqual({
       kind: 'ended_credited',
       ...CUT,
@@ -87,7 +87,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     });
   });
 
-  it('gives them back with the approval while a receipt is in review, less what a bonus paid of them', () => {
+  it('shows the credit on approval for a period in review, reduced by its bonus', () => {
     const inReview = { kind: 'ended_in_review', ...CUT, amount: 1000 };
     expect(effects([january, sent], to(3, 6200))?.[1]).toEqual({ ...inReview, credit: 2100 });
     const gift = on('2026-01-02', bonus('jan', 600));
@@ -96,11 +96,11 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
 
   it.each([
     // [amount requested, amount returned of 21.00]
-    ['nothing was given', [], 3100, 2100],
-    ['a bonus had paid part of it', [on('2026-01-02', bonus('jan', 600))], 2500, 1500],
-    ['a bonus had paid more than the days left', [on('2026-01-02', bonus('jan', 2500))], 600, 0],
-    ['a bonus had paid all of them but a cent', [on('2026-01-02', bonus('jan', 2099))], 1001, 1],
-  ])('predicts the credit that the approval then books, where %s', (_name, gifts, due, credit) => {
+    ['there was no bonus', [], 3100, 2100],
+    ['a bonus covered part of the payment', [on('2026-01-02', bonus('jan', 600))], 2500, 1500],
+    ['a bonus exceeded the value of the remaining days', [on('2026-01-02', bonus('jan', 2500))], 600, 0],
+    ['a bonus covered all but a cent of the remaining days', [on('2026-01-02', bonus('jan', 2099))], 1001, 1],
+  ])('predicts the credit that the approval then books, when %s', (_name, gifts, due, credit) => {
     const review = on('2026-01-03', uploaded('jan', 'token', gye('2026-01-03'), '', due));
     const [, ended] = effects([january, ...gifts, review], to(3, 6200))!;
     expect(ended!.credit ?? 0).toBe(credit);
@@ -114,7 +114,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
       .balance(credit);
   });
 
-  it('says that all of it is charged where no day is given back (policy none)', () => {
+  it('shows that the full period is charged under proration "none"', () => {
     const whole = { ...NOON, proration: 'none' } as const;
     expect(effects([january], to(3, 6200), whole)?.[1]).toEqual({
       kind: 'ended_full_to_pay',
@@ -127,7 +127,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     });
   });
 
-  it('leaves what a price per match comes to open: the matches are asked for', () => {
+  it('shows no amount for per-match periods, whose matches are not known', () => {
     expect(effects([played], to(3, 400))).toEqual([
       { kind: 'price', charge_type: 'P', price: 400, months_of_charge: 1 },
       { kind: 'ended_by_match', ...CUT, price: 250, amount: null, matches: null },
@@ -142,7 +142,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('says that a period paid in advance stays as it is, and that a cancellation stands', () => {
+  it('shows that a prepaid period stays, and that a cancellation stays in effect', () => {
     const ahead = on(
       '2026-01-05',
       opened(),
@@ -158,7 +158,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('tells nothing of what the calendar had made due before it', () => {
+  it('excludes the effects of period closes that were due before the change', () => {
     // The calendar opened February: 3 of its 28 days are used (3.32). 25 days at 62.00 are 55.36.
     const later = { ...NOON, now: '2026-02-04 12:00' };
     expect(effects([january], to(3, 6200), later)?.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -171,7 +171,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     expect([change.before.owed, change.after.owed]).toEqual([6200, 8968]);
   });
 
-  it('counts a penalty that the calendar made due as owed before it', () => {
+  it('includes a penalty that was due before the change in the amount owed before it', () => {
     // On 10 February January is past its five days of grace: 10 % of 31.00 is added to it and to February.
     const policies = [
       { ...NO_POLICY, effective_from: gye('2025-01-01'), penalty_basis_points: 1000, grace_days: 5 },
@@ -183,7 +183,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     expect(change.before.owed).toBe(3100 + 310 + 3100);
   });
 
-  it('says of a running period that is replaced that a cancellation stands all the same (R25a)', () => {
+  it('shows that a cancellation stays in effect when the running period is replaced (R25a)', () => {
     const cancelled = on('2026-01-05', planCancelled());
     expect(effects([january, cancelled], to(3, 6200))?.map(({ kind, to: end }) => [kind, end])).toEqual([
       ['price', undefined],
@@ -193,7 +193,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('charges the days left of a period of two months by its own price (R6, R28a)', () => {
+  it('charges the remaining days of a two-month period at its own price (R6, R28a)', () => {
     // January and February have 59 days. 10 are used and 49 remain; two months at 118.00 each cost 4.00 a day.
     const both = {
       ...{ final_charge_date: endOf('2026-02-28'), full_period_days: 59, period_months: 2 },
@@ -207,7 +207,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('charges the last instant of a period as the day that it is', () => {
+  it('charges a full day for the last millisecond of a period', () => {
     // 30 of 31 days are used: 30.00. The last day, of which one millisecond remains, costs 2.00 of 62.00.
     const last = { ...NOON, now: '2026-01-31 23:59:59.998' };
     expect(effects([january], to(3, 6200), last)).toMatchObject([
@@ -217,7 +217,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     ]);
   });
 
-  it('takes nothing of a period that a bonus has paid: the bonus shrinks by the days left', () => {
+  it('shows no amount for a period that a bonus covers, because the bonus is reduced', () => {
     const gift = on('2026-01-02', bonus('jan', 3100));
     const approval = on(
       '2026-01-04',
@@ -233,14 +233,14 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     // [price of the period in cents, how it ends]
     [0, { kind: 'ended_settled' }],
     [1, { kind: 'ended_full_to_pay', amount: 1 }],
-  ])('charges all of a period of %i cents where no day is given back (policy none)', (price, ended) => {
+  ])('charges the full price of a period of %i cents under proration "none"', (price, ended) => {
     const cheap = on('2026-01-01', opened({ price }), month('jan', { value: price, base_price: price }));
     const [, end, start, ...more] = effects([cheap], to(3, 6200), { ...NOON, proration: 'none' })!;
     expect(end).toEqual({ ...CUT, ...ended });
     expect([start!.kind, more]).toEqual(['started_rest', []]);
   });
 
-  it('reprices a period that has not begun as a whole, and one that a change of the same day began by its days', () => {
+  it('reprices a future period in full, and one opened by a change that day by its days', () => {
     const ahead = on('2026-01-05', opened(), month('feb'));
     const february = { payment_id: 'feb', from: gye('2026-02-01'), to: endOf('2026-02-28') };
     const [, whole, ...none] = effects([ahead], to(3, 6200))!;
@@ -261,7 +261,7 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     }
   });
 
-  it('replaces one that a change of the same day began once its receipt is sent or staff have voided it', () => {
+  it('replaces a period opened by a change that day if it is in review or voided', () => {
     const rest = { start_charge_date: NOON_PLUS_1, value: 2100, opened_by_change: true };
     const begun = on('2026-01-11 12:00', opened(), month('jan', rest));
     const evening = { ...NOON, now: '2026-01-11 18:00' };
@@ -278,21 +278,21 @@ describe('a move to another paid plan, told before it is made (R24, R28a)', () =
     events.payment('jan', { voided: true, value: 0 }).payment('new-1', { value: 6300 }).running('new-1');
   });
 
-  it('says nothing of a period that staff have voided', () => {
+  it('shows nothing for a voided period', () => {
     const ahead = on('2026-01-05', opened(), month('feb'), voided('feb'));
     expect(effects([ahead], to(3, 6200))).toEqual([UP]);
   });
 });
 
-describe('a move to the free plan (R25)', () => {
-  it('says what is still to be paid, and that nothing more is charged', () => {
+describe('previewing a move to the free plan (R25)', () => {
+  it('shows what is still due and that nothing more is charged', () => {
     expect(effects([january], to(1, 0))).toEqual([
       { kind: 'free' },
       { kind: 'ended_to_pay', ...CUT, amount: 1000 },
     ]);
   });
 
-  it('tells of a period that has not begun whether it is withdrawn, given back, or kept by the policy', () => {
+  it('shows whether a period that has not begun is withdrawn, credited or kept by the policy', () => {
     const begins = { from: gye('2026-02-01'), to: endOf('2026-02-28'), payment_id: 'feb' };
     const ahead = [opened(), month('feb')] as const;
     const review = uploaded('feb', 't', gye('2026-01-05'), '', 3100);
@@ -315,7 +315,7 @@ describe('a move to the free plan (R25)', () => {
     expect(last([...ahead, ...given])).toMatchObject({ kind: 'withdrawn', ...begins });
   });
 
-  it('has the figures before and after: what is owed stays owed', () => {
+  it('shows the figures before and after, including remaining debt', () => {
     const change = given(january).when(to(1, 0), NOON).previews()!;
     expect(change.before).toMatchObject({ owed: 3100, balance: 0, to_pay: 3100 });
     expect(change.after).toMatchObject({ owed: 1000, balance: 0, to_pay: 1000, pay_by: WINDOW.pay_by });
@@ -324,13 +324,13 @@ describe('a move to the free plan (R25)', () => {
   });
 });
 
-describe('a move from the free plan (R23)', () => {
-  it('charges a fixed price for the first period', () => {
+describe('previewing a move from the free plan (R23)', () => {
+  it('shows the fixed price of the first period', () => {
     const free = on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'J' }));
     expect(effects([free], to(3, 6200))?.[1]).toMatchObject({ kind: 'started_fixed', amount: 6200 });
   });
 
-  it('names the price and the first period', () => {
+  it('shows the price per match and the first period', () => {
     const free = on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0, charge_type: 'P' }));
     expect(effects([free], to(3, 400))).toMatchObject([
       { kind: 'price', price: 400 },
@@ -339,30 +339,30 @@ describe('a move from the free plan (R23)', () => {
   });
 });
 
-describe('cancelling, and keeping the plan after all (R25a)', () => {
+describe('previewing the cancellation of a plan and its undoing (R25a)', () => {
   const period = { payment_id: 'jan', from: gye('2026-01-01'), to: endOf('2026-01-31'), ...WINDOW };
 
   it.each([
-    ['a period that is not paid', [january], { kind: 'last_to_pay', amount: 3100 }],
+    ['an unpaid period', [january], { kind: 'last_to_pay', amount: 3100 }],
     ['a receipt in review', [january, sent], { kind: 'last_in_review' }],
-    ['a period that is paid', [january, sent, paid], { kind: 'last_paid' }],
-    ['a cent', [january, on('2026-01-02', bonus('jan', 3099))], { kind: 'last_to_pay', amount: 1 }],
-    ['a bonus of all', [january, on('2026-01-02', bonus('jan', 'complete'))], { kind: 'last_paid' }],
+    ['a paid period', [january, sent, paid], { kind: 'last_paid' }],
+    ['one cent left', [january, on('2026-01-02', bonus('jan', 3099))], { kind: 'last_to_pay', amount: 1 }],
+    ['a complete bonus', [january, on('2026-01-02', bonus('jan', 'complete'))], { kind: 'last_paid' }],
     ['a price per match', [played], { kind: 'last_by_match', price: 250, amount: null, matches: null }],
-  ])('says when the plan ends and what is still to be paid: %s', (_name, history, last) => {
+  ])('shows when the plan ends and what is still due: %s', (_name, history, last) => {
     expect(effects(history, cancel)).toEqual([
       { kind: 'ends', ...period },
       { ...period, ...last },
     ]);
   });
 
-  it('says only when the plan ends where staff have voided its last payment', () => {
+  it('shows only when the plan ends if staff voided the last payment', () => {
     expect(effects([january, on('2026-01-05', voided('jan'))], cancel)).toEqual([
       { kind: 'ends', ...period },
     ]);
   });
 
-  it('continues with the period that follows once it is undone', () => {
+  it('shows the next period when the cancellation is undone', () => {
     expect(effects([january, on('2026-01-10', planCancelled())], keepPlan)).toEqual([
       {
         ...{ kind: 'continues', from: gye('2026-02-01'), to: endOf('2026-02-28') },
@@ -371,14 +371,14 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     ]);
   });
 
-  it('twice is no change, and neither is a command of another kind', () => {
+  it('shows no change for a second cancellation and for other commands', () => {
     expect(effects([january, on('2026-01-10', planCancelled())], cancel)).toBeUndefined();
     expect(effects([january], () => undefined)).toBeUndefined();
   });
 });
 
-describe('the effects that a preview can name', () => {
-  it('all have an example above', () => {
+describe('the kinds of plan effects', () => {
+  it('are all covered by an example above', () => {
     expect([...told].sort()).toEqual([...PLAN_EFFECT_KINDS].sort());
   });
 });

@@ -86,7 +86,7 @@ export function describePlanChange(account: Account, decision: Decision): PlanCh
   const read = new EffectReader(before, decision);
   const effects = events.flatMap((event) => read.describeEvent(event));
   return {
-    effects: [...effects, ...read.leftAsItIs(events)],
+    effects: [...effects, ...read.listUnchangedEffects(events)],
     before: accountFigures(before, decision.now),
     after: accountFigures(decision.account, decision.now),
   };
@@ -133,14 +133,14 @@ class EffectReader {
   }
 
   /** Mentions what a reader might wonder about: a period paid in advance at the old price, and a cancellation that remains (R25a). */
-  leftAsItIs(events: readonly DecidedEvent[]): PlanEffect[] {
+  listUnchangedEffects(events: readonly DecidedEvent[]): PlanEffect[] {
     const { current, account } = this.decision;
     if (current === null || !events.some(({ type }) => type === 'TierChanged')) return [];
-    const isTouched = events.some(({ data }) => 'payment_id' in data && data.payment_id === current.id);
-    const left: PlanEffect[] = [];
-    if (!isTouched && !current.voided) left.push({ kind: 'prepaid_stays', ...getPeriod(current) });
-    if (account.cancelled_at !== null) left.push({ kind: 'ends_all_the_same', ...getPeriod(current) });
-    return left;
+    const isChanged = events.some(({ data }) => 'payment_id' in data && data.payment_id === current.id);
+    const effects: PlanEffect[] = [];
+    if (!isChanged && !current.voided) effects.push({ kind: 'prepaid_stays', ...getPeriod(current) });
+    if (account.cancelled_at !== null) effects.push({ kind: 'ends_all_the_same', ...getPeriod(current) });
+    return effects;
   }
 
   private price(): PlanEffect {
@@ -168,16 +168,17 @@ class EffectReader {
 
   /** Under the policy `none` a period that is cut keeps its full value (R28a). */
   private endedWithoutCredit(payment: Payment): PlanEffect {
-    const isWhole = this.decision.policy.proration === 'none' && payment.value > 0;
-    if (statusOf(payment) !== 'pending') return { kind: isWhole ? 'ended_full_paid' : 'ended_settled' };
-    return { kind: isWhole ? 'ended_full_to_pay' : 'ended_to_pay', amount: dueOf(payment) };
+    const isChargedInFull = this.decision.policy.proration === 'none' && payment.value > 0;
+    if (statusOf(payment) !== 'pending')
+      return { kind: isChargedInFull ? 'ended_full_paid' : 'ended_settled' };
+    return { kind: isChargedInFull ? 'ended_full_to_pay' : 'ended_to_pay', amount: dueOf(payment) };
   }
 
-  private started(payment: Payment, isRest: boolean): PlanEffect {
+  private started(payment: Payment, isRemainder: boolean): PlanEffect {
     const period = getPeriod(payment);
     if (payment.charge_type === 'P')
       return { kind: 'started_by_match', ...period, price: payment.base_price };
-    return { kind: isRest ? 'started_rest' : 'started_fixed', ...period, amount: payment.value };
+    return { kind: isRemainder ? 'started_rest' : 'started_fixed', ...period, amount: payment.value };
   }
 
   private repriced(payment: Payment): PlanEffect {
@@ -186,17 +187,17 @@ class EffectReader {
 
   /** When a canceled plan ends, and what remains to be paid for its last period. */
   private ending(): PlanEffect[] {
-    const last = this.decision.current!;
-    const period = getPeriod(last);
+    const current = this.decision.current!;
+    const period = getPeriod(current);
     const ends: PlanEffect = { kind: 'ends', ...period };
-    if (last.voided) return [ends];
-    if (last.charge_type === 'P')
+    if (current.voided) return [ends];
+    if (current.charge_type === 'P')
       return [
         ends,
-        { kind: 'last_by_match', ...period, price: last.base_price, amount: null, matches: null },
+        { kind: 'last_by_match', ...period, price: current.base_price, amount: null, matches: null },
       ];
-    if (statusOf(last) === 'in_review') return [ends, { kind: 'last_in_review', ...period }];
-    const due = dueOf(last);
+    if (statusOf(current) === 'in_review') return [ends, { kind: 'last_in_review', ...period }];
+    const due = dueOf(current);
     if (due === 0) return [ends, { kind: 'last_paid', ...period }];
     return [ends, { kind: 'last_to_pay', ...period, amount: due }];
   }

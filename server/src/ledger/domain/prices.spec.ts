@@ -59,14 +59,14 @@ const byMatch = on(
 );
 
 describe('the list price (R5)', () => {
-  it('is per match, or per month times the months; a tier may have none', () => {
+  it('is per match or per month times the months, and null if the tier has none', () => {
     expect(listPrice(CLUB, 'P', { months_of_charge: 3 })).toBe(125);
     expect(listPrice(CLUB, 'J', { months_of_charge: 3 })).toBe(7500);
     expect(listPrice(PRO, 'J', { months_of_charge: 1 })).toBeNull();
     expect(listPrice(undefined, 'P', { months_of_charge: 1 })).toBeNull();
   });
 
-  it('was agreed, as far as one from before knows: a fixed price, and no price per match', () => {
+  it('is assumed for a per-match price, but not for a fixed price, in events of older releases', () => {
     const before = (charge_type: 'J' | 'P') =>
       given(on('2026-01-01', opened({ charge_type, price_negotiated: undefined })))
         .when(() => undefined, NOON)
@@ -76,8 +76,8 @@ describe('the list price (R5)', () => {
   });
 });
 
-describe('a change of plan by the owner (R24)', () => {
-  it('goes from one list price to the next, of the same kind', () => {
+describe('changing the plan as the owner (R24)', () => {
+  it('replaces a list price with the list price of the new tier for the same charge type', () => {
     given(byMatch)
       .when(move(PRO), NOON)
       .thenIsDone()
@@ -90,21 +90,21 @@ describe('a change of plan by the owner (R24)', () => {
       .payment('new-1', { charge_type: 'J', base_price: 9000, value: 6097 });
   });
 
-  it('is refused while the price is negotiated: up, down, and up and down again', () => {
+  it('is rejected while the price is negotiated, both up and down', () => {
     given(agreed).when(move(LEGEND), NOON).thenRefuses('PRICE_NEGOTIATED', 409);
     given(agreed, on('2026-01-05', tier(4, 6000, 2, true)))
       .when(move(CLUB), NOON)
       .thenRefuses('PRICE_NEGOTIATED', 409);
   });
 
-  it('is refused to a tier whose fixed price is on request only', () => {
+  it('is rejected for a tier whose fixed price is on request', () => {
     given(byList).when(move(PRO), NOON).thenRefuses('PRICE_NEGOTIATED', 409);
     given(on('2026-01-01', opened({ type_tier: 1, tier_id: 'tier-1', price: 0 })))
       .when(move(PRO), NOON)
       .thenRefuses('PRICE_NEGOTIATED', 409);
   });
 
-  it('to the free tier is theirs, also from a negotiated price; back it goes by the list (R23, R25)', () => {
+  it('allows a move to the free tier with a negotiated price, and back at the list price (R23, R25)', () => {
     const free = { id: 'tier-1', type_tier: 1, match_price: 0, period_price: null };
     const left = given(agreed).when(move(free), NOON).thenIsDone().account;
     expect(left.terms).toMatchObject({ price: 0, price_negotiated: false, charge_type: 'J' });
@@ -122,8 +122,8 @@ describe('a change of plan by the owner (R24)', () => {
   });
 });
 
-describe('a change of plan by staff (R23, R24)', () => {
-  it('keeps a negotiated price, or takes the one that is named', () => {
+describe('changing the plan as staff (R23, R24)', () => {
+  it('keeps a negotiated price or uses the one given', () => {
     given(agreed).when(move(LEGEND, 'staff'), NOON).thenIsDone().payment('new-1', { base_price: 6000 });
     const named = given(agreed)
       .when(move(LEGEND, 'staff', 7000), NOON)
@@ -135,7 +135,7 @@ describe('a change of plan by staff (R23, R24)', () => {
     expect(list.account.terms).toMatchObject({ price: 9000, price_negotiated: false });
   });
 
-  it('asks for a price where the list has none', () => {
+  it('requires a price when the tier has no list price', () => {
     given(byList).when(move(PRO, 'staff'), NOON).thenRefuses('PRICE_REQUIRED', 400);
     given(byList)
       .when(move(PRO, 'staff', 4500), NOON)
@@ -144,8 +144,8 @@ describe('a change of plan by staff (R23, R24)', () => {
   });
 });
 
-describe('a change of charge type (R27)', () => {
-  it('goes by the list of the new kind: a price per match never becomes one per month', () => {
+describe('changing the charge type (R27)', () => {
+  it('uses the list price of the new type, so that a price per match never becomes one per month', () => {
     given(byMatch)
       .when(charge({ charge_type: 'J' }), { now: '2026-01-11 12:00' })
       .thenIsDone()
@@ -156,16 +156,17 @@ describe('a change of charge type (R27)', () => {
     expect(back.account.terms).toMatchObject({ charge_type: 'P', price: 125, price_negotiated: false });
   });
 
-  it('is refused without a price where the list has none', () => {
+  it('is rejected without a price when the tier has no list price', () => {
     given(on('2026-01-01', opened({ tier_id: 'tier-3', charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(charge({ charge_type: 'J' }), NOON)
       .thenRefuses('PRICE_REQUIRED', 400);
   });
 
-  it('with a price of its own makes it negotiated, with the list price not', () => {
-    given(byMatch)
+  it('marks a price other than the list price as negotiated, and the list price as not negotiated', () => {
+    const reduced = given(byMatch)
       .when(charge({ price: 100 }), NOON)
       .thenIsDone();
+    expect(reduced.account.terms).toMatchObject({ price: 100, price_negotiated: true });
     const own = given(byMatch)
       .when(charge({ charge_type: 'J', price: 6000 }), NOON)
       .thenIsDone();
@@ -177,13 +178,13 @@ describe('a change of charge type (R27)', () => {
   });
 });
 
-describe('a change of the months of a period (R5, R6)', () => {
+describe('changing the months of a period (R5, R6)', () => {
   const months =
     (months_of_charge: number): Decide =>
     (decision) =>
       changeBillingSchedule(decision, { months_of_charge });
 
-  it('scales a fixed list price, and leaves an agreed one and a price per match alone', () => {
+  it('scales a fixed list price, but not a negotiated price or a price per match', () => {
     const after = (...history: Parameters<typeof given>) =>
       given(...history)
         .when(months(3), NOON)
@@ -191,7 +192,7 @@ describe('a change of the months of a period (R5, R6)', () => {
     expect([after(byList), after(agreed), after(byMatch)]).toEqual([7500, 6000, 125]);
   });
 
-  it('never has the rest of a month cost as much as the rest of three', () => {
+  it('charges the rest of a month by the price of one month, not of several', () => {
     const both: Decide = (decision) => {
       months(3)(decision);
       move(LEGEND)(decision);
@@ -216,10 +217,10 @@ describe('a change of the months of a period (R5, R6)', () => {
   });
 });
 
-describe('changes of plan within a day (R24)', () => {
+describe('changing the plan several times a day (R24)', () => {
   const DAYS = { proration: 'days' } as const;
 
-  it('leave one part: it is changed in place as often as the plan is changed', () => {
+  it('keeps one partial payment, which each change on the same day changes in place', () => {
     const first = on(
       '2026-01-11 12:00',
       tier(4, 9000),
@@ -248,7 +249,7 @@ describe('changes of plan within a day (R24)', () => {
       .payment('new-1', { value: 1613 });
   });
 
-  it('six within a minute leave one payment to pay', () => {
+  it('leaves one payment to pay after six changes within a minute', () => {
     const paid = on(
       '2026-01-05',
       uploaded('jan', 'token', gye('2026-01-04')),
@@ -282,7 +283,7 @@ describe('changes of plan within a day (R24)', () => {
     expect(account.balance).toBe(1694);
   });
 
-  it('of a league that left the free tier that day change its first payment in place', () => {
+  it('changes the first payment of a league that left the free tier that day in place', () => {
     const joined = on(
       '2026-01-11 09:00',
       tier(2, 125, 1),
@@ -301,7 +302,7 @@ describe('changes of plan within a day (R24)', () => {
       .running('first');
   });
 
-  it('after staff have changed the terms for tomorrow change what begins tomorrow', () => {
+  it('changes the payment of tomorrow after staff changed the terms', () => {
     const tomorrow = on(
       '2026-01-11 10:00',
       terms('J', 2500, false),

@@ -54,7 +54,7 @@ describe('uploading receipts (R15)', () => {
       });
   });
 
-  it('gives payments of one upload one token, and each its own date and comment', () => {
+  it('assigns one token to all payments of an upload, and a date and comment to each', () => {
     given(january, referee)
       .when(upload(['referee', '2026-01-06', 'referee'], ['jan', '2026-01-07', 'january']), { now: NOON })
       .then(
@@ -75,7 +75,7 @@ describe('uploading receipts (R15)', () => {
       .then(valued('jan', 500, ['a', 'w']), uploaded('jan', 'new-1', gye('2026-02-02'), '', 500));
   });
 
-  it('refuses a per-match payment on the last millisecond of its period, whatever the payment_date (R12)', () => {
+  it('rejects a per-match payment on the last millisecond of its period, whatever the payment_date (R12)', () => {
     given(on('2026-01-01', opened({ charge_type: 'P' }), perMatch('jan')))
       .when(upload(['jan', '2026-01-20']), { now: '2026-01-31 23:59:59.999', matches: [] })
       .thenRefuses('CHARGE_PERIOD_NOT_ENDED', 409, {
@@ -84,7 +84,7 @@ describe('uploading receipts (R15)', () => {
       });
   });
 
-  it('takes it on the next millisecond, closing the period first (R12, R14)', () => {
+  it('accepts a per-match payment on the next millisecond, closing the period first (R12, R14)', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(upload(['jan', '2026-01-20']), { now: '2026-02-01 00:00', matches: [match('a', '2026-01-20')] })
       .then(
@@ -95,7 +95,7 @@ describe('uploading receipts (R15)', () => {
       );
   });
 
-  it('takes a payment_date of now, and one long ago, but none to come (R12)', () => {
+  it('accepts a payment_date of now or long ago, but not in the future (R12)', () => {
     given(january)
       .when(upload(['jan', NOON]), { now: NOON })
       .thenIsDone();
@@ -107,7 +107,7 @@ describe('uploading receipts (R15)', () => {
       .thenRefuses('PAYMENT_DATE_IN_FUTURE', 400, { payment_id: 'jan' });
   });
 
-  it('takes pending payments only', () => {
+  it('accepts pending payments only', () => {
     const inReview = on('2026-01-03', uploaded('jan', 'token-1', gye('2026-01-03')));
     const paid = on(
       '2026-01-04',
@@ -124,7 +124,7 @@ describe('uploading receipts (R15)', () => {
       .thenRefuses('PAYMENT_NOT_PENDING', 409);
   });
 
-  it('does not know voided payments, nor those of other leagues', () => {
+  it('rejects voided payments and payments of other leagues', () => {
     given(january, on('2026-01-02', voided('jan')))
       .when(upload(['jan', '2026-01-05']), { now: NOON })
       .thenRefuses('NOT_FOUND', 404);
@@ -133,7 +133,7 @@ describe('uploading receipts (R15)', () => {
       .thenRefuses('NOT_FOUND', 404);
   });
 
-  it('forgets the reason of an earlier decline', () => {
+  it('clears the reason of an earlier decline', () => {
     given(
       january,
       on('2026-01-03', uploaded('jan', 't', gye('2026-01-03'))),
@@ -145,7 +145,7 @@ describe('uploading receipts (R15)', () => {
   });
 });
 
-describe('taking receipts back (R16)', () => {
+describe('deleting receipts (R16)', () => {
   const unpaid = {
     payment_date: null,
     receipts: [],
@@ -155,7 +155,7 @@ describe('taking receipts back (R16)', () => {
     approval_comment: '',
   };
 
-  it('clears the whole receipt group, and no other', () => {
+  it('clears the whole receipt group and no other', () => {
     const group = on(
       '2026-01-06',
       uploaded('jan', 'one', gye('2026-01-06'), 'x'),
@@ -174,7 +174,7 @@ describe('taking receipts back (R16)', () => {
       .payment('ball', { payments_ids_token: 'two' });
   });
 
-  it('gives the matches of a per-match payment back and its value with them; its estimate stays', () => {
+  it('removes matches and value of a per-match payment, but keeps its estimate', () => {
     given(
       on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
       on('2026-02-01', closed('jan'), estimated('jan', 250, 1), perMatch('feb')),
@@ -192,7 +192,7 @@ describe('taking receipts back (R16)', () => {
       });
   });
 
-  it('is refused once approved', () => {
+  it('is rejected after approval', () => {
     const paid = on(
       '2026-01-06',
       uploaded('jan', 'one', gye('2026-01-06')),
@@ -203,12 +203,12 @@ describe('taking receipts back (R16)', () => {
       .thenRefuses('PAYMENT_APPROVED', 409, { payment_id: 'jan' });
   });
 
-  it('is refused where there is none', () => {
+  it('is rejected when there is no receipt', () => {
     given(january).when(takeBack('jan'), { now: NOON }).thenRefuses('NO_RECEIPT', 409, { payment_id: 'jan' });
     given(january).when(takeBack('elsewhere'), { now: NOON }).thenRefuses('NOT_FOUND', 404);
   });
 
-  it('leaves the payment as it was before the upload', () => {
+  it('restores the payment to its state before the upload', () => {
     const before = given(january, referee)
       .when(() => undefined, { now: NOON })
       .thenNothing()

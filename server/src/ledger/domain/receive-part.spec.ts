@@ -37,8 +37,8 @@ const bothInReview = on(
   uploaded('jan', 'receipt', paidOn),
 );
 
-describe('a part of what is due (R17a)', () => {
-  it('goes to the balance, and the payment is pending again', () => {
+describe('receiving a partial payment (R17a)', () => {
+  it('adds the amount to the balance and returns the payment to pending', () => {
     given(...charges, janInReview)
       .when(receive('jan', { amount_received: 2000 }), now)
       .then(part('jan', 2000))
@@ -46,7 +46,7 @@ describe('a part of what is due (R17a)', () => {
       .payment('jan', { payment_date: null, payments_ids_token: null, received: 0, parts: [] });
   });
 
-  it('is told as that of the oldest payment first, of a whole receipt group', () => {
+  it('reports the oldest payment of a receipt group as paid first', () => {
     given(...charges, bothInReview)
       .when(receive('balls', { amount_received: 3500 }), now)
       .then(part('jan', 3100), part('balls', 400))
@@ -57,7 +57,7 @@ describe('a part of what is due (R17a)', () => {
       .payment('balls', { payment_date: null });
   });
 
-  it('comes to less than all that is due', () => {
+  it('requires less than the total amount due', () => {
     given(...charges, bothInReview)
       .when(receive('jan', { amount_received: 3799 }), now)
       .thenIsDone()
@@ -67,14 +67,14 @@ describe('a part of what is due (R17a)', () => {
       .thenRefuses('PART_COVERS_DUE', 409, { due: 3800 });
   });
 
-  it('is refused where nothing came in', () => {
+  it('rejects an amount of 0 or none', () => {
     for (const amounts of [{}, { amount_received: 0 }])
       given(...charges, janInReview)
         .when(receive('jan', amounts), now)
         .thenRefuses('NOTHING_RECEIVED', 400);
   });
 
-  it('is refused for a payment that is approved, voided or unknown', () => {
+  it('rejects payments that are approved, voided or unknown', () => {
     const paid = on(
       '2026-01-10',
       approved({ payment_id: 'jan', payment_date: paidOn, approved_date: paidOn }),
@@ -91,7 +91,7 @@ describe('a part of what is due (R17a)', () => {
       .thenRefuses('NOT_FOUND', 404);
   });
 
-  it('needs a receipt, or a line of a bank statement', () => {
+  it('requires a receipt or a bank line', () => {
     given(...charges)
       .when(receive('jan', { amount_received: 2000 }), now)
       .thenRefuses('NO_RECEIPT', 409, { payment_id: 'jan' });
@@ -102,7 +102,7 @@ describe('a part of what is due (R17a)', () => {
       .payment('jan', { parts: [{ id: 'line', amount: 2000 }] });
   });
 
-  it('is all that the line shows, split as a part by receipt is', () => {
+  it('uses the full amount of the bank line, split like that of a receipt', () => {
     given(...charges, bothInReview)
       .when(receive('jan', byLine(3500)), now)
       .then(part('jan', 3100, [['line', 3100]]), part('balls', 400, [['line', 400]]));
@@ -111,7 +111,7 @@ describe('a part of what is due (R17a)', () => {
       .then(part('jan', 2000, [['line', 2000]]), part('balls', 0, []));
   });
 
-  it('is refused where the line shows another amount, or was used', () => {
+  it('rejects an amount that differs from the bank line, and a used line', () => {
     given(...charges, janInReview)
       .when(receive('jan', { ...byLine(2000), amount_received: 1999 }), now)
       .thenRefuses('AMOUNT_NOT_OF_BANK_LINE', 409, { amount: 2000 });
@@ -120,7 +120,7 @@ describe('a part of what is due (R17a)', () => {
       .thenRefuses('BANK_LINE_NOT_OPEN', 409, { bank_line_id: 'line' });
   });
 
-  it('may be any amount while nobody knows what a per-match payment comes to (R11)', () => {
+  it('accepts any amount for a per-match payment whose value is unknown (R11)', () => {
     given(on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')))
       .when(receive('jan', byLine(5000)), now)
       .then(part('jan', 5000, [['line', 5000]]))
@@ -128,8 +128,8 @@ describe('a part of what is due (R17a)', () => {
   });
 });
 
-describe('the policy about bank lines (R46)', () => {
-  it('refuses a part without one where they are required', () => {
+describe('the bank line policy for partial payments (R46)', () => {
+  it('rejects a partial payment without a bank line when one is required', () => {
     const circumstances = { ...now, policies: policy('required') };
     given(...charges, janInReview)
       .when(receive('jan', { amount_received: 2000 }), circumstances)
@@ -144,7 +144,7 @@ describe('the policy about bank lines (R46)', () => {
     ['warn', { amount_received: 2000 }, ['BANK_LINE_MISSING']],
     ['warn', byLine(2000), []],
     ['off', { amount_received: 2000 }, []],
-  ])('%s', (bank_line, amounts, warnings) => {
+  ])('returns the expected warnings under the policy %s', (bank_line, amounts, warnings) => {
     let decided: Decision | undefined;
     const watched: Decide = (decision) => {
       receive('jan', amounts)(decision);

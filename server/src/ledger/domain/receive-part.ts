@@ -52,14 +52,14 @@ function raiseParts(
   { comment, bank_line }: ReceivePart,
 ): void {
   const lines = bank_line && new BankMoney([bank_line]);
-  let left = amount;
+  let remaining = amount;
   for (const payment of payments) {
-    const received = payment === payments.at(-1) ? left : Math.min(left, dueOf(payment));
-    left -= received;
-    const shown = lines && { bank_lines: lines.take(received) };
+    const received = payment === payments.at(-1) ? remaining : Math.min(remaining, dueOf(payment));
+    remaining -= received;
+    const lineData = lines && { bank_lines: lines.take(received) };
     decision.raise({
       type: 'PartReceived',
-      data: { payment_id: payment.id, received, comment, ...shown },
+      data: { payment_id: payment.id, received, comment, ...lineData },
     });
     prorateDecided(decision, payment.id);
   }

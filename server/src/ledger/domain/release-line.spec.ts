@@ -41,8 +41,8 @@ const januaryReversed = declined('jan', 'not ours', {
   ...{ received: 4000, league_balance_added: 900, value: 3100 },
 });
 
-describe('releasing a line of a bank statement (R46)', () => {
-  it('declines what was approved by it', () => {
+describe('releasing a bank line (R46)', () => {
+  it('declines the payment that was approved by the line', () => {
     given(...charges, januaryPaid)
       .when(release, now)
       .then(januaryReversed)
@@ -50,7 +50,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .payment('jan', { approved_date: null, received: 0, bank_lines: [] });
   });
 
-  it('declines all that was approved together, also by other lines (R20)', () => {
+  it('declines all payments approved together, also by other lines (R20)', () => {
     const together = on(
       '2026-01-08',
       matched('jan', ['a', 3100]),
@@ -67,7 +67,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
-  it('takes parts off the balance', () => {
+  it('deducts partial payments from the balance', () => {
     given(...charges, on('2026-01-08', partReceived('jan', 2000, [['a', 2000]])))
       .when(release, now)
       .then(partReversed('jan', 'a', 2000, 'not ours'))
@@ -75,7 +75,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .payment('jan', { parts: [] });
   });
 
-  it('takes off what two parts rest on of the same line, and leaves those of other lines', () => {
+  it('deducts all partial payments based on the line and keeps those of other lines', () => {
     // Another league released line a bit by bit in between.
     const parts = on(
       '2026-01-08',
@@ -90,7 +90,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .payment('jan', { parts: [{ id: 'b', amount: 500 }] });
   });
 
-  it('takes off the part of a payment that was voided since', () => {
+  it('deducts a partial payment of a payment that has since been voided', () => {
     const part = on('2026-01-08', partReceived('balls', 300, [['a', 300]]));
     given(...charges, part, on('2026-01-09', voided('balls')))
       .when(release, now)
@@ -98,7 +98,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
-  it('gives back what an approval used before it takes a part off', () => {
+  it('returns the balance used by an approval before it deducts a partial payment', () => {
     // 20.00 for January came in by line a, and was used when the other 11.00 came in by the same line.
     const history = on(
       '2026-01-08',
@@ -115,7 +115,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
-  it('reverses first what has used the credit of another payment by the same line', () => {
+  it('first reverses the payment that used the credit of another payment by the same line', () => {
     const ballsPaid = on(
       '2026-01-09',
       matched('balls', ['a', 200]),
@@ -136,7 +136,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
-  it('is refused where the credit is spent', () => {
+  it('is rejected when the credit has been spent', () => {
     given(...charges, januaryPaid, on('2026-01-09', corrected(-1)))
       .when(release, now)
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 899, payments: [] });
@@ -146,7 +146,7 @@ describe('releasing a line of a bank statement (R46)', () => {
       .thenRefuses('BALANCE_ALREADY_SPENT', 409, { balance: 1999, payments: [] });
   });
 
-  it('leaves parts and pay-outs that were matched later, before it reverses what was booked by the line', () => {
+  it('unmatches entries matched later and reverses only those booked by the line', () => {
     // Version 5 booked 5.00 by a receipt; line a was later matched with it, and its other 3.00 was booked from the
     // line.
     const history = [
@@ -163,14 +163,14 @@ describe('releasing a line of a bank statement (R46)', () => {
       .balance(0);
   });
 
-  it('does nothing where nothing rests on the line', () => {
+  it('does nothing when nothing is based on the line', () => {
     given(...charges, on('2026-01-08', partReceived('jan', 500, [['b', 500]])))
       .when(release, now)
       .thenNothing()
       .balance(500);
   });
 
-  it('leaves an approval that was matched with it later', () => {
+  it('keeps an approval that was matched with the line later', () => {
     const approvedBefore = on(
       '2026-01-08',
       uploaded('jan', 'receipt', at),

@@ -16,19 +16,19 @@ export interface ReleaseLine {
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {
-  const rests = ({ id }: { id: string }): boolean => id === bank_line_id;
+  const isReleasedLine = ({ id }: { id: string }): boolean => id === bank_line_id;
   for (const { id: payment_id } of decision.livePayments().sort(latestFirst)) {
     const { bank_lines, matched_later } = decision.payment(payment_id);
-    if (!bank_lines.some(rests)) continue;
+    if (!bank_lines.some(isReleasedLine)) continue;
     if (matched_later) decision.raise({ type: 'PaymentUnmatched', data: { payment_id, reason } });
     else declinePayment(decision, { payment_id, reason });
   }
   for (const entry of decision.account.cash_entries)
-    if (entry.bank_lines.some(rests)) unmatchEntry(decision, entry, reason);
+    if (entry.bank_lines.some(isReleasedLine)) unmatchEntry(decision, entry, reason);
   for (const { id: payment_id } of [...decision.account.payments.values()]) {
     // A payment has two parts from the same line when some of the line was released in between.
     const { parts } = decision.account.payments.get(payment_id)!;
-    const reversed = sum(parts.filter(rests).map(({ amount }) => amount));
+    const reversed = sum(parts.filter(isReleasedLine).map(({ amount }) => amount));
     if (reversed === 0) continue;
     const { balance } = decision.account;
     if (reversed > balance)
@@ -39,8 +39,9 @@ export function releaseLine(decision: Decision, { bank_line_id, reason }: Releas
 
 /** Another payment of the line may have used what the line added to the balance, so that one is reversed first. */
 function latestFirst(a: Payment, b: Payment): number {
-  const given = ({ league_balance_used: used, league_balance_added: added }: Payment): number => used - added;
-  return compareText(b.approved_date ?? '', a.approved_date ?? '') || given(b) - given(a);
+  const balanceEffect = ({ league_balance_used: used, league_balance_added: added }: Payment): number =>
+    used - added;
+  return compareText(b.approved_date ?? '', a.approved_date ?? '') || balanceEffect(b) - balanceEffect(a);
 }
 
 function findSpenders(decision: Decision): string[] {

@@ -33,8 +33,8 @@ const nothing = (): void => undefined;
 const OWING = [on('2025-12-01', opened(), month('dec')), on('2026-01-01', closed('dec'), month('jan'))];
 const SUSPENDED = [...OWING, on('2026-01-16', suspended('2026-01-16'))];
 
-describe('suspension (R31)', () => {
-  it('comes when a payment has been overdue for the days of the policy, once', () => {
+describe('league suspension (R31)', () => {
+  it('happens when a payment has been overdue for the days of the policy, and only once', () => {
     given(...OWING)
       .when(nothing, { now: '2026-01-15 23:59:59.999', policies: POLICIES })
       .thenNothing();
@@ -46,19 +46,19 @@ describe('suspension (R31)', () => {
       .thenNothing();
   });
 
-  it('comes for a debt of one cent as for any other', () => {
+  it('happens even for a debt of one cent', () => {
     given(...OWING, on('2026-01-02', bonus('dec', 3099)))
       .when(nothing, { now: '2026-01-16', policies: POLICIES })
       .then(bySystem(suspended('2026-01-16')));
   });
 
-  it('does not come while the receipt is in review', () => {
+  it('does not happen while the receipt is in review', () => {
     given(...OWING, on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))))
       .when(nothing, { now: '2026-01-25', policies: POLICIES })
       .thenNothing();
   });
 
-  it('goes on after a decline where it stood: the five days and nine hours in review do not count', () => {
+  it('is postponed by the five days and nine hours in review when the receipt is declined', () => {
     const history = given(
       ...OWING,
       on('2026-01-15', uploaded('dec', 'receipt', gye('2026-01-15'))),
@@ -70,7 +70,7 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-21 09:00')));
   });
 
-  it('is only delayed by an upload that is deleted: the days in review do not count, and no more', () => {
+  it('is postponed only by the days in review when a receipt is uploaded and deleted', () => {
     // Nine of the ten days had passed when the receipt was uploaded; it was in review for five.
     const back = [
       ...OWING,
@@ -88,7 +88,7 @@ describe('suspension (R31)', () => {
       .then(receiptDeleted('dec'));
   });
 
-  it('is of the instant at which it was due, however late the job: so an approval resumes by what was owed then', () => {
+  it('is dated when it was due, even if the job runs late', () => {
     // A job on 10 February suspended the league as of 16 January; by then January's window had closed too.
     const late = on('2026-02-10', suspended('2026-01-16'));
     given(...OWING, late)
@@ -97,7 +97,7 @@ describe('suspension (R31)', () => {
       .suspendedAt(gye('2026-01-16'));
   });
 
-  it('counts no day before the policy, and goes on counting when another part of it changes', () => {
+  it('counts no days before the policy starts, and continues when another part of it changes', () => {
     const late = [
       policy('2026-01-12 12:00', { suspension_days: 10 }),
       policy('2026-01-15', { suspension_days: 10, grace_days: 9 }),
@@ -110,7 +110,7 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-23')));
   });
 
-  it('does not come once the policy is off, but comes late where it was due before', () => {
+  it('does not happen after the policy ends, unless it was due before', () => {
     const off = (from: string) => [...POLICIES, policy(from, {})];
     given(...OWING)
       .when(nothing, { now: '2026-01-31', policies: off('2026-01-15') })
@@ -120,14 +120,14 @@ describe('suspension (R31)', () => {
       .then(bySystem(suspended('2026-01-16')));
   });
 
-  it('is of the first of several payments that have been overdue for long enough', () => {
+  it('is dated by the first of several overdue payments', () => {
     // Suspension is due for December on 16 January, for the referees on the 21st; the job runs on the 25th.
     given(...OWING, on('2026-01-02', service('referees', 900, '2026-01-02', '2026-01-10')))
       .when(nothing, { now: '2026-01-25', policies: POLICIES })
       .then(bySystem(suspended('2026-01-16')));
   });
 
-  it('comes with the edit by which a payment has been overdue for long enough', () => {
+  it('happens with an edit that makes a payment overdue for long enough', () => {
     const window = { initial_payment_date: gye('2025-12-31'), final_payment_date: endOf('2025-12-31') };
     given(...OWING)
       .when((d) => editPayment(d, { payment_id: 'dec', ...window, reason: 'agreed' }), {
@@ -138,15 +138,15 @@ describe('suspension (R31)', () => {
       .suspendedAt(gye('2026-01-11'));
   });
 
-  it('never comes for what nothing is due of', () => {
+  it('does not happen for a payment with nothing due', () => {
     given(...OWING, on('2026-01-05', bonus('dec', 'complete')))
       .when(nothing, { now: '2026-01-31', policies: POLICIES })
       .thenNothing();
   });
 });
 
-describe('resumption (R31)', () => {
-  it('does not come while another payment is left that was overdue at the suspension', () => {
+describe('league resumption (R31)', () => {
+  it('does not happen while another payment that was overdue at the suspension is pending', () => {
     // The referees were payable until 14 January: overdue on the 16th, but for less than ten days.
     given(
       ...OWING,
@@ -166,7 +166,7 @@ describe('resumption (R31)', () => {
   const back = bySystem(resumed('2026-01-16'));
   const now = '2026-01-19';
 
-  it('comes with the approval of what was due, in the same append', () => {
+  it('happens with the approval of the overdue payment, in the same append', () => {
     given(...SUSPENDED, review)
       .when((d) => approvePayment(d, { payment_ids: ['dec'], approval_comment: '' }), {
         now,
@@ -183,13 +183,13 @@ describe('resumption (R31)', () => {
       );
   });
 
-  it('waits for the approval: a receipt alone is none', () => {
+  it('requires an approval, not only a receipt', () => {
     given(...SUSPENDED, review)
       .when(nothing, { now, policies: POLICIES })
       .thenNothing();
   });
 
-  it('waits for what has been overdue for long enough since, in review or not', () => {
+  it('waits for payments that have since been overdue for long enough, also in review', () => {
     // January's window closed on 5 February: its ten days were complete on the 16th, and December was approved on the
     // 20th.
     const dates = { payment_date: gye('2026-01-18'), approved_date: gye('2026-02-20') };
@@ -215,7 +215,7 @@ describe('resumption (R31)', () => {
       .suspendedAt(null);
   });
 
-  it('does not wait for what was sent before its days were full', () => {
+  it('does not wait for a payment whose receipt was uploaded before it was overdue for long enough', () => {
     // Nine of January's ten days had passed when the receipt was sent.
     const sent = [
       ...SUSPENDED,
@@ -232,7 +232,7 @@ describe('resumption (R31)', () => {
       .suspendedAt(null);
   });
 
-  it('comes when staff void what was due, or give it away', () => {
+  it('happens when staff void the overdue payment or cover it with a bonus', () => {
     given(...SUSPENDED)
       .when((d) => voidPayment(d, { payment_id: 'dec', reason: 'agreed' }), { now, policies: POLICIES })
       .thenIsDone()
@@ -245,7 +245,7 @@ describe('resumption (R31)', () => {
       .then(bonus('dec', 'complete', ''), back);
   });
 
-  it('does not come while something else that was overdue is unpaid', () => {
+  it('does not happen while another overdue payment is unpaid', () => {
     const both = [
       on('2025-11-01', opened(), month('dec', { payment_id: 'nov', final_payment_date: gye('2025-12-20') })),
       on('2025-12-01', closed('nov'), month('dec')),

@@ -58,7 +58,7 @@ const DECEPTIONS: Deception[] = [
     found: [`chain FIRST 7: ${HASH}`],
   },
   {
-    what: 'a cent changed so that it adds up, and the chain hashed again',
+    what: 'a cent changed so that the amounts add up, and the chain rehashed',
     ledger: (ledger) => {
       oneCentMore(ledger);
       ledger.rehash(FIRST);
@@ -66,7 +66,7 @@ const DECEPTIONS: Deception[] = [
     found: ['digest FIRST 7: the event that digest 3 names is another'],
   },
   {
-    what: 'the newest event cut off',
+    what: 'the newest event deleted',
     ledger: (ledger) => ledger.streams.get(FIRST)!.pop(),
     found: ['digest FIRST 7: the event that digest 3 names is gone'],
   },
@@ -84,7 +84,7 @@ const DECEPTIONS: Deception[] = [
     found: ['chain FIRST 6: version 6 stands where 7 should'],
   },
   {
-    what: 'an event inserted, and the chain hashed again',
+    what: 'an event inserted, and the chain rehashed',
     ledger: (ledger) => {
       const stream = ledger.streams.get(FIRST)!;
       const comment = {
@@ -104,7 +104,7 @@ const DECEPTIONS: Deception[] = [
     ],
   },
   {
-    what: 'two lines in another order',
+    what: 'two lines swapped',
     files: async (files) => {
       await files.editLines((lines) => lines.with(5, lines[6]!).with(6, lines[5]!));
       await files.adjustManifest();
@@ -120,7 +120,7 @@ const DECEPTIONS: Deception[] = [
     ],
   },
   {
-    what: 'the newest digest removed with the event that it names, and the manifest made to fit',
+    what: 'the newest digest and its event removed, and the manifest adjusted',
     ledger: (ledger) => ledger.streams.get(FIRST)!.pop(),
     files: async (files) => {
       await files.remove('digests/000000003.jsonl');
@@ -131,7 +131,7 @@ const DECEPTIONS: Deception[] = [
     ],
   },
   {
-    what: 'all digests removed, and the manifest made to fit',
+    what: 'all digests removed, and the manifest adjusted',
     files: async (files) => {
       for (const n of [1, 2, 3]) await files.remove(`digests/00000000${n}.jsonl`);
       await files.adjustManifest({ digests: 0 });
@@ -148,7 +148,7 @@ const DECEPTIONS: Deception[] = [
     ],
   },
   {
-    what: 'history rewritten by the rules, with digests forged with another key',
+    what: 'history rewritten within the rules, and digests signed with another key',
     ledger: (ledger) => {
       oneCentMore(ledger);
       ledger.rehash(FIRST).digestAnew(FOREIGN_KEY);
@@ -156,7 +156,7 @@ const DECEPTIONS: Deception[] = [
     found: [...UNTRUSTED, NO_DIGEST],
   },
   {
-    what: 'an event that no rule could have raised, hashed and digested again by somebody without the key',
+    what: 'an event that no command can produce, with new hashes and digests signed with another key',
     ledger: (ledger) => {
       unpaidCredit(ledger);
       ledger.rehash(FIRST).digestAnew(FOREIGN_KEY);
@@ -164,7 +164,7 @@ const DECEPTIONS: Deception[] = [
     found: [...UNTRUSTED, NO_DIGEST, ...ILLEGAL],
   },
   {
-    what: 'an event that no rule could have raised, hashed and digested again with the key',
+    what: 'an event that no command can produce, with new hashes and a digest signed with the right key',
     ledger: (ledger) => {
       unpaidCredit(ledger);
       ledger.rehash(FIRST).dropDigest().digest('2026-03-02T18:00:00.000Z');
@@ -172,19 +172,19 @@ const DECEPTIONS: Deception[] = [
     found: ILLEGAL,
   },
   {
-    what: 'an event dated back to before a digest that does not know it',
+    what: 'an event backdated to before a digest that does not contain it',
     ledger: (ledger) => (ledger.event(FIRST, 7).recorded_at = '2026-03-02T16:45:00.000Z'),
     found: ['metadata FIRST 7: it says that it was recorded before digest 2, which does not know it'],
   },
   {
-    what: 'nothing, asked too long after the newest digest',
+    what: 'no change, but a newest digest that is too old',
     evidence: { asOf: '2026-03-02T20:00:00.001Z' },
     found: [
       'digest: the newest digest, 3, is of 2026-03-02T18:00:00.000Z: those that should follow until 2026-03-02T20:00:00.001Z are missing',
     ],
   },
   {
-    what: 'the newest digest for none, which was sent by email',
+    what: 'the newest digest removed, although its hash was sent by email',
     files: async (files) => {
       await files.remove('digests/000000003.jsonl');
       await files.adjustManifest({ digests: 2 });
@@ -193,7 +193,7 @@ const DECEPTIONS: Deception[] = [
     found: [`digest: no digest has the hash ${paidLeagues().hashes[2]}`],
   },
   {
-    what: 'other figures in the manifest',
+    what: 'wrong counts in the manifest',
     files: (files) =>
       files.editManifest((manifest) => Object.assign(manifest, { events: 11, leagues: 3, digests: 4 })),
     found: [
@@ -215,7 +215,7 @@ const DECEPTIONS: Deception[] = [
     ],
   },
   {
-    what: 'a space in the data',
+    what: 'a space added to the data',
     files: async (files) => {
       await files.editLine(7, (line) => line.replace('"data":{', '"data":{ '));
       await files.adjustManifest();
@@ -223,7 +223,7 @@ const DECEPTIONS: Deception[] = [
     found: [`chain FIRST 7: ${HASH}`],
   },
   {
-    what: 'the events of the last league there twice',
+    what: 'the events of the last league duplicated',
     files: async (files) => {
       await files.editLines((lines) => [...lines, ...lines.slice(7)]);
       await files.adjustManifest({ events: 17 });
@@ -231,7 +231,7 @@ const DECEPTIONS: Deception[] = [
     found: ['chain SECOND 1: version 1 stands where 6 should'],
   },
   {
-    what: 'the events of the first league there twice',
+    what: 'the events of the first league duplicated',
     files: async (files) => {
       await files.editLines((lines) => [...lines, ...lines.slice(0, 7)]);
       await files.adjustManifest({ events: 19 });
@@ -243,8 +243,8 @@ const DECEPTIONS: Deception[] = [
   },
 ];
 
-describe('an export in which somebody changed', () => {
-  it.each(DECEPTIONS)('$what shows it', async ({ ledger, files, found, evidence }) => {
+describe('verifying a manipulated export', () => {
+  it.each(DECEPTIONS)('fails with all findings: $what', async ({ ledger, files, found, evidence }) => {
     await inDirectory(async (directory) => {
       const given = paidLeagues();
       ledger?.(given);
@@ -258,7 +258,7 @@ describe('an export in which somebody changed', () => {
 });
 
 /** The names of what the verification could not show. */
-async function notShown(
+async function unverifiedParts(
   ledger: GivenLedger,
   evidence: Partial<ExportEvidence>,
   key = KEY,
@@ -273,26 +273,29 @@ async function notShown(
 /** Not part of any export, whatever the evidence. */
 const ALWAYS = ['metadata', 'projections', 'receipts 1'];
 
-describe('an export in which nobody changed anything', () => {
-  it('is fully verified with a key from elsewhere and the time of the request', async () => {
-    expect(await notShown(paidLeagues(), {})).toEqual(ALWAYS);
+describe('verifying an export', () => {
+  it('succeeds with a trusted key and the time of the request', async () => {
+    expect(await unverifiedParts(paidLeagues(), {})).toEqual(ALWAYS);
   });
 
-  it('says that the key is its own, as that of another ledger with another key would', async () => {
-    expect(await notShown(paidLeagues(), { publicKeys: null })).toEqual(['export_key', ...ALWAYS]);
+  it('reports when it relies on the public key of the export itself', async () => {
+    expect(await unverifiedParts(paidLeagues(), { publicKeys: null })).toEqual(['export_key', ...ALWAYS]);
     const another = paidLeagues(FOREIGN_KEY);
-    expect(await notShown(another, { publicKeys: null }, FOREIGN_KEY)).toEqual(['export_key', ...ALWAYS]);
+    expect(await unverifiedParts(another, { publicKeys: null }, FOREIGN_KEY)).toEqual([
+      'export_key',
+      ...ALWAYS,
+    ]);
     await inDirectory(async (directory) => {
       const exported = new GivenExport(await another.export(directory, FOREIGN_KEY));
       expect(await exported.findings()).toEqual([...UNTRUSTED, NO_DIGEST]);
     });
   });
 
-  it('says how far it reaches where the time of the request is not given', async () => {
-    expect(await notShown(paidLeagues(), { asOf: null })).toEqual([...ALWAYS, 'later_events']);
+  it('reports that later events are not covered when the time of the request is missing', async () => {
+    expect(await unverifiedParts(paidLeagues(), { asOf: null })).toEqual([...ALWAYS, 'later_events']);
   });
 
-  it('says in a sentence what it cannot show', async () => {
+  it('explains each limitation in a sentence', async () => {
     await inDirectory(async (directory) => {
       const exported = new GivenExport(await paidLeagues().export(directory));
       const said = async (evidence: Partial<ExportEvidence>) =>
@@ -313,7 +316,7 @@ describe('an export in which nobody changed anything', () => {
     });
   });
 
-  it('may name its files in any order, and need not have receipts', async () => {
+  it('accepts files in any order and an export without receipts', async () => {
     await inDirectory(async (directory) => {
       const ledger = paidLeagues();
       for (const [, stream] of ledger.streams) stream.length = 5;
@@ -325,7 +328,7 @@ describe('an export in which nobody changed anything', () => {
     });
   });
 
-  it('has a key, which is named where it cannot be read', async () => {
+  it('reports an unreadable public key', async () => {
     await inDirectory(async (directory) => {
       const exported = new GivenExport(await paidLeagues().export(directory));
       await exported.edit('public-key.pem', () => 'no key');
@@ -353,17 +356,17 @@ describe('an export in which nobody changed anything', () => {
     });
   });
 
-  it('counts the events that no digest reaches, and names hours without one', async () => {
-    expect(await notShown(paidLeagues().dropDigest(), { asOf: '2026-03-02T18:30:00.000Z' })).toEqual([
+  it('counts events that no digest covers and reports gaps between digests', async () => {
+    expect(await unverifiedParts(paidLeagues().dropDigest(), { asOf: '2026-03-02T18:30:00.000Z' })).toEqual([
       'metadata',
       'behind_digest 1',
       ...ALWAYS.slice(1),
     ]);
     const late = paidLeagues().dropDigest().digest('2026-03-02T19:00:00.001Z');
-    expect(await notShown(late, {})).toEqual(['metadata', 'digest_gaps 1', ...ALWAYS.slice(1)]);
+    expect(await unverifiedParts(late, {})).toEqual(['metadata', 'digest_gaps 1', ...ALWAYS.slice(1)]);
   });
 
-  it('is compared with digests from elsewhere where it is told to', async () => {
+  it('uses digests from elsewhere when they are given', async () => {
     await inDirectory(async (directory) => {
       const rewritten = paidLeagues();
       oneCentMore(rewritten);

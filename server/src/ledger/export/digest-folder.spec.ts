@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { listDigestNames, readDigestFolder, reportUnfit } from './digest-folder.js';
-import { UnfitFile } from './export-files.js';
+import { listDigestNames, readDigestFolder, reportInvalidFile } from './digest-folder.js';
+import { InvalidFileError } from './export-files.js';
 import { inDirectory } from './testing/given-ledger.js';
 
 /** All digests of a folder. */
@@ -12,8 +12,8 @@ async function read(folder: string, report?: (message: string) => void) {
   return found;
 }
 
-describe('a folder of digests', () => {
-  it('is read in the order of the names', async () => {
+describe('reading a digest folder', () => {
+  it('returns the files in the order of their names', async () => {
     await inDirectory(async (folder) => {
       for (const name of ['b', 'a', 'c']) await writeFile(path.join(folder, name), `text of ${name}`);
       const files = ['a', 'b', 'c'].map((name) => ({ name, text: `text of ${name}` }));
@@ -21,31 +21,31 @@ describe('a folder of digests', () => {
     });
   });
 
-  it('may hold so many files and no more', async () => {
+  it('rejects more files than the limit', async () => {
     await inDirectory(async (folder) => {
       for (const name of ['b', 'a']) await writeFile(path.join(folder, name), '');
       expect(await listDigestNames(folder, 2)).toEqual(['a', 'b']);
       await expect(listDigestNames(folder, 1)).rejects.toThrow(
-        new UnfitFile('digests holds more than 1 files'),
+        new InvalidFileError('digests holds more than 1 files'),
       );
     });
   });
 
-  it('that is missing is an error, or is reported where somebody wants to know', async () => {
+  it('throws when the folder is missing, or reports that to a callback', async () => {
     await inDirectory(async (folder) => {
       const gone = path.join(folder, 'gone');
-      await expect(read(gone)).rejects.toThrow(new UnfitFile('digests is missing'));
+      await expect(read(gone)).rejects.toThrow(new InvalidFileError('digests is missing'));
       const reports: string[] = [];
       expect(await read(gone, (message) => reports.push(message))).toEqual([]);
       expect(reports).toEqual(['digests is missing']);
     });
   });
 
-  it('with something else in place of a file has an empty digest there, which is reported', async () => {
+  it('throws for an entry that is not a regular file, or reports it and reads it as empty', async () => {
     await inDirectory(async (folder) => {
       await mkdir(path.join(folder, 'a'));
       await writeFile(path.join(folder, 'b'), 'text');
-      await expect(read(folder)).rejects.toThrow(new UnfitFile('digests/a is no regular file'));
+      await expect(read(folder)).rejects.toThrow(new InvalidFileError('digests/a is no regular file'));
       const reports: string[] = [];
       expect(await read(folder, (message) => reports.push(message))).toEqual([
         { name: 'a', text: '' },
@@ -56,11 +56,11 @@ describe('a folder of digests', () => {
   });
 });
 
-describe('reporting unfit files', () => {
-  it('continues with something else, and passes on errors of another kind', () => {
+describe('reportInvalidFile', () => {
+  it('reports an InvalidFileError and returns a replacement, and rethrows other errors', () => {
     const reports: string[] = [];
-    const report = reportUnfit((message) => reports.push(message), 'instead');
-    expect(report(new UnfitFile('f is missing'))).toBe('instead');
+    const report = reportInvalidFile((message) => reports.push(message), 'instead');
+    expect(report(new InvalidFileError('f is missing'))).toBe('instead');
     expect(reports).toEqual(['f is missing']);
     const other = new TypeError('a mistake');
     expect(() => report(other)).toThrow(other);

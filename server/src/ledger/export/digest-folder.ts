@@ -1,6 +1,6 @@
 import { opendir } from 'node:fs/promises';
 import path from 'node:path';
-import { toUnfitFile, readText, UnfitFile } from './export-files.js';
+import { toInvalidFileError, readText, InvalidFileError } from './export-files.js';
 import { DIGESTS_NAME } from './export-format.js';
 
 export type DigestFiles = AsyncGenerator<{ name: string; text: string }>;
@@ -11,11 +11,11 @@ const MAX_DIGEST_BYTES = 64 * 1024 * 1024;
 const MAX_DIGESTS = 1_000_000;
 
 /** Reports an unfit file and returns a fallback in its place. */
-export function reportUnfit<T>(report: (message: string) => void, instead: T): (error: unknown) => T {
+export function reportInvalidFile<T>(report: (message: string) => void, fallback: T): (error: unknown) => T {
   return (error) => {
-    if (!(error instanceof UnfitFile)) throw error;
+    if (!(error instanceof InvalidFileError)) throw error;
     report(error.message);
-    return instead;
+    return fallback;
   };
 }
 
@@ -23,25 +23,26 @@ export function reportUnfit<T>(report: (message: string) => void, instead: T): (
 export async function* readDigestFolder(
   folder: string,
   report: (message: string) => void = (message) => {
-    throw new UnfitFile(message);
+    throw new InvalidFileError(message);
   },
 ): DigestFiles {
-  for (const name of await listDigestNames(folder).catch(reportUnfit(report, []))) {
+  for (const name of await listDigestNames(folder).catch(reportInvalidFile(report, []))) {
     const text = readText(path.join(folder, name), `${DIGESTS_NAME}/${name}`, MAX_DIGEST_BYTES);
-    yield { name, text: await text.catch(reportUnfit(report, '')) };
+    yield { name, text: await text.catch(reportInvalidFile(report, '')) };
   }
 }
 
-/** Sorted digest names of a folder. @param most maximum number of files in the folder @throws UnfitFile */
-export async function listDigestNames(folder: string, most = MAX_DIGESTS): Promise<string[]> {
+/** Sorted digest names of a folder. @param maxFiles maximum number of files in the folder @throws InvalidFileError */
+export async function listDigestNames(folder: string, maxFiles = MAX_DIGESTS): Promise<string[]> {
   const names: string[] = [];
   try {
     for await (const { name } of await opendir(folder)) {
       names.push(name);
-      if (names.length > most) throw new UnfitFile(`${DIGESTS_NAME} holds more than ${most} files`);
+      if (names.length > maxFiles)
+        throw new InvalidFileError(`${DIGESTS_NAME} holds more than ${maxFiles} files`);
     }
   } catch (error) {
-    throw toUnfitFile(error, DIGESTS_NAME);
+    throw toInvalidFileError(error, DIGESTS_NAME);
   }
   return names.sort();
 }

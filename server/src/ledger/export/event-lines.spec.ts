@@ -25,16 +25,16 @@ function checked(...lines: ReadLine[]): { events: string[]; reports: string[] } 
   return { events, reports };
 }
 
-describe('the lines of events', () => {
-  it('are checked in order', () => {
+describe('EventLines', () => {
+  it('checks events in order', () => {
     expect(checked(line(1, 1), line(1, 2), line(2, 1))).toEqual({
       events: ['1/1', '1/2', '2/1'],
       reports: [],
     });
   });
 
-  it('that cannot be read are named by their number', () => {
-    expect(checked(line(1, 1), { wrong: 'is no UTF-8 text' }, { text: 'x' }, line(1, 2))).toEqual({
+  it('reports unreadable lines by number', () => {
+    expect(checked(line(1, 1), { problem: 'is no UTF-8 text' }, { text: 'x' }, line(1, 2))).toEqual({
       events: ['1/1', '1/2'],
       reports: [
         'events.jsonl, line 2, is no UTF-8 text',
@@ -43,7 +43,7 @@ describe('the lines of events', () => {
     });
   });
 
-  it('of a league behind a later one are named once each time, and not checked', () => {
+  it('skips events of a league out of order and reports each run of them once', () => {
     const stray = (number: number, n: number): string =>
       `events.jsonl, line ${number}, is of league ${league(n)} behind ${league(3)}: out of order, or there twice`;
     const lines = [line(3, 1), line(1, 1), line(1, 2), line(2, 1), line(3, 2), line(2, 2)];
@@ -54,7 +54,7 @@ describe('the lines of events', () => {
   });
 });
 
-describe('the receipts that events name', () => {
+describe('ReceiptCount', () => {
   const file = (name: string, sha256 = 'a') => ({ name, sha256, mime: 'image/png', size: 1 });
   const counted = (...uploads: ReturnType<typeof file>[][]): number => {
     const receipts = new ReceiptCount();
@@ -62,12 +62,12 @@ describe('the receipts that events name', () => {
     return receipts.count;
   };
 
-  it('are counted once for all payments of an upload', () => {
+  it('counts a file once for all payments of an upload', () => {
     expect(counted()).toBe(0);
     expect(counted([file('1'), file('2')], [file('1'), file('2')], [file('1'), file('2')])).toBe(2);
   });
 
-  it('are others with another name, other bytes, or in another upload', () => {
+  it('counts files with another name, other bytes or another upload separately', () => {
     expect(counted([file('1')], [file('2')], [file('1')])).toBe(3);
     expect(counted([file('1', 'a')], [file('1', 'b')])).toBe(2);
     expect(counted([file('1'), file('2')], [file('1 a2')])).toBe(3);

@@ -8,7 +8,7 @@ export class EventLines {
   private count = 0;
   private leagueId = '';
   /** A league whose events are out of order and therefore not checked. */
-  private strayLeague = '';
+  private reportedLeague = '';
 
   constructor(
     private readonly check: LedgerCheck,
@@ -17,19 +17,19 @@ export class EventLines {
 
   add(line: ReadLine): void {
     this.count += 1;
-    const tuple = 'wrong' in line ? line.wrong : readEventLine(line.text);
+    const tuple = 'problem' in line ? line.problem : readEventLine(line.text);
     if (typeof tuple === 'string') return this.report(`${EXPORT_FILES.events}, line ${this.count}, ${tuple}`);
     const [leagueId] = tuple;
-    if (leagueId < this.leagueId) return this.passOver(leagueId);
+    if (leagueId < this.leagueId) return this.reportOutOfOrder(leagueId);
     this.leagueId = leagueId;
-    this.strayLeague = '';
+    this.reportedLeague = '';
     this.check.add(tuple);
   }
 
   /** Leagues are sorted, so that a league that occurs twice is detected. */
-  private passOver(leagueId: string): void {
-    if (leagueId === this.strayLeague) return;
-    this.strayLeague = leagueId;
+  private reportOutOfOrder(leagueId: string): void {
+    if (leagueId === this.reportedLeague) return;
+    this.reportedLeague = leagueId;
     this.report(
       `${EXPORT_FILES.events}, line ${this.count}, is of league ${leagueId} behind ${this.leagueId}: out of order, or there twice`,
     );
@@ -39,12 +39,12 @@ export class EventLines {
 /** Counts the receipts that the events name. All payments of one upload name the same receipts, in consecutive events. */
 export class ReceiptCount {
   count = 0;
-  private last = '';
+  private lastNames = '';
 
   add(receipts: readonly Receipt[]): void {
     const names = receipts.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n');
-    if (names === this.last) return;
-    this.last = names;
+    if (names === this.lastNames) return;
+    this.lastNames = names;
     this.count += receipts.length;
   }
 }

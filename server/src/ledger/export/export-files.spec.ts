@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { toUnfitFile, openFile, readBytes, readText, UnfitFile } from './export-files.js';
+import { toInvalidFileError, openFile, readBytes, readText, InvalidFileError } from './export-files.js';
 
 let directory: string;
 const at = (name: string): string => path.join(directory, name);
@@ -19,17 +19,17 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const catchMessage = (reading: Promise<unknown>): Promise<string> =>
   reading.then(
     () => 'read',
-    (error: unknown) => (error instanceof UnfitFile ? error.message : 'another error'),
+    (error: unknown) => (error instanceof InvalidFileError ? error.message : 'another error'),
   );
 
-describe('a file of an export', () => {
-  it('is opened with its size', async () => {
+describe('reading a file of an export', () => {
+  it('opens the file and returns its size', async () => {
     const { handle, bytes } = await openFile(at('ten'), 'ten');
     await handle.close();
     expect(bytes).toBe(10);
   });
 
-  it('is read as long as it may be, and not longer', async () => {
+  it('reads up to the size limit and rejects a larger file', async () => {
     expect((await readBytes(at('ten'), 'ten', 10)).toString()).toBe('ten bytes!');
     expect(await readText(at('ten'), 'ten', 10)).toBe('ten bytes!');
     expect(await catchMessage(readBytes(at('ten'), 'the file', 9))).toBe(
@@ -42,18 +42,18 @@ describe('a file of an export', () => {
     ['link', 'a is no regular file but a link'],
     ['folder', 'a is no regular file'],
     ['ten/below', 'a is not in a directory'],
-  ])('that is not what it should be is named: %s', async (name, message) => {
+  ])('rejects a path without a regular file and names the reason: %s', async (name, message) => {
     expect(await catchMessage(openFile(at(name), 'a'))).toBe(message);
     expect(await catchMessage(readBytes(at(name), 'a', 100))).toBe(message);
   });
 
-  it('that grows while it is read is named, as one of the system does that says it is empty', async () => {
+  it('rejects a file that grows while it is read', async () => {
     const growing = '/proc/self/status';
     if (!existsSync(growing)) return;
     expect(await catchMessage(readBytes(growing, 'f', 10))).toBe('f grows while it is read');
   });
 
-  it('with bytes that are no text is none', async () => {
+  it('rejects bytes that are not UTF-8 text', async () => {
     expect(await catchMessage(readText(at('binary'), 'b', 10))).toBe('b is no UTF-8 text');
     expect(await readBytes(at('binary'), 'b', 10)).toHaveLength(2);
   });
@@ -64,12 +64,12 @@ describe('a file of an export', () => {
     [{ code: 'EACCES' }, 'c cannot be read: permission denied'],
     [{ code: 'EIO' }, 'c cannot be read (EIO)'],
     [{}, 'c cannot be read (error)'],
-  ])('that cannot be read is named with the reason: %j', (error, message) => {
-    expect(toUnfitFile(error, 'c').message).toBe(message);
+  ])('names the reason of a read error: %j', (error, message) => {
+    expect(toInvalidFileError(error, 'c').message).toBe(message);
   });
 
-  it('whose fault is named already keeps its name', () => {
-    const named = new UnfitFile('d is missing');
-    expect(toUnfitFile(named, 'c')).toBe(named);
+  it('keeps an error that is already an InvalidFileError', () => {
+    const named = new InvalidFileError('d is missing');
+    expect(toInvalidFileError(named, 'c')).toBe(named);
   });
 });

@@ -32,17 +32,24 @@ function givenDatabase(events: EventTuple[] = [EVENT]) {
 async function exported(directory: string, db: Database, options: Partial<ExportOptions> = {}) {
   const verifier = path.join(directory, 'program');
   await writeFile(verifier, '// the program\n');
-  const place = {
+  const digestStore = {
     read: async function* () {
       yield* paidLeagues().digests;
     },
   };
   const into = path.join(directory, 'export');
-  return exportLedger(db, { into, asOf: null, place, publicKeys: [KEY.publicKey], verifier, ...options });
+  return exportLedger(db, {
+    into,
+    asOf: null,
+    digestStore,
+    publicKeys: [KEY.publicKey],
+    verifier,
+    ...options,
+  });
 }
 
 describe('an export of the ledger', () => {
-  it('is of one snapshot, which is only read, and names its time and the release', async () => {
+  it('reads one snapshot in a read-only transaction and records its time and the release', async () => {
     await inDirectory(async (directory) => {
       const { db, asked } = givenDatabase();
       const told: number[] = [];
@@ -59,7 +66,7 @@ describe('an export of the ledger', () => {
     });
   });
 
-  it('holds what was recorded by an instant, up to now and no later', async () => {
+  it('contains only what was recorded by the requested time, which may be now', async () => {
     await inDirectory(async (directory) => {
       const { db, asked } = givenDatabase();
       const asOf = '2026-03-02T17:00:00.000Z';
@@ -71,7 +78,7 @@ describe('an export of the ledger', () => {
     });
   });
 
-  it('leaves nothing and ends its transaction when it cannot be made', async () => {
+  it('leaves no files and rolls back when the requested time is in the future', async () => {
     await inDirectory(async (directory) => {
       const { db, asked } = givenDatabase();
       const later = exported(directory, db, { asOf: '2026-03-02T19:30:00.001Z' });
@@ -82,8 +89,8 @@ describe('an export of the ledger', () => {
   });
 });
 
-describe('the program that an export brings along', () => {
-  it('is the one beside this, then the one that was built last', () => {
+describe('the verifier program of an export', () => {
+  it('is the one in the source folder, or else the one in dist', () => {
     const asked: string[] = [];
     const beside = findVerifier((file) => asked.push(file) > 0);
     expect(asked).toEqual([beside]);
@@ -92,7 +99,7 @@ describe('the program that an export brings along', () => {
     expect(built).toBe(path.resolve('dist/server/src/ledger/export/verify.mjs'));
   });
 
-  it('has to be built', () => {
+  it('causes an error when it is not built', () => {
     expect(() => findVerifier(() => false)).toThrow('verify.mjs is not built: npm run build');
   });
 });

@@ -7,7 +7,7 @@ import { eventBatches } from '../maintenance/event-cursor.js';
 import { READ_ONLY } from '../maintenance/verify.js';
 import type { Database } from '../../platform/database/index.js';
 import type { Manifest } from './export-format.js';
-import { ExportRefused, ExportWriter } from './export-writer.js';
+import { ExportError, ExportWriter } from './export-writer.js';
 
 export interface ExportOptions {
   /** A directory that does not exist yet, or is empty. */
@@ -15,7 +15,7 @@ export interface ExportOptions {
   /** Only events recorded by this instant; null: all. */
   asOf: string | null;
   /** The store of the digests. */
-  place: Pick<DigestStore, 'read'>;
+  digestStore: Pick<DigestStore, 'read'>;
   publicKeys: readonly PublicKey[];
   /** Path of the program that checks an export; defaults to the built one. */
   verifier?: string;
@@ -28,22 +28,22 @@ const NOW = `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"
 /**
  * Writes the whole ledger from one snapshot, with its signed digests and a program that verifies them (R38a). Needs
  * permission to read events, and changes nothing.
- * @throws ExportRefused
+ * @throws ExportError
  */
 export async function exportLedger(db: Database, options: ExportOptions): Promise<Manifest> {
-  const { into, asOf, place, publicKeys, verifier, onProgress = () => undefined } = options;
+  const { into, asOf, digestStore, publicKeys, verifier, onProgress = () => undefined } = options;
   const release = await readRelease();
   const writer = await ExportWriter.begin(into);
   try {
     // Done before the snapshot: a digest created later may name events that the snapshot does not contain.
-    await writer.addDigests(place.read(), asOf);
+    await writer.addDigests(digestStore.read(), asOf);
     await writer.addTools(publicKeys, verifier ?? findVerifier());
     const created = await db.withClient(async (client) => {
       await client.query(READ_ONLY);
       try {
         const { rows } = await client.query<{ now: string }>(NOW);
         const { now } = rows[0]!;
-        if (asOf !== null && asOf > now) throw new ExportRefused(`--as-of: it is only ${now}`);
+        if (asOf !== null && asOf > now) throw new ExportError(`--as-of: it is only ${now}`);
         await writer.addEvents(eventBatches(client, { metadata: true, recordedBy: asOf }), onProgress);
         return now;
       } finally {
@@ -60,20 +60,20 @@ export async function exportLedger(db: Database, options: ExportOptions): Promis
 /**
  * The built verifier; when running from source (tests), the one that was built last.
  * @param exists whether a file exists
- * @throws ExportRefused
+ * @throws ExportError
  */
 export function findVerifier(exists: (file: string) => boolean = existsSync): string {
-  const places = ['./verify.mjs', '../../../../dist/server/src/ledger/export/verify.mjs'];
-  const files = places.map((place) => fileURLToPath(new URL(place, import.meta.url)));
+  const candidates = ['./verify.mjs', '../../../../dist/server/src/ledger/export/verify.mjs'];
+  const files = candidates.map((relativePath) => fileURLToPath(new URL(relativePath, import.meta.url)));
   const found = files.find((file) => exists(file));
-  if (found === undefined) throw new ExportRefused('verify.mjs is not built: npm run build');
+  if (found === undefined) throw new ExportError('verify.mjs is not built: npm run build');
   return found;
 }
 
 /** The release of this program, from its package.json, which is one level further up when running the build. */
 async function readRelease(): Promise<string> {
-  for (const place of ['../../../../package.json', '../../../../../package.json']) {
-    const text = await readFile(new URL(place, import.meta.url), 'utf8').catch(() => null);
+  for (const relativePath of ['../../../../package.json', '../../../../../package.json']) {
+    const text = await readFile(new URL(relativePath, import.meta.url), 'utf8').catch(() => null);
     const version = text === null ? null : (JSON.parse(text) as { version?: string }).version;
     if (version) return version;
   }

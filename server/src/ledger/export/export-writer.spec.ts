@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { computeFingerprint, formatPublicKey } from '../digests/signing-key.js';
 import type { EventTuple } from '../maintenance/event-cursor.js';
 import { formatEventLine, MAX_LINE_BYTES, readManifest, sha256 } from './export-format.js';
-import { ExportRefused, ExportWriter } from './export-writer.js';
+import { ExportError, ExportWriter } from './export-writer.js';
 import { FIRST, FOREIGN_KEY, inDirectory, KEY, paidLeagues, SECOND } from './testing/given-ledger.js';
 
 const ABOUT = { created: '2026-03-02T19:30:00.000Z', as_of: null, release: '1.2.3' };
@@ -41,12 +41,12 @@ async function refusal(work: Promise<unknown>): Promise<string> {
     () => new Error('not refused'),
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(ExportRefused);
+  expect(error).toBeInstanceOf(ExportError);
   return (error as Error).message;
 }
 
-describe('an export that is written', () => {
-  it('has its events, tools and a manifest that names each with size and checksum', async () => {
+describe('writing an export', () => {
+  it('writes events, tools and a manifest with the size and checksum of each file', async () => {
     await inDirectory(async (directory) => {
       const batches = [[event(FIRST, 1), event(FIRST, 2)], [event(SECOND, 1)]];
       const told: number[] = [];
@@ -73,7 +73,7 @@ describe('an export that is written', () => {
     });
   });
 
-  it('tells an auditor how to check it, and with whose keys', async () => {
+  it('writes a README with the fingerprints of the keys and the verifier options', async () => {
     await inDirectory(async (directory) => {
       await (await written(directory)).finish(ABOUT);
       const readme = await readFile(path.join(directory, 'export/README.md'), 'utf8');
@@ -84,7 +84,7 @@ describe('an export that is written', () => {
     });
   });
 
-  it('can be read by its owner alone, and appears once it is whole', async () => {
+  it('makes files readable only by the owner and shows the export once it is complete', async () => {
     await inDirectory(async (directory) => {
       const writer = await written(directory, [[event(FIRST, 1)]]);
       expect(await readdir(directory)).toEqual(['.export.partial', 'program']);
@@ -107,7 +107,7 @@ describe('an export that is written', () => {
     });
   });
 
-  it('goes into an empty directory, and no other', async () => {
+  it('accepts an empty directory and rejects a non-empty one', async () => {
     await inDirectory(async (directory) => {
       const target = path.join(directory, 'export');
       await mkdir(target);
@@ -125,11 +125,11 @@ describe('an export that is written', () => {
   });
 
   it.each([
-    ['below what does not exist', 'none/export', 'none is no directory'],
+    ['below a missing directory', 'none/export', 'none is no directory'],
     ['below a file', 'file/export', 'file is no directory'],
-    ['in place of a file', 'file', 'file cannot be written to (ENOTDIR)'],
+    ['in place of an existing file', 'file', 'file cannot be written to (ENOTDIR)'],
     [
-      'where another is being written',
+      'where another export is being written',
       'busy',
       '.busy.partial: another export is being written there, or broke off: remove it first',
     ],
@@ -138,7 +138,7 @@ describe('an export that is written', () => {
       'x'.repeat(250),
       `.${'x'.repeat(250)}.partial cannot be made (ENAMETOOLONG)`,
     ],
-  ])('is not begun %s', async (_where, target, message) => {
+  ])('is rejected %s', async (_where, target, message) => {
     await inDirectory(async (directory) => {
       await writeFile(path.join(directory, 'file'), '');
       await mkdir(path.join(directory, '.busy.partial'));
@@ -151,7 +151,7 @@ describe('an export that is written', () => {
 });
 
 describe('the digests of an export', () => {
-  it('are those made by the instant that is asked for, as they were handed over', async () => {
+  it('include those created by the requested time, unchanged', async () => {
     await inDirectory(async (directory) => {
       const { digests } = paidLeagues();
       const writer = await written(directory);
@@ -164,7 +164,7 @@ describe('the digests of an export', () => {
     });
   });
 
-  it('are all of them where no instant is given, and what is no digest too: nobody judges here', async () => {
+  it('include everything without a requested time, even files that are not digests', async () => {
     await inDirectory(async (directory) => {
       const { digests } = paidLeagues();
       const note = { name: 'x'.repeat(100), text: 'a note' };
@@ -177,7 +177,7 @@ describe('the digests of an export', () => {
   });
 
   it.each(['', '../digest', '.hidden', 'a b', 'a/b', 'x'.repeat(101)])(
-    'have names that can be nothing but files: not %j',
+    'are rejected with an unsafe file name: %j',
     async (name) => {
       await inDirectory(async (directory) => {
         const writer = await written(directory);
@@ -190,18 +190,18 @@ describe('the digests of an export', () => {
   );
 });
 
-describe('an event that no program of ours wrote', () => {
+describe('an event that was not written by this program', () => {
   const unfit = (version: number): string =>
     `Event ${version} of league ${FIRST} does not fit into a line: its data was not written by this program. Run ledger:verify`;
 
-  it('is refused with a line break in its data', async () => {
+  it('is rejected with a line break in its data', async () => {
     await inDirectory(async (directory) => {
       const events = [event(FIRST, 1), event(FIRST, 2, '{\n}')];
       expect(await refusal(written(directory, [events]))).toBe(unfit(2));
     });
   });
 
-  it('is refused when its line is longer than any is read, counted in bytes', async () => {
+  it('is rejected when its line is longer than the limit in bytes', async () => {
     await inDirectory(async (directory) => {
       const rest = MAX_LINE_BYTES - Buffer.byteLength(formatEventLine(event(FIRST, 1, '""')));
       const ofLength = (bytes: number): EventTuple => event(FIRST, 1, `"é${'x'.repeat(bytes - 2)}"`);

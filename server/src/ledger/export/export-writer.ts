@@ -20,10 +20,10 @@ import type { ExportedFile, Manifest } from './export-format.js';
 import { formatReadme } from './export-readme.js';
 
 /** The export cannot be created; the message is for the user who requested it. */
-export class ExportRefused extends Error {}
+export class ExportError extends Error {}
 
 /** Names that can only be a file directly in the folder. */
-const PLAIN_NAME = /^\w[\w.-]{0,99}$/;
+const FILE_NAME = /^\w[\w.-]{0,99}$/;
 
 /**
  * Writes an export next to its directory, and moves it there once it is complete and on disk, so that an interrupted
@@ -41,7 +41,7 @@ export class ExportWriter {
     private readonly draft: string,
   ) {}
 
-  /** @throws ExportRefused unless the directory is new or empty */
+  /** @throws ExportError unless the directory is new or empty */
   static async begin(target: string): Promise<ExportWriter> {
     const directory = path.resolve(target);
     await requireEmpty(directory);
@@ -52,10 +52,10 @@ export class ExportWriter {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'EEXIST')
-        throw new ExportRefused(
+        throw new ExportError(
           `${draft}: another export is being written there, or broke off: remove it first`,
         );
-      throw new ExportRefused(`${draft} cannot be made (${code})`);
+      throw new ExportError(`${draft} cannot be made (${code})`);
     }
     await mkdir(path.join(draft, DIGESTS_NAME), { mode: 0o700 });
     return new ExportWriter(directory, draft);
@@ -67,8 +67,7 @@ export class ExportWriter {
     asOf: string | null,
   ): Promise<void> {
     for await (const { name, text } of digests) {
-      if (!PLAIN_NAME.test(name))
-        throw new ExportRefused(`The place of digests holds ${JSON.stringify(name)}`);
+      if (!FILE_NAME.test(name)) throw new ExportError(`The place of digests holds ${JSON.stringify(name)}`);
       const digest = asOf === null ? '' : readDigestText(text);
       if (typeof digest !== 'string' && digest.header.created > asOf!) continue;
       await this.write(path.join(DIGESTS_NAME, name), text);
@@ -133,7 +132,7 @@ export class ExportWriter {
     const line = formatEventLine(event);
     // The application never writes such an event, so something else did.
     if (data.includes('\n') || Buffer.byteLength(line) > MAX_LINE_BYTES)
-      throw new ExportRefused(
+      throw new ExportError(
         `Event ${version} of league ${leagueId} does not fit into a line: its data was not written by this program. Run ledger:verify`,
       );
     return line;
@@ -170,14 +169,14 @@ async function syncDirectory(directory: string): Promise<void> {
 
 async function requireEmpty(directory: string): Promise<void> {
   const parent = await stat(path.dirname(directory)).catch(() => null);
-  if (!parent?.isDirectory()) throw new ExportRefused(`${path.dirname(directory)} is no directory`);
+  if (!parent?.isDirectory()) throw new ExportError(`${path.dirname(directory)} is no directory`);
   const found = await readdir(directory).catch((error: NodeJS.ErrnoException) => error);
   if (!Array.isArray(found)) {
     if (found.code === 'ENOENT') return;
-    throw new ExportRefused(`${directory} cannot be written to (${found.code})`);
+    throw new ExportError(`${directory} cannot be written to (${found.code})`);
   }
   if (found.length > 0)
-    throw new ExportRefused(`${directory} is not empty: an export needs a directory of its own`);
+    throw new ExportError(`${directory} is not empty: an export needs a directory of its own`);
   if ((await stat(directory)).dev !== parent.dev)
-    throw new ExportRefused(`${directory} is a disk of its own: name a directory on it`);
+    throw new ExportError(`${directory} is a disk of its own: name a directory on it`);
 }

@@ -21,10 +21,10 @@ interface Hostile {
 
 const wrongLine = (line: string): string => `export: events.jsonl, line 12, ${line}`;
 /** Changes the last line, which holds the fifth event of the second league. */
-const lastLine = (what: string, change: (line: string) => string, wrong: string): Hostile => ({
+const lastLine = (what: string, change: (line: string) => string, problem: string): Hostile => ({
   what,
   change: (files) => files.editLine(12, change),
-  found: [HALF, LAST_GONE, wrongLine(wrong), FILE_CHANGED, ONE_LESS],
+  found: [HALF, LAST_GONE, wrongLine(problem), FILE_CHANGED, ONE_LESS],
 });
 const at = (files: GivenExport, name: string): string => path.join(files.directory, name);
 
@@ -38,42 +38,42 @@ async function linked(files: GivenExport, name: string): Promise<void> {
 const FORM = 'is no event in the form of an export';
 
 const HOSTILE: Hostile[] = [
-  lastLine('no JSON', () => 'x'.repeat(100), FORM),
+  lastLine('a line that is not JSON', () => 'x'.repeat(100), FORM),
   lastLine('an empty line', () => '', FORM),
-  lastLine('another form of JSON', () => '[]', FORM),
+  lastLine('a JSON array', () => '[]', FORM),
   lastLine('fields in another order', (line) => line.replace(/("version":5),("type":"\w+")/, '$2,$1'), FORM),
-  lastLine('a field more', (line) => line.replace('{"league_id"', '{"__proto__":{},"league_id"'), FORM),
+  lastLine('an extra field', (line) => line.replace('{"league_id"', '{"__proto__":{},"league_id"'), FORM),
   lastLine('a carriage return', (line) => `${line}\r`, FORM),
-  lastLine('a version that is no number', (line) => line.replace('"version":5', '"version":"5"'), FORM),
-  lastLine('a version of many digits', (line) => line.replace('"version":5', '"version":99999999999'), FORM),
-  lastLine('a type that would move the cursor', (line) => line.replace('"Period', '"\\u001b[2JPeriod'), FORM),
+  lastLine('a version that is not a number', (line) => line.replace('"version":5', '"version":"5"'), FORM),
+  lastLine('a version of 11 digits', (line) => line.replace('"version":5', '"version":99999999999'), FORM),
+  lastLine('a type with an escape sequence', (line) => line.replace('"Period', '"\\u001b[2JPeriod'), FORM),
   lastLine(
     'a day that does not exist',
     (line) => line.replace('"occurred_at":"2026-03-02', '"occurred_at":"2026-13-02'),
     'names a time that does not exist',
   ),
   lastLine(
-    'data that breaks off',
+    'data that is cut off',
     (line) => line.slice(0, -2).concat('}'),
     'has data that is not one JSON value',
   ),
   lastLine(
-    'more than any event has',
+    'a line that is too long',
     (line) => line.replace('"data":{', `"data":{"x":"${'x'.repeat(MAX_LINE_BYTES)}",`),
     `has more than ${MAX_LINE_BYTES} bytes`,
   ),
   {
-    what: 'bytes that are no text',
+    what: 'bytes that are not UTF-8',
     change: (files) => appendFile(at(files, 'events.jsonl'), Buffer.from([0xff, 0x0a])),
     found: ['export: events.jsonl, line 13, is no UTF-8 text', FILE_CHANGED],
   },
   {
-    what: 'an end without a line break',
+    what: 'a last line without a line break',
     change: (files) => appendFile(at(files, 'events.jsonl'), 'x'),
     found: ['export: events.jsonl, line 13, is cut off: it ends without a line break', FILE_CHANGED],
   },
   {
-    what: 'a prototype in place of its fields, hashed as it stands',
+    what: 'a prototype in place of the fields, with a valid hash',
     change: () => Promise.resolve(),
     found: [
       'legality FIRST 7: PaymentApproved: payment_id is missing or malformed',
@@ -94,7 +94,7 @@ const HOSTILE: Hostile[] = [
     ],
   },
   {
-    what: 'a link in place of a digest',
+    what: 'a symbolic link in place of a digest',
     change: (files) => linked(files, 'digests/000000003.jsonl'),
     found: [
       'digest: the digest 000000003.jsonl is no digest',
@@ -104,7 +104,7 @@ const HOSTILE: Hostile[] = [
     ],
   },
   {
-    what: 'a directory in place of a digest, and a file that is none',
+    what: 'a directory in place of a digest, and a file that is not a digest',
     change: async (files) => {
       await mkdir(at(files, 'digests/000000004.jsonl'));
       await writeFile(at(files, 'digests/note.txt'), '{"__proto__":1}\n');
@@ -117,7 +117,7 @@ const HOSTILE: Hostile[] = [
     ],
   },
   {
-    what: 'no public key and another program',
+    what: 'a missing public key and a modified verifier',
     change: async (files) => {
       await files.remove('public-key.pem');
       await files.edit('verify.mjs', (text) => `${text}process.exit(0);\n`);
@@ -128,7 +128,7 @@ const HOSTILE: Hostile[] = [
     ],
   },
   {
-    what: 'no events file',
+    what: 'a missing events file',
     change: (files) => files.remove('events.jsonl'),
     found: [
       'digest FIRST 5: the event that digest 1 names is gone',
@@ -153,8 +153,8 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-describe('an export made to mislead its reader', () => {
-  it.each(HOSTILE)('has $what: found, with file and line', async ({ what, change, found }) => {
+describe('verifying a hostile export', () => {
+  it.each(HOSTILE)('reports all findings for $what', async ({ what, change, found }) => {
     await inDirectory(async (directory) => {
       const ledger = paidLeagues();
       if (what.startsWith('a prototype')) {
@@ -177,7 +177,7 @@ describe('an export made to mislead its reader', () => {
         (files) => files.edit('manifest.json', () => text),
       ],
     ),
-  ])('is none where %s (%#)', async (reason, change) => {
+  ])('rejects the export when %s (%#)', async (reason, change) => {
     await inDirectory(async (directory) => {
       const files = new GivenExport(await paidLeagues().export(directory));
       await change(files);
@@ -185,7 +185,7 @@ describe('an export made to mislead its reader', () => {
     });
   });
 
-  it('writes no line of the answer itself', async () => {
+  it('escapes control characters of a file name in the output', async () => {
     await inDirectory(async (directory) => {
       const files = new GivenExport(await paidLeagues().export(directory));
       await writeFile(at(files, 'digests/x\nverify: ok\u001b[A'), '');
@@ -195,7 +195,7 @@ describe('an export made to mislead its reader', () => {
     });
   });
 
-  it('names the first of many wrong lines only', async () => {
+  it('reports only the first of many wrong lines', async () => {
     await inDirectory(async (directory) => {
       const files = new GivenExport(await paidLeagues().export(directory));
       await files.editLines((lines) => [...lines, ...Array.from({ length: 50_000 }, () => SECOND)]);

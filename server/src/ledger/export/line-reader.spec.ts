@@ -28,8 +28,8 @@ async function read(bytes: Buffer, mostLineBytes: number) {
 const readLines = async (text: string, most = 10): Promise<ReadLine[]> =>
   (await read(Buffer.from(text), most)).lines;
 
-describe('the lines of a file', () => {
-  it('end with a line feed and nothing else', async () => {
+describe('LineReader', () => {
+  it('ends lines at a line feed and at nothing else', async () => {
     expect(await readLines('a\r\n\nb\u2028c\n')).toEqual([
       { text: 'a\r' },
       { text: '' },
@@ -38,23 +38,23 @@ describe('the lines of a file', () => {
     expect(await readLines('')).toEqual([]);
   });
 
-  it('are cut off without one', async () => {
-    const wrong = 'is cut off: it ends without a line break';
-    expect(await readLines('a\nb')).toEqual([{ text: 'a' }, { wrong }]);
-    expect(await readLines(`a\n${'b'.repeat(11)}`)).toEqual([{ text: 'a' }, { wrong }]);
+  it('reports a last line without a line feed as cut off', async () => {
+    const problem = 'is cut off: it ends without a line break';
+    expect(await readLines('a\nb')).toEqual([{ text: 'a' }, { problem }]);
+    expect(await readLines(`a\n${'b'.repeat(11)}`)).toEqual([{ text: 'a' }, { problem }]);
   });
 
-  it('are as long as they may be and not longer; the ones behind are read again', async () => {
+  it('reports a line above the limit and continues with the next line', async () => {
     const [fits, long] = ['x'.repeat(10), 'x'.repeat(11)];
-    const wrong = 'has more than 10 bytes';
+    const problem = 'has more than 10 bytes';
     expect(await readLines(`${fits}\n${long}\n${fits}\n`)).toEqual([
       { text: fits },
-      { wrong },
+      { problem },
       { text: fits },
     ]);
   });
 
-  it('go over the pieces that a file is read in: 1 MiB, and more than two of them', async () => {
+  it('reads lines across chunks of 1 MiB', async () => {
     const mebibyte = 1024 * 1024;
     const [before, across, three] = [mebibyte - 3, 10, 3 * mebibyte].map((length) => 'y'.repeat(length)) as [
       ...[string, string, string],
@@ -64,21 +64,21 @@ describe('the lines of a file', () => {
       ...[{ text: before }, { text: across }, { text: three }, { text: 'end' }],
     ]);
     const most = mebibyte;
-    const wrong = `has more than ${most} bytes`;
+    const problem = `has more than ${most} bytes`;
     expect(await readLines(text, most)).toEqual([
       { text: before },
       { text: across },
-      { wrong },
+      { problem },
       { text: 'end' },
     ]);
   });
 
-  it('that are no UTF-8 are named, and the others read', async () => {
+  it('reports lines that are not UTF-8 and reads the others', async () => {
     const { lines } = await read(Buffer.from([0x61, 0x0a, 0xff, 0x0a, 0x62, 0x0a]), 10);
-    expect(lines).toEqual([{ text: 'a' }, { wrong: 'is no UTF-8 text' }, { text: 'b' }]);
+    expect(lines).toEqual([{ text: 'a' }, { problem: 'is no UTF-8 text' }, { text: 'b' }]);
   });
 
-  it('are counted and hashed byte by byte, whatever they are', async () => {
+  it('counts and hashes all bytes, including invalid ones', async () => {
     const bytes = Buffer.concat([Buffer.from('é\n'), Buffer.from([0xff]), Buffer.alloc(2_000_000, 'z')]);
     const { lines, ...known } = await read(bytes, 10);
     expect(lines).toHaveLength(2);

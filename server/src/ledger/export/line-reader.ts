@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
 /** A line without its line break, or the reason why it cannot be read. */
-export type ReadLine = { text: string } | { wrong: string };
+export type ReadLine = { text: string } | { problem: string };
 
 const CHUNK_BYTES = 1024 * 1024;
 const LINE_BREAK = 0x0a;
@@ -16,13 +16,13 @@ export class LineReader {
   bytes = 0;
   private readonly hash = createHash('sha256');
   /** The beginning of a line whose end has not been read yet. */
-  private held: Buffer[] = [];
-  private heldBytes = 0;
+  private buffered: Buffer[] = [];
+  private bufferedBytes = 0;
   private isTooLong = false;
 
   constructor(
     private readonly handle: FileHandle,
-    private readonly mostLineBytes: number,
+    private readonly maxLineBytes: number,
   ) {}
 
   get sha256(): string {
@@ -40,7 +40,8 @@ export class LineReader {
       this.hash.update(read);
       yield this.split(read);
     }
-    if (this.heldBytes > 0 || this.isTooLong) yield [{ wrong: 'is cut off: it ends without a line break' }];
+    if (this.bufferedBytes > 0 || this.isTooLong)
+      yield [{ problem: 'is cut off: it ends without a line break' }];
   }
 
   private split(chunk: Buffer): ReadLine[] {
@@ -50,29 +51,29 @@ export class LineReader {
       lines.push(this.endLine(chunk.subarray(from, end)));
       from = end + 1;
     }
-    this.hold(chunk.subarray(from));
+    this.buffer(chunk.subarray(from));
     return lines;
   }
 
-  private hold(part: Buffer): void {
+  private buffer(part: Buffer): void {
     if (part.length === 0) return;
-    this.heldBytes += part.length;
-    if (this.heldBytes > this.mostLineBytes) {
+    this.bufferedBytes += part.length;
+    if (this.bufferedBytes > this.maxLineBytes) {
       this.isTooLong = true;
-      this.held = [];
+      this.buffered = [];
     }
-    if (!this.isTooLong) this.held.push(part);
+    if (!this.isTooLong) this.buffered.push(part);
   }
 
   private endLine(part: Buffer): ReadLine {
-    const isWhole = this.heldBytes === 0;
-    if (!isWhole || part.length > this.mostLineBytes) this.hold(part);
-    const line = isWhole ? part : Buffer.concat(this.held);
+    const isSingleChunk = this.bufferedBytes === 0;
+    if (!isSingleChunk || part.length > this.maxLineBytes) this.buffer(part);
+    const line = isSingleChunk ? part : Buffer.concat(this.buffered);
     const { isTooLong } = this;
-    this.held = [];
-    this.heldBytes = 0;
+    this.buffered = [];
+    this.bufferedBytes = 0;
     this.isTooLong = false;
-    if (isTooLong) return { wrong: `has more than ${this.mostLineBytes} bytes` };
-    return isUtf8(line) ? { text: line.toString('utf8') } : { wrong: 'is no UTF-8 text' };
+    if (isTooLong) return { problem: `has more than ${this.maxLineBytes} bytes` };
+    return isUtf8(line) ? { text: line.toString('utf8') } : { problem: 'is no UTF-8 text' };
   }
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { readVerifierOptions, WrongOption } from './verifier-options.js';
+import { readVerifierOptions, InvalidOptionError } from './verifier-options.js';
 
 const HASH = '0f'.repeat(32);
 
-describe('what verify.mjs is asked', () => {
-  it('is the directory that it is in, trusting nothing else', () => {
+describe('options of verify.mjs', () => {
+  it('default to the current directory without other evidence', () => {
     expect(readVerifierOptions([])).toEqual({
       ...{ directory: '.', digests: null, publicKeyFile: null, asOf: null, known: [], help: false },
     });
   });
 
-  it('is read from its options', () => {
+  it('are read from the arguments', () => {
     const args = [
       'export',
       '--digests',
@@ -34,14 +34,14 @@ describe('what verify.mjs is asked', () => {
     [['--known', 'abc'], '--known wants the hash of a digest: 64 hexadecimal digits'],
     [['--known', HASH, '--known', `${HASH}0`], '--known wants the hash of a digest: 64 hexadecimal digits'],
     [['--unknown'], "Unknown option '--unknown'"],
-  ])('is refused with a sentence: %j', (args, sentence) => {
+  ])('are rejected with a message: %j', (args, sentence) => {
     let refused: unknown;
     try {
       readVerifierOptions(args);
     } catch (error) {
       refused = error;
     }
-    expect(refused).toBeInstanceOf(WrongOption);
-    expect((refused as WrongOption).message).toContain(sentence);
+    expect(refused).toBeInstanceOf(InvalidOptionError);
+    expect((refused as InvalidOptionError).message).toContain(sentence);
   });
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { hasZone } from '../../kernel/index.js';
 
 /** An invalid command-line argument; the message is for the user. */
-export class WrongOption extends Error {}
+export class InvalidOptionError extends Error {}
 
 /** Options that determine how much of an export can be verified; shared by `verify.mjs` and `ledger:verify -- --export`. */
 export const EVIDENCE_OPTIONS = {
@@ -12,19 +12,19 @@ export const EVIDENCE_OPTIONS = {
   known: { type: 'string', multiple: true },
 } as const;
 
-/** Parses an instant with a zone to ISO 8601 in UTC. @throws WrongOption */
+/** Parses an instant with a zone to ISO 8601 in UTC. @throws InvalidOptionError */
 export function readInstant(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (!hasZone(text))
-    throw new WrongOption('--as-of wants a time with its zone, such as 2026-11-22T10:00:00Z');
+    throw new InvalidOptionError('--as-of wants a time with its zone, such as 2026-11-22T10:00:00Z');
   return new Date(text).toISOString();
 }
 
-/** Validates hashes of digests. @throws WrongOption */
-export function readKnown(hashes: string[] = []): string[] {
+/** Validates hashes of digests. @throws InvalidOptionError */
+export function parseKnownDigests(hashes: string[] = []): string[] {
   for (const hash of hashes)
     if (!/^[0-9a-f]{64}$/.test(hash))
-      throw new WrongOption('--known wants the hash of a digest: 64 hexadecimal digits');
+      throw new InvalidOptionError('--known wants the hash of a digest: 64 hexadecimal digits');
   return hashes;
 }
 
@@ -37,16 +37,16 @@ export interface VerifierOptions {
   help: boolean;
 }
 
-/** Parses the arguments of `verify.mjs`. @throws WrongOption */
+/** Parses the arguments of `verify.mjs`. @throws InvalidOptionError */
 export function readVerifierOptions(args: string[]): VerifierOptions {
   const { values, positionals } = parsed(args);
-  if (positionals.length > 1) throw new WrongOption('only one directory can be verified at a time');
+  if (positionals.length > 1) throw new InvalidOptionError('only one directory can be verified at a time');
   return {
     directory: positionals[0] ?? '.',
     digests: values.digests ?? null,
     publicKeyFile: values['public-key'] ?? null,
     asOf: readInstant(values['as-of']),
-    known: readKnown(values.known),
+    known: parseKnownDigests(values.known),
     help: values.help === true,
   };
 }
@@ -56,6 +56,6 @@ function parsed(args: string[]) {
     const options = { ...EVIDENCE_OPTIONS, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new WrongOption(error instanceof Error ? error.message : String(error));
+    throw new InvalidOptionError(error instanceof Error ? error.message : String(error));
   }
 }

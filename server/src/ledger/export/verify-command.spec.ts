@@ -27,7 +27,7 @@ const withExport = (work: (exported: string, at: (name: string) => string) => Pr
   });
 
 describe('verify.mjs', () => {
-  it('ends with 0 where nothing is wrong, and names the key that it was given', async () => {
+  it('exits with 0 when nothing is wrong and names the given key', async () => {
     await withExport(async (exported, at) => {
       const { code, out, error } = await run([exported, '--public-key', at('own.pub'), '--as-of', ASKED]);
       const lines = out.split('\n');
@@ -38,7 +38,7 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('names all keys of a file', async () => {
+  it('names all keys of a key file', async () => {
     await withExport(async (exported, at) => {
       await appendFile(at('own.pub'), formatPublicKey(FOREIGN_KEY.publicKey));
       const { code, out } = await run([exported, '--public-key', at('own.pub')]);
@@ -47,7 +47,7 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('says without a key that it believed that of the export', async () => {
+  it('without a key reports that it used the public key of the export', async () => {
     await withExport(async (exported) => {
       const { code, out } = await run([exported]);
       expect(code).toBe(0);
@@ -56,7 +56,7 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('ends with 1 where something is wrong: a key that signed no digest, a digest that is missing', async () => {
+  it('exits with 1 for a key that signed no digest and for a missing digest', async () => {
     await withExport(async (exported, at) => {
       const stranger = await run([exported, '--public-key', at('other.pub')]);
       expect([stranger.code, stranger.error]).toEqual([1, '']);
@@ -67,7 +67,7 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('reads digests from elsewhere', async () => {
+  it('reads digests from another directory', async () => {
     await withExport(async (exported, at) => {
       await mkdir(at('copy'));
       await rename(path.join(exported, 'digests'), at('copy/digests'));
@@ -78,26 +78,26 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('shows how far it is where somebody watches, and clears that at the end', async () => {
+  it('shows progress on a terminal and clears it at the end', async () => {
     await withExport(async (exported) => {
       expect((await run([exported], true)).error).toBe('\r100 %\r     \r');
     });
   });
 
-  it('counts whole percents, each once', () => {
+  it('shows each whole percent once', () => {
     let shown = '';
     const show = showProgress({ writeError: (text) => (shown += text) });
     for (const share of [0, 0.009, 0.019, 0.02, 0.999, 1, 1]) show(share);
     expect(shown).toBe('\r1 %\r2 %\r99 %\r100 %\r     \r');
   });
 
-  it('explains itself, and does nothing else', async () => {
+  it('prints its usage with --help and does nothing else', async () => {
     const { code, out, error } = await run(['--help', '/nowhere']);
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(/^node verify\.mjs \[--public-key FILE\][^]*Exit code 0: nothing is wrong/);
   });
 
-  it('ends with 2 and a sentence where it cannot check', async () => {
+  it('exits with 2 and a message when it cannot verify', async () => {
     await inDirectory(async (directory) => {
       const key = path.join(directory, 'key');
       await writeFile(key, 'no key');
@@ -118,13 +118,13 @@ describe('verify.mjs', () => {
     });
   });
 
-  it('explains itself where its options cannot be meant', async () => {
+  it('prints its usage and exits with 2 for invalid options', async () => {
     const { code, out, error } = await run(['one', 'two']);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^only one directory can be verified at a time\n\nnode verify\.mjs/);
   });
 
-  it('says that it failed where nobody expected the error', async () => {
+  it('exits with 2 and a message on an unexpected error', async () => {
     await withExport(async (exported) => {
       const closed = await runVerifier([exported], {
         write: () => {

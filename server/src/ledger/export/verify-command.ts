@@ -3,9 +3,9 @@ import { computeFingerprint, parsePublicKeys } from '../digests/signing-key.js';
 import type { PublicKey } from '../digests/signing-key.js';
 import { formatVerification } from '../maintenance/verification.js';
 import { readDigestFolder } from './digest-folder.js';
-import { readText, UnfitFile } from './export-files.js';
+import { readText, InvalidFileError } from './export-files.js';
 import { DIGESTS_NAME } from './export-format.js';
-import { readVerifierOptions, WrongOption } from './verifier-options.js';
+import { readVerifierOptions, InvalidOptionError } from './verifier-options.js';
 import { NoExport, verifyExport } from './verify-export.js';
 
 const USAGE = `node verify.mjs [--public-key FILE] [--as-of 2026-11-22T10:00:00Z] [--known HASH] [--digests DIRECTORY] [DIRECTORY]
@@ -29,9 +29,9 @@ export async function runVerifier(args: string[], output: Output): Promise<numbe
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isExpected =
-      error instanceof WrongOption || error instanceof NoExport || error instanceof UnfitFile;
+      error instanceof InvalidOptionError || error instanceof NoExport || error instanceof InvalidFileError;
     output.writeError(isExpected ? `${message}\n` : `The export could not be verified: ${message}\n`);
-    if (error instanceof WrongOption) output.writeError(`\n${USAGE}`);
+    if (error instanceof InvalidOptionError) output.writeError(`\n${USAGE}`);
     return 2;
   }
 }
@@ -58,15 +58,16 @@ async function readKeys(file: string): Promise<PublicKey[]> {
   try {
     return parsePublicKeys(text);
   } catch {
-    throw new UnfitFile(`${file} holds no public Ed25519 key (-----BEGIN PUBLIC KEY-----)`);
+    throw new InvalidFileError(`${file} holds no public Ed25519 key (-----BEGIN PUBLIC KEY-----)`);
   }
 }
 
 /** Shows whole percents on one line, which is cleared at the end. @returns a callback for the share that has been read */
 export function showProgress(output: Pick<Output, 'writeError'>): (share: number) => void {
-  let last = 0;
+  let lastPercent = 0;
   return (share) => {
     const percent = Math.floor(share * 100);
-    if (percent !== last) output.writeError(`\r${(last = percent)} %${percent === 100 ? '\r     \r' : ''}`);
+    if (percent !== lastPercent)
+      output.writeError(`\r${(lastPercent = percent)} %${percent === 100 ? '\r     \r' : ''}`);
   };
 }

@@ -3,12 +3,12 @@ import { DigestChain } from '../digests/digest-chain.js';
 import type { PublicKey } from '../digests/signing-key.js';
 import { parsePublicKeys } from '../digests/signing-key.js';
 import { LedgerCheck } from '../maintenance/ledger-check.js';
-import type { NotShown } from '../maintenance/problems.js';
+import type { UnverifiedPart } from '../maintenance/problems.js';
 import type { Verification } from '../maintenance/verification.js';
-import { listDigestNames, readDigestFolder, reportUnfit } from './digest-folder.js';
+import { listDigestNames, readDigestFolder, reportInvalidFile } from './digest-folder.js';
 import type { DigestFiles } from './digest-folder.js';
 import { EventLines, ReceiptCount } from './event-lines.js';
-import { openFile, readText, UnfitFile } from './export-files.js';
+import { openFile, readText, InvalidFileError } from './export-files.js';
 import {
   DIGESTS_NAME,
   EXPORT_FILES,
@@ -52,7 +52,7 @@ export async function verifyExport(directory: string, evidence: ExportEvidence):
 
 class VerifyingExport {
   private readonly found = new Set<string>();
-  private readonly notShown: NotShown[] = [];
+  private readonly unverifiedParts: UnverifiedPart[] = [];
   private digestCount = 0;
 
   constructor(
@@ -64,20 +64,26 @@ class VerifyingExport {
     const manifest = await this.readManifest();
     const chain = await this.readChain();
     const receipts = new ReceiptCount();
-    const check = new LedgerCheck(chain, (_league, _version, some) => receipts.add(some));
+    const check = new LedgerCheck(chain, (_league, _version, newReceipts) => receipts.add(newReceipts));
     await this.readEvents(check, manifest);
     await this.compareFiles(manifest);
     this.compareCounts(manifest, check);
-    this.notShown.push(...check.notShown(), ...this.neverShown(chain, receipts.count));
+    this.unverifiedParts.push(...check.unverifiedParts(), ...this.listUnverified(chain, receipts.count));
     for (const message of this.found) check.problems.add({ kind: 'export', message });
     if (check.unread > 0)
-      this.notShown.push({
+      this.unverifiedParts.push({
         what: 'leagues',
         message: 'leagues cannot be folded to the end',
         count: check.unread,
       });
     const { events, streams, problems } = check;
-    return { ok: !problems.found, events, streams, problems: problems.named, not_shown: this.notShown };
+    return {
+      ok: !problems.found,
+      events,
+      streams,
+      problems: problems.named,
+      not_shown: this.unverifiedParts,
+    };
   }
 
   private async readManifest(): Promise<Manifest> {
@@ -86,7 +92,7 @@ class VerifyingExport {
       MANIFEST_NAME,
       MAX_MANIFEST_BYTES,
     ).catch((error: unknown) => {
-      throw error instanceof UnfitFile
+      throw error instanceof InvalidFileError
         ? new NoExport(`${this.directory} is no export: ${error.message}`)
         : error;
     });
@@ -102,27 +108,27 @@ class VerifyingExport {
     const publicKeys = this.evidence.publicKeys ?? (await this.ownKeys());
     const folder = path.join(this.directory, DIGESTS_NAME);
     const report = (message: string): void => this.report(message);
-    this.digestCount = (await listDigestNames(folder).catch(reportUnfit(report, []))).length;
+    this.digestCount = (await listDigestNames(folder).catch(reportInvalidFile(report, []))).length;
     const read = (): DigestFiles => this.evidence.digests ?? readDigestFolder(folder, report);
-    return DigestChain.read({ read, publicKeys, asOf, freshAt: asOf, known });
+    return DigestChain.read({ read, publicKeys, asOf, upToDateAt: asOf, known });
   }
 
   private async ownKeys(): Promise<PublicKey[]> {
     const name = EXPORT_FILES.publicKeys;
     const message =
       'the digests were checked with the public key of the export, which its author chose: give --public-key';
-    this.notShown.push({ what: 'export_key', message });
+    this.unverifiedParts.push({ what: 'export_key', message });
     try {
       return parsePublicKeys(await readText(path.join(this.directory, name), name, MAX_MANIFEST_BYTES));
     } catch (error) {
-      this.report(error instanceof UnfitFile ? error.message : `${name} holds no public key`);
+      this.report(error instanceof InvalidFileError ? error.message : `${name} holds no public key`);
       return [];
     }
   }
 
   private async readEvents(check: LedgerCheck, manifest: Manifest): Promise<void> {
     const name = EXPORT_FILES.events;
-    const opened = await this.tried(openFile(path.join(this.directory, name), name));
+    const opened = await this.reportFailure(openFile(path.join(this.directory, name), name));
     if (opened === null) return;
     const { handle, bytes } = opened;
     try {
@@ -141,7 +147,7 @@ class VerifyingExport {
 
   private async compareFiles(manifest: Manifest): Promise<void> {
     for (const name of [EXPORT_FILES.publicKeys, EXPORT_FILES.readme, EXPORT_FILES.verifier]) {
-      const text = await this.tried(readText(path.join(this.directory, name), name, MAX_FILE_BYTES));
+      const text = await this.reportFailure(readText(path.join(this.directory, name), name, MAX_FILE_BYTES));
       if (text === null) continue;
       const content = Buffer.from(text);
       this.compareFile(manifest, { name, bytes: content.length, sha256: sha256(content) });
@@ -152,8 +158,8 @@ class VerifyingExport {
   }
 
   private compareFile(manifest: Manifest, { name, bytes, sha256 }: Manifest['files'][number]): void {
-    const said = manifest.files.find((file) => file.name === name);
-    if (said?.bytes === bytes && said.sha256 === sha256) return;
+    const listed = manifest.files.find((file) => file.name === name);
+    if (listed?.bytes === bytes && listed.sha256 === sha256) return;
     this.report(`${name} is not the file that ${MANIFEST_NAME} names`);
   }
 
@@ -163,13 +169,13 @@ class VerifyingExport {
       ['leagues', manifest.leagues, streams],
       ['digests', manifest.digests, this.digestCount],
     ] as const;
-    for (const [what, said, there] of counts)
-      if (said !== there) this.report(`${MANIFEST_NAME} says ${said} ${what}, there are ${there}`);
+    for (const [unit, expected, actual] of counts)
+      if (expected !== actual) this.report(`${MANIFEST_NAME} says ${expected} ${unit}, there are ${actual}`);
   }
 
   /** What no export can prove, however it is checked. */
-  private neverShown({ newest }: DigestChain, receipts: number): NotShown[] {
-    const shown: NotShown[] = [
+  private listUnverified({ newest }: DigestChain, receipts: number): UnverifiedPart[] {
+    const unverified: UnverifiedPart[] = [
       {
         what: 'projections',
         message:
@@ -177,14 +183,18 @@ class VerifyingExport {
       },
     ];
     if (receipts > 0)
-      shown.push({ what: 'receipts', message: 'the files of receipts were not compared', count: receipts });
-    if (this.evidence.asOf !== null) return shown;
+      unverified.push({
+        what: 'receipts',
+        message: 'the files of receipts were not compared',
+        count: receipts,
+      });
+    if (this.evidence.asOf !== null) return unverified;
     const end =
       newest === null
         ? 'anything'
         : `anything after digest ${newest.header.number} of ${newest.header.created}`;
     const message = `whether ${end} was left out, with the digests that name it: give --as-of with the time when you asked for the export`;
-    return [...shown, { what: 'later_events', message }];
+    return [...unverified, { what: 'later_events', message }];
   }
 
   private report(message: string): void {
@@ -192,7 +202,7 @@ class VerifyingExport {
   }
 
   /** @returns null when the file is unfit, after reporting it */
-  private tried<T>(work: Promise<T>): Promise<T | null> {
-    return work.catch(reportUnfit((message) => this.report(message), null));
+  private reportFailure<T>(result: Promise<T>): Promise<T | null> {
+    return result.catch(reportInvalidFile((message) => this.report(message), null));
   }
 }

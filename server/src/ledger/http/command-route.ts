@@ -62,12 +62,16 @@ class CommandResponses implements NestInterceptor {
   }
 }
 
-function toResponse(given: CommandResult | RecordResult, reply: FastifyReply, language: Language): unknown {
-  const result = given instanceof RecordResult ? given.result : given;
+function toResponse(
+  response: CommandResult | RecordResult,
+  reply: FastifyReply,
+  language: Language,
+): unknown {
+  const result = response instanceof RecordResult ? response.result : response;
   if (result.kind === 'dry_run') return { dry_run: true, ...describeOutcome(result.outcome, language) };
   void reply.header('etag', formatEtag(result.outcome.version));
   if (result.kind === 'replayed') void reply.header('idempotent-replayed', 'true');
-  return given instanceof RecordResult ? given.record : result.outcome;
+  return response instanceof RecordResult ? response.record : result.outcome;
 }
 
 /** A route that runs one ledger command: status 200, conditional, idempotent within the append itself, with dry run. */

@@ -47,10 +47,10 @@ export class Forecasts {
    */
   async fillMatches(payment: PaymentView): Promise<void> {
     if (payment['charge_type'] !== 'P' || payment['status'] !== 'pending') return;
-    const at = { now: await this.clock.now(), policies: await this.policies.history() };
-    const found = await this.accounts.read(payment.league_id, at, (decision, canAsk) => {
+    const time = { now: await this.clock.now(), policies: await this.policies.history() };
+    const found = await this.accounts.read(payment.league_id, time, (decision, canFetchFacts) => {
       const pending = decision.account.payments.get(payment.id);
-      if (!canAsk || !pending || statusOf(pending) !== 'pending') return null;
+      if (!canFetchFacts || !pending || statusOf(pending) !== 'pending') return null;
       return calculateValuation(decision, pending);
     });
     if (isRunningPerMatch(payment)) payment['estimated_value'] = found?.value ?? null;
@@ -73,7 +73,7 @@ export class Forecasts {
   }
 
   private async ofLeague(leagueId: string): Promise<Forecast> {
-    const at = { now: await this.clock.now(), policies: await this.policies.history() };
-    return this.accounts.read(leagueId, at, forecastCharges);
+    const time = { now: await this.clock.now(), policies: await this.policies.history() };
+    return this.accounts.read(leagueId, time, forecastCharges);
   }
 }

@@ -12,11 +12,11 @@ import { Forecasts } from './forecasts.js';
 import { withMonth } from './service-assignments.controller.js';
 
 /** Condition on read.payment `p`. */
-const IS_SHOWN = `($2::timestamptz IS NULL OR p.status <> 'approved' OR p.final_charge_date >= $2)`;
-const SHOWN = `
-  SELECT * FROM read.payment p WHERE league_id = $1 AND NOT voided AND ${IS_SHOWN}
+const IS_VISIBLE = `($2::timestamptz IS NULL OR p.status <> 'approved' OR p.final_charge_date >= $2)`;
+const VISIBLE_PAYMENTS = `
+  SELECT * FROM read.payment p WHERE league_id = $1 AND NOT voided AND ${IS_VISIBLE}
   ORDER BY start_charge_date DESC, id DESC`;
-const OLDER = `SELECT count(*) AS older FROM read.payment p WHERE league_id = $1 AND NOT voided AND NOT ${IS_SHOWN}`;
+const OLDER = `SELECT count(*) AS older FROM read.payment p WHERE league_id = $1 AND NOT voided AND NOT ${IS_VISIBLE}`;
 
 export interface LeaguePaymentList {
   payments: PaymentView[];
@@ -38,14 +38,14 @@ export class LeaguePayments {
    * @throws DomainError 404 for a league without an account.
    */
   async of(leagueId: string, language: Language, since: Instant | null): Promise<LeaguePaymentList> {
-    const [now, rows, lines, services, [left]] = await Promise.all([
+    const [now, rows, lines, services, [countRow]] = await Promise.all([
       this.clock.now(),
-      this.db.query<Row>(SHOWN, [leagueId, since]),
+      this.db.query<Row>(VISIBLE_PAYMENTS, [leagueId, since]),
       this.lines(leagueId, since),
       this.services(leagueId),
       this.db.query<{ older: number }>(OLDER, [leagueId, since]),
     ]);
-    const older = left!.older;
+    const older = countRow!.older;
     if (rows.length + older === 0) await this.requireLeague(leagueId);
     const payments = rows.map((row) => paymentView(row, now));
     await this.forecasts.fillEstimates(payments);
@@ -53,15 +53,15 @@ export class LeaguePayments {
     for (const line of lines) {
       const service = services.get(line['service_id']) ?? null;
       const assigned = { ...withMonth(line, language), service };
-      const of = linesOf.get(line['payment_id']);
-      if (of) of.push(assigned);
+      const entries = linesOf.get(line['payment_id']);
+      if (entries) entries.push(assigned);
       else linesOf.set(line['payment_id'], [assigned]);
     }
-    const shown = payments.map((payment) => {
+    const views = payments.map((payment) => {
       if (!payment['is_service_payment']) return payment;
       return { ...payment, services_assignment: linesOf.get(payment.id) ?? [] };
     });
-    return { payments: shown, older };
+    return { payments: views, older };
   }
 
   /** @throws DomainError 404 unless every id names a payment, of this league if one is given. */
@@ -80,7 +80,7 @@ export class LeaguePayments {
       `SELECT l.id, l.service_id, l.league_id, l.payment_id, l.payed, l.single_price, l.amount, l.total_price,
               l.month_number, l.year, l.created, l.updated
        FROM read.service_charge_line l JOIN read.payment p ON p.id = l.payment_id
-       WHERE l.league_id = $1 AND NOT l.voided AND p.league_id = $1 AND NOT p.voided AND ${IS_SHOWN}
+       WHERE l.league_id = $1 AND NOT l.voided AND p.league_id = $1 AND NOT p.voided AND ${IS_VISIBLE}
        ORDER BY l.id`,
       [leagueId, since],
     );
@@ -97,7 +97,9 @@ export class LeaguePayments {
   }
 
   private async requireLeague(leagueId: string): Promise<void> {
-    const known = await this.db.query('SELECT 1 FROM read.league_account WHERE league_id = $1', [leagueId]);
-    if (known.length === 0) throw notFound('league');
+    const existing = await this.db.query('SELECT 1 FROM read.league_account WHERE league_id = $1', [
+      leagueId,
+    ]);
+    if (existing.length === 0) throw notFound('league');
   }
 }

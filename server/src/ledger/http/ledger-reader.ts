@@ -10,7 +10,7 @@ import type { Language, ListQuery } from '../../platform/http/index.js';
 import { ListPage, Lists, readListRequest } from '../../platform/http/index.js';
 import type { NewEvent } from '../domain/index.js';
 import { upcastIfKnown } from '../read-event.js';
-import type { AccountView, Verification, Writing } from '../queries/index.js';
+import type { AccountView, Verification, SentenceOptions } from '../queries/index.js';
 import {
   accountAsOf,
   AUDIT_LIST,
@@ -59,16 +59,16 @@ export class LedgerReader {
    * query names an instant, the list ends there, so that the first row has the balance at that time.
    */
   async entries(leagueId: string, query: ListQuery, language: Language): Promise<ListPage> {
-    const asked = readListRequest(ENTRY_LIST, query);
+    const request = readListRequest(ENTRY_LIST, query);
     const all = await readEntries(this.db, leagueId);
     if (all.length === 0) throw notFound('league');
-    const { rows, total } = pageOfEntries(all, asked);
+    const { rows, total } = pageOfEntries(all, request);
     const writing = await this.writing(language);
     const written = rows.map(({ event, ...entry }) => ({
       ...entry,
       description: writeSentence(event, writing),
     }));
-    return new ListPage(ENTRY_LIST.name, written, asked.offset, total);
+    return new ListPage(ENTRY_LIST.name, written, request.offset, total);
   }
 
   /** Audit rows with their sentences, newest first (R42a). */
@@ -101,7 +101,7 @@ export class LedgerReader {
     return this.verifications.run();
   }
 
-  private async writing(language: Language): Promise<Writing> {
+  private async writing(language: Language): Promise<SentenceOptions> {
     const { currency, billingTimeZone: zone } = this.config;
     return { language, currency, zone, plans: await readPlanNames(this.db) };
   }
@@ -115,6 +115,6 @@ export class LedgerReader {
 /** Relations of postings that can be expanded. */
 export const OF_POSTINGS = { expand: { league: { by: 'league_id', of: LEAGUE_OF_PAYMENT } } };
 
-function describe({ event, ...row }: ListRow, writing: Writing): ListRow {
+function describe({ event, ...row }: ListRow, writing: SentenceOptions): ListRow {
   return { ...row, description: writeSentence(upcastIfKnown(event as NewEvent), writing) };
 }

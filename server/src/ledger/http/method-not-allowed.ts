@@ -12,10 +12,10 @@ class MethodNotAllowedGuard implements CanActivate {
 }
 
 /** 405 for records that are created by rules and events rather than requests. */
-export const MethodNotAllowed = (why: string): MethodDecorator & ClassDecorator =>
+export const MethodNotAllowed = (summary: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
     UseGuards(MethodNotAllowedGuard),
     NotIdempotent(),
-    ApiOperation({ summary: why }),
+    ApiOperation({ summary }),
     ApiProblems(405),
   );

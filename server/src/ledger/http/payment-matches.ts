@@ -12,14 +12,14 @@ import { Forecasts } from './forecasts.js';
 import type { PaymentMatchesRecord, PaymentMatchRecord } from './match-schemas.js';
 import { ownRows } from './own-rows.js';
 
-const MAX_SHOWN = 2000;
+const MAX_MATCHES = 2000;
 
-interface Listed {
+interface MatchIds {
   charged: string[];
   uncharged: string[];
 }
 
-interface Told {
+interface MatchNames {
   names: PaymentMatchesRecord['names'];
   details: Map<string, MatchDetails>;
 }
@@ -39,15 +39,18 @@ export class PaymentMatches {
     const row = await this.lists.one(PAYMENT_LIST, id, ownRows(actor, 'p.league_id'));
     const payment = paymentView(row, await this.clock.now());
     if (payment['charge_type'] !== 'P') return { matches: [], charged: 0, uncharged: 0, names: 'known' };
-    const [listed, told] = await Promise.all([this.listed(payment), this.told(payment)]);
-    return describe(listed, told, payment['base_price'] as number);
+    const [matchIds, matchNames] = await Promise.all([
+      this.loadMatchIds(payment),
+      this.loadMatchNames(payment),
+    ]);
+    return describe(matchIds, matchNames, payment['base_price'] as number);
   }
 
   /** The matches that it charges, or would charge now; null: unknown. */
-  private async listed(payment: PaymentView): Promise<Listed | null> {
+  private async loadMatchIds(payment: PaymentView): Promise<MatchIds | null> {
     if (payment['status'] === 'pending') {
       await this.forecasts.fillMatches(payment);
-      return payment['matches_so_far'] as Listed | null;
+      return payment['matches_so_far'] as MatchIds | null;
     }
     const { charged_matches_id: charged, uncharged_matches_id: uncharged } = payment as unknown as Record<
       'charged_matches_id' | 'uncharged_matches_id',
@@ -56,7 +59,7 @@ export class PaymentMatches {
     return { charged, uncharged };
   }
 
-  private async told(payment: PaymentView): Promise<Told> {
+  private async loadMatchNames(payment: PaymentView): Promise<MatchNames> {
     const [from, to] = [payment['start_charge_date'], payment['final_charge_date']] as [Instant, Instant];
     try {
       const found = await this.facts.forReads().matchDetails(payment.league_id, from, to);
@@ -71,8 +74,12 @@ export class PaymentMatches {
   }
 }
 
-function describe(listed: Listed | null, { names, details }: Told, price: number): PaymentMatchesRecord {
-  if (!listed) return { matches: null, charged: 0, uncharged: 0, names };
+function describe(
+  matchIds: MatchIds | null,
+  { names, details }: MatchNames,
+  price: number,
+): PaymentMatchesRecord {
+  if (!matchIds) return { matches: null, charged: 0, uncharged: 0, names };
   const toRecord =
     (isCharged: boolean) =>
     (id: string): PaymentMatchRecord => {
@@ -88,7 +95,7 @@ function describe(listed: Listed | null, { names, details }: Told, price: number
       };
       return { ...match, deleted: names === 'known' && !details.has(id) };
     };
-  const { charged, uncharged } = listed;
-  const matches = [...charged.map(toRecord(true)), ...uncharged.map(toRecord(false))].slice(0, MAX_SHOWN);
+  const { charged, uncharged } = matchIds;
+  const matches = [...charged.map(toRecord(true)), ...uncharged.map(toRecord(false))].slice(0, MAX_MATCHES);
   return { matches, charged: charged.length, uncharged: uncharged.length, names };
 }

@@ -39,7 +39,7 @@ export class PaymentReader {
    * answered is let through, because that request itself changed the record (R41).
    * @throws InvalidInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
    */
-  async refuseReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
+  async rejectReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
     if (idempotency) {
       const { route, key } = idempotency;
       const answered = await this.db.query(

@@ -18,7 +18,7 @@ export class PaymentReviewersController {
   @ApiOkResponse({ type: [PaymentReviewerRecord] })
   @ApiProblems(404)
   look(@RecordId() id: string, @Actor() actor: Actor): Promise<PaymentReviewerRecord[]> {
-    return this.reviewers.look(id, actor.userId);
+    return this.reviewers.recordPresence(id, actor.userId);
   }
 
   @Delete()

@@ -19,18 +19,18 @@ export class PaymentReviewerRecord {
 }
 
 /** Skips rows that another process is deleting, so that no process waits for another. */
-const FORGET = `
+const DELETE_STALE = `
   DELETE FROM public.payment_reviewer WHERE (payment_id, user_id) IN (
     SELECT payment_id, user_id FROM public.payment_reviewer
     WHERE seen_at < now() - make_interval(secs => $1) FOR UPDATE SKIP LOCKED)`;
 
-const SEEN = `
+const UPSERT_PRESENCE = `
   INSERT INTO public.payment_reviewer (payment_id, user_id)
   SELECT p.id, $2 FROM read.payment p WHERE p.id = $1 AND NOT p.voided
   ON CONFLICT (payment_id, user_id) DO UPDATE SET seen_at = now()
   RETURNING 1`;
 
-const OTHERS = `
+const OTHER_REVIEWERS = `
   SELECT u.id AS user_id, u.name || ' ' || u.last_name AS name, r.since
   FROM public.payment_reviewer r JOIN public.users u ON u.id = r.user_id
   WHERE r.payment_id = $1 AND r.user_id <> $2 AND r.seen_at >= now() - make_interval(secs => $3)
@@ -46,11 +46,11 @@ export class PaymentReviewers {
    * @returns the other reviewers, in the order in which they came
    * @throws DomainError 404 when the payment does not exist or is voided
    */
-  async look(paymentId: string, userId: string): Promise<PaymentReviewerRecord[]> {
-    await this.db.query(FORGET, [PRESENT_SECONDS]);
-    const seen = await this.db.query(SEEN, [paymentId, userId]);
-    if (seen.length === 0) throw notFound('payment');
-    return this.db.query<PaymentReviewerRecord>(OTHERS, [paymentId, userId, PRESENT_SECONDS]);
+  async recordPresence(paymentId: string, userId: string): Promise<PaymentReviewerRecord[]> {
+    await this.db.query(DELETE_STALE, [PRESENT_SECONDS]);
+    const updated = await this.db.query(UPSERT_PRESENCE, [paymentId, userId]);
+    if (updated.length === 0) throw notFound('payment');
+    return this.db.query<PaymentReviewerRecord>(OTHER_REVIEWERS, [paymentId, userId, PRESENT_SECONDS]);
   }
 
   /** Ends a user's review of a payment; idempotent. */

@@ -187,7 +187,7 @@ export class PaymentsController {
     @Body() body: EditPaymentBody,
     @Actor() actor: Actor,
   ): Promise<RecordResult> {
-    await this.reader.refuseReadOnly(id, body, actor, envelope);
+    await this.reader.rejectReadOnly(id, body, actor, envelope);
     return this.record(new EditPayment(envelope, { ...body, payment_id: id }), actor);
   }
 
@@ -208,7 +208,7 @@ export class PaymentsController {
   private async record(command: EditPayment | VoidPayment, actor: Actor): Promise<RecordResult> {
     const id = command.data.payment_id;
     const result = await this.commands.execute(command);
-    const touched = result.outcome.payments.find((payment) => payment.id === id);
-    return new RecordResult(result, touched ?? (await this.reader.one(id, {}, actor)));
+    const changed = result.outcome.payments.find((payment) => payment.id === id);
+    return new RecordResult(result, changed ?? (await this.reader.one(id, {}, actor)));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Instant } from '../../kernel/index.js';
 import { Database } from '../../platform/database/index.js';
-import type { GroupReceipt, SeenBefore } from '../commands/index.js';
+import type { GroupReceipt, EarlierUpload } from '../commands/index.js';
 import { ReceiptFingerprints } from '../commands/index.js';
 import type { PaymentView, SentReceipt } from '../queries/index.js';
 import { readSentReceipts } from '../queries/index.js';
@@ -15,8 +15,8 @@ interface SentBefore {
 
 /** A receipt of a shown payment, with what is known about its picture. */
 interface Flagged extends GroupReceipt {
-  seen: SeenBefore | undefined;
-  before: SentReceipt | undefined;
+  earlierUpload: EarlierUpload | undefined;
+  sentBefore: SentReceipt | undefined;
 }
 
 /**
@@ -33,8 +33,8 @@ export class ReceiptFlags {
   async put(payments: PaymentView[]): Promise<void> {
     const names = payments.flatMap((payment) => payment['receipt_image'] as string[]);
     const withReceipts = payments.filter((payment) => payment['payments_ids_token'] !== null);
-    const [seen, sent] = await Promise.all([
-      this.fingerprints.seenBefore(names),
+    const [earlierUploads, sent] = await Promise.all([
+      this.fingerprints.findEarlierUploads(names),
       readSentReceipts(
         this.db,
         withReceipts.map(({ id }) => id),
@@ -44,16 +44,16 @@ export class ReceiptFlags {
       payment,
       receipts: (payment['receipt_image'] as string[]).map((name): Flagged => {
         const token = payment['payments_ids_token'] as string;
-        const own = { name, token, league_id: payment.league_id, seen: seen.get(name) };
-        return { ...own, before: findBefore(sent.get(payment.id) ?? [], own) };
+        const own = { name, token, league_id: payment.league_id, earlierUpload: earlierUploads.get(name) };
+        return { ...own, sentBefore: findBefore(sent.get(payment.id) ?? [], own) };
       }),
     }));
-    const again = flagged.flatMap(({ receipts }) => receipts.filter(({ before }) => before));
-    const elsewhere = await this.fingerprints.inOtherGroups(again);
+    const resent = flagged.flatMap(({ receipts }) => receipts.filter(({ sentBefore }) => sentBefore));
+    const otherGroups = await this.fingerprints.inOtherGroups(resent);
     for (const { payment, receipts } of flagged) {
-      payment['receipts'] = (payment['receipts'] as object[]).map((shown, n) => ({
-        ...shown,
-        ...flags(receipts[n]!, elsewhere),
+      payment['receipts'] = (payment['receipts'] as object[]).map((file, n) => ({
+        ...file,
+        ...flags(receipts[n]!, otherGroups),
       }));
     }
   }
@@ -62,31 +62,31 @@ export class ReceiptFlags {
 /** The newest earlier upload with this picture for the same payment. */
 function findBefore(
   sent: SentReceipt[],
-  { name, token, seen }: Omit<Flagged, 'before'>,
+  { name, token, earlierUpload }: Omit<Flagged, 'sentBefore'>,
 ): SentReceipt | undefined {
-  const known = [name, seen?.name];
+  const names = [name, earlierUpload?.name];
   return sent.find(
     ({ upload, ended, receipts }) =>
-      upload !== token && ended !== null && receipts.some((receipt) => known.includes(receipt.name)),
+      upload !== token && ended !== null && receipts.some((receipt) => names.includes(receipt.name)),
   );
 }
 
-function flags(receipt: Flagged, elsewhere: Map<string, SeenBefore>) {
-  const { name, league_id, seen, before } = receipt;
-  const isForeign = seen !== undefined && seen.league_id !== league_id;
-  const duplicate = elsewhere.get(name) ?? (before && !isForeign ? undefined : seen);
+function flags(receipt: Flagged, otherGroups: Map<string, EarlierUpload>) {
+  const { name, league_id, earlierUpload, sentBefore } = receipt;
+  const isForeign = earlierUpload !== undefined && earlierUpload.league_id !== league_id;
+  const duplicate = otherGroups.get(name) ?? (sentBefore && !isForeign ? undefined : earlierUpload);
   return {
     duplicate_of: duplicate ? withoutName(duplicate) : null,
-    sent_before: before ? toShown(before) : null,
+    sent_before: sentBefore ? toSentBefore(sentBefore) : null,
   };
 }
 
 /** Removes the stored file name, which must not be exposed. */
-function withoutName({ name: _, ...seen }: SeenBefore): Omit<SeenBefore, 'name'> {
-  return seen;
+function withoutName({ name: _, ...exposed }: EarlierUpload): Omit<EarlierUpload, 'name'> {
+  return exposed;
 }
 
-function toShown({ uploaded, ended }: SentReceipt): SentBefore {
+function toSentBefore({ uploaded, ended }: SentReceipt): SentBefore {
   const isDeclined = ended?.how === 'declined';
   return { uploaded, declined: isDeclined ? ended.at : null, reason: isDeclined ? ended.reason : '' };
 }

@@ -74,10 +74,10 @@ export class ReceiptReader {
     const bytes = receipt && (await this.intake.read(receipt));
     if (!bytes) throw notFound('receipt');
     const extension = receipt.name.slice(receipt.name.lastIndexOf('.') + 1);
-    const place = receipt.mime === 'application/pdf' ? 'attachment' : 'inline';
+    const disposition = receipt.mime === 'application/pdf' ? 'attachment' : 'inline';
     const headers = {
       'content-type': receipt.mime,
-      'content-disposition': `${place}; filename="${name}.${extension}"`,
+      'content-disposition': `${disposition}; filename="${name}.${extension}"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

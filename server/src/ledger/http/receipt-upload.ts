@@ -13,7 +13,7 @@ import { ReceiptFingerprints, ReceiptIntake } from '../commands/index.js';
 import { UploadReceiptBody } from './bodies.js';
 import type { Receipt } from '../domain/index.js';
 import { toEnvelope } from './command-route.js';
-import { findKept } from './kept-receipts.js';
+import { findReusedReceipts } from './reused-receipts.js';
 import { requireOwnLeague } from './own-rows.js';
 
 /** 1 to 10 files, including those that are sent again (R15). */
@@ -39,11 +39,11 @@ export class ReceiptUpload {
       const body = await parseBody(form);
       requireOwnLeague(actor, body.league_id);
       const envelope = toEnvelope(request, { ...body, files: form.files.map(({ sha256 }) => sha256) });
-      const kept = await findKept(this.db, body);
+      const reused = await findReusedReceipts(this.db, body);
       const receipts: CheckedReceipt[] = [];
       for (const file of form.files) receipts.push(await this.intake.check(body.league_id, file, signal));
       signal.throwIfAborted();
-      return this.execute(envelope, body, { receipts, kept });
+      return this.execute(envelope, body, { receipts, reused });
     });
   }
 
@@ -54,13 +54,13 @@ export class ReceiptUpload {
   private async execute(
     envelope: Envelope,
     body: UploadReceiptBody,
-    { receipts, kept }: { receipts: CheckedReceipt[]; kept: Receipt[] },
+    { receipts, reused }: { receipts: CheckedReceipt[]; reused: Receipt[] },
   ): Promise<CommandResult> {
     const payments = body.payments.map((payment) => ({
       ...payment,
       user_comment: payment.user_comment ?? '',
     }));
-    const data = { payments, receipts: [...kept, ...receipts.map(({ receipt }) => receipt)] };
+    const data = { payments, receipts: [...reused, ...receipts.map(({ receipt }) => receipt)] };
     const command = new UploadReceipt(envelope, body.league_id, data);
     if (envelope.dryRun) return this.commands.execute(command);
     await this.intake.store(receipts);

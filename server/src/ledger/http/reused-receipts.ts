@@ -10,14 +10,14 @@ import type { UploadReceiptBody } from './bodies.js';
  * other and is compared with earlier ones.
  * @throws InvalidInput 400 `RECEIPT_NOT_FOUND`.
  */
-export async function findKept(
+export async function findReusedReceipts(
   db: Querier,
-  { league_id, payments, kept_receipts: kept = [] }: UploadReceiptBody,
+  { league_id, payments, kept_receipts: reused = [] }: UploadReceiptBody,
 ): Promise<Receipt[]> {
-  if (kept.length === 0) return [];
+  if (reused.length === 0) return [];
   const own = await db.query<{ id: string }>(
     'SELECT id FROM read.payment WHERE league_id = $1 AND id = ANY ($2::uuid[])',
-    [league_id, kept.map(({ payment_id }) => payment_id)],
+    [league_id, reused.map(({ payment_id }) => payment_id)],
   );
   const [sent, paymentsOf] = await Promise.all([
     readSentReceipts(
@@ -27,10 +27,10 @@ export async function findKept(
     readPaymentsOfUploads(
       db,
       league_id,
-      kept.map(({ upload }) => upload),
+      reused.map(({ upload }) => upload),
     ),
   ]);
-  const found = kept.map(({ payment_id, upload, n }) => {
+  const found = reused.map(({ payment_id, upload, n }) => {
     const declined = sent
       .get(payment_id)
       ?.find((one) => one.upload === upload && one.ended?.how === 'declined');

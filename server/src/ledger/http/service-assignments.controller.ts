@@ -45,10 +45,10 @@ export class ServicesAssignmentController {
     @Actor() actor: Actor,
   ): Promise<object> {
     const { league_id, lines, ...month } = body;
-    const asked = lines.map(({ service_id, amount = 1 }) => ({ service_id, amount }));
-    const command = new AssignServices(envelope, league_id, { ...month, lines: asked });
+    const serviceLines = lines.map(({ service_id, amount = 1 }) => ({ service_id, amount }));
+    const command = new AssignServices(envelope, league_id, { ...month, lines: serviceLines });
     const result = await this.commands.execute(command);
-    return actor.role === 'operario' ? asOperatorsSee(result) : result;
+    return actor.role === 'operario' ? hideFromOperators(result) : result;
   }
 
   @Get(':id')
@@ -63,7 +63,7 @@ export class ServicesAssignmentController {
  * What operators see: the assigned services, but not the period payments that happened to close with them, nor the
  * league's balance (R43).
  */
-function asOperatorsSee(result: CommandResult): object {
+function hideFromOperators(result: CommandResult): object {
   const { balance: _, before: __, ...outcome } = { before: undefined, ...result.outcome };
   const payments = outcome.payments.filter((payment) => payment['is_service_payment']);
   const events = (outcome.events as { type: string }[]).filter(

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { InstantField } from '../../platform/http/index.js';
-import { NOT_SHOWN, PROBLEM_KINDS } from '../queries/index.js';
+import { UNVERIFIED_PARTS, PROBLEM_KINDS } from '../queries/index.js';
 
 class LedgerProblemRecord {
   @ApiProperty({ type: String, enum: [...PROBLEM_KINDS] }) kind!: string;
@@ -12,7 +12,7 @@ class LedgerProblemRecord {
 
 /** Something that a verification cannot prove, which must not be taken as correct (R38a). */
 class NotShownRecord {
-  @ApiProperty({ type: String, enum: [...NOT_SHOWN] }) what!: string;
+  @ApiProperty({ type: String, enum: [...UNVERIFIED_PARTS] }) what!: string;
   @ApiProperty({ type: String }) message!: string;
   @ApiProperty({ type: 'integer', required: false }) count?: number;
 }

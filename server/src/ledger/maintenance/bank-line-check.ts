@@ -3,15 +3,15 @@ import type { Problem } from './problems.js';
 import { MAX_PROBLEMS } from './problems.js';
 
 /** Stands for the payment of a pay-out, which has none: NULL would never be equal. */
-const NONE = "'00000000-0000-0000-0000-000000000000'::uuid";
+const NIL_UUID = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 /**
  * Compares the bank lines that events use with the uses that the database recorded when they were appended (ADR 0135):
  * lines that are missing or show less money than is used of them, and uses without an event.
  */
-const WRONG = `
+const DIFFERENCES = `
   WITH shown AS (
-    SELECT e.league_id, coalesce((e.data->>'entry_version')::integer, e.version) AS version, coalesce((e.data->>'payment_id')::uuid, ${NONE}) AS payment_id, (x->>'id')::uuid AS line,
+    SELECT e.league_id, coalesce((e.data->>'entry_version')::integer, e.version) AS version, coalesce((e.data->>'payment_id')::uuid, ${NIL_UUID}) AS payment_id, (x->>'id')::uuid AS line,
       (x->>'amount')::bigint AS amount
     FROM ledger.event e CROSS JOIN LATERAL json_array_elements(e.data->'bank_lines') x
     WHERE split_part(e.type, '@', 1) IN
@@ -28,7 +28,7 @@ const WRONG = `
             OR (split_part(e.type, '@', 1) = 'PartReceived' AND split_part(d.type, '@', 1) = 'PartReversed'
               AND d.data->>'bank_line_id' = x->>'id')))
   ), kept AS (
-    SELECT league_id, version, coalesce(payment_id, ${NONE}) AS payment_id, bank_line_id AS line, amount FROM public.bank_line_uses
+    SELECT league_id, version, coalesce(payment_id, ${NIL_UUID}) AS payment_id, bank_line_id AS line, amount FROM public.bank_line_uses
   ), by_line AS (
     SELECT line, sum(amount) AS amount FROM shown GROUP BY line
   )
@@ -45,7 +45,7 @@ const WRONG = `
 
 export async function checkBankLines(client: pg.ClientBase): Promise<Problem[]> {
   const { rows } = await client.query<{ league_id: string | null; version: number | null; message: string }>(
-    WRONG,
+    DIFFERENCES,
   );
   return rows.map(({ league_id, version, message }) => ({
     ...{ kind: 'bank_line', message },

@@ -6,7 +6,7 @@ import type pg from 'pg';
  */
 
 /** Clears the sums; call it in the transaction that changes the rows they are based on. */
-export async function forgetCells(client: pg.ClientBase): Promise<void> {
+export async function clearCollectionCells(client: pg.ClientBase): Promise<void> {
   await client.query(`
     SELECT pg_advisory_xact_lock(hashtext('touchline/collection'));
     DELETE FROM public.collection_stock;
@@ -15,7 +15,7 @@ export async function forgetCells(client: pg.ClientBase): Promise<void> {
 }
 
 /** Adds all settled events to the sums, by day of the time zone that was used last. */
-export async function rollCells(client: pg.ClientBase): Promise<void> {
+export async function buildCollectionCells(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT public.roll_collection(zone) FROM public.collection_roll WHERE zone <> ''");
 }
 
@@ -23,9 +23,9 @@ const STOCK_KEY = 'day, start_day, country_id, type_tier, charge_type, status, w
 const FLOW_KEY = 'day, country_id, type_tier, charge_type, figure';
 
 /** Counts groups of a key whose sums over both sides are not 0; recounted sums are included with the opposite sign. */
-const differences = (key: string, sums: string[], made: string): string => `
+const differences = (key: string, sums: string[], table: string): string => `
   SELECT count(*) AS off FROM (
-    SELECT FROM (SELECT ${key}, ${sums.join(', ')} FROM ${made} UNION ALL SELECT * FROM recounted) both_sides
+    SELECT FROM (SELECT ${key}, ${sums.join(', ')} FROM ${table} UNION ALL SELECT * FROM recounted) both_sides
     GROUP BY ${key} HAVING ${sums.map((sum) => `sum(${sum}) <> 0`).join(' OR ')}
   ) d`;
 
@@ -55,7 +55,7 @@ const FLOW = `
   ) ${differences(FLOW_KEY, ['amount'], 'public.collection_flow')}`;
 
 /** Number of sums that do not match the projections. */
-export async function countWrongCells(client: pg.ClientBase): Promise<number> {
+export async function countDifferingCells(client: pg.ClientBase): Promise<number> {
   const [stock, flow] = [await client.query(STOCK), await client.query(FLOW)];
   return Number(stock.rows[0].off) + Number(flow.rows[0].off);
 }

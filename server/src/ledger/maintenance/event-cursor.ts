@@ -53,7 +53,7 @@ export async function* eventBatches(
   client: pg.ClientBase,
   { leagueIds, range, metadata = false, recordedBy = null }: EventSelection = {},
 ): AsyncGenerator<EventTuple[]> {
-  const [which, values] = recordedBy
+  const [condition, values] = recordedBy
     ? [RECORDED_BY, [recordedBy]]
     : leagueIds
       ? ['WHERE e.league_id = ANY($1::uuid[])', [leagueIds]]
@@ -62,7 +62,7 @@ export async function* eventBatches(
         : ['', []];
   await client.query({
     text: `DECLARE replay NO SCROLL CURSOR FOR SELECT ${COLUMNS}${metadata ? METADATA : ''}
-      FROM ledger.event e ${which} ORDER BY e.league_id, e.version`,
+      FROM ledger.event e ${condition} ORDER BY e.league_id, e.version`,
     values,
   });
   const fetchNext = async (): Promise<EventTuple[]> => {

@@ -22,7 +22,7 @@ const PROGRAM = 'fill-process.js';
 const LEAGUES_OF_A_WORKER = 1_000;
 const MAX_WORKERS = 4;
 /** Rows of a batch live until they are sent: a large young generation saves the garbage collector from copying many of them. */
-const YOUNG_MB = 64;
+const YOUNG_GENERATION_MB = 64;
 
 /**
  * Replays one snapshot into the new tables: with many leagues in worker threads that replay a part each, otherwise in
@@ -36,9 +36,9 @@ export async function fillTables(ownerUrl: string, workers?: number): Promise<Re
       `SELECT pg_export_snapshot() AS snapshot, (SELECT count(*) FROM ledger.event WHERE version = 1) AS leagues`,
     );
     const { snapshot, leagues } = rows[0]!;
-    const wanted = workers ?? countWorkers(Number(leagues));
-    if (wanted < 2) return fillHere(ownerUrl, reader, {});
-    const ranges = await divideLeagues(reader, wanted);
+    const workerCount = workers ?? countWorkers(Number(leagues));
+    if (workerCount < 2) return fillInProcess(ownerUrl, reader, {});
+    const ranges = await divideLeagues(reader, workerCount);
     const parts = await Promise.all(ranges.map((range) => runWorker({ ownerUrl, snapshot, range })));
     return {
       events: sum(parts.map(({ events }) => events)),
@@ -53,11 +53,11 @@ export async function fillRange({ ownerUrl, snapshot, range }: FillOrder): Promi
   return withClient(ownerUrl, async (reader) => {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await reader.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
-    return fillHere(ownerUrl, reader, { range });
+    return fillInProcess(ownerUrl, reader, { range });
   });
 }
 
-function fillHere(
+function fillInProcess(
   ownerUrl: string,
   reader: pg.Client,
   selection: { range?: LeagueRange },
@@ -70,12 +70,12 @@ function fillHere(
   });
 }
 
-async function withClient<T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(ownerUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const options = '-c timezone=UTC -c synchronous_commit=off';
   const client = new pg.Client({ connectionString: ownerUrl, options });
   await client.connect();
   try {
-    return await work(client);
+    return await run(client);
   } finally {
     await client.end();
   }
@@ -99,11 +99,11 @@ async function divideLeagues(client: pg.Client, parts: number): Promise<LeagueRa
   return starts.map((from, n) => ({ from, before: starts[n + 1] ?? null }));
 }
 
-function runWorker(order: FillOrder): Promise<Replayed> {
+function runWorker(workerInput: FillOrder): Promise<Replayed> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(programPath(PROGRAM), {
-      workerData: order,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+      workerData: workerInput,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     });
     worker.once('message', resolve);
     worker.once('error', reject);

@@ -5,7 +5,7 @@ import type { CoveredEvent } from '../digests/digest-coverage.js';
 import type { Receipt } from '../domain/index.js';
 import type { Row } from '../projections/index.js';
 import type { EventTuple } from './event-cursor.js';
-import type { NotShown } from './problems.js';
+import type { UnverifiedPart } from './problems.js';
 import { Problems } from './problems.js';
 import { StreamCheck } from './stream-check.js';
 import type { Projection } from './tables.js';
@@ -16,7 +16,7 @@ export interface CheckedLeague {
   rows: [Projection, Row][] | null;
 }
 
-const METADATA: NotShown = {
+const METADATA: UnverifiedPart = {
   what: 'metadata',
   message:
     'recorded_at, position and tx of an event are not hashed: only their order within a league is checked (ADR 0069)',
@@ -38,7 +38,7 @@ export class LedgerCheck {
 
   constructor(
     chain: DigestChain,
-    private readonly takeReceipts: (leagueId: string, version: number, receipts: readonly Receipt[]) => void,
+    private readonly onReceipts: (leagueId: string, version: number, receipts: readonly Receipt[]) => void,
   ) {
     this.problems.add(...chain.problems);
     this.coverage = new DigestCoverage(chain, (problem) => this.problems.add(problem));
@@ -64,7 +64,7 @@ export class LedgerCheck {
   }
 
   /** What the events alone cannot prove, after the last one was checked. */
-  notShown(): NotShown[] {
+  unverifiedParts(): UnverifiedPart[] {
     return [METADATA, ...this.coverage.end()];
   }
 
@@ -72,7 +72,7 @@ export class LedgerCheck {
     const ended = this.endStreams();
     this.leagueId = leagueId;
     this.streams += 1;
-    this.stream = new StreamCheck(leagueId, this.problems, this.takeReceipts);
+    this.stream = new StreamCheck(leagueId, this.problems, this.onReceipts);
     return ended;
   }
 }

@@ -15,8 +15,8 @@ function byLeague(events: CorpusEvent[]): Map<string, CheckedEvent[]> {
   return leagues;
 }
 
-describe('legality (R38)', () => {
-  it.each(corpusSets())('has nothing against what a former release has decided: %s', (set) => {
+describe('the legality check (R38)', () => {
+  it.each(corpusSets())('finds no problems in the events of an earlier release: %s', (set) => {
     const found = [...byLeague(readCorpus(set).events)].flatMap(([league, events]) =>
       checkAll(emptyAccount(league), events).map((problem) => ({ league, ...problem })),
     );

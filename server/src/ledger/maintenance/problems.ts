@@ -23,7 +23,7 @@ export interface Problem {
 }
 
 /** Names of what a verification cannot prove. */
-export const NOT_SHOWN = [
+export const UNVERIFIED_PARTS = [
   'no_digest',
   'behind_digest',
   'digest_gaps',
@@ -36,11 +36,11 @@ export const NOT_SHOWN = [
 ] as const;
 
 /** Further names that only the verification of an export uses. */
-type NotShownByExports = 'export_key' | 'later_events' | 'projections';
+type UnverifiedByExports = 'export_key' | 'later_events' | 'projections';
 
 /** Something that a verification cannot prove; it must never be taken as correct (R38a). */
-export interface NotShown {
-  what: (typeof NOT_SHOWN)[number] | NotShownByExports;
+export interface UnverifiedPart {
+  what: (typeof UNVERIFIED_PARTS)[number] | UnverifiedByExports;
   message: string;
   /** The number of events, positions or leagues concerned, if it can be counted. */
   count?: number;

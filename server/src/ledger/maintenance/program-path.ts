@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
  * that was built last.
  */
 export function programPath(name: string): string {
-  const beside = fileURLToPath(new URL(`./${name}`, import.meta.url));
-  if (existsSync(beside)) return beside;
+  const compiled = fileURLToPath(new URL(`./${name}`, import.meta.url));
+  if (existsSync(compiled)) return compiled;
   return fileURLToPath(new URL(`../../../../dist/server/src/ledger/maintenance/${name}`, import.meta.url));
 }

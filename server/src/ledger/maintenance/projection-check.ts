@@ -35,20 +35,20 @@ export class ProjectionCheck {
     const byTable = new Map<Projection, Row[]>(PROJECTIONS.map((name) => [name, []]));
     for (const [name, row] of rows ?? []) byTable.get(name)!.push(row);
     for (const table of this.tables) {
-      await this.passOver(table, leagueId);
-      const there = await table.of(leagueId);
+      await this.reportExtraLeagues(table, leagueId);
+      const actual = await table.of(leagueId);
       if (rows === null) continue;
-      const wanted = byTable.get(table.name)!.map(table.text);
-      this.compareRows(table.name, leagueId, wanted, there);
+      const expected = byTable.get(table.name)!.map(table.text);
+      this.compareRows(table.name, leagueId, expected, actual);
     }
   }
 
   /** Remaining rows belong to leagues without events. */
   async finish(): Promise<void> {
-    for (const table of this.tables) await this.passOver(table, null);
+    for (const table of this.tables) await this.reportExtraLeagues(table, null);
   }
 
-  private async passOver(table: TableRows, leagueId: string | null): Promise<void> {
+  private async reportExtraLeagues(table: TableRows, leagueId: string | null): Promise<void> {
     for (let id = await table.nextLeague(); id !== null && (leagueId === null || id < leagueId);) {
       await table.of(id);
       const message = `read.${table.name} has rows of a league without events`;
@@ -57,23 +57,23 @@ export class ProjectionCheck {
     }
   }
 
-  private compareRows(table: Projection, league_id: string, wanted: string[], there: string[]): void {
+  private compareRows(table: Projection, league_id: string, expected: string[], actual: string[]): void {
     // The usual case: equal rows in the order in which they were written.
-    if (wanted.length === there.length && wanted.every((text, n) => text === there[n])) return;
-    const left = new Map<string, number>();
-    for (const text of there) left.set(text, (left.get(text) ?? 0) + 1);
+    if (expected.length === actual.length && expected.every((text, n) => text === actual[n])) return;
+    const remaining = new Map<string, number>();
+    for (const text of actual) remaining.set(text, (remaining.get(text) ?? 0) + 1);
     let missing = 0;
-    for (const text of wanted) {
-      const count = left.get(text) ?? 0;
+    for (const text of expected) {
+      const count = remaining.get(text) ?? 0;
       if (count === 0) missing += 1;
-      else if (count === 1) left.delete(text);
-      else left.set(text, count - 1);
+      else if (count === 1) remaining.delete(text);
+      else remaining.set(text, count - 1);
     }
     let extra = 0;
-    for (const count of left.values()) extra += count;
+    for (const count of remaining.values()) extra += count;
     const differs = Math.min(missing, extra);
-    const add = (count: number, what: string): void => {
-      const message = `read.${table} ${what}`;
+    const add = (count: number, difference: string): void => {
+      const message = `read.${table} ${difference}`;
       for (let n = 0; n < count; n++) this.problems.add({ kind: 'projection', message, league_id });
     };
     add(differs, 'has a row that differs');
@@ -86,7 +86,7 @@ export class ProjectionCheck {
 class TableRows {
   private rows: [leagueId: string, text: string][] = [];
   private next = 0;
-  private isOver = false;
+  private isExhausted = false;
 
   constructor(
     private readonly client: pg.ClientBase,
@@ -96,7 +96,7 @@ class TableRows {
 
   /** The league of the next row; null when there is none. */
   async nextLeague(): Promise<string | null> {
-    if (this.next >= this.rows.length && !this.isOver) await this.fetch();
+    if (this.next >= this.rows.length && !this.isExhausted) await this.fetch();
     return this.rows[this.next]?.[0] ?? null;
   }
 
@@ -114,6 +114,6 @@ class TableRows {
     });
     this.rows = rows;
     this.next = 0;
-    this.isOver = rows.length < FETCH_ROWS;
+    this.isExhausted = rows.length < FETCH_ROWS;
   }
 }

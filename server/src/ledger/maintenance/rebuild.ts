@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PROJECTION_VERSION } from '../projections/index.js';
-import { forgetCells, rollCells } from './collection-cells.js';
+import { clearCollectionCells, buildCollectionCells } from './collection-cells.js';
 import { CopySink } from './copy-sink.js';
 import { fillTables } from './fill-tables.js';
 import { addKeysAndIndexes, createNextTables, NEXT } from './next-tables.js';
@@ -11,7 +11,7 @@ import { PROJECTIONS } from './tables.js';
 
 export interface Rebuilt extends Replayed {
   /** Number of leagues that got events during the rebuild, and were replayed again at the end. */
-  caughtUp: number;
+  replayedAgain: number;
   seconds: number;
 }
 
@@ -30,13 +30,13 @@ export async function rebuildProjections(ownerUrl: string, workers?: number): Pr
   ];
   await Promise.all([writer.connect(), second.connect()]);
   try {
-    await requireAlone(writer);
+    await requireNoOtherRebuild(writer);
     await createNextTables(writer);
     const replayed = await fillTables(ownerUrl, workers);
     await addKeysAndIndexes([writer, second]);
-    const caughtUp = await swap(writer, new Set(replayed.unread.map(({ league_id }) => league_id)));
-    await rollCells(writer);
-    return { ...replayed, caughtUp, seconds: (performance.now() - started) / 1000 };
+    const replayedAgain = await swap(writer, new Set(replayed.unread.map(({ league_id }) => league_id)));
+    await buildCollectionCells(writer);
+    return { ...replayed, replayedAgain, seconds: (performance.now() - started) / 1000 };
   } finally {
     await Promise.all([writer.end(), second.end()]);
   }
@@ -62,13 +62,13 @@ export async function rebuildIfOutdated(ownerUrl: string): Promise<Rebuilt | nul
 }
 
 /** Two concurrent rebuilds would fill the same tables. */
-async function requireAlone(client: pg.Client): Promise<void> {
+async function requireNoOtherRebuild(client: pg.Client): Promise<void> {
   const { rows } = await client.query("SELECT pg_try_advisory_lock(hashtext('touchline/rebuild')) AS alone");
   if (!rows[0].alone) throw new Error('Another rebuild is running.');
 }
 
 /** The total time that the swap waits for readers of the old tables; a verification may take minutes. */
-const PATIENCE_MS = 600_000;
+const SWAP_TIMEOUT_MS = 600_000;
 const LOCK_TIMEOUT_MS = 500;
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -77,7 +77,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * which in turn waits for it: the swap gives way before PostgreSQL detects a deadlock and aborts one of them.
  */
 async function swap(client: pg.Client, unread: Set<string>): Promise<number> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + SWAP_TIMEOUT_MS;
   for (;;) {
     try {
       return await trySwap(client, unread);
@@ -89,7 +89,7 @@ async function swap(client: pg.Client, unread: Set<string>): Promise<number> {
 }
 
 /** Leagues with events after those in the new tables; compared by version, which a restore does not change. */
-const MOVED_ON = `
+const CHANGED_LEAGUES = `
   SELECT league_id FROM (SELECT league_id, max(version) AS version FROM ledger.event GROUP BY league_id) e
     LEFT JOIN ${NEXT}.league_account n USING (league_id)
   WHERE n.version IS DISTINCT FROM e.version`;
@@ -102,22 +102,22 @@ async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> 
   await client.query(`BEGIN; SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`);
   try {
     await client.query('LOCK TABLE ledger.event IN SHARE MODE');
-    const { rows } = await client.query<{ league_id: string }>(MOVED_ON);
-    const moved = rows.map((row) => row.league_id).filter((id) => !unread.has(id));
-    const kept = moved.length > 0 ? await replayAgain(client, moved) : [];
-    await keepRows(client, [...unread, ...kept]);
+    const { rows } = await client.query<{ league_id: string }>(CHANGED_LEAGUES);
+    const changed = rows.map((row) => row.league_id).filter((id) => !unread.has(id));
+    const stillUnread = changed.length > 0 ? await replayAgain(client, changed) : [];
+    await restoreRows(client, [...unread, ...stillUnread]);
     await copyPrivileges(client);
     for (const table of PROJECTIONS) {
       await client.query(`DROP TABLE read.${table}; ALTER TABLE ${NEXT}.${table} SET SCHEMA read`);
     }
     await client.query(`DROP SCHEMA ${NEXT}`);
-    await forgetCells(client);
+    await clearCollectionCells(client);
     await noteVersion(client);
     await client.query('DELETE FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[])', [
-      [...unread, ...kept],
+      [...unread, ...stillUnread],
     ]);
     await client.query('COMMIT');
-    return moved.length;
+    return changed.length;
   } catch (error) {
     await client.query('ROLLBACK');
     throw error;
@@ -141,7 +141,7 @@ async function replayAgain(client: pg.Client, leagueIds: string[]): Promise<stri
   return unread.map(({ league_id }) => league_id);
 }
 
-async function keepRows(client: pg.Client, leagueIds: string[]): Promise<void> {
+async function restoreRows(client: pg.Client, leagueIds: string[]): Promise<void> {
   if (leagueIds.length === 0) return;
   for (const table of PROJECTIONS) {
     await client.query(

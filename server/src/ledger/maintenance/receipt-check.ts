@@ -10,7 +10,7 @@ import { InvalidStorageKey } from '../../platform/storage/index.js';
 import type { Receipt } from '../domain/index.js';
 import type { Problems } from './problems.js';
 
-interface Listed {
+interface ReceiptEntry {
   league_id: string;
   version: number;
   receipt: Receipt;
@@ -22,7 +22,7 @@ interface Listed {
  */
 export class ReceiptList {
   count = 0;
-  private last = '';
+  private lastNames = '';
 
   private constructor(
     private readonly directory: string,
@@ -39,11 +39,11 @@ export class ReceiptList {
   /** All payments of one upload name the same receipts, in consecutive events. */
   add(league_id: string, version: number, receipts: readonly Receipt[]): void {
     const names = receipts.map(({ name, sha256 }) => `${name} ${sha256}`).join('\n');
-    if (names === this.last) return;
-    this.last = names;
+    if (names === this.lastNames) return;
+    this.lastNames = names;
     for (const receipt of receipts) {
       this.count += 1;
-      this.list.write(`${JSON.stringify({ league_id, version, receipt } satisfies Listed)}\n`);
+      this.list.write(`${JSON.stringify({ league_id, version, receipt } satisfies ReceiptEntry)}\n`);
     }
   }
 
@@ -57,10 +57,10 @@ export class ReceiptList {
     await this.endList();
     const lines = createInterface({ input: createReadStream(this.list.path) });
     for await (const line of lines) {
-      const { league_id, version, receipt } = JSON.parse(line) as Listed;
-      const wrong = await wrongWith(files, receipt);
-      if (wrong !== null)
-        problems.add({ kind: 'receipt', message: `${receipt.name} ${wrong}`, league_id, version });
+      const { league_id, version, receipt } = JSON.parse(line) as ReceiptEntry;
+      const problem = await findProblem(files, receipt);
+      if (problem !== null)
+        problems.add({ kind: 'receipt', message: `${receipt.name} ${problem}`, league_id, version });
     }
   }
 
@@ -76,7 +76,7 @@ export class ReceiptList {
   }
 }
 
-async function wrongWith(files: FileStorage, receipt: Receipt): Promise<string | null> {
+async function findProblem(files: FileStorage, receipt: Receipt): Promise<string | null> {
   try {
     const stream = await files.open(receipt.name);
     if (stream === undefined) return 'is missing';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { NotShown, Problem } from './problems.js';
+import type { UnverifiedPart, Problem } from './problems.js';
 import { MAX_PROBLEMS } from './problems.js';
 
 /*
@@ -31,9 +31,9 @@ const POSITIONS = `
 /** Finds references in other tables to events that are missing or different, and what positions cannot prove. */
 export async function checkReferences(
   client: pg.ClientBase,
-): Promise<{ problems: Problem[]; notShown: NotShown[] }> {
+): Promise<{ problems: Problem[]; unverifiedParts: UnverifiedPart[] }> {
   const problems: Problem[] = [];
-  const notShown: NotShown[] = [];
+  const unverifiedParts: UnverifiedPart[] = [];
   for (const { position, type } of (await client.query(KEYS)).rows) {
     const message = `an answer under an Idempotency-Key names an event ${type} that is gone or another`;
     problems.push({ kind: 'trace', message, position: Number(position) });
@@ -43,16 +43,16 @@ export async function checkReferences(
     problems.push({ kind: 'trace', message, league_id, version: Number(version) });
   }
   const { rows } = await client.query<Record<'allocated' | 'events' | 'last' | 'reached', string>>(POSITIONS);
-  const [allocated, events, last, reached] = ['allocated', 'events', 'last', 'reached'].map((name) =>
-    Number(rows[0]![name as 'last']),
+  const [allocated, events, lastPosition, checkpoint] = ['allocated', 'events', 'last', 'reached'].map(
+    (name) => Number(rows[0]![name as 'last']),
   ) as [number, number, number, number];
-  if (last > allocated || reached > allocated) {
+  if (lastPosition > allocated || checkpoint > allocated) {
     problems.push({ kind: 'trace', message: 'the sequence of positions was set back' });
   }
   if (allocated > events) {
     const message =
       'positions have no event: commands that were undone leave such, and so does an event that was taken out';
-    notShown.push({ what: 'positions', message, count: allocated - events });
+    unverifiedParts.push({ what: 'positions', message, count: allocated - events });
   }
-  return { problems, notShown };
+  return { problems, unverifiedParts };
 }

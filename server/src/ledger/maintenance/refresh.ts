@@ -4,7 +4,7 @@ import { eventBatches } from './event-cursor.js';
 import { LeagueFold, parseEvent } from './league-fold.js';
 import type { Projection } from './tables.js';
 
-const STALE = {
+const STALE_ACCOUNTS = {
   name: 'stale-projections',
   text: 'SELECT league_id FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[]) ORDER BY since LIMIT 20',
 };
@@ -25,7 +25,7 @@ export class ProjectionRefresh {
 
   /** @returns the number of refreshed leagues. */
   async poll(): Promise<number> {
-    const stale = await this.db.query<{ league_id: string }>(STALE, [[...this.unread]]);
+    const stale = await this.db.query<{ league_id: string }>(STALE_ACCOUNTS, [[...this.unread]]);
     let refreshed = 0;
     for (const { league_id } of stale) if (await this.refresh(league_id)) refreshed += 1;
     return refreshed;

@@ -59,8 +59,8 @@ class Folding {
     this.events += 1;
     if (this.fold === null) return;
     const event = parseEvent(tuple);
-    const isFolded = event !== null && succeeds(() => this.fold!.add(event));
-    if (isFolded) return;
+    const hasApplied = event !== null && succeeds(() => this.fold!.add(event));
+    if (hasApplied) return;
     this.unread.push({ league_id, version: Number(version), type });
     this.fold = null;
   }
@@ -70,8 +70,8 @@ class Folding {
     if (fold === null) return;
     this.fold = null;
     let rows: [Projection, Row][] = [];
-    const isWhole = succeeds(() => (rows = fold.end()));
-    if (!isWhole) this.unread.push({ league_id: this.leagueId, version: fold.account.version, type: '' });
+    const hasEnded = succeeds(() => (rows = fold.end()));
+    if (!hasEnded) this.unread.push({ league_id: this.leagueId, version: fold.account.version, type: '' });
     for (const [table, row] of rows) this.sink.write(table, row);
   }
 
@@ -84,9 +84,9 @@ class Folding {
 }
 
 /** One invalid stream must not prevent the replay of the others; verification reports its problems. */
-function succeeds(work: () => unknown): boolean {
+function succeeds(run: () => unknown): boolean {
   try {
-    work();
+    run();
     return true;
   } catch {
     return false;

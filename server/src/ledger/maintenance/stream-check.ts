@@ -26,7 +26,7 @@ interface Predecessor {
  * is reported and the rest of the league is skipped: it would only obscure it.
  */
 export class StreamCheck {
-  private before: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };
+  private previous: Predecessor = { version: 0, hash: GENESIS, position: 0, recordedAt: 0 };
   private fold: LeagueFold | null;
   private legalityProblems = 0;
   private readonly legality = new Legality();
@@ -34,7 +34,7 @@ export class StreamCheck {
   constructor(
     private readonly leagueId: string,
     private readonly problems: Problems,
-    private readonly takeReceipts: (leagueId: string, version: number, receipts: readonly Receipt[]) => void,
+    private readonly onReceipts: (leagueId: string, version: number, receipts: readonly Receipt[]) => void,
   ) {
     this.fold = new LeagueFold(leagueId);
   }
@@ -44,9 +44,9 @@ export class StreamCheck {
     const version = Number(tuple[1]);
     const report = (kind: Problem['kind'], message: string): void =>
       this.problems.add({ kind, message, league_id: this.leagueId, version, position: Number(tuple[8]) });
-    const broken = this.brokenChain(tuple);
-    if (broken !== null) {
-      report('chain', broken);
+    const problem = this.findChainProblem(tuple);
+    if (problem !== null) {
+      report('chain', problem);
       this.fold = null;
       return;
     }
@@ -57,7 +57,7 @@ export class StreamCheck {
       this.fold = null;
       return;
     }
-    this.judge(event, report);
+    this.checkEvent(event, report);
   }
 
   /** The expected rows of the projections; null if they are unknown. */
@@ -74,65 +74,71 @@ export class StreamCheck {
     }
   }
 
-  private brokenChain(tuple: EventTuple): string | null {
+  private findChainProblem(tuple: EventTuple): string | null {
     const [league_id, versionText, type, text, actor_id, command_id, occurredAt, hash] = tuple;
-    const { before } = this;
+    const { previous } = this;
     const version = Number(versionText);
-    const wanted = before.version + 1;
-    if (version !== wanted) return `version ${version} stands where ${wanted} should`;
+    const expected = previous.version + 1;
+    if (version !== expected) return `version ${version} stands where ${expected} should`;
     const occurred_at = parseTimestamptz(occurredAt);
     const origin = { league_id, version, type, actor_id, command_id, occurred_at, text };
-    if (hash !== hashEvent(before.hash, origin)) {
+    if (hash !== hashEvent(previous.hash, origin)) {
       return 'the hash is not that of the event';
     }
     return null;
   }
 
   private checkMetadata(tuple: EventTuple, report: (kind: Problem['kind'], message: string) => void): void {
-    const { before } = this;
+    const { previous } = this;
     const position = Number(tuple[8]);
     const recordedAt = Date.parse(parseTimestamptz(tuple[9]));
     if (FINER_THAN_MS.test(tuple[6])) report('metadata', 'its time is finer than what is hashed');
-    if (position <= before.position)
+    if (position <= previous.position)
       report('metadata', 'its position is not behind that of the event before');
-    if (recordedAt < before.recordedAt - CLOCK_STEP_MS) {
+    if (recordedAt < previous.recordedAt - CLOCK_STEP_MS) {
       report('metadata', 'it was recorded before the event before');
     }
-    this.before = { version: Number(tuple[1]), hash: tuple[7], position, recordedAt };
+    this.previous = { version: Number(tuple[1]), hash: tuple[7], position, recordedAt };
   }
 
-  private judge(event: ChainedEvent, report: (kind: Problem['kind'], message: string) => void): void {
+  private checkEvent(event: ChainedEvent, report: (kind: Problem['kind'], message: string) => void): void {
     const field = this.legality.malformed(event);
-    const note = (what: string): void => {
-      if (++this.legalityProblems <= MAX_LEGALITY_PROBLEMS) report('legality', what);
+    const reportLegality = (problem: string): void => {
+      if (++this.legalityProblems <= MAX_LEGALITY_PROBLEMS) report('legality', problem);
     };
     if (field !== null) {
-      note(`${event.type}: ${field} is missing or malformed`);
+      reportLegality(`${event.type}: ${field} is missing or malformed`);
       this.fold = null;
       return;
     }
     try {
-      this.checkAndFold(this.fold!, event, note);
+      this.checkAndApply(this.fold!, event, reportLegality);
     } catch (error) {
-      note(`${event.type} cannot be folded: ${String(error)}`);
+      reportLegality(`${event.type} cannot be folded: ${String(error)}`);
       this.fold = null;
     }
   }
 
-  private checkAndFold(fold: LeagueFold, event: ChainedEvent, note: (what: string) => void): void {
+  private checkAndApply(
+    fold: LeagueFold,
+    event: ChainedEvent,
+    reportLegality: (problem: string) => void,
+  ): void {
     const { account } = fold;
-    for (const problem of this.legality.check(account, event)) note(problem);
+    for (const problem of this.legality.check(account, event)) reportLegality(problem);
     const balance = account.balance;
     const postings = fold.add(event);
-    for (const problem of this.legality.checkOutcome(account, event)) note(problem);
+    for (const problem of this.legality.checkOutcome(account, event)) reportLegality(problem);
     const total = sumPostings(postings);
-    if (total !== 0) note(`${event.type}: its postings are off by ${total} (R40)`);
+    if (total !== 0) reportLegality(`${event.type}: its postings are off by ${total} (R40)`);
     const credited = -sumPostings(postings.filter((posting) => posting['account'] === 'league_credit'));
     if (account.balance - balance !== credited) {
-      note(`${event.type}: the balance moves by another amount than its postings credit (R18, R40)`);
+      reportLegality(
+        `${event.type}: the balance moves by another amount than its postings credit (R18, R40)`,
+      );
     }
     if (event.type === 'ReceiptUploaded') {
-      this.takeReceipts(this.leagueId, event.version, event.data.receipts);
+      this.onReceipts(this.leagueId, event.version, event.data.receipts);
     }
   }
 

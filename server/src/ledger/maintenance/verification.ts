@@ -1,4 +1,4 @@
-import type { NotShown, Problem } from './problems.js';
+import type { UnverifiedPart, Problem } from './problems.js';
 
 export interface Verification {
   /** Whether no problem was found; what could not be proved is listed separately and does not affect it. */
@@ -6,7 +6,7 @@ export interface Verification {
   events: number;
   streams: number;
   problems: Problem[];
-  not_shown: NotShown[];
+  not_shown: UnverifiedPart[];
 }
 
 /** Characters that would move a terminal's cursor or start a new line: reasons and names are untrusted text. */

@@ -14,7 +14,7 @@ import type { VerifyResponse, VerifyOrder } from './verify-process.js';
 const MAX_DURATION_MS = 15 * 60_000;
 const MAX_HEAP_MB = 512;
 /** Rows of a league live until they are compared: a large young generation saves the garbage collector from copying many of them. */
-const YOUNG_MB = 32;
+const YOUNG_GENERATION_MB = 32;
 
 /**
  * Verifies the ledger in a separate process with little memory and a time limit, so that no request waits for it. Only
@@ -39,9 +39,9 @@ export class Verifications implements OnModuleDestroy {
   }
 
   private async verify(): Promise<Verification> {
-    const answer = await this.ask({
+    const answer = await this.runInProcess({
       databaseUrl: this.config.databaseUrl,
-      digestPlace: this.config.digests.place,
+      digestPlace: this.config.digests.location,
       publicKeys: getPublicKeys(this.config),
       filesDir: getFilesDir(this.config),
     });
@@ -50,9 +50,9 @@ export class Verifications implements OnModuleDestroy {
     throw new DomainError('LEDGER_VERIFICATION_FAILED', 503);
   }
 
-  private ask(order: VerifyOrder): Promise<VerifyResponse> {
+  private runInProcess(request: VerifyOrder): Promise<VerifyResponse> {
     const child = fork(programPath('verify-process.js'), {
-      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`],
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`],
       env: {},
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
@@ -62,7 +62,7 @@ export class Verifications implements OnModuleDestroy {
       child.once('message', (answer) => resolve(answer as VerifyResponse));
       child.once('error', (error) => resolve({ error: error.message }));
       child.once('exit', (code, signal) => resolve({ error: `its process ended with ${signal ?? code}` }));
-      child.send(order, (error) => error && resolve({ error: error.message }));
+      child.send(request, (error) => error && resolve({ error: error.message }));
     }).finally(() => {
       clearTimeout(timer);
       this.child = null;

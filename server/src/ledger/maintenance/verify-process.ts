@@ -21,8 +21,8 @@ export type VerifyResponse = { verification: Verification } | { error: string };
 
 /* Runs as a separate process: reads one order, answers it and exits; also exits when its parent process is gone. */
 process.once('disconnect', () => process.exit(1));
-process.once('message', (order: VerifyOrder) => {
-  void answer(order).then((message) => {
+process.once('message', (request: VerifyOrder) => {
+  void answer(request).then((message) => {
     process.removeAllListeners('disconnect');
     process.send!(message, () => process.disconnect());
   });
@@ -42,8 +42,8 @@ async function answer({
     applicationName: 'touchline-verify',
   });
   try {
-    const place = new DigestStore(openObjectStore(digestPlace));
-    const digests = { read: () => place.read(), publicKeys };
+    const store = new DigestStore(openObjectStore(digestPlace));
+    const digests = { read: () => store.read(), publicKeys };
     return { verification: await verifyLedger(db, { digests, files: new DiskStorage(filesDir) }) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -2,13 +2,13 @@ import type pg from 'pg';
 import type { Database } from '../../platform/database/index.js';
 import type { FileStorage } from '../../platform/storage/index.js';
 import { checkBankLines } from './bank-line-check.js';
-import { countWrongCells } from './collection-cells.js';
+import { countDifferingCells } from './collection-cells.js';
 import { DigestChain } from '../digests/digest-chain.js';
 import type { DigestEvidence } from '../digests/digest-chain.js';
 import { eventBatches } from './event-cursor.js';
 import { LedgerCheck } from './ledger-check.js';
 import type { CheckedLeague } from './ledger-check.js';
-import type { NotShown } from './problems.js';
+import type { UnverifiedPart } from './problems.js';
 import { MAX_PROBLEMS } from './problems.js';
 import { ProjectionCheck } from './projection-check.js';
 import { ReceiptList } from './receipt-check.js';
@@ -40,13 +40,14 @@ export async function verifyLedger(
   try {
     await db.withClient((client) => verifying.run(client));
     if (files) await receipts.compare(files, verifying.check.problems);
-    else if (receipts.count > 0) verifying.notShown.push({ ...UNCOMPARED, count: receipts.count });
+    else if (receipts.count > 0)
+      verifying.unverifiedParts.push({ ...FILES_NOT_COMPARED, count: receipts.count });
   } finally {
     await receipts.close();
   }
-  const { notShown } = verifying;
+  const { unverifiedParts } = verifying;
   const { problems, events, streams } = verifying.check;
-  return { ok: !problems.found, events, streams, problems: problems.named, not_shown: notShown };
+  return { ok: !problems.found, events, streams, problems: problems.named, not_shown: unverifiedParts };
 }
 
 const NO_DIGESTS: DigestEvidence = {
@@ -54,7 +55,7 @@ const NO_DIGESTS: DigestEvidence = {
   publicKeys: [],
 };
 
-const UNCOMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
+const FILES_NOT_COMPARED = { what: 'receipts', message: 'the files of receipts were not compared' } as const;
 
 /** One snapshot, in a transaction that takes no id and has no timeout. */
 export const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout = 0;
@@ -62,7 +63,7 @@ export const READ_ONLY = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET L
 
 class Verifying {
   readonly check: LedgerCheck;
-  readonly notShown: NotShown[] = [];
+  readonly unverifiedParts: UnverifiedPart[] = [];
 
   constructor(
     chain: DigestChain,
@@ -84,7 +85,7 @@ class Verifying {
       this.check.problems.add(...(await checkBankLines(client)));
       const traces = await checkReferences(client);
       this.check.problems.add(...traces.problems);
-      this.notShown.push(...traces.notShown);
+      this.unverifiedParts.push(...traces.unverifiedParts);
     } finally {
       await client.query('ROLLBACK');
     }
@@ -106,10 +107,10 @@ class Verifying {
     }
     await compare(check.endStreams());
     await projections.finish();
-    this.notShown.push(...check.notShown());
+    this.unverifiedParts.push(...check.unverifiedParts());
     if (check.unread === 0) return;
     const message = 'leagues cannot be folded to the end: their projections were not compared';
-    this.notShown.push({ what: 'leagues', message, count: check.unread });
+    this.unverifiedParts.push({ what: 'leagues', message, count: check.unread });
   }
 
   /** Postings sum to 0, per event and therefore in total (R40); and the collection's sums match the rows they are based on. */
@@ -122,9 +123,9 @@ class Verifying {
       const message = `the postings of an event are off by ${off}`;
       this.check.problems.add({ kind: 'trial_balance', message, league_id, version });
     }
-    const wrong = await countWrongCells(client);
-    if (wrong === 0) return;
-    const message = `${wrong} sums of the collection are not those of its rows`;
+    const differing = await countDifferingCells(client);
+    if (differing === 0) return;
+    const message = `${differing} sums of the collection are not those of its rows`;
     this.check.problems.add({ kind: 'projection', message });
   }
 }

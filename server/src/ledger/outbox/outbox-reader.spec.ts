@@ -59,7 +59,7 @@ function readerInto(seen: number[], batchSize?: number, db = test.db): OutboxRea
 }
 
 describe('OutboxReader', () => {
-  it('hands over committed events by position, once, in batches', async () => {
+  it('delivers committed events once, by position and in batches', async () => {
     const league = randomUUID();
     for (let n = 0; n < 5; n += 1) await insertOne(league);
     const seen: number[] = [];
@@ -70,7 +70,7 @@ describe('OutboxReader', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('gives the facts of an event', async () => {
+  it('delivers the fields of an event', async () => {
     const league = randomUUID();
     await insertOne(league);
     let event: OutboxEvent | undefined;
@@ -85,7 +85,7 @@ describe('OutboxReader', () => {
     });
   });
 
-  it('does not pass a lower position whose transaction, with a higher id, still runs', async () => {
+  it('waits for a lower position whose transaction still runs, even with a higher transaction id', async () => {
     const older = await openTransaction();
     const younger = await openTransaction();
     expect(await insertEvent(younger, randomUUID())).toBe(1);
@@ -102,7 +102,7 @@ describe('OutboxReader', () => {
     expect(reader.isWaiting).toBe(false);
   });
 
-  it('goes on over positions that were rolled back', async () => {
+  it('skips positions that were rolled back', async () => {
     const lost = await openTransaction();
     await insertEvent(lost, randomUUID());
     await insertOne(randomUUID());
@@ -128,7 +128,7 @@ describe('OutboxReader', () => {
     await end(busy, 'ROLLBACK');
   });
 
-  it('hands the same events over again when the handler failed', async () => {
+  it('delivers the same events again when the handler failed', async () => {
     await insertOne(randomUUID());
     let calls = 0;
     const reader = new OutboxReader(test.db, 'spec', async () => {
@@ -140,7 +140,7 @@ describe('OutboxReader', () => {
     expect([calls, await reader.poll()]).toEqual([2, 0]);
   });
 
-  it('lets one process at a time read under one name, and every name for itself', async () => {
+  it('allows one reader at a time per name, and lets other names read independently', async () => {
     await insertOne(randomUUID());
     let proceed = (): void => undefined;
     const held = new Promise<void>((resolve) => (proceed = resolve));
@@ -186,8 +186,8 @@ async function write(pool: pg.Pool, leagues: string[], committed: Set<number>): 
   client.release();
 }
 
-describe('OutboxReader under 16 writers', () => {
-  it('misses no event and keeps the order of every league, read by two processes at once', async () => {
+describe('OutboxReader with 16 writers', () => {
+  it('misses no event and keeps the order of each league with two concurrent readers', async () => {
     const leagues = Array.from({ length: 12 }, () => randomUUID()).sort();
     const pool = new pg.Pool({ connectionString: test.ownerUrl, max: WRITERS });
     const other = new Database(test.databaseUrl, { poolSize: 3 });

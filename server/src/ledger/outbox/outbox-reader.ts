@@ -103,14 +103,14 @@ export class OutboxReader {
       this.isReadElsewhere = true;
       return 0;
     }
-    const settled = await this.fence.readSettledPosition(tx);
+    const settledPosition = await this.fence.readSettledPosition(tx);
     const rows = await tx.query<OutboxEvent>(EVENTS, [lock.position, this.batchSize]);
-    const events = withoutOpenGap(rows, lock.position, settled);
+    const events = withoutOpenGap(rows, lock.position, settledPosition);
     const all = events.length === rows.length && rows.length < this.batchSize;
-    const reached = Math.max(events.at(-1)?.position ?? lock.position, all ? settled : 0);
-    await this.fence.move(tx, reached, settled, allocated);
+    const newPosition = Math.max(events.at(-1)?.position ?? lock.position, all ? settledPosition : 0);
+    await this.fence.move(tx, newPosition, settledPosition, allocated);
     if (events.length > 0) await this.handle(events.map(upcastIfKnown));
-    if (reached > lock.position) await tx.query(MOVE, [this.name, reached]);
+    if (newPosition > lock.position) await tx.query(MOVE, [this.name, newPosition]);
     return events.length;
   }
 }

@@ -32,23 +32,23 @@ export const isVoiding = (event: OutboxEvent): event is Decline =>
 
 /**
  * Numbers approvals, consecutively per year in the given order; pure.
- * @param given approvals that have a number, and the last number of each year
+ * @param existing approvals that have a number, and the last number of each year
  * @param zone billing time zone, which determines the year of an approval
  */
 export function numberApprovals(
   approvals: readonly Approval[],
-  given: { tokens: ReadonlySet<string>; last: ReadonlyMap<number, number> },
+  existing: { tokens: ReadonlySet<string>; last: ReadonlyMap<number, number> },
   zone: string,
 ): { issued: Issued[]; linked: Linked[] } {
-  const known = new Set(given.tokens);
-  const counts = new Map(given.last);
+  const numberedTokens = new Set(existing.tokens);
+  const counts = new Map(existing.last);
   const issued: Issued[] = [];
   const linked: Linked[] = [];
   for (const { data, league_id, position, occurred_at, version } of approvals) {
     const { payments_approves_timestamp_token: approve_token, payment_id, approved_date } = data;
     linked.push({ approve_token, payment_id, version });
-    if (known.has(approve_token)) continue;
-    known.add(approve_token);
+    if (numberedTokens.has(approve_token)) continue;
+    numberedTokens.add(approve_token);
     const { year } = DateTime.fromISO(approved_date, { zone });
     const n = (counts.get(year) ?? 0) + 1;
     counts.set(year, n);

@@ -54,12 +54,12 @@ export class ReceiptNumbers {
   }
 
   private async issue(approvals: readonly Approval[]): Promise<void> {
-    const given = { tokens: await this.knownTokens(approvals), last: await this.lastNumbers() };
-    const { issued, linked } = numberApprovals(approvals, given, this.config.billingTimeZone);
+    const existing = { tokens: await this.loadNumberedTokens(approvals), last: await this.loadLastNumbers() };
+    const { issued, linked } = numberApprovals(approvals, existing, this.config.billingTimeZone);
     await insert(this.db, issued, linked);
   }
 
-  private async knownTokens(approvals: readonly Approval[]): Promise<Set<string>> {
+  private async loadNumberedTokens(approvals: readonly Approval[]): Promise<Set<string>> {
     const tokens = approvals.map(({ data }) => data.payments_approves_timestamp_token);
     const rows = await this.db.query<{ approve_token: string }>(
       'SELECT approve_token FROM public.payment_receipts WHERE approve_token = ANY ($1::uuid[])',
@@ -68,7 +68,7 @@ export class ReceiptNumbers {
     return new Set(rows.map(({ approve_token }) => approve_token));
   }
 
-  private async lastNumbers(): Promise<Map<number, number>> {
+  private async loadLastNumbers(): Promise<Map<number, number>> {
     const rows = await this.db.query<{ year: number; n: number }>(
       'SELECT year, max(n) AS n FROM public.payment_receipts GROUP BY year',
     );

@@ -25,7 +25,15 @@ import {
 import type { Occurrence } from '../domain/testing/scenario.js';
 import { fold, on } from '../domain/testing/scenario.js';
 import { endOf, gye } from '../domain/testing/wall-clock.js';
-import { accountRow, auditRow, lineRows, paymentRow, postingRows, receiptRows, toStanding } from './index.js';
+import {
+  accountRow,
+  auditRow,
+  lineRows,
+  paymentRow,
+  postingRows,
+  receiptRows,
+  summarizeAccount,
+} from './index.js';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const AT = '2026-01-11T17:00:00.000Z';
@@ -49,14 +57,14 @@ describe('postings (R40)', () => {
   }
   const total = (postings: [string, number][]) => postings.reduce((sum, [, amount]) => sum + amount, 0);
 
-  it('of an approval are cash against revenue', () => {
+  it('of an approval book cash against revenue', () => {
     expect(posted(approved({ ...janApproved }))).toEqual([
       ['cash', 3100],
       ['period_revenue', -3100],
     ]);
   });
 
-  it('of an approval with all amounts: cash, credit used and added, bonus, against revenue and penalty', () => {
+  it('of an approval with all amounts book cash, balance used and added, bonus, revenue and penalty', () => {
     // 3100 + 200 penalty - 500 bonus = 2800 due; 300 from the balance, 40 too much: 2540 received.
     const event = approved({
       ...janApproved,
@@ -85,7 +93,7 @@ describe('postings (R40)', () => {
     ]);
   });
 
-  it('of an approval that a bonus covers hold no cash; of one at 0 there are none', () => {
+  it('of an approval covered by a bonus contain no cash, and an approval of 0 has no postings', () => {
     expect(posted(approved({ ...janApproved, bonus_applied: 3100, received: 0 }))).toEqual([
       ['bonus', 3100],
       ['period_revenue', -3100],
@@ -93,7 +101,7 @@ describe('postings (R40)', () => {
     expect(posted(approved({ ...janApproved, value: 0, received: 0 }))).toEqual([]);
   });
 
-  it('of a decline reverse, entry by entry, what was booked', () => {
+  it('of a decline reverse each posting of the approval', () => {
     const booked = {
       received: 2540,
       league_balance_used: 300,
@@ -126,11 +134,11 @@ describe('postings (R40)', () => {
     expect(total(rows)).toBe(0);
   });
 
-  it('of a decline of what was never approved are none', () => {
+  it('are not created for a decline of a payment that was never approved', () => {
     expect(posted(declined('jan', 'no', null))).toEqual([]);
   });
 
-  it('of a cut give back bonus and revenue, and credit the rest (R28a)', () => {
+  it('of a cut period return bonus and revenue, and credit the rest (R28a)', () => {
     const shortened = cut({
       payment_id: 'jan',
       final_charge_date: AT,
@@ -149,7 +157,7 @@ describe('postings (R40)', () => {
     expect(posted(cut({ payment_id: 'jan', final_charge_date: AT, value: 1000, cause: 'tier' }))).toEqual([]);
   });
 
-  it('of cut and decline together are what was booked, account by account', () => {
+  it('of an approval, a cut and a decline add up to 0 in each account', () => {
     const approval = approved({ ...janApproved, bonus_applied: 500 });
     const shortened = cut({
       payment_id: 'jan',
@@ -176,14 +184,14 @@ describe('postings (R40)', () => {
     expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
   });
 
-  it('are made by no other event', () => {
+  it('are not created for other events', () => {
     expect(posted(uploaded('jan', 't', jan4))).toEqual([]);
     expect(posted(bonus('jan', 500))).toEqual([]);
     expect(posted(voided('jan'))).toEqual([]);
     expect(postingRows(recorded(tier(3, 1)), undefined)).toEqual([]);
   });
 
-  it('carry league, version, payment and time, and ids of their own that a rebuild gives again', () => {
+  it('contain league, version, payment and time, and unique ids that stay the same in a rebuild', () => {
     const event = recorded(approved({ ...janApproved, bonus_applied: 100 }));
     const payment = fold([january]).payments.get('jan')!;
     const rows = postingRows(event, payment);
@@ -227,7 +235,7 @@ describe('audit rows (R42a)', () => {
     ['service_assigned', service('jan', 1, '2026-01-01', '2026-02-05')],
     ['tier_changed', repriced({ ...reprice, cause: 'tier' })],
     ['terms_changed', repriced({ ...reprice, cause: 'terms' })],
-  ])('say "%s" of the payment touched, by whom and when', (action, event) => {
+  ])('have action "%s" with the payment, the actor and the time', (action, event) => {
     expect(auditRow(recorded(event))).toMatchObject({
       league_id: 'the-league',
       version: 7,
@@ -243,11 +251,11 @@ describe('audit rows (R42a)', () => {
     ['terms_changed', terms('J', 1)],
     ['terms_changed', schedule({ months_of_charge: 1, initial_payment_day: 1, final_payment_day: 5 })],
     ['terms_changed', walkovers(false)],
-  ])('say "%s" of the league, with no payment', (action, event) => {
+  ])('have action "%s" and no payment when the league changes', (action, event) => {
     expect(auditRow(recorded(event))).toMatchObject({ action, payment_id: null, league_id: 'the-league' });
   });
 
-  it('are not made of the opening: the first payment has its own', () => {
+  it('are not created for the opening of an account', () => {
     expect(auditRow(recorded(opened()))).toBeNull();
   });
 
@@ -260,9 +268,9 @@ describe('audit rows (R42a)', () => {
 });
 
 describe('the standing of an account (R13, R14)', () => {
-  const standing = (...history: Occurrence[]) => toStanding(fold(history));
+  const standing = (...history: Occurrence[]) => summarizeAccount(fold(history));
 
-  it('owes a fixed price from the start and is late when its window is past', () => {
+  it('owes a fixed price from the start and is overdue after its payment window', () => {
     expect(standing(january)).toEqual({
       owed: 3100,
       overdue_from: endOf('2026-02-05'),
@@ -271,7 +279,7 @@ describe('the standing of an account (R13, R14)', () => {
     });
   });
 
-  it('owes nothing for a per-match period that goes on, and its estimate once it ended', () => {
+  it('owes nothing for a running per-match period, and its estimate once it has ended', () => {
     const league = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
     const running = { next_close_at: endOf('2026-01-31'), estimate_due_at: null };
     expect(standing(league)).toEqual({ owed: 0, overdue_from: null, ...running });
@@ -289,7 +297,7 @@ describe('the standing of an account (R13, R14)', () => {
     });
   });
 
-  it('owes what a bonus leaves, and is not late with nothing due', () => {
+  it('owes what a bonus leaves, and is not overdue when nothing is due', () => {
     expect(standing(january, on('2026-01-02', bonus('jan', 1000))).owed).toBe(2100);
     expect(standing(january, on('2026-01-02', bonus('jan', 'complete')))).toMatchObject({
       owed: 0,
@@ -301,7 +309,7 @@ describe('the standing of an account (R13, R14)', () => {
     });
   });
 
-  it('owes neither what is in review, nor approved, nor voided', () => {
+  it('does not owe payments that are in review, approved or voided', () => {
     expect(standing(january, on('2026-01-02', uploaded('jan', 't', jan4)))).toMatchObject({
       owed: 0,
       overdue_from: null,
@@ -315,12 +323,12 @@ describe('the standing of an account (R13, R14)', () => {
     });
   });
 
-  it('adds up payments and is late from the first window that closes', () => {
+  it('adds up payments and is overdue from the first window that closes', () => {
     const ball = on('2026-01-02', service('ball', 90, '2026-01-02', '2026-01-31'));
     expect(standing(january, ball)).toMatchObject({ owed: 3190, overdue_from: endOf('2026-01-31') });
   });
 
-  it('has the calendar ask what a per-match part that was cut comes to, before the running period ends (R14)', () => {
+  it('has an estimate due for a cut per-match period before the running period ends (R14)', () => {
     const change = on(
       '2026-01-11 12:00',
       tier(3, 400),
@@ -340,7 +348,7 @@ describe('the standing of an account (R13, R14)', () => {
     ).toBeNull();
   });
 
-  it('has nothing to close on the free tier', () => {
+  it('has nothing to close on the free plan', () => {
     expect(standing(on('2026-01-01', opened({ type_tier: 1, price: 0 })))).toEqual({
       owed: 0,
       overdue_from: null,
@@ -377,7 +385,7 @@ describe('rows of the read tables', () => {
     });
   });
 
-  it('show a payment with status and what is due', () => {
+  it('show a payment with its status and its amount due', () => {
     const payment = (...history: Occurrence[]) =>
       paymentRow('the-league', fold([january, ...history]).payments.get('jan')!);
     expect(payment()).toMatchObject({
@@ -400,7 +408,7 @@ describe('rows of the read tables', () => {
     });
   });
 
-  it('show a complete bonus as the amount it comes to (R21)', () => {
+  it('show a complete bonus as its amount (R21)', () => {
     const league = on(
       '2026-01-01',
       opened({ charge_type: 'P', price: 250 }),
@@ -416,7 +424,7 @@ describe('rows of the read tables', () => {
     });
   });
 
-  it('show the receipts that stand, in their order', () => {
+  it('show the current receipts in order', () => {
     const rows = (...history: Occurrence[]) =>
       receiptRows('the-league', fold([january, ...history]).payments.get('jan')!);
     const upload = on('2026-01-04', uploaded('jan', 't', jan4));
@@ -434,7 +442,7 @@ describe('rows of the read tables', () => {
     expect(rows(upload, on('2026-01-05', receiptDeleted('jan')))).toEqual([]);
   });
 
-  it('show service lines as paid while their payment is approved, unpaid after a decline, and voided with it (R17, R20, R22)', () => {
+  it('show service lines as paid after an approval, unpaid after a decline, and voided (R17, R20, R22)', () => {
     const assigned = on('2026-01-03', service('ball', 90, '2026-01-03', '2026-02-05'));
     const lines = (...history: Occurrence[]) =>
       lineRows('the-league', fold([january, assigned, ...history]).payments.get('ball')!);

@@ -13,7 +13,7 @@ export type Row = Record<string, unknown>;
 /** Row of read.league_account. */
 export function accountRow(account: Account): Row {
   const terms = account.terms!;
-  const standing = toStanding(account);
+  const summary = summarizeAccount(account);
   return {
     league_id: account.league_id,
     version: account.version,
@@ -26,15 +26,15 @@ export function accountRow(account: Account): Row {
     final_payment_day: terms.final_payment_day,
     walkover_charge: terms.walkover_charge,
     positive_balance: account.balance,
-    owed: standing.owed,
-    overdue_from: standing.overdue_from,
-    next_close_at: standing.next_close_at,
+    owed: summary.owed,
+    overdue_from: summary.overdue_from,
+    next_close_at: summary.next_close_at,
     updated: account.updated,
     suspended_at: account.suspended_at,
     closed_at: account.closed_at,
     price_negotiated: terms.price_negotiated,
     cancelled_at: account.cancelled_at,
-    estimate_due_at: standing.estimate_due_at,
+    estimate_due_at: summary.estimate_due_at,
   };
 }
 
@@ -42,24 +42,24 @@ export function accountRow(account: Account): Row {
  * Total due of pending payments (R13: nothing is due for a per-match payment before its period ended), since when the
  * league can be overdue, when the running period ends, and since when an ended period has needed an estimate (R14).
  */
-export function toStanding(account: Account): Standing {
-  const standing: Standing = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
+export function summarizeAccount(account: Account): AccountSummary {
+  const summary: AccountSummary = { owed: 0, overdue_from: null, next_close_at: null, estimate_due_at: null };
   const current = account.current_payment_id;
   for (const payment of account.payments.values()) {
     const due = dueOf(payment);
     if (!payment.voided && isOwed({ status: statusOf(payment), due })) {
-      standing.owed += due;
-      standing.overdue_from = min(standing.overdue_from, payment.final_payment_date);
+      summary.owed += due;
+      summary.overdue_from = min(summary.overdue_from, payment.final_payment_date);
     }
-    if (payment.id === current) standing.next_close_at = payment.final_charge_date;
+    if (payment.id === current) summary.next_close_at = payment.final_charge_date;
     if (awaitsEstimate(payment)) {
-      standing.estimate_due_at = min(standing.estimate_due_at, payment.final_charge_date);
+      summary.estimate_due_at = min(summary.estimate_due_at, payment.final_charge_date);
     }
   }
-  return standing;
+  return summary;
 }
 
-export type Standing = {
+export type AccountSummary = {
   owed: Money;
   overdue_from: Instant | null;
   next_close_at: Instant | null;

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/index.js';
 import { notFound } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { Terms } from '../domain/index.js';
-import { paymentRow, toStanding } from '../projections/index.js';
+import { paymentRow, summarizeAccount } from '../projections/index.js';
 import { loadAccountAsOf } from '../stream.js';
 import type { PaymentView } from './payment-view.js';
 import { paymentView } from './payment-view.js';
@@ -27,7 +27,7 @@ export interface AccountView {
 export async function accountAsOf(db: Querier, leagueId: string, asOf: Instant): Promise<AccountView> {
   const account = await loadAccountAsOf(db, leagueId, asOf);
   if (account.terms === null) throw notFound('league');
-  const { owed, overdue_from } = toStanding(account);
+  const { owed, overdue_from } = summarizeAccount(account);
   const live = [...account.payments.values()].filter((payment) => !payment.voided);
   return {
     league_id: leagueId,

@@ -76,22 +76,23 @@ class Book {
 
   enter({ text, ...row }: EventRow): AccountEntry {
     const data: unknown = JSON.parse(text);
-    const known = eventVersions.read(row.type, data);
+    const upcasted = eventVersions.read(row.type, data);
     // After an unknown event nothing can be folded any more: it may have changed the same payment.
     const change =
-      known === null || this.balance === null ? null : bookEvent(this.account, { ...row, ...known });
+      upcasted === null || this.balance === null ? null : bookEvent(this.account, { ...row, ...upcasted });
     this.balance = change === null ? null : this.balance! + change;
     const { position, version, type, actor_id, occurred_at } = row;
-    const payment_id = known !== null && 'payment_id' in known.data ? known.data.payment_id : null;
+    const payment_id = upcasted !== null && 'payment_id' in upcasted.data ? upcasted.data.payment_id : null;
     return {
       ...{ position, version, type, actor_id, occurred_at, payment_id },
-      action: known === null ? null : ((auditRow({ ...row, ...known })?.['action'] ?? null) as string | null),
+      action:
+        upcasted === null ? null : ((auditRow({ ...row, ...upcasted })?.['action'] ?? null) as string | null),
       payment: payment_id === null ? null : findPayment(this.account, payment_id),
       moves: change !== null && change !== 0,
       debit: Math.max(0, -(change ?? 0)),
       credit: Math.max(0, change ?? 0),
       balance: this.balance,
-      event: known ?? ({ type, data } as unknown as NewEvent),
+      event: upcasted ?? ({ type, data } as unknown as NewEvent),
     };
   }
 }
@@ -109,14 +110,16 @@ export function pageOfEntries(
   { conditions, sort, offset, limit }: ListRequest,
 ): { rows: AccountEntry[]; total: number } {
   if (sort.field !== 'position') throw new DomainError('INVALID_SORT', 400);
-  const found = entries.filter((entry) => conditions.every((condition) => meets(entry, condition)));
+  const found = entries.filter((entry) =>
+    conditions.every((condition) => matchesCondition(entry, condition)),
+  );
   if (sort.direction === 'DESC') found.reverse();
   return { rows: found.slice(offset, offset + limit), total: found.length };
 }
 
-function meets(entry: AccountEntry, { field, operator, value }: ListCondition): boolean {
-  const is = entry[field as keyof AccountEntry] as never;
-  if (operator === 'in') return (value as unknown[]).includes(is);
-  if (operator === '>=') return is >= (value as never);
-  return operator === '<=' ? is <= (value as never) : is === value;
+function matchesCondition(entry: AccountEntry, { field, operator, value }: ListCondition): boolean {
+  const actual = entry[field as keyof AccountEntry] as never;
+  if (operator === 'in') return (value as unknown[]).includes(actual);
+  if (operator === '>=') return actual >= (value as never);
+  return operator === '<=' ? actual <= (value as never) : actual === value;
 }

@@ -1,4 +1,4 @@
-export { PROBLEM_KINDS, NOT_SHOWN, Verifications } from '../maintenance/index.js';
+export { PROBLEM_KINDS, UNVERIFIED_PARTS, Verifications } from '../maintenance/index.js';
 export type { Verification } from '../maintenance/index.js';
 export { POSTED_FIGURES } from '../projections/index.js';
 export type { Row } from '../projections/index.js';
@@ -13,4 +13,4 @@ export * from './payment-search.js';
 export * from './payment-view.js';
 export * from './sent-receipts.js';
 export * from './sentences.js';
-export * from './writing.js';
+export * from './sentence-format.js';

@@ -4,16 +4,16 @@ import type { Account, ChainedEvent, Figures, NewEvent, Payment } from '../domai
 import { accountFigures, dueOf, emptyAccount, evolve, isOwed, statusOf } from '../domain/index.js';
 import { GENESIS, hashEvent } from '../hash.js';
 import { readEvent } from '../read-event.js';
-import { toStanding } from '../projections/index.js';
+import { summarizeAccount } from '../projections/index.js';
 
 /** What a league owed, and its balance. */
-export interface Standing {
+export interface Balances {
   owed: Money;
   balance: Money;
 }
 
 /** One event of a league's account, and the account's figures after it. */
-export interface Movement extends Standing {
+export interface Movement extends Balances {
   event: NewEvent;
   at: Instant;
   position: number;
@@ -33,16 +33,16 @@ export interface LedgerHead {
 
 /** The movements of a league's account between two instants. */
 export interface Movements {
-  opening: Standing;
+  opening: Balances;
   movements: Movement[];
-  closing: Standing;
+  closing: Balances;
   /** The account's figures at the end. */
   figures: Figures;
   /** The unpaid payments at the end, oldest window first. */
   unpaid: Payment[];
   head: LedgerHead;
   /** Whether the hash of every event up to the head matches its data (R38). */
-  holds: boolean;
+  isIntact: boolean;
 }
 
 interface EventRow {
@@ -73,17 +73,17 @@ export async function readMovements(
   const rows = await db.query<EventRow>(EVENTS, [leagueId, until]);
   const account = emptyAccount(leagueId);
   const movements: Movement[] = [];
-  let opening: Standing = { owed: 0, balance: 0 };
+  let opening: Balances = { owed: 0, balance: 0 };
   for (const row of rows) {
     const fact = readEvent(row.type, JSON.parse(row.text), row.version);
     const event: ChainedEvent = { ...row, league_id: leagueId, ...fact };
     evolve(account, event);
-    const standing = { owed: toStanding(account).owed, balance: account.balance };
+    const balances = { owed: summarizeAccount(account).owed, balance: account.balance };
     const { occurred_at: at, position, version, hash } = row;
-    if (at < from) opening = standing;
+    if (at < from) opening = balances;
     else {
       const payment = findPayment(account, event);
-      movements.push({ event, at, position, version, hash, ...standing, payment });
+      movements.push({ event, at, position, version, hash, ...balances, payment });
     }
   }
   const { owed, balance } = movements.at(-1) ?? opening;
@@ -95,12 +95,12 @@ export async function readMovements(
     figures: accountFigures(account, until),
     unpaid: listUnpaid(account),
     head: { hash: last?.hash ?? GENESIS, position: last?.position ?? null, version: last?.version ?? 0 },
-    holds: holds(leagueId, rows),
+    isIntact: verifyChain(leagueId, rows),
   };
 }
 
 /** Whether each event follows its predecessor, and its hash matches its data. */
-function holds(league_id: string, rows: EventRow[]): boolean {
+function verifyChain(league_id: string, rows: EventRow[]): boolean {
   return rows.every((row, n) => {
     const previous = n === 0 ? GENESIS : rows[n - 1]!.hash;
     return row.version === n + 1 && row.hash === hashEvent(previous, { ...row, league_id });
@@ -112,8 +112,8 @@ function findPayment(account: Account, event: NewEvent): Payment | null {
 }
 
 function listUnpaid(account: Account): Payment[] {
-  const owed = [...account.payments.values()].filter(
+  const unpaid = [...account.payments.values()].filter(
     (payment) => !payment.voided && isOwed({ status: statusOf(payment), due: dueOf(payment) }),
   );
-  return owed.sort((a, b) => (a.final_payment_date < b.final_payment_date ? -1 : 1));
+  return unpaid.sort((a, b) => (a.final_payment_date < b.final_payment_date ? -1 : 1));
 }

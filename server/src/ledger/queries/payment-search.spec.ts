@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readAmounts, parsePaymentSearch } from './payment-search.js';
 
-describe('an amount as people type it', () => {
+describe('readAmounts', () => {
   it.each([
     ['60', [6000]],
     ['60.00', [6000]],
@@ -20,7 +20,7 @@ describe('an amount as people type it', () => {
     ['1.200,50', [120_050]],
     ['1.234.567,89', [123_456_789]],
     ['0.05', [5]],
-  ])('%s', (typed, amounts) => {
+  ])('reads %s', (typed, amounts) => {
     expect(readAmounts(typed, 2)).toEqual(amounts);
   });
 
@@ -35,21 +35,21 @@ describe('an amount as people type it', () => {
     '-60',
     '60 60',
     '1234567890123',
-  ])('is not %p', (typed) => {
+  ])('does not read %p as an amount', (typed) => {
     expect(readAmounts(typed, 2)).toEqual([]);
   });
 
-  it('means both where thousands and three decimals look alike', () => {
+  it('returns both readings when thousands and three decimals look alike', () => {
     expect(readAmounts('1.200', 3)).toEqual([1_200_000, 1_200]);
   });
 
-  it('has no decimals in a currency without any', () => {
+  it('accepts no decimals for a currency without decimals', () => {
     expect([readAmounts('1,200', 0), readAmounts('60.5', 0)]).toEqual([[1_200], []]);
   });
 });
 
-describe('what is looked for', () => {
-  it('is an id or its beginning, of eight digits and more', () => {
+describe('parsePaymentSearch', () => {
+  it('finds an id or at least its first eight digits', () => {
     expect(parsePaymentSearch('0192F3A4-5b', 2).ids).toEqual([
       '0192f3a45b0000000000000000000000',
       '0192f3a45bffffffffffffffffffffff',
@@ -58,7 +58,7 @@ describe('what is looked for', () => {
     expect(parsePaymentSearch('valle 0192f3a45b', 2).ids).toBeUndefined();
   });
 
-  it('is a name beside an amount, whichever comes first', () => {
+  it('finds a name next to an amount, in either order', () => {
     const both = { text: 'del valle', amounts: [4500] };
     expect(parsePaymentSearch('del valle 45,00', 2).both).toEqual(both);
     expect(parsePaymentSearch('$45 del valle', 2).both).toEqual(both);
@@ -70,7 +70,7 @@ describe('what is looked for', () => {
     expect(parsePaymentSearch('del valle', 2).both).toBeUndefined();
   });
 
-  it('is the digits of a telephone number without the zero of a call inside the country', () => {
+  it('finds the digits of a phone number without the leading zero', () => {
     expect(parsePaymentSearch('099 123-4567', 2).telephone).toBe('991234567');
     expect(parsePaymentSearch('+593 99 123 4567', 2).telephone).toBe('593991234567');
     expect(parsePaymentSearch('12345', 2).telephone).toBeUndefined();

@@ -52,9 +52,10 @@ export function readAmounts(text: string, exponent: number): Money[] {
   if (number === undefined || number.replace(/\D/g, '').length > MAX_DIGITS) return [];
   const parts = number.split(/[.,']/);
   const signs = number.replace(/\d/g, '');
-  const minor = (whole: string, fraction: string): Money => Number(whole + fraction.padEnd(exponent, '0'));
+  const minor = (integerPart: string, fraction: string): Money =>
+    Number(integerPart + fraction.padEnd(exponent, '0'));
   const found = new Set<Money>();
-  const last = parts.at(-1)!;
+  const lastPart = parts.at(-1)!;
   const before = parts.slice(0, -1);
   const isGrouped = (groups: readonly string[], sign: string): boolean =>
     groups.length === 1 ||
@@ -62,29 +63,29 @@ export function readAmounts(text: string, exponent: number): Money[] {
       /^[1-9]\d{0,2}$/.test(groups[0]!) &&
       new Set(sign).size === 1);
   if (isGrouped(parts, signs)) found.add(minor(parts.join(''), ''));
-  const decimals = parts.length > 1 && last.length <= exponent && signs.at(-1) !== "'";
+  const decimals = parts.length > 1 && lastPart.length <= exponent && signs.at(-1) !== "'";
   const groupsBefore = signs.slice(0, -1);
   const otherSign = !groupsBefore.includes(signs.at(-1) ?? '');
-  if (decimals && otherSign && isGrouped(before, groupsBefore)) found.add(minor(before.join(''), last));
+  if (decimals && otherSign && isGrouped(before, groupsBefore)) found.add(minor(before.join(''), lastPart));
   return [...found];
 }
 
 /** Interprets a search text; pure. `exponent`: decimal places of the currency. */
 export function parsePaymentSearch(typed: string, exponent: number): PaymentSearch {
-  const sought: PaymentSearch = { amounts: readAmounts(typed, exponent), text: typed };
+  const search: PaymentSearch = { amounts: readAmounts(typed, exponent), text: typed };
   const ids = readIds(typed);
-  if (ids) sought.ids = ids;
+  if (ids) search.ids = ids;
   const receipt = readReceiptNumber(typed);
-  if (receipt !== undefined) sought.receipt = receipt;
+  if (receipt !== undefined) search.receipt = receipt;
   const telephone = readTelephone(typed);
-  if (telephone !== undefined) sought.telephone = telephone;
+  if (telephone !== undefined) search.telephone = telephone;
   const words = typed.split(/\s+/);
   for (const [index, word] of words.entries()) {
     const amounts = words.length > 1 ? readAmounts(word, exponent) : [];
     const text = words.filter((_, other) => other !== index).join(' ');
-    if (amounts.length > 0 && readAmounts(text, exponent).length === 0) sought.both = { text, amounts };
+    if (amounts.length > 0 && readAmounts(text, exponent).length === 0) search.both = { text, amounts };
   }
-  return sought;
+  return search;
 }
 
 /** All amounts of a payment that somebody may search for: charged, due, requested or received. One GIN index serves it. */
@@ -98,28 +99,28 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\$
 /** Shorter words have no trigram to look up: they are only matched at the beginning of words. */
 const MIN_TRIGRAM = 3;
 
-function byWord(column: string, word: string, bind: Bind): string {
+function matchWord(column: string, word: string, bind: Bind): string {
   const form = `public.search_form(${bind(literal(word))})`;
   if ([...word].length >= MIN_TRIGRAM) return `${column} LIKE '%' || ${form} || '%'`;
   return `(${["''", "'% '", String.raw`E'%\n'`].map((before) => `${column} LIKE ${before} || ${form} || '%'`).join(' OR ')})`;
 }
 
 /** Requires all words, in any order, because people rarely remember a name exactly. */
-const byWords = (column: string, text: string, bind: Bind): string =>
+const matchWords = (column: string, text: string, bind: Bind): string =>
   `(${text
     .split(/\s+/)
-    .map((word) => byWord(column, word, bind))
+    .map((word) => matchWord(column, word, bind))
     .join(' AND ')})`;
 
 /** A league's code for transfers (R46), as shown or without its dash. */
 const REFERENCE = /^[a-z\d]{4}[\s-]?[a-z\d]{3}$/i;
 
 /** Conditions on a league `l` and its owner `u`, kept separate so that each can use its own index. */
-function leagueConditions(sought: PaymentSearch, bind: Bind): { league: string; owner: string } {
-  const { text, telephone } = sought;
-  const names = byWords('l.search', text, bind);
+function leagueConditions(search: PaymentSearch, bind: Bind): { league: string; owner: string } {
+  const { text, telephone } = search;
+  const names = matchWords('l.search', text, bind);
   const code = REFERENCE.test(text) ? text.replace(/[\s-]/g, '').toUpperCase() : undefined;
-  const owner = byWords('u.search', text, bind);
+  const owner = matchWords('u.search', text, bind);
   return {
     league: code === undefined ? names : `(${names} OR l.reference_code = ${bind(code)})`,
     owner:
@@ -135,13 +136,13 @@ const hasAmount = (amounts: readonly Money[], bind: Bind): string =>
 const hasReceipt = (number: string, bind: Bind): string =>
   `p.id IN (SELECT payment_id FROM public.payment_receipt_payments WHERE number = ${bind(number)})`;
 
-const isBetween = ([first, last]: readonly [string, string], bind: Bind): string =>
-  `p.id BETWEEN ${bind(first)}::uuid AND ${bind(last)}::uuid`;
+const isBetween = ([first, lastPart]: readonly [string, string], bind: Bind): string =>
+  `p.id BETWEEN ${bind(first)}::uuid AND ${bind(lastPart)}::uuid`;
 
-function leaguesFound(sought: PaymentSearch, bind: Bind, most = ''): string {
-  const { league, owner } = leagueConditions(sought, bind);
-  return `(SELECT l.id FROM public.league l WHERE ${league} ${most}) UNION
-    (SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner} ${most})`;
+function leaguesFound(search: PaymentSearch, bind: Bind, limit = ''): string {
+  const { league, owner } = leagueConditions(search, bind);
+  return `(SELECT l.id FROM public.league l WHERE ${league} ${limit}) UNION
+    (SELECT l.id FROM public.users u JOIN public.league l ON l.user_id = u.id WHERE ${owner} ${limit})`;
 }
 
 /** Up to this many leagues are looked up once; with more, the league of each payment is tested. */
@@ -153,9 +154,9 @@ const MAX_PAYMENTS = 2_000;
  * Condition that a payment's league matches. OFFSET 0 keeps the planner from collecting all leagues for the first
  * payment that it tests.
  */
-function leagueTest(sought: PaymentSearch, bind: Bind, areMany: boolean): string {
-  if (!areMany) return `p.league_id = ANY(ARRAY(${leaguesFound(sought, bind)}))`;
-  const { league, owner } = leagueConditions(sought, bind);
+function leagueTest(search: PaymentSearch, bind: Bind, areMany: boolean): string {
+  if (!areMany) return `p.league_id = ANY(ARRAY(${leaguesFound(search, bind)}))`;
+  const { league, owner } = leagueConditions(search, bind);
   return `EXISTS (SELECT FROM public.league l JOIN public.users u ON u.id = l.user_id
     WHERE l.id = p.league_id AND (${league} OR ${owner}) OFFSET 0)`;
 }
@@ -163,17 +164,17 @@ function leagueTest(sought: PaymentSearch, bind: Bind, areMany: boolean): string
 /** The search for a league or owner without the amount next to it. */
 const withoutNumber = (both: NonNullable<PaymentSearch['both']>): PaymentSearch => ({ ...both, amounts: [] });
 
-const countUpTo = (most: number, rows: string): string =>
-  `(SELECT count(*)::int FROM (${rows} LIMIT ${most + 1}) found)`;
+const countUpTo = (limit: number, rows: string): string =>
+  `(SELECT count(*)::int FROM (${rows} LIMIT ${limit + 1}) found)`;
 
 /** Counts matching leagues and payments, up to `MAX_LEAGUES` and `MAX_PAYMENTS`. */
-function writeSurvey(sought: PaymentSearch, bind: Bind): string {
-  const leagues = (who: PaymentSearch): string =>
-    countUpTo(MAX_LEAGUES, `SELECT FROM (${leaguesFound(who, bind, `LIMIT ${MAX_LEAGUES + 1}`)}) league`);
-  const payments = (): string => `SELECT FROM read.payment p WHERE ${hasAmount(sought.amounts, bind)}`;
-  return `SELECT ${leagues(sought)} AS leagues,
-    ${sought.both ? leagues(withoutNumber(sought.both)) : 0} AS leagues_of_both,
-    ${sought.amounts.length > 0 ? countUpTo(MAX_PAYMENTS, payments()) : 0} AS payments`;
+function writeSurvey(search: PaymentSearch, bind: Bind): string {
+  const leagues = (scope: PaymentSearch): string =>
+    countUpTo(MAX_LEAGUES, `SELECT FROM (${leaguesFound(scope, bind, `LIMIT ${MAX_LEAGUES + 1}`)}) league`);
+  const payments = (): string => `SELECT FROM read.payment p WHERE ${hasAmount(search.amounts, bind)}`;
+  return `SELECT ${leagues(search)} AS leagues,
+    ${search.both ? leagues(withoutNumber(search.both)) : 0} AS leagues_of_both,
+    ${search.amounts.length > 0 ? countUpTo(MAX_PAYMENTS, payments()) : 0} AS payments`;
 }
 
 /**
@@ -181,32 +182,32 @@ function writeSurvey(sought: PaymentSearch, bind: Bind): string {
  * username, email address or phone number, an exact amount, an id or its beginning, a receipt number.
  */
 export function paymentSearch(exponent: number): CustomSearch {
-  const selectPayments = (sought: PaymentSearch, bind: Bind): string =>
-    `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(sought, bind)})`;
+  const selectPayments = (search: PaymentSearch, bind: Bind): string =>
+    `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(search, bind)})`;
   return {
     survey: (text, bind) => writeSurvey(parsePaymentSearch(text, exponent), bind),
     isCommon: (survey) =>
       Number(survey['leagues']) > MAX_LEAGUES || Number(survey['payments']) > MAX_PAYMENTS,
     find(text, bind) {
-      const sought = parsePaymentSearch(text, exponent);
-      const found = [selectPayments(sought, bind)];
+      const search = parsePaymentSearch(text, exponent);
+      const found = [selectPayments(search, bind)];
       const select = (where: string): number => found.push(`SELECT p.id FROM read.payment p WHERE ${where}`);
-      if (sought.ids) select(isBetween(sought.ids, bind));
-      if (sought.receipt) select(hasReceipt(sought.receipt, bind));
-      if (sought.amounts.length > 0) select(hasAmount(sought.amounts, bind));
-      const { both } = sought;
+      if (search.ids) select(isBetween(search.ids, bind));
+      if (search.receipt) select(hasReceipt(search.receipt, bind));
+      if (search.amounts.length > 0) select(hasAmount(search.amounts, bind));
+      const { both } = search;
       if (both)
         found.push(`${selectPayments(withoutNumber(both), bind)} AND ${hasAmount(both.amounts, bind)}`);
       return found.join(' UNION ');
     },
     test(text, bind, survey) {
-      const sought = parsePaymentSearch(text, exponent);
+      const search = parsePaymentSearch(text, exponent);
       const areMany = (leagues: string): boolean => Number(survey[leagues]) > MAX_LEAGUES;
-      const tests = [leagueTest(sought, bind, areMany('leagues'))];
-      if (sought.ids) tests.unshift(isBetween(sought.ids, bind));
-      if (sought.receipt) tests.unshift(hasReceipt(sought.receipt, bind));
-      if (sought.amounts.length > 0) tests.unshift(hasAmount(sought.amounts, bind));
-      const { both } = sought;
+      const tests = [leagueTest(search, bind, areMany('leagues'))];
+      if (search.ids) tests.unshift(isBetween(search.ids, bind));
+      if (search.receipt) tests.unshift(hasReceipt(search.receipt, bind));
+      if (search.amounts.length > 0) tests.unshift(hasAmount(search.amounts, bind));
+      const { both } = search;
       if (both) {
         const league = leagueTest(withoutNumber(both), bind, areMany('leagues_of_both'));
         tests.push(`(${hasAmount(both.amounts, bind)} AND ${league})`);

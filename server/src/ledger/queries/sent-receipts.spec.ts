@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SentReceipt } from './sent-receipts.js';
-import { foldSent } from './sent-receipts.js';
+import { applySentEvent } from './sent-receipts.js';
 
 const RECEIPT = { name: 'receipts/l/1.jpg', mime: 'image/jpeg', size: 1, sha256: '00'.repeat(32) };
 
@@ -20,11 +20,11 @@ const withdrawn = (day: number) => ({
   data: { payment_id: 'nov' },
 });
 
-const fold = (...events: Parameters<typeof foldSent>[1][]): SentReceipt[] =>
-  events.reduce<SentReceipt[]>(foldSent, []);
+const fold = (...events: Parameters<typeof applySentEvent>[1][]): SentReceipt[] =>
+  events.reduce<SentReceipt[]>(applySentEvent, []);
 
-describe('the receipts that were sent for a payment', () => {
-  it('are told newest first, each with what became of it (R16, R20)', () => {
+describe('receipts uploaded for a payment', () => {
+  it('are listed newest first with their outcome (R16, R20)', () => {
     const sent = fold(
       uploaded(1, 'a'),
       declined(2, 'Unreadable'),
@@ -43,13 +43,13 @@ describe('the receipts that were sent for a payment', () => {
     });
   });
 
-  it('are none where what the balance paid is declined, and a decline ends one receipt only', () => {
+  it('are empty when a balance payment is declined, and a decline ends only one receipt', () => {
     expect(fold(declined(1, 'No'))).toEqual([]);
     const sent = fold(uploaded(1, 'a'), declined(2, 'Unreadable'), declined(3, 'No'));
     expect(sent.map(({ ended }) => ended?.reason)).toEqual(['Unreadable']);
   });
 
-  it('say nothing of what was due before that was recorded', () => {
+  it('have no amount due when it was not recorded', () => {
     const { due_at_upload: _, ...data } = uploaded(1, 'a').data;
     expect(fold({ ...uploaded(1, 'a'), data })[0]!.due_at_upload).toBeNull();
   });

@@ -38,28 +38,31 @@ export async function readSentReceipts(
   const sent = new Map<string, SentReceipt[]>();
   if (paymentIds.length === 0) return sent;
   for (const event of await db.query<SentEvent>(EVENTS, [paymentIds])) {
-    const before = sent.get(event.payment_id) ?? [];
-    sent.set(event.payment_id, foldSent(before, event));
+    const earlier = sent.get(event.payment_id) ?? [];
+    sent.set(event.payment_id, applySentEvent(earlier, event));
   }
   return sent;
 }
 
 /** Folds an event into the receipts sent so far, newest first. */
-export function foldSent(before: SentReceipt[], { occurred_at: at, ...event }: SentEvent): SentReceipt[] {
+export function applySentEvent(
+  earlier: SentReceipt[],
+  { occurred_at: at, ...event }: SentEvent,
+): SentReceipt[] {
   const fact = upcastIfKnown(event) as NewEvent;
   if (fact.type === 'ReceiptUploaded') {
     const { payments_ids_token: upload, payment_date, user_comment, receipts, due_at_upload } = fact.data;
     const sent = { upload, uploaded: at, payment_date, user_comment, receipts, ended: null };
-    return [{ ...sent, due_at_upload: due_at_upload ?? null }, ...before];
+    return [{ ...sent, due_at_upload: due_at_upload ?? null }, ...earlier];
   }
-  const [latest, ...older] = before;
+  const [latest, ...older] = earlier;
   // Declining a payment that was approved without a receipt does not end an earlier one.
-  if (!latest || latest.ended !== null) return before;
+  if (!latest || latest.ended !== null) return earlier;
   if (fact.type === 'ReceiptDeleted')
     return [{ ...latest, ended: { how: 'withdrawn', at, reason: '' } }, ...older];
   if (fact.type === 'PartReceived')
     return [{ ...latest, ended: { how: 'part_received', at, reason: fact.data.comment } }, ...older];
-  if (fact.type !== 'PaymentDeclined') return before;
+  if (fact.type !== 'PaymentDeclined') return earlier;
   return [{ ...latest, ended: { how: 'declined', at, reason: fact.data.reason } }, ...older];
 }
 

@@ -9,7 +9,7 @@ export type SentenceLanguage = 'en' | 'es';
 export type PlanNames = ReadonlyMap<number, string>;
 
 /** How amounts, dates and plans are formatted for a reader. */
-export interface Writing {
+export interface SentenceOptions {
   language: SentenceLanguage;
   currency: string;
   zone: string;
@@ -36,14 +36,14 @@ export async function readPlanNames(db: Querier): Promise<PlanNames> {
 const moneyFormats = new Map<string, Formatter['money']>();
 
 /** Amount formats are expensive to create, so there is one per language and currency. */
-function getMoneyFormat({ language, currency }: Writing): Formatter['money'] {
+function getMoneyFormat({ language, currency }: SentenceOptions): Formatter['money'] {
   const key = `${language}/${currency}`;
-  const known = moneyFormats.get(key) ?? amountFormat(language, currency);
-  moneyFormats.set(key, known);
-  return known;
+  const format = moneyFormats.get(key) ?? amountFormat(language, currency);
+  moneyFormats.set(key, format);
+  return format;
 }
 
-export function makeFormatter(writing: Writing): Formatter {
+export function makeFormatter(writing: SentenceOptions): Formatter {
   const { zone, plans } = writing;
   return {
     money: getMoneyFormat(writing),
@@ -62,7 +62,7 @@ export function writeDay(at: Instant, zone: string): string {
 export function writePeriod(
   from: Instant,
   to: Instant,
-  { zone, language }: Pick<Writing, 'zone' | 'language'>,
+  { zone, language }: Pick<SentenceOptions, 'zone' | 'language'>,
 ): string {
   const [first, last] = [from, to].map((at) => DateTime.fromISO(at, { zone })) as [DateTime, DateTime];
   const isMonth = +first === +first.startOf('month') && +last === +first.endOf('month');

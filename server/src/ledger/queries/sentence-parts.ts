@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import { sum } from '../../kernel/index.js';
 import type { BankLineUse, EventData } from '../domain/index.js';
-import type { Formatter } from './writing.js';
+import type { Formatter } from './sentence-format.js';
 
 /* Helpers for sentences about events. */
 
@@ -16,17 +16,17 @@ export function nonZero(...parts: [amount: Money, text: string][]): string {
 }
 
 /** A per-match period has no value before its matches are known, and must not be shown as 0 (R11). */
-export function withValue(word: string, { value }: EventData['PeriodCut'], pen: Formatter): string {
-  return value === 0 ? '' : `${word} ${pen.money(value)}`;
+export function withValue(label: string, { value }: EventData['PeriodCut'], format: Formatter): string {
+  return value === 0 ? '' : `${label} ${format.money(value)}`;
 }
 
 /** The free plan has no price. */
-export function withPrice(word: string, { price }: { price: Money }, pen: Formatter): string {
-  return price === 0 ? '' : `${word} ${pen.money(price)}`;
+export function withPrice(label: string, { price }: { price: Money }, format: Formatter): string {
+  return price === 0 ? '' : `${label} ${format.money(price)}`;
 }
 
 /** The total amount that bank lines show. */
-export function shownBy({ bank_lines }: { bank_lines: BankLineUse[] }): Money {
+export function sumBankLines({ bank_lines }: { bank_lines: BankLineUse[] }): Money {
   return sum(bank_lines.map(({ amount }) => amount));
 }
 
@@ -35,8 +35,8 @@ export function isFromBalance(e: EventData['PaymentApproved']): boolean {
   return e.received === 0 && e.league_balance_used > 0;
 }
 
-export function named(word: string, name: string): string {
-  return name === '' ? '' : `${word} ${name}`;
+export function named(label: string, name: string): string {
+  return name === '' ? '' : `${label} ${name}`;
 }
 
 /** A payment can be voided without a reason (R22), and owners do not see reasons meant for staff (ADR 0118). */

@@ -16,7 +16,7 @@ describe('the sentence of a voided payment', () => {
       'Voided: the league moved to the free tier',
       'Anulado: la liga pasó al plan gratuito',
     ],
-  ])('with %s is whole in both languages', (_what, facts, en, es) => {
+  ])('with %s is complete in both languages', (_what, facts, en, es) => {
     const event = { type: 'PaymentVoided' as const, data: { payment_id: 'jan', ...facts } };
     expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
     expect(writeSentence(event, { ...writing, language: 'es' })).toBe(es);
@@ -33,7 +33,7 @@ describe('the sentence of a plan', () => {
     [1, 0, 'Account opened on the Amateur plan', 'Cuenta abierta en el plan Amateur'],
     // A plan that has been deleted since has no name.
     [7, 250, 'Account opened on the 7 plan, price $2.50', 'Cuenta abierta en el plan 7, precio $2,50'],
-  ])('says the name of plan %d, and a price where there is one', (type_tier, price, en, es) => {
+  ])('contains the name of plan %d, and a price if there is one', (type_tier, price, en, es) => {
     const event = { type: 'AccountOpened', data: { type_tier, price } } as unknown as NewEvent;
     expect(writeSentence(event, { ...writing, plans, language: 'en' })).toBe(en);
     expect(writeSentence(event, { ...writing, plans, language: 'es' })).toBe(es);
@@ -48,7 +48,7 @@ describe('the sentence of a plan', () => {
       'Plan cambiado de Amateur a Club, precio $2,50',
     ],
     [2, 1, 0, 'Plan changed from Club to Amateur', 'Plan cambiado de Club a Amateur'],
-  ])('says both names of a change from %d to %d', (from_type_tier, type_tier, price, en, es) => {
+  ])('contains both plan names for a change from %d to %d', (from_type_tier, type_tier, price, en, es) => {
     const event = { type: 'TierChanged', data: { from_type_tier, type_tier, price } } as unknown as NewEvent;
     expect(writeSentence(event, { ...writing, plans, language: 'en' })).toBe(en);
     expect(writeSentence(event, { ...writing, plans, language: 'es' })).toBe(es);
@@ -71,7 +71,7 @@ describe('the sentence of an approval', () => {
     ],
     [[0, 0, 0], 'Approved: nothing was due', 'Aprobado: no había nada por pagar'],
     [[0, 4500, 0], 'Paid with the balance: $45.00', 'Pagado con el saldo: $45,00'],
-  ] as const)('tells only the amounts that there are: %j', ([received, used, added], en, es) => {
+  ] as const)('contains only the amounts that apply: %j', ([received, used, added], en, es) => {
     const data = { ...approved, received, league_balance_used: used, league_balance_added: added };
     const event = { type: 'PaymentApproved', data } as Parameters<typeof writeSentence>[0];
     expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);
@@ -93,7 +93,7 @@ describe('the sentence of a period', () => {
       'Pago creado del 10-01-2026 al 31-01-2026',
     ],
     ['31-01', '31-01', 'Payment created for 31-01-2026', 'Pago creado del 31-01-2026'],
-  ])('from %s to %s is named as people would', (from, to, en, es) => {
+  ])('from %s to %s names the period in natural language', (from, to, en, es) => {
     const at = (day: string) => DateTime.fromFormat(`${day}-2026`, 'dd-MM-yyyy', { zone: writing.zone });
     const data = {
       ...created,
@@ -109,7 +109,7 @@ describe('the sentence of a period', () => {
     ['P', 0, 'Price changed to $2.50 per match', 'Precio cambiado a $2,50 por partido'],
     ['J', 900, 'Price changed to $2.50, value $9.00', 'Precio cambiado a $2,50, valor $9,00'],
   ] as const)(
-    'that is repriced in place, of type %s, has a value where it is known',
+    'that is repriced, of type %s, contains the value if it is known',
     (charge_type, value, en, es) => {
       const data = { payment_id: 'jan', charge_type, base_price: 250, value };
       const event = { type: 'PaymentRepriced', data } as Parameters<typeof writeSentence>[0];
@@ -129,7 +129,7 @@ describe('the sentence of a period', () => {
       'Charge period ended on 10-01-2026 by a change of terms, value $10.00',
       'Período de cobro terminado el 10-01-2026 por un cambio de condiciones, valor $10,00',
     ],
-  ])('that is cut at a value of %d says no 0 for what is not known', (value, en, es) => {
+  ])('that is cut at a value of %d omits an unknown value', (value, en, es) => {
     const data = {
       ...{ payment_id: 'jan', final_charge_date: '2026-01-11T04:59:59.999Z', value, cause: 'terms' as const },
       ...{ bonus_taken_back: 0, credit_returned: 0 },
@@ -140,7 +140,7 @@ describe('the sentence of a period', () => {
   });
 });
 
-describe('what staff wrote for themselves (ADR 0118)', () => {
+describe('sentences for owners (ADR 0118)', () => {
   const edited = {
     ...{
       payment_id: 'jan',
@@ -179,12 +179,12 @@ describe('what staff wrote for themselves (ADR 0118)', () => {
       'Declined: Unreadable',
     ],
   ];
-  it.each(events)('is not told to owners: %j', (event, staff, owner) => {
+  it.each(events)('omit internal notes of staff: %j', (event, staff, owner) => {
     expect(writeSentence(event, { ...writing, language: 'en' })).toBe(staff);
     expect(writeSentence(forOwner(event), { ...writing, language: 'en' })).toBe(owner);
   });
 
-  it('is not in what they read of the event either', () => {
+  it('are based on event data without internal notes', () => {
     const waived: NewEvent = {
       type: 'PenaltyWaived',
       data: { payment_id: 'jan', waived: 300, reason: 'Secret' },
@@ -201,7 +201,7 @@ describe('what staff wrote for themselves (ADR 0118)', () => {
 it.each([
   [1, 'Charged every month, to be paid from day 1 to 5', 'Se cobra cada mes, a pagar del día 1 al 5'],
   [3, 'Charged every 3 months, to be paid from day 1 to 5', 'Se cobra cada 3 meses, a pagar del día 1 al 5'],
-])('counts one as one and many as many: %i', (months_of_charge, en, es) => {
+])('the sentence of a billing schedule uses singular or plural for %i', (months_of_charge, en, es) => {
   const data = { months_of_charge, initial_payment_day: 1, final_payment_day: 5 };
   const event = { type: 'BillingScheduleChanged', data } as Parameters<typeof writeSentence>[0];
   expect(writeSentence(event, { ...writing, language: 'en' })).toBe(en);

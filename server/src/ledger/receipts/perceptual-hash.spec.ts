@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const COPIES: [string, (original: Sharp) => Sharp][] = [
   ['compressed as JPEG', (original) => original.jpeg({ quality: 80 })],
-  ['compressed until it shows', (original) => original.jpeg({ quality: 40 })],
+  ['compressed with visible artifacts', (original) => original.jpeg({ quality: 40 })],
   ['compressed as WebP', (original) => original.webp({ quality: 50 })],
   ['twice as large', (original) => original.resize(640).jpeg({ quality: 80 })],
   ['brighter', (original) => original.modulate({ brightness: 1.15 })],
@@ -46,14 +46,14 @@ const COPIES: [string, (original: Sharp) => Sharp][] = [
   ['cut at the left', (original) => original.extract({ left: 10, top: 0, width: 310, height: 340 }).jpeg()],
 ];
 
-describe('a receipt', () => {
-  it.each(COPIES)('is known again %s, by what is indexed and by its cells', async (_how, change) => {
+describe('the perceptual hash of a receipt', () => {
+  it.each(COPIES)('recognizes a copy %s, by its indexed parts and by its cells', async (_how, change) => {
     const copy = (await computeHash(await change(sharp(picture)).toBuffer()))!;
     expect(isSamePicture(looks.cells, copy.cells)).toBe(true);
     expect(copy.parts.some((part, n) => part === looks.parts[n])).toBe(true);
   });
 
-  it('is another one where the same bank says another number, on the same day and for the same amount', async () => {
+  it('does not match another receipt of the same bank, day and amount', async () => {
     const seeds = Array.from({ length: 30 }, (_, n) => `other ${n}`);
     const others = await Promise.all(seeds.map(async (seed) => (await computeHash(await slip(seed)))!));
     expect(others.filter(({ cells }) => isSamePicture(looks.cells, cells))).toEqual([]);
@@ -61,14 +61,14 @@ describe('a receipt', () => {
     expect(others.some(({ parts }) => parts.every((part, n) => part === looks.parts[n]))).toBe(true);
   });
 
-  it('that shows nothing looks like nothing', async () => {
+  it('is null for a blank picture', async () => {
     const blank = await sharp({ create: { width: 40, height: 60, channels: 3, background: '#fed' } })
       .png()
       .toBuffer();
     expect(await computeHash(blank)).toBeNull();
   });
 
-  it('that is a strip of paper without end is not blown up to a page', async () => {
+  it('is null for a very long strip', async () => {
     const strip = await sharp({ create: { width: 1, height: 16_000, channels: 3, background: '#fed' } })
       .png()
       .toBuffer();

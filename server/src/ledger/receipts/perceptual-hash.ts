@@ -54,8 +54,8 @@ export async function hashPicture(file: string): Promise<PerceptualHash | null> 
 /** Difference between neighboring pixels that counts as the edge of a stroke. */
 const EDGE = 90;
 /** Minimum strokes in a row or column of pixels, to ignore specks. */
-const STROKES = 3;
-const LEAST_PIXELS = 8;
+const MIN_STROKE_PIXELS = 3;
+const MIN_PIXELS = 8;
 
 interface Picture {
   width: number;
@@ -76,13 +76,13 @@ function findContentBox(data: Buffer, { width, height, channels }: Picture): Box
   const rows = new Array<number>(height).fill(0);
   for (let y = 0; y < height; y++) {
     for (let x = 1; x < width; x++) {
-      const at = (y * width + x) * channels;
-      if (Math.abs(data[at]! - data[at - channels]!) <= EDGE) continue;
+      const offset = (y * width + x) * channels;
+      if (Math.abs(data[offset]! - data[offset - channels]!) <= EDGE) continue;
       columns[x]! += 1;
       rows[y]! += 1;
     }
   }
-  const isStroke = (count: number): boolean => count >= STROKES;
+  const isStroke = (count: number): boolean => count >= MIN_STROKE_PIXELS;
   const left = columns.findIndex(isStroke) - 1;
   const top = rows.findIndex(isStroke) - 1;
   const box = {
@@ -93,7 +93,7 @@ function findContentBox(data: Buffer, { width, height, channels }: Picture): Box
   };
   box.width = Math.min(box.width, width - box.left);
   box.height = Math.min(box.height, height - box.top);
-  return left < -1 || box.width < LEAST_PIXELS || box.height < LEAST_PIXELS ? null : box;
+  return left < -1 || box.width < MIN_PIXELS || box.height < MIN_PIXELS ? null : box;
 }
 
 const BLOCKS = 8;

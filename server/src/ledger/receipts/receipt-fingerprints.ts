@@ -6,7 +6,7 @@ import { isSamePicture, hashPicture } from './perceptual-hash.js';
 import type { CheckedReceipt } from './receipt-intake.js';
 
 /** The first upload of a receipt. */
-export interface SeenBefore {
+export interface EarlierUpload {
   /** Name of the receipt in that upload. */
   name: string;
   payment_id: string;
@@ -23,7 +23,7 @@ const BY_DIGEST = `
   WHERE sha256 = $1 AND name <> ALL($2) ORDER BY uploaded, name LIMIT 1`;
 
 /** One index lookup per part, each limited to the newest rows, so that together they are never a scan. */
-const BY_LOOKS = [1, 2, 3, 4]
+const SIMILAR_PICTURES = [1, 2, 3, 4]
   .map(
     (n) => `(SELECT coalesce(duplicate_of, name) AS name, looks, uploaded FROM public.receipt_fingerprint
       WHERE part_${n} = $${n} AND looks IS NOT NULL AND name <> ALL($5) ORDER BY uploaded DESC LIMIT ${MAX_CANDIDATES})`,
@@ -68,9 +68,9 @@ export class ReceiptFingerprints {
   }
 
   /** The first uploads of receipts, by name; receipts without a duplicate are missing. */
-  async seenBefore(names: string[]): Promise<Map<string, SeenBefore>> {
+  async findEarlierUploads(names: string[]): Promise<Map<string, EarlierUpload>> {
     if (names.length === 0) return new Map();
-    const rows = await this.db.query<SeenBefore & { asked: string }>(
+    const rows = await this.db.query<EarlierUpload & { asked: string }>(
       `SELECT f.name AS asked, d.name, d.payment_id, d.league_id, d.uploaded FROM public.receipt_fingerprint f
        JOIN public.receipt_fingerprint d ON d.name = f.duplicate_of WHERE f.name = ANY($1)`,
       [names],
@@ -79,10 +79,10 @@ export class ReceiptFingerprints {
   }
 
   /** Which of these receipts, or one that looks the same, is also used for another receipt group of the league. */
-  async inOtherGroups(receipts: GroupReceipt[]): Promise<Map<string, SeenBefore>> {
+  async inOtherGroups(receipts: GroupReceipt[]): Promise<Map<string, EarlierUpload>> {
     if (receipts.length === 0) return new Map();
     const columns = (['name', 'league_id', 'token'] as const).map((key) => receipts.map((one) => one[key]));
-    const rows = await this.db.query<SeenBefore & { asked: string }>(IN_OTHER_GROUPS, columns);
+    const rows = await this.db.query<EarlierUpload & { asked: string }>(IN_OTHER_GROUPS, columns);
     return new Map(rows.map(({ asked, ...seen }) => [asked, seen]));
   }
 
@@ -91,8 +91,8 @@ export class ReceiptFingerprints {
     upload: { leagueId: string; paymentId: string; names: string[] },
   ): Promise<void> {
     // A PDF is only compared by its bytes.
-    const looks = receipt.mime === 'application/pdf' ? null : await hashPicture(path);
-    const duplicateOf = await this.find(receipt.sha256, looks, upload.names);
+    const pictureHash = receipt.mime === 'application/pdf' ? null : await hashPicture(path);
+    const duplicateOf = await this.find(receipt.sha256, pictureHash, upload.names);
     const { leagueId, paymentId } = upload;
     await this.db.query(
       `INSERT INTO public.receipt_fingerprint
@@ -100,23 +100,27 @@ export class ReceiptFingerprints {
        VALUES ($1, $2, $3, public.platform_now(), $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
       [
         ...[receipt.name, leagueId, paymentId, receipt.sha256],
-        ...(looks?.parts ?? [null, null, null, null]),
-        ...[looks?.cells ?? null, duplicateOf],
+        ...(pictureHash?.parts ?? [null, null, null, null]),
+        ...[pictureHash?.cells ?? null, duplicateOf],
       ],
     );
   }
 
   /** The name of the first receipt with the same bytes, or else of the oldest that looks the same; never one of this upload. */
-  private async find(sha256: string, looks: PerceptualHash | null, own: string[]): Promise<string | null> {
-    const [same] = await this.db.query<{ name: string }>(BY_DIGEST, [sha256, own]);
-    if (same) return same.name;
-    if (!looks) return null;
-    const candidates = await this.db.query<{ name: string; looks: Buffer; uploaded: Instant }>(BY_LOOKS, [
-      ...looks.parts,
-      own,
-    ]);
-    const alike = candidates.filter((candidate) => isSamePicture(candidate.looks, looks.cells));
-    alike.sort((a, b) => (a.uploaded < b.uploaded ? -1 : 1));
-    return alike[0]?.name ?? null;
+  private async find(
+    sha256: string,
+    pictureHash: PerceptualHash | null,
+    own: string[],
+  ): Promise<string | null> {
+    const [identical] = await this.db.query<{ name: string }>(BY_DIGEST, [sha256, own]);
+    if (identical) return identical.name;
+    if (!pictureHash) return null;
+    const candidates = await this.db.query<{ name: string; looks: Buffer; uploaded: Instant }>(
+      SIMILAR_PICTURES,
+      [...pictureHash.parts, own],
+    );
+    const similar = candidates.filter((candidate) => isSamePicture(candidate.looks, pictureHash.cells));
+    similar.sort((a, b) => (a.uploaded < b.uploaded ? -1 : 1));
+    return similar[0]?.name ?? null;
   }
 }

@@ -28,7 +28,7 @@ export class ReceiptIntake {
   async check(leagueId: string, uploaded: UploadedFile, signal?: AbortSignal): Promise<CheckedReceipt> {
     const type = await fileTypeFromFile(uploaded.path);
     const extension = type && ACCEPTED[type.mime];
-    if (!extension) throw refused();
+    if (!extension) throw createRejection();
     const { path, sha256 } = extension === 'pdf' ? uploaded : await encodedAnew(uploaded, signal);
     const name = `receipts/${leagueId}/${randomUUID()}.${extension}`;
     const { size } = await stat(path);
@@ -62,13 +62,13 @@ async function encodedAnew(picture: UploadedFile, signal?: AbortSignal): Promise
   try {
     await reencode(picture.path, path, signal);
   } catch (error) {
-    throw error instanceof DomainError ? error : refused();
+    throw error instanceof DomainError ? error : createRejection();
   }
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return { path, sha256: hash.digest('hex') };
 }
 
-function refused(): DomainError {
+function createRejection(): DomainError {
   return new DomainError('RECEIPT_NOT_ACCEPTED', 415);
 }

@@ -91,7 +91,7 @@ export function makeFacts(language: Language, more: Partial<PaymentMailFacts> = 
       isCurrent: true,
       payments: [PAID],
     },
-    ...{ figures: NO_FIGURES, outlook: OUTLOOK, receiptNumber: '2026-000123' },
+    ...{ figures: NO_FIGURES, forecast: OUTLOOK, receiptNumber: '2026-000123' },
     ...more,
   };
 }
@@ -161,7 +161,7 @@ const TWO_DUE = { payments: [OCTOBER, NOVEMBER], figures: LATE };
 const COVERED = { figures: { ...WITH_BALANCE, balance: 5_000, to_pay: 0 } };
 const ACCOUNT_SAMPLES = ACCOUNT_MAILS.map((kind): [string, Write] => [kind, account(kind)]);
 const DECLINED: Partial<PaymentMailFacts> = {
-  ...{ kind: 'payment_declined', figures: WITH_BALANCE, outlook: null },
+  ...{ kind: 'payment_declined', figures: WITH_BALANCE, forecast: null },
   payments: [{ ...PAID, value: 0, league_balance_used: 0, received: 0 }],
 };
 const PAID_OUT = { payments: [], amount: 500, figures: NO_FIGURES };

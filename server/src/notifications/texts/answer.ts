@@ -4,30 +4,30 @@ import type { Language } from '../../platform/http/index.js';
 export interface AnswerTexts {
   subject: (subject: string) => string;
   greeting: (name: string) => string;
-  yours: string;
+  yourMessage: string;
   open: string;
   /** Below an answer. */
   more: string;
   /** Below a message that staff start. */
-  begun: string;
+  contactHint: string;
 }
 
 const en: AnswerTexts = {
   subject: (subject) => `Re: ${subject}`,
   greeting: (name) => `Hello ${name},`,
-  yours: 'Your message',
+  yourMessage: 'Your message',
   open: 'Open your account',
   more: 'If you have another question, choose Contact us in your account.',
-  begun: 'If you have a question, choose Contact us in your account.',
+  contactHint: 'If you have a question, choose Contact us in your account.',
 };
 
 const es: AnswerTexts = {
   subject: (subject) => `Re: ${subject}`,
   greeting: (name) => `Hola, ${name}:`,
-  yours: 'Su mensaje',
+  yourMessage: 'Su mensaje',
   open: 'Abrir su cuenta',
   more: 'Si tiene otra pregunta, elija Contáctenos en su cuenta.',
-  begun: 'Si tiene alguna pregunta, elija Contáctenos en su cuenta.',
+  contactHint: 'Si tiene alguna pregunta, elija Contáctenos en su cuenta.',
 };
 
 export const answerTexts: Record<Language, AnswerTexts> = { en, es };

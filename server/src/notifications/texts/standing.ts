@@ -1,61 +1,61 @@
 import type { Language } from '../../platform/http/index.js';
 
 /** Sentences about what is left to pay and what is charged next. */
-export interface StandingTexts {
-  left: (amount: string, day: string) => string;
-  leftOverdue: (amount: string, overdue: string, day: string) => string;
-  leftCovered: (amount: string) => string;
+export interface AccountSummaryTexts {
+  stillToPay: (amount: string, day: string) => string;
+  stillToPayOverdue: (amount: string, overdue: string, day: string) => string;
+  coveredByBalance: (amount: string) => string;
   inReview: (amount: string) => string;
-  nothingLeft: string;
+  paidUp: string;
   balance: (amount: string) => string;
   unknownPeriods: (count: number) => string;
-  nextFixed: (what: string, amount: string, from: string, to: string) => string;
-  nextPerMatch: (what: string, from: string, to: string) => string;
-  nextNothing: (what: string) => string;
+  nextFixed: (title: string, amount: string, from: string, to: string) => string;
+  nextPerMatch: (title: string, from: string, to: string) => string;
+  nextWithoutCharge: (title: string) => string;
   nextFree: string;
   nextEnds: string;
 }
 
-const en: StandingTexts = {
-  left: (amount, day) => `Still to pay: ${amount}, due by ${day}.`,
-  leftOverdue: (amount, overdue, day) =>
+const en: AccountSummaryTexts = {
+  stillToPay: (amount, day) => `Still to pay: ${amount}, due by ${day}.`,
+  stillToPayOverdue: (amount, overdue, day) =>
     `Still to pay: ${amount}. Of this, ${overdue} has been overdue since ${day}.`,
-  leftCovered: (amount) =>
+  coveredByBalance: (amount) =>
     `Your balance covers the ${amount} that is still due. You can pay with it at any time.`,
   inReview: (amount) => `There is nothing to pay now: ${amount} is in review.`,
-  nothingLeft: 'You’re all paid up.',
+  paidUp: 'You’re all paid up.',
   balance: (amount) => `Your balance is ${amount}.`,
   unknownPeriods: (count) =>
     count === 1
       ? 'One period that has ended is not included: we do not know its matches yet.'
       : `${count} periods that have ended are not included: we do not know their matches yet.`,
-  nextFixed: (what, amount, from, to) => `Next charge: ${what}, ${amount}, payable from ${from} to ${to}.`,
-  nextPerMatch: (what, from, to) =>
-    `Next charge: ${what}, according to the matches played, payable from ${from} to ${to}.`,
-  nextNothing: (what) => `Next charge: ${what}, with nothing to pay.`,
+  nextFixed: (title, amount, from, to) => `Next charge: ${title}, ${amount}, payable from ${from} to ${to}.`,
+  nextPerMatch: (title, from, to) =>
+    `Next charge: ${title}, according to the matches played, payable from ${from} to ${to}.`,
+  nextWithoutCharge: (title) => `Next charge: ${title}, with nothing to pay.`,
   nextFree: 'Your plan is free: there are no further charges.',
   nextEnds: 'There are no further charges: your plan ends with the current period.',
 };
 
-const es: StandingTexts = {
-  left: (amount, day) => `Le queda por pagar ${amount}, hasta el ${day}.`,
-  leftOverdue: (amount, overdue, day) =>
+const es: AccountSummaryTexts = {
+  stillToPay: (amount, day) => `Le queda por pagar ${amount}, hasta el ${day}.`,
+  stillToPayOverdue: (amount, overdue, day) =>
     `Le queda por pagar ${amount}. De ese monto, ${overdue} está vencido desde el ${day}.`,
-  leftCovered: (amount) =>
+  coveredByBalance: (amount) =>
     `Su saldo cubre los ${amount} que quedan por pagar. Puede pagar con él cuando quiera.`,
   inReview: (amount) => `Por ahora no tiene nada que pagar: ${amount} está en revisión.`,
-  nothingLeft: 'Está al día con sus pagos.',
+  paidUp: 'Está al día con sus pagos.',
   balance: (amount) => `Su saldo es de ${amount}.`,
   unknownPeriods: (count) =>
     count === 1
       ? 'Falta un período que ya terminó: todavía no conocemos sus partidos.'
       : `Faltan ${count} períodos que ya terminaron: todavía no conocemos sus partidos.`,
-  nextFixed: (what, amount, from, to) => `Próximo cobro: ${what}, ${amount}, se paga del ${from} al ${to}.`,
-  nextPerMatch: (what, from, to) =>
-    `Próximo cobro: ${what}, según los partidos jugados, se paga del ${from} al ${to}.`,
-  nextNothing: (what) => `Próximo cobro: ${what}, sin monto por pagar.`,
+  nextFixed: (title, amount, from, to) => `Próximo cobro: ${title}, ${amount}, se paga del ${from} al ${to}.`,
+  nextPerMatch: (title, from, to) =>
+    `Próximo cobro: ${title}, según los partidos jugados, se paga del ${from} al ${to}.`,
+  nextWithoutCharge: (title) => `Próximo cobro: ${title}, sin monto por pagar.`,
   nextFree: 'Su plan es gratuito: no hay más cobros.',
   nextEnds: 'No hay más cobros: su plan termina con el período en curso.',
 };
 
-export const standingTexts: Record<Language, StandingTexts> = { en, es };
+export const accountSummaryTexts: Record<Language, AccountSummaryTexts> = { en, es };

@@ -26,11 +26,11 @@ export class TestClock extends Clock {
    */
   async moveTo(instant: Instant): Promise<boolean> {
     const offsetMs = toEpochMs(instant) - Date.now();
-    const moved = await this.database.query(
+    const updated = await this.database.query(
       'UPDATE public.test_clock SET offset_ms = $1, updated = now() WHERE offset_ms <= $1 RETURNING id',
       [offsetMs],
     );
-    return moved.length > 0;
+    return updated.length > 0;
   }
 }
 

@@ -15,7 +15,7 @@ export interface DigestSettings {
   signingKey: string;
   /** Previous signing keys: signatures by their public keys are still trusted. */
   previousKeys: string[];
-  place: ObjectLocation;
+  location: ObjectLocation;
   /** Whether the operator chose the location. */
   isChosen: boolean;
   mailTo: string | null;
@@ -33,7 +33,7 @@ export function readDigests(read: EnvironmentReader, dataDir: string): DigestsWi
   const mailTo = read.optional('DIGEST_MAIL_TO') ?? null;
   if (mailTo !== null && !/^[^\s@,;]+@[^\s@,;]+$/.test(mailTo))
     read.problems.push('DIGEST_MAIL_TO must be one email address');
-  return { signingKey, previousKeys, ...readPlace(read, text, dataDir), mailTo };
+  return { signingKey, previousKeys, ...readLocation(read, text, dataDir), mailTo };
 }
 
 /** Adds the key from the installation's secrets file if the environment sets none. */
@@ -42,26 +42,26 @@ export function withLocalKey({ signingKey, ...digests }: DigestsWithoutKey, data
 }
 
 /** The place that `ledger:verify --digests` reads: specified like DIGEST_URL, with the credentials of DIGEST_S3_*. */
-export function readDigestPlace(text: string, environment: Environment = process.env): ObjectLocation {
+export function readDigestLocation(text: string, environment: Environment = process.env): ObjectLocation {
   const read = new EnvironmentReader(environment);
-  const place = isUrl(text)
+  const location = isUrl(text)
     ? readS3Location(read, text, ['DIGEST'])
     : { kind: 'directory' as const, path: path.resolve(text) };
-  if (place === null || read.problems.length > 0) throw new Error(read.problems.join('\n'));
-  return place;
+  if (location === null || read.problems.length > 0) throw new Error(read.problems.join('\n'));
+  return location;
 }
 
-function readPlace(
+function readLocation(
   read: EnvironmentReader,
   text: string | undefined,
   dataDir: string,
-): Pick<DigestSettings, 'place' | 'isChosen'> {
+): Pick<DigestSettings, 'location' | 'isChosen'> {
   const own: ObjectLocation = { kind: 'directory', path: path.join(dataDir, OWN_DIGESTS) };
-  if (text === undefined) return { place: own, isChosen: false };
-  const chosen = isUrl(text)
+  if (text === undefined) return { location: own, isChosen: false };
+  const configured = isUrl(text)
     ? readS3Location(read, text, ['DIGEST'])
     : readDirectory(read, text, { name: 'DIGEST_URL', dataDir });
-  return { place: chosen ?? own, isChosen: true };
+  return { location: configured ?? own, isChosen: true };
 }
 
 /** The digest settings of a restored data directory, with the key from its own secrets file if the environment sets none. */

@@ -1,7 +1,7 @@
 export { Config, ConfigError } from './config.js';
 export type { BackupSettings } from './backup-settings.js';
 export type { ConfigValues, EnvironmentName, LogLevel, ProvisionerName } from './config.js';
-export { digestsOfRestored, OWN_DIGESTS, readDigestPlace } from './digest-settings.js';
+export { digestsOfRestored, OWN_DIGESTS, readDigestLocation } from './digest-settings.js';
 export type { DigestSettings } from './digest-settings.js';
 export type { DigitalOceanSettings } from './digitalocean-settings.js';
 export type { ProvisioningSettings } from './provisioning-settings.js';

@@ -136,7 +136,7 @@ export interface LoadOptions {
   /** `npm start` brings its own PostgreSQL when DATABASE_URL is not set; nothing else does. */
   embeddedAllowed?: boolean;
   /** The API and the workers do not run migrations, so they do not need DATABASE_OWNER_URL, even in production. */
-  withoutOwner?: boolean;
+  skipsOwner?: boolean;
 }
 
 function readParts(read: EnvironmentReader) {
@@ -167,7 +167,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
   const jwtSecretsPrevious = (read.optional('JWT_SECRETS_PREVIOUS') ?? '').split(',').filter(Boolean);
   const secretKeys = readSecretKeys(read);
   const { testClock } = values;
-  const needsOwner = options.withoutOwner !== true;
+  const needsOwner = options.skipsOwner !== true;
   if (production) read.problems.push(...findProductionProblems(read, { demo, testClock, needsOwner }));
   else if (embedded && !options.embeddedAllowed) {
     read.problems.push('DATABASE_URL is not set: only npm start brings a PostgreSQL of its own');

@@ -35,13 +35,14 @@ export function readS3Location(
     read.problems.push(`${name}_URL must be a path, s3://bucket/prefix, or off`);
     return null;
   }
-  const pick = (what: string): string =>
-    settings.find((prefix) => read.optional(`${prefix}_S3_${what}`) !== undefined) ?? name;
-  const region = read.text(`${pick('REGION')}_S3_REGION`, 'us-east-1');
+  const choosePrefix = (setting: string): string =>
+    settings.find((prefix) => read.optional(`${prefix}_S3_${setting}`) !== undefined) ?? name;
+  const region = read.text(`${choosePrefix('REGION')}_S3_REGION`, 'us-east-1');
   const endpoint =
-    read.url(`${pick('ENDPOINT')}_S3_ENDPOINT`, ['http', 'https']) ?? `https://s3.${region}.amazonaws.com`;
-  const accessKeyId = read.text(`${pick('ACCESS_KEY_ID')}_S3_ACCESS_KEY_ID`, '');
-  const secretAccessKey = read.text(`${pick('SECRET_ACCESS_KEY')}_S3_SECRET_ACCESS_KEY`, '');
+    read.url(`${choosePrefix('ENDPOINT')}_S3_ENDPOINT`, ['http', 'https']) ??
+    `https://s3.${region}.amazonaws.com`;
+  const accessKeyId = read.text(`${choosePrefix('ACCESS_KEY_ID')}_S3_ACCESS_KEY_ID`, '');
+  const secretAccessKey = read.text(`${choosePrefix('SECRET_ACCESS_KEY')}_S3_SECRET_ACCESS_KEY`, '');
   if (!accessKeyId || !secretAccessKey) {
     read.problems.push(
       `${name}_S3_ACCESS_KEY_ID and ${name}_S3_SECRET_ACCESS_KEY are required with ${name}_URL=s3://`,

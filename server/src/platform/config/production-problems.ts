@@ -31,7 +31,7 @@ export function findProductionProblems(read: EnvironmentReader, situation: Situa
     .filter(([name]) => name !== 'DATABASE_OWNER_URL' || situation.needsOwner)
     .filter(([name]) => !read.optional(name))
     .map(([name, advice]) => `${name} is required in production: ${advice}`);
-  problems.push(...sameRole(read), ...insecureAddress(read), ...secretProblems(read));
+  problems.push(...findSharedRole(read), ...insecureAddress(read), ...secretProblems(read));
   if (situation.testClock) problems.push('TEST_CLOCK=1 is refused in production: money needs the real time');
   if (situation.demo) {
     problems.push('DEMO=1 is refused in production: its accounts have a published password');
@@ -42,7 +42,7 @@ export function findProductionProblems(read: EnvironmentReader, situation: Situa
 const parseUrl = (text: string | undefined): URL | undefined =>
   text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 
-function sameRole(read: EnvironmentReader): string[] {
+function findSharedRole(read: EnvironmentReader): string[] {
   const [url, ownerUrl] = [read.optional('DATABASE_URL'), read.optional('DATABASE_OWNER_URL')];
   if (url === undefined || ownerUrl === undefined) return [];
   const role = parseUrl(url)?.username ?? '';
@@ -74,13 +74,13 @@ function readPassword(read: EnvironmentReader, name: string): string | undefined
 const readList = (read: EnvironmentReader, name: string): string[] =>
   (read.optional(name) ?? '').split(',').flatMap((text) => text.trim() || []);
 
-const OURS = [
+const SECRET_VARIABLES = [
   ...['JWT_SECRET', 'JWT_SECRETS_PREVIOUS', 'SECRETS_KEY', 'SECRETS_KEYS_PREVIOUS', 'METRICS_TOKEN'],
   ...['DIGEST_SIGNING_KEY', 'DIGEST_SIGNING_KEYS_PREVIOUS'],
 ];
 
 function secretProblems(read: EnvironmentReader): string[] {
-  const named = OURS.flatMap((name) => readList(read, name).map((value) => ({ name, value })));
+  const named = SECRET_VARIABLES.flatMap((name) => readList(read, name).map((value) => ({ name, value })));
   const logins = ['DATABASE_URL', 'DATABASE_OWNER_URL'].flatMap((variable) => {
     const value = readPassword(read, variable);
     return value === undefined ? [] : [{ name: `the password in ${variable}`, value }];

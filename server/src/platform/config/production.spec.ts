@@ -39,18 +39,18 @@ const refuses = (changes: Record<string, string | undefined>, ...problems: strin
   expect(findProblems(changes)).toEqual(problems.map((problem) => expect.stringContaining(problem)));
 
 describe('loadConfig in production', () => {
-  it('starts with its secrets', () => {
+  it('accepts a complete configuration', () => {
     refuses({});
   });
 
-  it('lets the API and the workers do without the role that owns the tables', () => {
+  it('does not require the owner role for the API and the workers', () => {
     const { DATABASE_OWNER_URL: _owner, ...rest } = production;
-    const config = loadConfig({ DATA_DIR: dataDir, ...rest }, { withoutOwner: true });
+    const config = loadConfig({ DATA_DIR: dataDir, ...rest }, { skipsOwner: true });
     expect(config.databaseOwnerUrl).toBe(production.DATABASE_URL);
     refuses({ DATABASE_OWNER_URL: undefined }, 'DATABASE_OWNER_URL is required in production: ');
   });
 
-  it('refuses to start without them, naming each and what to do', () => {
+  it('rejects missing settings and names each one with what to do', () => {
     const names = [
       'DATABASE_URL',
       'DATABASE_OWNER_URL',
@@ -66,7 +66,7 @@ describe('loadConfig in production', () => {
     for (const problem of problems) expect(problem).toMatch(/is required in production: .{10}/);
   });
 
-  it('refuses the test clock (R3) and the demo', () => {
+  it('rejects the test clock (R3) and the demo', () => {
     refuses(
       { TEST_CLOCK: '1', DEMO: '1' },
       'TEST_CLOCK=1 is refused in production',
@@ -74,7 +74,7 @@ describe('loadConfig in production', () => {
     );
   });
 
-  it('refuses one role for everything, also where the URLs differ otherwise', () => {
+  it('rejects the same role for both databases, even when the URLs differ otherwise', () => {
     const problem = 'must log in as two roles: the API must not own the ledger';
     for (const DATABASE_OWNER_URL of [
       production.DATABASE_URL,
@@ -84,7 +84,7 @@ describe('loadConfig in production', () => {
     }
   });
 
-  it('refuses http:// for people elsewhere, and takes it on this machine', () => {
+  it('rejects http:// for a public address and accepts it on this machine', () => {
     refuses({ PUBLIC_URL: 'http://play.liga.ec' }, 'PUBLIC_URL must begin with https:// in production');
     refuses({ PUBLIC_URL: 'http://localhost.liga.ec' }, 'PUBLIC_URL must begin with https:// in production');
     for (const host of ['localhost:3000', 'app.localhost', '127.0.0.1:3000', '[::1]:3000']) {
@@ -92,7 +92,7 @@ describe('loadConfig in production', () => {
     }
   });
 
-  it('asks staff who move money for a second factor, unless told otherwise', () => {
+  it('requires two-step login from staff who move money, unless it is disabled', () => {
     const read = (changes: object) =>
       loadConfig({ DATA_DIR: dataDir, ...production, ...changes }).requireStaffMfa;
     expect([read({}), read({ REQUIRE_STAFF_MFA: '0' })]).toEqual([true, false]);
@@ -103,8 +103,8 @@ describe('loadConfig in production', () => {
   });
 });
 
-describe('the secrets of production', () => {
-  it('are refused where they are placeholders, and not repeated', () => {
+describe('production secrets', () => {
+  it('are rejected when they are placeholders, and are not repeated', () => {
     const placeholder = 'change-me-change-me-change-me-0042';
     const changes = {
       JWT_SECRET: placeholder,
@@ -122,7 +122,7 @@ describe('the secrets of production', () => {
     expect(findProblems(changes).join()).not.toContain(placeholder);
   });
 
-  it('are refused where they are the dots of an instruction', () => {
+  it('are rejected when they are the dots of an example', () => {
     refuses(
       { JWT_SECRET: '...', DATABASE_URL: 'postgres://app:...@db/touchline' },
       'JWT_SECRET looks like the placeholder',
@@ -132,7 +132,7 @@ describe('the secrets of production', () => {
     );
   });
 
-  it('are refused where they repeat few characters', () => {
+  it('are rejected when they repeat few characters', () => {
     for (const JWT_SECRET of ['x'.repeat(32), 'a1'.repeat(32), '0123456789abcdef'.repeat(2)]) {
       refuses({ JWT_SECRET }, 'JWT_SECRET repeats or counts up few characters');
     }
@@ -142,7 +142,7 @@ describe('the secrets of production', () => {
     }
   });
 
-  it('are refused where two of them are equal, in whichever spelling', () => {
+  it('are rejected when two of them are equal, in any encoding', () => {
     const key = randomBytes(32);
     const [hex, base64] = [key.toString('hex'), key.toString('base64')];
     refuses({ JWT_SECRET: hex, SECRETS_KEY: base64 }, 'JWT_SECRET and SECRETS_KEY have the same value');
@@ -160,7 +160,7 @@ describe('the secrets of production', () => {
     );
   });
 
-  it('may stand among their own previous ones, which are looked at as well', () => {
+  it('may be among their own previous values, which are checked as well', () => {
     refuses({ SECRETS_KEYS_PREVIOUS: production.SECRETS_KEY, JWT_SECRETS_PREVIOUS: production.JWT_SECRET });
     refuses(
       { JWT_SECRETS_PREVIOUS: `${random()},${'y'.repeat(40)}` },
@@ -172,7 +172,7 @@ describe('the secrets of production', () => {
     );
   });
 
-  it('are good when they are random, in all usual spellings', () => {
+  it('are accepted when they are random, in all usual encodings', () => {
     for (let count = 0; count < 2_000; count += 1) {
       const bytes = randomBytes(24);
       for (const spelling of ['hex', 'base64', 'base64url'] as const) {
@@ -194,7 +194,7 @@ describe('loadCheckedConfig', () => {
     return { asked, loading: loadCheckedConfig({ environment, checkDatabase }) };
   };
 
-  it('tells what the database says in one list with everything else', async () => {
+  it('reports database problems together with all other problems', async () => {
     const { asked, loading } = load({ PUBLIC_URL: 'http://play.liga.ec' }, ['the role is a superuser']);
     await expect(loading).rejects.toThrow(
       /^The configuration does not allow to start:\n {2}- PUBLIC_URL must begin with https.*\n {2}- the role is a superuser$/,
@@ -202,11 +202,11 @@ describe('loadCheckedConfig', () => {
     expect(asked).toEqual([production.DATABASE_URL]);
   });
 
-  it('refuses for the database alone', async () => {
+  it('rejects a configuration that only has a database problem', async () => {
     await expect(load({}, ['the role is a superuser']).loading).rejects.toThrow('the role is a superuser');
   });
 
-  it('asks no database outside of production', async () => {
+  it('does not check the database outside of production', async () => {
     const { asked, loading } = load({ NODE_ENV: 'test' }, ['the role is a superuser']);
     expect((await loading).environment).toBe('test');
     expect(asked).toEqual([]);

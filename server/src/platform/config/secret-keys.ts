@@ -24,9 +24,10 @@ export function readKeyPair(
   read: EnvironmentReader,
   names: { current: string; previous: string },
 ): { current?: string; previous: string[] } {
-  const given = read.optional(names.current);
-  const current = given === undefined ? undefined : parseSecretKey(given);
-  if (given !== undefined && current === undefined) read.problems.push(`${names.current} must be ${FORM}`);
+  const configured = read.optional(names.current);
+  const current = configured === undefined ? undefined : parseSecretKey(configured);
+  if (configured !== undefined && current === undefined)
+    read.problems.push(`${names.current} must be ${FORM}`);
   const texts = (read.optional(names.previous) ?? '').split(',').map((text) => text.trim());
   const previous = texts.filter(Boolean).map(parseSecretKey);
   if (previous.includes(undefined)) {

@@ -2,27 +2,27 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { EnvironmentReader } from './environment.js';
 
 /** Values that mean that there is no proxy, as in other settings. */
-const NONE = new Set(['0', 'false']);
+const DISABLED = new Set(['0', 'false']);
 
 /** The widest block that the proxies of one owner can occupy: 10.0.0.0/8. */
-const WIDEST_IPV4 = 8;
-const WIDEST_IPV6 = 16;
+const MIN_IPV4_PREFIX = 8;
+const MIN_IPV6_PREFIX = 16;
 /** IPv4-mapped IPv6 addresses, ::ffff:0:0/96: their blocks may be as wide as IPv4's. */
 const MAPPED_BITS = 96;
 /** fc00::/7 is IPv6's private address space, so it contains no strangers. */
 const PRIVATE_IPV6 = /^f[cd]/i;
 
-function widestRange(address: string): number {
-  if (isIPv4(address)) return WIDEST_IPV4;
-  if (mapped.check(address, 'ipv6')) return MAPPED_BITS + WIDEST_IPV4;
-  return PRIVATE_IPV6.test(address) ? 7 : WIDEST_IPV6;
+function getMinPrefix(address: string): number {
+  if (isIPv4(address)) return MIN_IPV4_PREFIX;
+  if (mapped.check(address, 'ipv6')) return MAPPED_BITS + MIN_IPV4_PREFIX;
+  return PRIVATE_IPV6.test(address) ? 7 : MIN_IPV6_PREFIX;
 }
 
 const mapped = new BlockList();
 mapped.addSubnet('::ffff:0:0', MAPPED_BITS, 'ipv6');
 
 /** Blocks that contain ::ffff:0:0/96 have fewer than 96 bits and begin with zeros: they contain all of IPv4. */
-const holdsAllIpv4 = (address: string, prefix: number): boolean => {
+const coversAllIpv4 = (address: string, prefix: number): boolean => {
   if (prefix > MAPPED_BITS || isIPv4(address)) return false;
   const block = new BlockList();
   block.addSubnet(address, prefix, 'ipv6');
@@ -43,7 +43,7 @@ function isAddressOrBlock(text: string): boolean {
 /** Whether a block is wider than one owner's network; two halves of the address space would make everyone a proxy. */
 function isTooWide(text: string): boolean {
   const { address, prefix } = parseRange(text);
-  return prefix < widestRange(address) || holdsAllIpv4(address, prefix);
+  return prefix < getMinPrefix(address) || coversAllIpv4(address, prefix);
 }
 
 /**
@@ -52,7 +52,7 @@ function isTooWide(text: string): boolean {
  */
 export function readTrustedProxies(read: EnvironmentReader, name = 'TRUST_PROXY'): string[] {
   const text = read.optional(name);
-  if (text === undefined || NONE.has(text)) return [];
+  if (text === undefined || DISABLED.has(text)) return [];
   const proxies = text.split(',').map((entry) => entry.trim());
   if (!proxies.every(isAddressOrBlock)) {
     read.problems.push(

@@ -14,11 +14,11 @@ function isRepetition(text: string): boolean {
 
 /** Whether most characters follow their neighbor, as in `0123456789abcdef`; in random text at most a fifth does. */
 function isSequence(text: string): boolean {
-  let near = 0;
+  let adjacent = 0;
   for (let index = 1; index < text.length; index += 1) {
-    if (Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1)) <= 1) near += 1;
+    if (Math.abs(text.charCodeAt(index) - text.charCodeAt(index - 1)) <= 1) adjacent += 1;
   }
-  return near * 2 >= text.length - 1;
+  return adjacent * 2 >= text.length - 1;
 }
 
 /** Whether a secret has fewer different characters than a random one of its length. */

@@ -19,7 +19,7 @@ const add = (name: string): Promise<unknown> =>
   test.db.query('INSERT INTO public.roles (id, name) VALUES (gen_random_uuid(), $1)', [name]);
 
 describe('Database types', () => {
-  it('gives bigint as a number and timestamptz as an instant with milliseconds', async () => {
+  it('returns bigint as a number and timestamptz as an instant with milliseconds', async () => {
     const rows = await test.db.query(
       `SELECT 9007199254740991::bigint AS money, '2026-01-31 23:59:59.9994+00'::timestamptz AS a,
        '2026-01-31T18:00:00-05:00'::timestamptz AS b, array[1::bigint, 2] AS list, date '2026-02-28' AS day`,
@@ -35,13 +35,13 @@ describe('Database types', () => {
     ]);
   });
 
-  it('refuses a bigint that a number cannot hold', async () => {
+  it('rejects a bigint that a number cannot hold', async () => {
     await expect(test.db.query('SELECT 9007199254740993::bigint AS money')).rejects.toThrow(/2\^53/);
   });
 });
 
 describe('Database transactions', () => {
-  it('sends every query of the call chain to the ambient transaction, and rolls all back together', async () => {
+  it('uses the ambient transaction for all queries of a call chain and rolls them back together', async () => {
     const failing = test.db.transaction(async () => {
       await add('spec-lost');
       await test.db.transaction(() => add('spec-lost-too'));
@@ -52,7 +52,7 @@ describe('Database transactions', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('commits when the work resolves, and only then calls what waits for the commit', async () => {
+  it('commits when the work resolves, and only then runs afterCommit callbacks', async () => {
     const seen: string[] = [];
     await test.db.transaction(async (tx) => {
       test.db.afterCommit(() => seen.push('after commit'));
@@ -73,7 +73,7 @@ describe('Database transactions', () => {
     expect(test.db.inTransaction).toBe(false);
   });
 
-  it('refuses a query of a transaction that is over', async () => {
+  it('rejects a query of a transaction that has ended', async () => {
     let late: (() => Promise<unknown>) | undefined;
     await test.db.transaction(async (tx) => {
       late = async () => tx.query('SELECT 1');
@@ -81,19 +81,21 @@ describe('Database transactions', () => {
     await expect(late?.()).rejects.toThrow(/over/);
   });
 
-  it('survives a connection that the server ends, and ends the transaction that forgot to go on', async () => {
+  it('survives a connection that the server closes, and fails the transaction that was idle too long', async () => {
     const impatient = await createTestDatabase({ idleInTransactionTimeoutMs: 100, poolSize: 1 });
     const stuck = impatient.db.transaction(async (tx) => {
       await tx.query('SELECT 1');
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      await tx.query('SELECT 1');
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await tx.query('SELECT 1');
+      }
     });
     await expect(stuck).rejects.toThrow();
     expect(await impatient.db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await impatient.close();
   });
 
-  it('waits for a free connection only as long as it may, and recovers', async () => {
+  it('waits for a free connection for a limited time, and recovers', async () => {
     const busy = await createTestDatabase({ waitMs: 1_500, poolSize: 1 });
     const other = new AsyncResource('another request');
     await busy.db.transaction(async () => {

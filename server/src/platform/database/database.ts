@@ -31,7 +31,7 @@ export interface DatabaseOptions {
 
 interface OpenTransaction extends Querier {
   client: pg.PoolClient;
-  over: boolean;
+  isOver: boolean;
   afterCommit: (() => void)[];
 }
 
@@ -54,10 +54,10 @@ async function send<Row>(
 function openTransaction(client: pg.PoolClient, unnamed: boolean): OpenTransaction {
   const transaction: OpenTransaction = {
     client,
-    over: false,
+    isOver: false,
     afterCommit: [],
     query: (statement, values) => {
-      if (transaction.over)
+      if (transaction.isOver)
         throw new Error('The transaction of this query is over: a promise was not awaited');
       return send({ client, unnamed }, statement, values);
     },
@@ -128,26 +128,26 @@ export class Database implements Querier {
     return send<Row>({ client: this.pool, unnamed: this.isPooled }, statement, values);
   }
 
-  /** Runs `work` in a transaction: commits when it resolves, rolls back when it throws. Joins the ambient one. */
-  async transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
+  /** Runs `run` in a transaction: commits when it resolves, rolls back when it throws. Joins the ambient one. */
+  async transaction<T>(run: (tx: Querier) => Promise<T>): Promise<T> {
     const ambient = this.ambient.getStore();
-    if (ambient) return work(ambient);
+    if (ambient) return run(ambient);
     const client = await this.pool.connect();
     const transaction = openTransaction(client, this.isPooled);
-    let broken: Error | undefined;
+    let rollbackError: Error | undefined;
     let result: T;
     try {
       await client.query(this.begin);
-      result = await this.ambient.run(transaction, () => work(transaction));
-      transaction.over = true;
+      result = await this.ambient.run(transaction, () => run(transaction));
+      transaction.isOver = true;
       await client.query('COMMIT');
     } catch (error) {
-      transaction.over = true;
+      transaction.isOver = true;
       // A connection that cannot roll back is not returned to the pool.
-      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
+      await client.query('ROLLBACK').catch((failure: Error) => (rollbackError = failure));
       throw error;
     } finally {
-      client.release(broken);
+      client.release(rollbackError);
     }
     for (const notify of transaction.afterCommit) notify();
     return result;
@@ -156,7 +156,7 @@ export class Database implements Querier {
   /** Calls `notify` once the ambient transaction has committed, but never if it rolls back; without a transaction immediately. */
   afterCommit(notify: () => void): void {
     const transaction = this.ambient.getStore();
-    if (transaction && !transaction.over) transaction.afterCommit.push(notify);
+    if (transaction && !transaction.isOver) transaction.afterCommit.push(notify);
     else notify();
   }
 
@@ -172,14 +172,14 @@ export class Database implements Querier {
 
   /**
    * Provides a raw connection, for COPY, cursors and LISTEN. Inside an ambient transaction it is that transaction's
-   * connection. Otherwise it returns to the pool when `work` settles.
+   * connection. Otherwise it returns to the pool when `run` settles.
    */
-  async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async withClient<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const ambient = this.ambient.getStore();
-    if (ambient) return work(ambient.client);
+    if (ambient) return run(ambient.client);
     const client = await this.sessions.connect();
     try {
-      return await work(client);
+      return await run(client);
     } finally {
       client.release();
     }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the application role', () => {
-  it.each(['public', 'ledger', 'read', 'bullmq'])('creates nothing in the schema %s', async (schema) => {
+  it.each(['public', 'ledger', 'read', 'bullmq'])('cannot create objects in schema %s', async (schema) => {
     for (const sql of [
       'CREATE SEQUENCE s.thing',
       'CREATE TABLE s.thing (id int)',
@@ -23,7 +23,7 @@ describe('the application role', () => {
       );
   });
 
-  it('keeps what it made under older versions, and its rights, when everything is migrated again', async () => {
+  it('keeps its earlier objects and its rights, but not CREATE, after another migration', async () => {
     const role = parseRole(database.databaseUrl);
     await withConnection(database.ownerUrl, (owner) =>
       owner.query(`GRANT CREATE ON SCHEMA bullmq TO ${role}`),

@@ -13,4 +13,4 @@ export { roleProblems } from './role-problems.js';
 export { typeParsers } from './type-parsers.js';
 export * from './list-query/index.js';
 export { classifyFailure } from './failures.js';
-export type { Fate } from './failures.js';
+export type { FailureOutcome } from './failures.js';

@@ -77,7 +77,7 @@ async function runWithRetries(
   options: MigrationOptions,
   migrations: MigrationClass[],
 ): Promise<string[]> {
-  const before = await listDone(owner);
+  const appliedBefore = await listApplied(owner);
   const attempts = options.lockAttempts ?? LOCK_ATTEMPTS;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -89,11 +89,11 @@ async function runWithRetries(
       await sleep(LOCK_PAUSE_MS);
     }
   }
-  const known = new Set(before);
-  return (await listDone(owner)).filter((name) => !known.has(name));
+  const appliedNames = new Set(appliedBefore);
+  return (await listApplied(owner)).filter((name) => !appliedNames.has(name));
 }
 
-async function listDone(owner: pg.Client): Promise<string[]> {
+async function listApplied(owner: pg.Client): Promise<string[]> {
   const [table] = (await owner.query<{ exists: boolean }>(TABLE_EXISTS)).rows;
   if (!table!.exists) return [];
   return (await owner.query<{ name: string }>('SELECT name FROM public.migration ORDER BY id')).rows.map(
@@ -114,10 +114,10 @@ const OPEN_TRANSACTIONS = `
 async function describeLock(owner: pg.Client, error: pg.DatabaseError, attempts: number): Promise<Error> {
   const { rows } = await owner.query<{ pid: number; name: string; seconds: number }>(OPEN_TRANSACTIONS);
   const open = rows.map(({ pid, name, seconds }) => `${name} (pid ${pid}, open for ${seconds} s)`);
-  const who = open.length > 0 ? ` Open transactions, oldest first: ${open.join('; ')}.` : '';
+  const openText = open.length > 0 ? ` Open transactions, oldest first: ${open.join('; ')}.` : '';
   return new Error(
     `A migration got no lock in ${attempts} attempts and was rolled back; the application goes on as before. ` +
-      `Let long transactions end, or end them with pg_terminate_backend(pid), and run "npm run migrate" again.${who}`,
+      `Let long transactions end, or end them with pg_terminate_backend(pid), and run "npm run migrate" again.${openText}`,
     { cause: error },
   );
 }
@@ -137,7 +137,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   await owner.connect();
   try {
     await owner.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const done = await runWithRetries(owner, options, migrations);
+    const applied = await runWithRetries(owner, options, migrations);
     // A development database may use a single role, which must not lose its own privileges.
     if (parseRole(options.applicationUrl) !== parseRole(options.ownerUrl)) {
       // In one transaction, so that running processes keep their privileges throughout.
@@ -145,7 +145,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
       await applyGrants(owner, parseRole(options.applicationUrl));
       await owner.query('COMMIT');
     }
-    return done;
+    return applied;
   } finally {
     await owner.end();
   }

@@ -7,15 +7,15 @@ export interface PollingOptions {
   gapMs?: number;
   /** Maximum pause after failures, which double it starting from `idleMs`. Default 10,000. */
   maxFailureMs?: number;
-  /** Signals that end a pause immediately. While they can be received, the loop otherwise pauses for `quietMs`. */
+  /** Signals that end a pause immediately. While they can be received, the loop otherwise pauses for `fallbackPollMs`. */
   wakeOn?: { signals: Signals; topics: readonly Topic[] };
   /** Default 60,000 if the writing transaction itself sends all signals, otherwise 15,000, because one may be lost with its sender. */
-  quietMs?: number;
+  fallbackPollMs?: number;
 }
 
-const QUIET_MS = { certain: 60_000, uncertain: 15_000 };
+const FALLBACK_POLL_MS = { certain: 60_000, uncertain: 15_000 };
 /** Topics that a process signals after its commit. */
-const UNCERTAIN: readonly Topic[] = ['ledger', 'drills', 'receipts'];
+const UNRELIABLE_TOPICS: readonly Topic[] = ['ledger', 'drills', 'receipts'];
 
 /** The reader that a loop polls. */
 export interface Polled {
@@ -41,9 +41,9 @@ export class PollingLoop {
     private readonly onFailure: (error: unknown) => void,
     options: PollingOptions = {},
   ) {
-    const isUncertain = options.wakeOn?.topics.some((topic) => UNCERTAIN.includes(topic)) ?? true;
-    const quietMs = isUncertain ? QUIET_MS.uncertain : QUIET_MS.certain;
-    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, quietMs, ...options };
+    const isUnreliable = options.wakeOn?.topics.some((topic) => UNRELIABLE_TOPICS.includes(topic)) ?? true;
+    const fallbackPollMs = isUnreliable ? FALLBACK_POLL_MS.uncertain : FALLBACK_POLL_MS.certain;
+    this.options = { idleMs: 250, gapMs: 25, maxFailureMs: 10_000, fallbackPollMs, ...options };
   }
 
   start(): void {
@@ -75,26 +75,26 @@ export class PollingLoop {
         const handled = await this.reader.poll();
         failures = 0;
         this.isFailing = false;
-        if (handled === 0) await this.rest(await this.restMs());
+        if (handled === 0) await this.waitOrWake(await this.getWaitMs());
       } catch (error) {
         failures += 1;
         this.isFailing = true;
         this.onFailure(error);
-        await this.rest(Math.min(idleMs * 2 ** failures, maxFailureMs));
+        await this.waitOrWake(Math.min(idleMs * 2 ** failures, maxFailureMs));
       }
     }
     unsubscribe?.();
   }
 
-  private async restMs(): Promise<number> {
-    const { wakeOn, idleMs, gapMs, quietMs } = this.options;
+  private async getWaitMs(): Promise<number> {
+    const { wakeOn, idleMs, gapMs, fallbackPollMs } = this.options;
     if (this.reader.isWaiting) return gapMs;
     if (!wakeOn?.signals.isListening) return idleMs;
-    const dueInMs = (await this.reader.dueInMs?.()) ?? quietMs;
-    return Math.min(Math.max(dueInMs, idleMs), quietMs);
+    const dueInMs = (await this.reader.dueInMs?.()) ?? fallbackPollMs;
+    return Math.min(Math.max(dueInMs, idleMs), fallbackPollMs);
   }
 
-  private async rest(ms: number): Promise<void> {
+  private async waitOrWake(ms: number): Promise<void> {
     if (this.stopping || (this.isSignalled && !this.isFailing)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);

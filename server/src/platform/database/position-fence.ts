@@ -57,12 +57,12 @@ export class PositionFence {
   }
 
   /**
-   * Keeps the current fence while it is still waiting; otherwise creates one for the gap after `reached`, if any.
+   * Keeps the current fence while it is still waiting; otherwise creates one for the gap after `newPosition`, if any.
    * @param allocated the highest allocated position, read before.
    */
-  async move(db: Querier, reached: number, settled: number, allocated: number): Promise<void> {
-    if (this.fence !== null && settled === 0 && reached < this.fence.position) return;
-    if (reached >= allocated) return this.clear();
+  async move(db: Querier, newPosition: number, settled: number, allocated: number): Promise<void> {
+    if (this.fence !== null && settled === 0 && newPosition < this.fence.position) return;
+    if (newPosition >= allocated) return this.clear();
     const [row] = await db.query<{ writers: string[] }>(WRITERS, [this.table]);
     this.fence = { position: allocated, writers: row!.writers };
   }
@@ -74,10 +74,10 @@ export function withoutOpenGap<Row extends { position: number }>(
   from: number,
   settled: number,
 ): Row[] {
-  let last = from;
+  let lastPosition = from;
   for (const [index, { position }] of rows.entries()) {
-    if (position > last + 1 && position - 1 > settled) return rows.slice(0, index);
-    last = position;
+    if (position > lastPosition + 1 && position - 1 > settled) return rows.slice(0, index);
+    lastPosition = position;
   }
   return rows;
 }

@@ -8,7 +8,7 @@ import type { Querier, Statement } from './querier.js';
 const REPORT_POOL_SIZE = 3;
 /** Maximum time that a report waits for the replica to catch up with what was written before the request. */
 const CATCH_UP_MS = 250;
-const LOOK_AGAIN_MS = 10;
+const POLL_MS = 10;
 /** How long a replica that lags or is unreachable is avoided. */
 const AVOID_MS = 5_000;
 
@@ -56,19 +56,19 @@ export class ReportDatabase extends Database {
     );
   }
 
-  override async transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
-    if (this.replica?.inTransaction) return this.replica.transaction(work);
+  override async transaction<T>(run: (tx: Querier) => Promise<T>): Promise<T> {
+    if (this.replica?.inTransaction) return this.replica.transaction(run);
     return this.read(
-      (replica) => replica.transaction(work),
-      () => super.transaction(work),
+      (replica) => replica.transaction(run),
+      () => super.transaction(run),
     );
   }
 
-  override async withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    if (this.replica?.inTransaction) return this.replica.withClient(work);
+  override async withClient<T>(run: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    if (this.replica?.inTransaction) return this.replica.withClient(run);
     return this.read(
-      (replica) => replica.withClient(work),
-      () => super.withClient(work),
+      (replica) => replica.withClient(run),
+      () => super.withClient(run),
     );
   }
 
@@ -96,7 +96,7 @@ export class ReportDatabase extends Database {
     if (performance.now() < this.avoidedUntil) return false;
     try {
       const [primary] = await super.query<{ position: string }>(POSITION);
-      for (const end = performance.now() + CATCH_UP_MS; ; await sleep(LOOK_AGAIN_MS)) {
+      for (const end = performance.now() + CATCH_UP_MS; ; await sleep(POLL_MS)) {
         const [row] = await replica.query<{ replayed: boolean }>(IS_REPLAYED, [primary!.position]);
         if (row!.replayed) return true;
         if (performance.now() >= end) break;

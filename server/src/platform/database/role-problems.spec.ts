@@ -34,7 +34,7 @@ async function roleWith(options: string): Promise<{ role: string; url: string }>
 }
 
 describe('the role of DATABASE_URL', () => {
-  it('is good as the installation makes it', async () => {
+  it('has no problems as installed', async () => {
     expect(await roleProblems(database.databaseUrl)).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('the role of DATABASE_URL', () => {
     ['BYPASSRLS', 'has BYPASSRLS'],
     ['CREATEROLE', 'has CREATEROLE'],
     ['IN ROLE pg_write_all_data', 'is a member of pg_write_all_data, which passes by the grants'],
-  ])('is refused with %s, with what to do', async (options, fault) => {
+  ])('is rejected with %s, and the message says what to do', async (options, fault) => {
     const { role, url } = await roleWith(options);
     const problems = await roleProblems(url);
     expect(problems).toEqual([
@@ -52,7 +52,7 @@ describe('the role of DATABASE_URL', () => {
     expect(problems.join()).not.toContain(password);
   });
 
-  it('is refused as the owner of the ledger, and as somebody who can become it', async () => {
+  it('is rejected when it owns the ledger or can become the owner', async () => {
     const owner = new URL(database.ownerUrl).username;
     expect(await roleProblems(database.ownerUrl)).toEqual([
       expect.stringContaining(`its role ${owner} owns the ledger`),
@@ -63,7 +63,7 @@ describe('the role of DATABASE_URL', () => {
     ]);
   });
 
-  it('is not good when nobody can look', async () => {
+  it('is rejected when it cannot log in', async () => {
     const wrong = withLogin(database.databaseUrl, { user: own('nobody'), password }, 'postgres');
     const problems = await roleProblems(wrong);
     expect(problems).toEqual([expect.stringContaining('DATABASE_URL: the database does not let us look')]);

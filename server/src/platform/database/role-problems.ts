@@ -22,7 +22,7 @@ const ROLES = `
   FROM pg_roles r WHERE pg_has_role(session_user, r.oid, 'MEMBER') ORDER BY is_self DESC, name`;
 
 /** Predefined roles that no application needs: they bypass all table privileges, or give access outside the database. */
-const POWERFUL = ['pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files'];
+const PRIVILEGED_ROLES = ['pg_write_all_data', 'pg_execute_server_program', 'pg_write_server_files'];
 
 function findProblems({ name, ...row }: RoleRow): string[] {
   if (row.superuser) return ['is a superuser'];
@@ -31,7 +31,7 @@ function findProblems({ name, ...row }: RoleRow): string[] {
     ...(row.makes_roles ? ['has CREATEROLE'] : []),
     ...(row.replicates ? ['has REPLICATION'] : []),
     ...(row.owns_ledger ? ['owns the ledger'] : []),
-    ...(POWERFUL.includes(name) ? ['passes by the grants'] : []),
+    ...(PRIVILEGED_ROLES.includes(name) ? ['passes by the grants'] : []),
   ];
 }
 
@@ -43,9 +43,9 @@ function describe(rows: RoleRow[]): string[] {
   if (!self) return [];
   const own = findProblems(self);
   // A superuser is a member of every role.
-  const others = self.superuser ? [] : rows.filter((row) => row !== self);
+  const otherRoles = self.superuser ? [] : rows.filter((row) => row !== self);
   const problems = own.length > 0 ? [`its role ${self.name} ${own.join(', ')}`] : [];
-  for (const row of others) {
+  for (const row of otherRoles) {
     const faults = findProblems(row);
     if (faults.length > 0) {
       problems.push(`its role ${self.name} is a member of ${row.name}, which ${faults.join(', ')}`);

@@ -23,14 +23,14 @@ export type Topic =
 const CHANNEL = 'touchline';
 /** Sent by each listener to itself, because a connection may be open but not deliver anything, for example behind PgBouncer. */
 const PROBE = 'probe';
-const PROBE_EVERY_MS = 30_000;
-const PROBE_WITHIN_MS = 5_000;
+const PROBE_INTERVAL_MS = 30_000;
+const PROBE_TIMEOUT_MS = 5_000;
 const RECONNECT_MS = 1_000;
-const CONNECT_WITHIN_MS = 10_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 /** A database that does not answer must not delay the end of the process. */
-const CLOSE_WITHIN_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 /** Signals within this time are sent together. */
-const GATHER_MS = 20;
+const DEBOUNCE_MS = 20;
 
 /**
  * Signals between all processes of a database that there is something to read (LISTEN and NOTIFY), so that nobody has
@@ -38,12 +38,12 @@ const GATHER_MS = 20;
  * while `isListening`, otherwise often.
  */
 export class Signals {
-  private readonly wakes = new Map<Topic, Set<() => void>>();
+  private readonly listeners = new Map<Topic, Set<() => void>>();
   private readonly pending = new Set<Topic>();
   private readonly stopping = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private heardAt: number | null = null;
+  private lastMessageAt: number | null = null;
 
   /** @param notify sends NOTIFY on the channel, once per payload */
   constructor(
@@ -53,28 +53,28 @@ export class Signals {
 
   /** Whether signals have been received recently. */
   get isListening(): boolean {
-    return this.heardAt !== null;
+    return this.lastMessageAt !== null;
   }
 
   /** Calls `wake` on each signal for the topics. @returns a function that unsubscribes */
-  subscribe(of: readonly Topic[], wake: () => void): () => void {
-    for (const topic of of) this.getListeners(topic).add(wake);
+  subscribe(topics: readonly Topic[], listener: () => void): () => void {
+    for (const topic of topics) this.getListeners(topic).add(listener);
     if (!this.stopping.signal.aborted) this.running ??= this.run();
     return () => {
-      for (const topic of of) this.getListeners(topic).delete(wake);
+      for (const topic of topics) this.getListeners(topic).delete(listener);
     };
   }
 
   /** Signals all processes, including this one, within some milliseconds. Never fails. */
   send(topic: Topic): void {
     this.pending.add(topic);
-    this.timer ??= setTimeout(() => void this.flush(), GATHER_MS).unref();
+    this.timer ??= setTimeout(() => void this.flush(), DEBOUNCE_MS).unref();
   }
 
   async close(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
-    await Promise.race([this.running, sleep(CLOSE_WITHIN_MS, undefined, { ref: false })]);
+    await Promise.race([this.running, sleep(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 
   private async flush(): Promise<void> {
@@ -88,7 +88,7 @@ export class Signals {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       await this.listen().catch(() => undefined);
-      this.heardAt = null;
+      this.lastMessageAt = null;
       await sleep(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
     }
   }
@@ -98,46 +98,46 @@ export class Signals {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       application_name: 'touchline-signals',
     });
     const end = new AbortController();
     client.on('error', () => end.abort());
     client.on('end', () => end.abort());
-    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    client.on('notification', ({ payload }) => this.dispatch(payload ?? ''));
     const signal = AbortSignal.any([end.signal, this.stopping.signal]);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      await this.keepListening(client, signal);
+      await this.probeUntilSilent(client, signal);
     } finally {
       await client.end().catch(() => undefined);
     }
   }
 
-  private async keepListening(client: pg.Client, signal: AbortSignal): Promise<void> {
+  private async probeUntilSilent(client: pg.Client, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const since = performance.now();
       await client.query('SELECT pg_notify($1, $2)', [CHANNEL, PROBE]);
-      await sleep(this.isListening ? PROBE_EVERY_MS : PROBE_WITHIN_MS, undefined, { signal });
-      if (this.heardAt === null || this.heardAt < since) return;
+      await sleep(this.isListening ? PROBE_INTERVAL_MS : PROBE_TIMEOUT_MS, undefined, { signal });
+      if (this.lastMessageAt === null || this.lastMessageAt < since) return;
     }
   }
 
-  private hear(payload: string): void {
-    if (!this.isListening) this.wakeAll();
-    this.heardAt = performance.now();
-    for (const wake of this.wakes.get(payload as Topic) ?? []) wake();
+  private dispatch(payload: string): void {
+    if (!this.isListening) this.notifyAll();
+    this.lastMessageAt = performance.now();
+    for (const listener of this.listeners.get(payload as Topic) ?? []) listener();
   }
 
   /** Signals sent before the connection was listening are unknown. */
-  private wakeAll(): void {
-    for (const wakes of this.wakes.values()) for (const wake of wakes) wake();
+  private notifyAll(): void {
+    for (const callbacks of this.listeners.values()) for (const listener of callbacks) listener();
   }
 
   private getListeners(topic: Topic): Set<() => void> {
-    const wakes = this.wakes.get(topic) ?? new Set();
-    this.wakes.set(topic, wakes);
-    return wakes;
+    const callbacks = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, callbacks);
+    return callbacks;
   }
 }

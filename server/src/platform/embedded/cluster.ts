@@ -37,7 +37,7 @@ export interface Cluster {
 }
 
 /** A free TCP port on this machine: `wanted` if it is free, otherwise any. */
-export async function freePort(wanted = 0): Promise<number> {
+export async function freePort(preferred = 0): Promise<number> {
   const tryPort = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
       const server = createServer();
@@ -47,14 +47,14 @@ export async function freePort(wanted = 0): Promise<number> {
         server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
       });
     });
-  return wanted === 0 ? tryPort(0) : tryPort(wanted).catch(() => tryPort(0));
+  return preferred === 0 ? tryPort(0) : tryPort(preferred).catch(() => tryPort(0));
 }
 
 function spawnAs(runAs: RunAs, file: string, args: string[], output: number): ChildProcess {
-  const [command = file, ...rest] = [...runAs.prefix, file, ...args];
+  const [command = file, ...spawnArgs] = [...runAs.prefix, file, ...args];
   const ids = runAs.spawnAsOwner ? runAs.owner : {};
   // In its own process group: Ctrl-C in the terminal must reach this process first, and PostgreSQL last.
-  return spawn(command, rest, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
+  return spawn(command, spawnArgs, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
 }
 
 async function initialise(
@@ -127,8 +127,8 @@ function serverArguments(options: ClusterOptions, port: number): string[] {
   return ['-D', options.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** Hands the files of a database directory that we created over to the user that PostgreSQL runs as. */
-export async function giveToPostgres(dataDir: string): Promise<void> {
+/** SimulatedUser the files of a database directory that we created over to the user that PostgreSQL runs as. */
+export async function chownToPostgres(dataDir: string): Promise<void> {
   const { owner } = (await findRunnable(path.dirname(dataDir))).runAs;
   if (!owner) return;
   await chown(dataDir, owner.uid, owner.gid);
@@ -136,7 +136,7 @@ export async function giveToPostgres(dataDir: string): Promise<void> {
     await chown(path.join(entry.parentPath, entry.name), owner.uid, owner.gid);
 }
 
-function keepLogSmall(file: string, child: ChildProcess): void {
+function limitLogSize(file: string, child: ChildProcess): void {
   const timer = setInterval(() => void rotateLog(file).catch(() => undefined), ROTATE_LOG_MS);
   timer.unref();
   child.once('exit', () => clearInterval(timer));
@@ -158,7 +158,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const port = await freePort(options.port);
     const child = spawnAs(runAs, binaries.postgres, serverArguments(options, port), logFile.fd);
     child.once('error', () => undefined);
-    keepLogSmall(`${dataDir}.log`, child);
+    limitLogSize(`${dataDir}.log`, child);
     await waitUntilReady(dataDir, child, options.readyTimeoutMs ?? READY_TIMEOUT_MS);
     child.unref();
     const pid = child.pid as number;

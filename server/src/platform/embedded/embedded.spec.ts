@@ -24,7 +24,7 @@ const one = (url: string): Promise<unknown> =>
   withConnection(url, async (client) => (await client.query('SELECT current_user AS me')).rows[0]);
 
 describe('the embedded PostgreSQL', () => {
-  it('starts as the present user, listens on this machine only, and keeps its files to itself', async () => {
+  it('runs as the current user, listens only on this machine, and keeps its files private', async () => {
     const cluster = await start();
     expect(await one(cluster.superuserUrl)).toEqual({ me: 'postgres' });
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
@@ -36,7 +36,7 @@ describe('the embedded PostgreSQL', () => {
     expect(isAlive(cluster.pid)).toBe(false);
   });
 
-  it('makes the roles and the database, again with new passwords, and neither role may make others', async () => {
+  it('creates the roles and the database, updates passwords, and gives the application no create rights', async () => {
     const cluster = await start();
     await prepareDatabase(cluster.superuserUrl, 'club', passwords);
     const urls = await prepareDatabase(cluster.superuserUrl, 'club', { ...passwords, owner: 'changed' });
@@ -50,7 +50,7 @@ describe('the embedded PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('stops the orphan that a killed program left in the directory', async () => {
+  it('stops an orphan that a killed program left in the directory', async () => {
     const orphan = await start();
     const next = await start();
     expect(isAlive(orphan.pid)).toBe(false);
@@ -58,7 +58,7 @@ describe('the embedded PostgreSQL', () => {
     await next.stop();
   });
 
-  it("is not stopped by a pid file that names somebody else's process, and leaves that alone", async () => {
+  it('ignores a pid file of an unrelated process, and leaves that process running', async () => {
     await (await start()).stop();
     const stranger = spawn('sleep', ['60']);
     await writeFile(path.join(dataDir, 'postmaster.pid'), `${stranger.pid}\n${dataDir}\n`);
@@ -69,14 +69,14 @@ describe('the embedded PostgreSQL', () => {
     await cluster.stop();
   });
 
-  it('starts from scratch where the first start was killed halfway', async () => {
+  it('starts from scratch when the first start was killed halfway', async () => {
     await mkdir(path.join(dataDir, 'base'), { recursive: true });
     const cluster = await start();
     expect(await one(cluster.superuserUrl)).toEqual({ me: 'postgres' });
     await cluster.stop();
   });
 
-  it('says where its output is when it cannot start', async () => {
+  it('names its log file when it cannot start', async () => {
     await (await start()).stop();
     const broken = startCluster({
       dataDir,
@@ -89,7 +89,7 @@ describe('the embedded PostgreSQL', () => {
 });
 
 describe('freePort', () => {
-  it('gives the wanted port when it is free, else another', async () => {
+  it('returns the wanted port when it is free, and another port otherwise', async () => {
     const wanted = await freePort();
     expect(await freePort(wanted)).toBe(wanted);
     const server = createServer();

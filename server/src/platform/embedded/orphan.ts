@@ -50,15 +50,15 @@ async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
  * stops it immediately if that takes too long.
  */
 export async function stopPostmaster(pid: number): Promise<void> {
-  const ways: [NodeJS.Signals, number][] = [
+  const attempts: [NodeJS.Signals, number][] = [
     ['SIGTERM', SMART_STOP_MS],
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', FAST_STOP_MS],
   ];
-  for (const [signal, patienceMs] of ways) {
+  for (const [signal, timeoutMs] of attempts) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
-    if (await waitForEnd(pid, patienceMs)) return;
+    if (await waitForEnd(pid, timeoutMs)) return;
   }
 }
 

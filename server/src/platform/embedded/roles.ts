@@ -19,12 +19,12 @@ export interface DatabaseUrls {
 
 export const roleNames: RoleNames = { owner: 'touchline_owner', application: 'touchline_app' };
 
-/** Runs `work` on a short-lived connection. */
-export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Runs `run` on a short-lived connection. */
+export async function withConnection<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return await work(client);
+    return await run(client);
   } finally {
     await client.end();
   }
@@ -41,9 +41,9 @@ export function withLogin(url: string, login: { user: string; password: string }
 
 async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
-  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+  const statement = rowCount === 0 ? 'CREATE' : 'ALTER';
   const login = `LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${client.escapeLiteral(password)}`;
-  await client.query(`${verb} ROLE ${client.escapeIdentifier(name)} ${login}`);
+  await client.query(`${statement} ROLE ${client.escapeIdentifier(name)} ${login}`);
 }
 
 /**

@@ -24,7 +24,7 @@ export const RequestClient = createParamDecorator((_data: unknown, context: Exec
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);
-  const known = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
+  const nameParts = [browser.name, os.name].filter((name) => name !== undefined && name !== '');
   // Programs other than browsers start with their own name: curl/8.5.0, node.
-  return known.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device');
+  return nameParts.join(', ') || (/^[\w.-]{1,40}/.exec(userAgent)?.[0] ?? 'Unknown device');
 }

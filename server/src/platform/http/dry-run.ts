@@ -7,13 +7,13 @@ import type { Observable } from 'rxjs';
 import { DomainError } from '../../kernel/index.js';
 
 const DRY_RUN_ROUTE = 'touchline:dry-run-route';
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Whether the query requests a dry run (R42). */
 export function readDryRun(query: unknown): boolean {
-  const { dry_run: asked } = (query ?? {}) as { dry_run?: unknown };
-  if (asked === undefined || asked === 'false' || asked === '') return false;
-  if (asked === 'true') return true;
+  const { dry_run: value } = (query ?? {}) as { dry_run?: unknown };
+  if (value === undefined || value === 'false' || value === '') return false;
+  if (value === 'true') return true;
   throw new DomainError('BAD_REQUEST', 400);
 }
 
@@ -36,9 +36,9 @@ export class DryRunInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { method, query } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (READING.has(method) || !readDryRun(query)) return next.handle();
-    const places = [context.getHandler(), context.getClass()];
-    if (this.reflector.getAllAndOverride<boolean>(DRY_RUN_ROUTE, places) !== true)
+    if (SAFE_METHODS.has(method) || !readDryRun(query)) return next.handle();
+    const targets = [context.getHandler(), context.getClass()];
+    if (this.reflector.getAllAndOverride<boolean>(DRY_RUN_ROUTE, targets) !== true)
       throw new DomainError('DRY_RUN_NOT_SUPPORTED', 400);
     return next.handle();
   }

@@ -28,7 +28,7 @@ function isTooDeep(text: string): boolean {
 const MACHINERY = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Whether the text may contain such a name, plain or escaped; most bodies need no further check. */
-const SUSPECT = /__proto__|constructor|prototype|\\u00/i;
+const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/i;
 
 function namesMachinery(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -40,7 +40,7 @@ export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw new DomainError('JSON_TOO_DEEP', 400);
   const value = parsed(text);
-  if (SUSPECT.test(text) && namesMachinery(value)) throw new DomainError('MALFORMED_JSON', 400);
+  if (SUSPICIOUS.test(text) && namesMachinery(value)) throw new DomainError('MALFORMED_JSON', 400);
   return value;
 }
 

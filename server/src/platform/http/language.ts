@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-function weigh(part: string): { language: string; weight: number } {
+function parseWeight(part: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
   const quality = parameters
     .map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1])
@@ -22,11 +22,11 @@ export function negotiateLanguage(header: string | undefined): Language {
 /** The best supported language for an `Accept-Language` header, if any matches. */
 export function matchLanguage(header: string | undefined): Language | undefined {
   if (!header) return undefined;
-  const wanted = header.slice(0, 200).split(',').map(weigh);
-  wanted.sort((a, b) => b.weight - a.weight);
-  for (const { language, weight } of wanted) {
-    const known = LANGUAGES.find((candidate) => candidate === language);
-    if (known && weight > 0) return known;
+  const preferences = header.slice(0, 200).split(',').map(parseWeight);
+  preferences.sort((a, b) => b.weight - a.weight);
+  for (const { language, weight } of preferences) {
+    const supported = LANGUAGES.find((candidate) => candidate === language);
+    if (supported && weight > 0) return supported;
   }
   return undefined;
 }

@@ -23,13 +23,13 @@ describe('toDomainError', () => {
     ['55P03', 503, 'UNAVAILABLE'],
     ['53100', 503, 'DISK_FULL'],
     ['42703', 500, 'INTERNAL_ERROR'],
-  ])('makes of SQLSTATE %s a %i %s without its text', (state, status, code) => {
+  ])('maps SQLSTATE %s to %i %s without its text', (state, status, code) => {
     const problem = toProblem(toDomainError(sqlError(state)), 'en', 'r1');
     expect(problem).toMatchObject({ status, code });
     expect(JSON.stringify(problem)).not.toContain('users_email_key');
   });
 
-  it('says the default message of the seed for whatever nobody foresaw', () => {
+  it('returns 500 with the default message for an unexpected error', () => {
     const problem = toProblem(toDomainError(new TypeError('x is not a function at /srv/app.js')), 'en', 'r1');
     expect(problem).toMatchObject({
       status: 500,
@@ -39,7 +39,7 @@ describe('toDomainError', () => {
     expect(JSON.stringify(problem)).not.toContain('/srv');
   });
 
-  it('knows the errors of Nest, Fastify and of a database that is away', () => {
+  it('maps errors of Nest, Fastify and an unavailable database', () => {
     expect(toDomainError(new NotFoundException())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
     expect(toDomainError({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 })).toMatchObject({
       status: 413,
@@ -53,14 +53,14 @@ describe('toDomainError', () => {
     }
   });
 
-  it('says that the disk is full: 507 for a file', () => {
+  it('maps a full disk to 507 DISK_FULL', () => {
     expect(toDomainError({ code: 'ENOSPC', syscall: 'write' })).toMatchObject({
       code: 'DISK_FULL',
       status: 507,
     });
   });
 
-  it('shows extensions, but lets none replace a member of the problem', () => {
+  it('includes extensions, which cannot replace members of the problem', () => {
     const problem = toProblem(
       new DomainError('DUPLICATE', 409, { value: 'liga' }, { outcome: -1, status: 200 }),
       'es',
@@ -73,7 +73,7 @@ describe('toDomainError', () => {
     });
   });
 
-  it('names every wrong field in the reader’s language', () => {
+  it('names every invalid field in the reader’s language', () => {
     const refusal = new InvalidInput([{ field: 'price', code: 'TOO_SMALL', params: { min: 0 } }]);
     expect(toProblem(refusal, 'es', 'r').errors).toEqual([
       { field: 'price', code: 'TOO_SMALL', message: 'Debe ser 0 como mínimo.' },
@@ -82,14 +82,14 @@ describe('toDomainError', () => {
 });
 
 describe('messages', () => {
-  it('are the same codes with the same parameters in both languages', () => {
+  it('have the same codes and parameters in both languages', () => {
     const parameters = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
     for (const [code, text] of Object.entries(en)) {
       expect([code, parameters(es[code as keyof typeof en])]).toEqual([code, parameters(text)]);
     }
   });
 
-  it('exist for every code the server refuses with', () => {
+  it('exist for every error code that the server uses', () => {
     const source = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
     // Alarm codes are not error codes, and have their own texts.
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(

@@ -44,7 +44,7 @@ const FULL_DISK = new Set(['ENOSPC', 'EDQUOT']);
 const DATABASE_OUTAGE = /^(timeout exceeded when trying to connect|Connection terminated|timeout expired)/;
 
 const RETRY_SECONDS = 5;
-const ROOM_SECONDS = 60;
+const DISK_FULL_RETRY_SECONDS = 60;
 
 function unavailable(): DomainError {
   return new DomainError('UNAVAILABLE', 503, {}, { retry_after: RETRY_SECONDS });
@@ -52,7 +52,7 @@ function unavailable(): DomainError {
 
 /** 507 for files, 503 for database writes. Somebody has to free space. */
 function diskFull(status: 503 | 507): DomainError {
-  return new DomainError('DISK_FULL', status, {}, { retry_after: ROOM_SECONDS });
+  return new DomainError('DISK_FULL', status, {}, { retry_after: DISK_FULL_RETRY_SECONDS });
 }
 
 function fromStatus(status: number): DomainError {

@@ -15,17 +15,17 @@ const sentBack = new WeakMap<object, [field: string, value: unknown][]>();
 /** Separates writable from read-only fields of a body. */
 export function splitReadOnlyFields(
   shape: object,
-  given: object,
-): { kept: object; dropped: [string, unknown][] } {
+  body: object,
+): { remaining: object; dropped: [string, unknown][] } {
   const names = Reflect.getMetadata(READ_ONLY, shape) as Set<string> | undefined;
-  if (!names) return { kept: given, dropped: [] };
-  const entries = Object.entries(given);
-  const kept = Object.fromEntries(entries.filter(([field]) => !names.has(field)));
-  return { kept, dropped: entries.filter(([field]) => names.has(field)) };
+  if (!names) return { remaining: body, dropped: [] };
+  const entries = Object.entries(body);
+  const remaining = Object.fromEntries(entries.filter(([field]) => !names.has(field)));
+  return { remaining, dropped: entries.filter(([field]) => names.has(field)) };
 }
 
 /** Stores the read-only fields that were sent with a body. */
-export function rememberReadOnlyFields(body: object, dropped: [string, unknown][]): void {
+export function recordReadOnlyFields(body: object, dropped: [string, unknown][]): void {
   if (dropped.length > 0) sentBack.set(body, dropped);
 }
 

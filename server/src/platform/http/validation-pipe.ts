@@ -7,7 +7,7 @@ import { InvalidInput } from './invalid-input.js';
 import type { FieldError } from './invalid-input.js';
 import { FIELD_RULE } from './fields/rule.js';
 import type { FieldViolation } from './fields/rule.js';
-import { rememberReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js';
+import { recordReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js';
 
 /** Codes for class-validator's own constraints, when a body uses them directly. */
 const CODE_OF_CONSTRAINT: Record<string, string> = {
@@ -30,8 +30,8 @@ const CODE_OF_CONSTRAINT: Record<string, string> = {
 
 function toFieldViolation(error: ValidationError): FieldViolation | undefined {
   const constraints = error.constraints ?? {};
-  const ours = constraints[FIELD_RULE];
-  if (ours !== undefined) return JSON.parse(ours) as FieldViolation;
+  const fieldRule = constraints[FIELD_RULE];
+  if (fieldRule !== undefined) return JSON.parse(fieldRule) as FieldViolation;
   const name = Object.keys(constraints)[0];
   if (name === undefined) return undefined;
   if (error.value === undefined && name !== 'whitelistValidation') return { code: 'REQUIRED' };
@@ -41,23 +41,23 @@ function toFieldViolation(error: ValidationError): FieldViolation | undefined {
 function fieldErrors(errors: ValidationError[], prefix = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = `${prefix}${error.property}`.slice(0, 200);
-    const fault = toFieldViolation(error);
-    const own = fault ? [{ field, ...fault }] : [];
+    const violation = toFieldViolation(error);
+    const own = violation ? [{ field, ...violation }] : [];
     return own.length > 0 ? own : fieldErrors(error.children ?? [], `${field}.`);
   });
 }
 
 /** Validates a body against its class, and throws an error that lists every invalid field. Values are never converted: "1" is not 1. */
 export async function readBody<T extends object>(shape: new () => T, body: unknown): Promise<T> {
-  const given = body ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) {
+  const value = body ?? {};
+  if (typeof value !== 'object' || Array.isArray(value)) {
     throw new InvalidInput([{ field: 'body', code: 'MUST_BE_OBJECT' }]);
   }
-  const { kept, dropped } = splitReadOnlyFields(shape, given);
-  const instance = plainToInstance(shape, kept);
+  const { remaining, dropped } = splitReadOnlyFields(shape, value);
+  const instance = plainToInstance(shape, remaining);
   const errors = await validate(instance, { whitelist: true, forbidNonWhitelisted: true });
   if (errors.length > 0) throw new InvalidInput(fieldErrors(errors));
-  rememberReadOnlyFields(instance, dropped);
+  recordReadOnlyFields(instance, dropped);
   return instance;
 }
 

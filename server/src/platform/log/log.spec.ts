@@ -20,7 +20,7 @@ function capture(): {
 }
 
 describe('the log', () => {
-  it('shows no secret, however deep its field lies', () => {
+  it('redacts secrets in fields at any depth', () => {
     const { logger, text } = capture();
     logger.info(
       { authorization: `Bearer ${SECRET}`, headers: { cookie: SECRET, 'set-cookie': [SECRET] } },
@@ -35,7 +35,7 @@ describe('the log', () => {
     expect(text().match(/\[redacted\]/g)).toHaveLength(9);
   });
 
-  it('shows no secret inside of a text or an error', () => {
+  it('redacts secrets inside texts and errors', () => {
     const { logger, text } = capture();
     logger.info(`got ${TOKEN}`);
     logger.warn(`Authorization: Bearer ${SECRET}`);
@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(text()).toContain('postgres://app:[redacted]@db/touchline');
   });
 
-  it("writes what Nest says, with its context and the error's stack", () => {
+  it("writes messages from Nest with their context and the error's stack", () => {
     const { logger, lines } = capture();
     const nest = new NestLogger(logger);
     nest.log('Mapped {/api/x}', 'RouterExplorer');
@@ -61,7 +61,7 @@ describe('the log', () => {
 });
 
 describe('the request id', () => {
-  it("is the client's only when it is a sane token", () => {
+  it('is taken from the client only when it is a valid token', () => {
     expect(chooseRequestId('abc-12345')).toBe('abc-12345');
     for (const bad of [
       'short',
@@ -75,7 +75,7 @@ describe('the request id', () => {
     }
   });
 
-  it('is echoed, and stands in every line that is written while the request is served', async () => {
+  it('is returned to the client and is in every log line of the request', async () => {
     const { logger, lines, text } = capture();
     const fastify = Fastify({
       loggerInstance: logger,

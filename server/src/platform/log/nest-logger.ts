@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.js';
 
 /** Contexts in which Nest logs every route and module at startup: only useful for debugging. */
-const CHATTY_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
+const VERBOSE_CONTEXTS = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
 type Write = (logger: Logger, fields: Record<string, unknown>, message: string) => void;
 
@@ -11,9 +11,9 @@ export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    const chatty = CHATTY_CONTEXTS.has(String(rest.at(-1)));
+    const isVerbose = VERBOSE_CONTEXTS.has(String(rest.at(-1)));
     this.write(
-      (log, fields, text) => (chatty ? log.debug(fields, text) : log.info(fields, text)),
+      (log, fields, text) => (isVerbose ? log.debug(fields, text) : log.info(fields, text)),
       message,
       rest,
     );

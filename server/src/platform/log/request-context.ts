@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
 /** A request id that a client may send: nothing that could forge a log line or a header. */
-const SANE_REQUEST_ID = /^[\w.:-]{8,100}$/;
+const VALID_REQUEST_ID = /^[\w.:-]{8,100}$/;
 
 /** Information about a request, available wherever it is being handled. */
 export interface RequestContext {
@@ -17,12 +17,12 @@ const current = new AsyncLocalStorage<RequestContext>();
 
 /** The client's X-Request-Id if it is valid, otherwise a new one. */
 export function chooseRequestId(header: string | string[] | undefined): string {
-  return typeof header === 'string' && SANE_REQUEST_ID.test(header) ? header : randomUUID();
+  return typeof header === 'string' && VALID_REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-/** Runs `work`, and everything that it starts, in the context of a request. */
-export function runWithRequestContext<T>(request: RequestContext, work: () => T): T {
-  return current.run(request, work);
+/** Runs `run`, and everything that it starts, in the context of a request. */
+export function runWithRequestContext<T>(request: RequestContext, run: () => T): T {
+  return current.run(request, run);
 }
 
 /** The request (or job) that is being handled; undefined outside of one. */

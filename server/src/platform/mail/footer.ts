@@ -23,19 +23,19 @@ export function ownAccountUrl({ publicUrl }: Pick<MailSettings, 'publicUrl'>, is
  */
 export function buildFooter(language: Language, reason: MailReason, settings: MailSettings): FooterLine[] {
   const { publicUrl, supportContact } = settings;
-  const words = footerTexts[language];
-  const lines: FooterLine[] = [{ text: whyText(language, reason) }];
+  const texts = footerTexts[language];
+  const lines: FooterLine[] = [{ text: formatReason(language, reason) }];
   const isForOwnTeam = reason.kind === 'support' || reason.kind === 'admin' || reason.kind === 'digest';
   if (supportContact !== null && !isForOwnTeam)
-    lines.push({ text: words.help, link: { url: contactLink(supportContact), label: supportContact } });
+    lines.push({ text: texts.help, link: { url: contactLink(supportContact), label: supportContact } });
   if (reason.kind === 'owner' || reason.kind === 'account') {
     const url = ownAccountUrl(settings, reason.kind === 'account' && reason.isStaff);
-    lines.push({ text: words.settings, link: { url, label: url } });
+    lines.push({ text: texts.settings, link: { url, label: url } });
   }
-  return [...lines, { text: words.from, link: { url: publicUrl, label: publicUrl } }];
+  return [...lines, { text: texts.from, link: { url: publicUrl, label: publicUrl } }];
 }
 
-function whyText(language: Language, reason: MailReason): string {
+function formatReason(language: Language, reason: MailReason): string {
   const { reasons } = footerTexts[language];
   if (reason.kind === 'owner') return reasons.owner(reason.league);
   if (reason.kind === 'account') return reasons.account(reason.username);

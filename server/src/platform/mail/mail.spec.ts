@@ -49,7 +49,7 @@ function talk(socket: Socket, received: string[]): void {
 }
 
 describe('the outbox', () => {
-  it('gets one file a mail, which a mail program can open', async () => {
+  it('receives one readable .eml file per email', async () => {
     const id = await createMailer(settings(null)).send(mail);
     const [name] = await readdir(path.join(dataDir, 'outbox'));
     const content = await readFile(path.join(dataDir, 'outbox', name!), 'utf8');
@@ -59,7 +59,7 @@ describe('the outbox', () => {
     expect(content).toContain('<p>Gracias</p>');
   });
 
-  it('is told which mails a program wrote: no absence note answers them, and none has a list to leave', async () => {
+  it('receives automatic emails with Auto-Submitted, and emails of a person without it', async () => {
     const outbox = path.join(dataDir, 'outbox');
     const sent = async (more: object): Promise<string> => {
       const before = await readdir(outbox);
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(ofAPerson).not.toContain('List-Unsubscribe');
   });
 
-  it('holds one file for a mail that a job sent twice', async () => {
+  it('contains one file for an email that a job sent twice', async () => {
     const before = (await readdir(path.join(dataDir, 'outbox'))).length;
     const mailer = createMailer(settings(null));
     const first = await mailer.send({ ...mail, key: 'event-7' });
@@ -85,7 +85,7 @@ describe('the outbox', () => {
 });
 
 describe('SMTP', () => {
-  it('is used where SMTP_URL is set', async () => {
+  it('is used when SMTP_URL is set', async () => {
     const received: string[] = [];
     const server = createServer((socket) => talk(socket, received)).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -96,7 +96,7 @@ describe('SMTP', () => {
     server.close();
   });
 
-  it('rejects when the server does not answer, so that the job tries again', async () => {
+  it('fails when the server cannot be reached, so that the job retries', async () => {
     await expect(createMailer(settings('smtp://127.0.0.1:1')).send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

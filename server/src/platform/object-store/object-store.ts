@@ -43,7 +43,7 @@ async function syncDirectory(directory: string): Promise<void> {
 
 /** A directory, preferably on another disk. */
 export class DirectoryStore extends ObjectStore {
-  private readonly made = new Set<string>();
+  private readonly createdDirectories = new Set<string>();
 
   constructor(readonly address: string) {
     super();
@@ -58,7 +58,7 @@ export class DirectoryStore extends ObjectStore {
     } catch (error) {
       if (!isMissing(error)) throw error;
       // Somebody removed the directory: it is created again, and writing continues.
-      this.made.clear();
+      this.createdDirectories.clear();
       await this.write(directory, file, content);
     }
   }
@@ -87,9 +87,9 @@ export class DirectoryStore extends ObjectStore {
   }
 
   private async write(directory: string, file: string, content: Uint8Array): Promise<void> {
-    if (!this.made.has(directory)) {
+    if (!this.createdDirectories.has(directory)) {
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      this.made.add(directory);
+      this.createdDirectories.add(directory);
     }
     const draft = path.join(directory, `.${randomUUID()}`);
     try {

@@ -1,34 +1,34 @@
-import { MAX_BYTES_IN_WORK } from './cost.js';
+import { MAX_BYTES_IN_USE } from './cost.js';
 
 /** Maximum number of pictures that one process handles at the same time. */
 const MAX_CONCURRENT = 2;
 
-interface Turn {
+interface WaitingJob {
   bytes: number;
   begin: () => void;
 }
 
 let running = 0;
-let bytesInWork = 0;
-const waiting: Turn[] = [];
+let bytesInUse = 0;
+const waiting: WaitingJob[] = [];
 
 /**
- * Runs `work` on a picture when fewer than two are being processed and its memory fits next to theirs, in the order of
+ * Runs `run` on a picture when fewer than two are being processed and its memory fits next to theirs, in the order of
  * the calls. One that exceeds the whole memory limit is processed alone.
  * @param bytes peak memory of the work
  * @throws the reason of `signal` when it is aborted while waiting
  */
 export async function withPictureSlot<T>(
   bytes: number,
-  work: () => Promise<T>,
+  run: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   await acquireSlot(bytes, signal);
   try {
-    return await work();
+    return await run();
   } finally {
     running -= 1;
-    bytesInWork -= bytes;
+    bytesInUse -= bytes;
     startNext();
   }
 }
@@ -37,21 +37,21 @@ export async function withPictureSlot<T>(
 function acquireSlot(bytes: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason as Error);
-    const turn: Turn = {
+    const job: WaitingJob = {
       bytes,
       begin: () => {
-        signal?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', removeFromQueue);
         resolve();
       },
     };
-    const leave = (): void => {
-      waiting.splice(waiting.indexOf(turn), 1);
+    const removeFromQueue = (): void => {
+      waiting.splice(waiting.indexOf(job), 1);
       reject(signal?.reason as Error);
       // The canceled turn may have been too large to start, and have blocked smaller ones behind it.
       startNext();
     };
-    signal?.addEventListener('abort', leave, { once: true });
-    waiting.push(turn);
+    signal?.addEventListener('abort', removeFromQueue, { once: true });
+    waiting.push(job);
     startNext();
   });
 }
@@ -60,10 +60,10 @@ function startNext(): void {
   for (;;) {
     const [next] = waiting;
     if (!next || running >= MAX_CONCURRENT) return;
-    if (running > 0 && bytesInWork + next.bytes > MAX_BYTES_IN_WORK) return;
+    if (running > 0 && bytesInUse + next.bytes > MAX_BYTES_IN_USE) return;
     waiting.shift();
     running += 1;
-    bytesInWork += next.bytes;
+    bytesInUse += next.bytes;
     next.begin();
   }
 }

@@ -4,7 +4,7 @@ import type { PictureFacts, PictureFormat } from './jobs.js';
 const MAX_PIXELS = 40_000_000;
 
 /** Memory limit for all pictures that one process handles at the same time. */
-export const MAX_BYTES_IN_WORK = 160_000_000;
+export const MAX_BYTES_IN_USE = 160_000_000;
 
 /** Estimates the peak memory for decoding and encoding a picture, and the maximum number of pixels for its kind. */
 export function estimateCost(
@@ -12,7 +12,7 @@ export function estimateCost(
   facts: PictureFacts,
 ): { bytes: number; mostPixels: number } {
   const perPixel = bytesPerPixel(format, facts);
-  const mostPixels = Math.min(MAX_PIXELS, Math.floor(MAX_BYTES_IN_WORK / perPixel));
+  const mostPixels = Math.min(MAX_PIXELS, Math.floor(MAX_BYTES_IN_USE / perPixel));
   return { bytes: facts.width * facts.height * perPixel, mostPixels };
 }
 
@@ -21,14 +21,14 @@ export function estimateCost(
  * once.
  */
 function bytesPerPixel(format: PictureFormat, facts: PictureFacts): number {
-  const whole = facts.channels * (facts.depth === 'ushort' ? 2 : 1);
-  const turned = facts.turned ? whole : 0;
-  if (format === 'png') return 1 + (facts.inScans ? whole : 0) + turned;
+  const fullImage = facts.channels * (facts.depth === 'ushort' ? 2 : 1);
+  const rotated = facts.turned ? fullImage : 0;
+  if (format === 'png') return 1 + (facts.inScans ? fullImage : 0) + rotated;
   // Coefficients of two bytes are kept until the last scan.
-  if (format === 'jpeg') return 1 + (facts.inScans ? 2 * coefficients(facts) : 0) + turned;
+  if (format === 'jpeg') return 1 + (facts.inScans ? 2 * coefficients(facts) : 0) + rotated;
   // libwebp decodes into one copy, encodes from others, and handles transparency separately. For an animation it keeps
   // two more frames.
-  return (facts.hasAlpha ? 25 : 13) + (facts.frames > 1 ? 8 : 0) + turned;
+  return (facts.hasAlpha ? 25 : 13) + (facts.frames > 1 ? 8 : 0) + rotated;
 }
 
 /** Components of a JPEG, less what chroma subsampling omits. */

@@ -3,7 +3,7 @@ import { estimateCost } from './cost.js';
 import { FORMATS } from './jobs.js';
 import type { GreyPixels } from './jobs.js';
 import { runInPictureProcess, readHeader, shrinkPicture } from './process.js';
-import { withPictureSlot } from './turns.js';
+import { withPictureSlot } from './concurrency-limit.js';
 
 /** Maximum memory for shrinking a picture: those that we have encoded are streamed, or shrink while being decoded. */
 const SHRINK_BYTES = 64 * 1024 * 1024;

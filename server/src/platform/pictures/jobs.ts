@@ -36,7 +36,7 @@ export type PictureJob =
   | { kind: 'encode'; from: string; to: string; format: PictureFormat; mostPixels: number };
 
 /** libvips aborts a picture that takes longer; 16 megapixels of WebP take 3 s on a slow core. */
-const LONGEST_SECONDS = 60;
+const TIMEOUT_SECONDS = 60;
 
 /**
  * Options that need little memory. With optimized Huffman tables libjpeg keeps the coefficients of the whole picture,
@@ -56,7 +56,7 @@ export async function runPictureJob(job: PictureJob): Promise<PictureFacts | Gre
   await sharp(from, { limitInputPixels: mostPixels, failOn: 'truncated' })
     .rotate()
     .toFormat(format, OUTPUT[format])
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toFile(to);
   return null;
 }
@@ -86,7 +86,7 @@ async function shrink({ file, width }: { file: string; width: number }): Promise
     .greyscale()
     .resize({ width })
     .normalise()
-    .timeout({ seconds: LONGEST_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -41,7 +41,7 @@ class PictureProcessEnded extends Error {}
 class PictureProcess {
   private readonly child: ChildProcess;
   private readonly waiting = new Map<number, Waiting>();
-  private last = 0;
+  private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
   ended = false;
 
@@ -53,7 +53,7 @@ class PictureProcess {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
     });
-    this.child.on('message', (answer: Answer) => this.take(answer));
+    this.child.on('message', (answer: Answer) => this.onAnswer(answer));
     this.child.once('error', () => this.end());
     this.child.once('exit', () => this.end());
     // It must never keep the platform from exiting.
@@ -64,13 +64,13 @@ class PictureProcess {
   run(job: PictureJob): Promise<Result> {
     clearTimeout(this.idle);
     return new Promise((resolve, reject) => {
-      this.last += 1;
-      this.waiting.set(this.last, { resolve, reject });
-      this.child.send({ id: this.last, job }, (error) => error && this.end());
+      this.lastId += 1;
+      this.waiting.set(this.lastId, { resolve, reject });
+      this.child.send({ id: this.lastId, job }, (error) => error && this.end());
     });
   }
 
-  private take({ id, result = null, error }: Answer): void {
+  private onAnswer({ id, result = null, error }: Answer): void {
     const job = this.waiting.get(id);
     this.waiting.delete(id);
     if (error === undefined) job?.resolve(result);

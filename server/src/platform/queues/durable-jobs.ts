@@ -20,7 +20,7 @@ const PENDING = `
 const BATCH = 500;
 
 /** Longer than the queue retries. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Jobs that are recorded in a table until they are done, so that they survive a loss of the queue's data. */
 export class DurableJobs {
@@ -33,43 +33,43 @@ export class DurableJobs {
   /** Records the jobs in the caller's transaction, if there is one, and queues them. */
   async add(tx: Querier, jobs: DurableJob[]): Promise<void> {
     for (let n = 0; n < jobs.length; n += BATCH) {
-      const some = jobs.slice(n, n + BATCH);
+      const batch = jobs.slice(n, n + BATCH);
       const columns = [
-        some.map(({ opts }) => opts.jobId),
-        some.map(({ name }) => name),
-        some.map(({ data }) => JSON.stringify(data)),
+        batch.map(({ opts }) => opts.jobId),
+        batch.map(({ name }) => name),
+        batch.map(({ data }) => JSON.stringify(data)),
       ];
       await tx.query(ADD, columns);
-      await this.queue.addBulk(some);
+      await this.queue.addBulk(batch);
     }
   }
 
   /** Removes a completed job. */
-  async settle(jobId: string): Promise<void> {
+  async complete(jobId: string): Promise<void> {
     await this.db.query('DELETE FROM public.queued_mail WHERE job_id = $1', [jobId]);
   }
 
   /** Requeues jobs that are not done; those still in the queue stay as they are. */
   async refill(): Promise<void> {
-    for (let last = ''; ;) {
+    for (let lastId = ''; ;) {
       const rows = await this.db.query<{ job_id: string; name: string; data: object }>(PENDING, [
-        last,
+        lastId,
         BATCH,
       ]);
       await this.queue.addBulk(
         rows.map(({ job_id: jobId, name, data }) => ({ name, data, opts: { ...this.options, jobId } })),
       );
       if (rows.length < BATCH) return;
-      last = rows.at(-1)!.job_id;
+      lastId = rows.at(-1)!.job_id;
     }
   }
 
   /** Deletes jobs that could not be completed for a week. @returns their number */
   async clean(): Promise<number> {
-    const gone = await this.db.query(
+    const deleted = await this.db.query(
       `DELETE FROM public.queued_mail WHERE created < now() - $1 * interval '1 day' RETURNING 1`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     );
-    return gone.length;
+    return deleted.length;
   }
 }

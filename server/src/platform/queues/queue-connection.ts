@@ -39,8 +39,9 @@ export class QueueConnection {
   /** Rejects when the backend does not answer. */
   async check(): Promise<void> {
     // Without this check, a command would wait until an unreachable Redis is back.
-    const isAway = this.redis && !['wait', 'connecting', 'connect', 'ready'].includes(this.redis.status);
-    if (isAway) throw new Error('Redis does not answer');
+    const isDisconnected =
+      this.redis && !['wait', 'connecting', 'connect', 'ready'].includes(this.redis.status);
+    if (isDisconnected) throw new Error('Redis does not answer');
     await (this.redis ? this.redis.ping() : this.pool?.query('SELECT 1'));
   }
 

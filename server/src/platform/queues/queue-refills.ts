@@ -50,7 +50,7 @@ export class QueueRefills {
 }
 
 /** A schedule whose next job is overdue by this much has lost that job. */
-const LOST_AFTER_MS = 2 * 60_000;
+const LATE_AFTER_MS = 2 * 60_000;
 
 export interface Schedule {
   name: string;
@@ -60,8 +60,8 @@ export interface Schedule {
 
 /** Creates a schedule that the queue has lost. @returns whether it was missing */
 export async function restoreSchedule(queue: Queue, { name, repeat, opts }: Schedule): Promise<boolean> {
-  const known = await queue.getJobScheduler(name);
-  if (known?.next !== undefined && known.next > Date.now() - LOST_AFTER_MS) return false;
+  const scheduler = await queue.getJobScheduler(name);
+  if (scheduler?.next !== undefined && scheduler.next > Date.now() - LATE_AFTER_MS) return false;
   await queue.upsertJobScheduler(name, repeat, { name, opts });
   return true;
 }

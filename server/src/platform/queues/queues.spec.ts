@@ -39,7 +39,7 @@ async function runJobs(connection: QueueConnection): Promise<unknown[]> {
 }
 
 describe('QueueConnection on PostgreSQL', () => {
-  it('runs jobs as the application role, each id once', async () => {
+  it('runs jobs as the application role, once per id', async () => {
     const connection = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: null });
     expect(connection.backend).toBe('postgres');
     expect(await runJobs(connection)).toEqual([{ n: 1 }, { n: 2 }]);
@@ -53,7 +53,7 @@ describe(`QueueConnection on Redis${REDIS_LACKS === null ? '' : ` (skipped: ${RE
 
   afterAll(() => redis?.end());
 
-  onRedis('runs jobs, each id once', async () => {
+  onRedis('runs jobs, once per id', async () => {
     redis = await startRedis();
     const { url } = redis;
     const connection = new QueueConnection({ databaseUrl: database.databaseUrl, redisUrl: url });

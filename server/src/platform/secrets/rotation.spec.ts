@@ -41,7 +41,7 @@ async function readValue(id: string): Promise<string> {
 const rotate = async () => (await rotateSecrets(database.db, box, [COLUMN]))[0];
 
 describe('rotateSecrets', () => {
-  it('seals older and plain values under the current key, leaves current ones, and says how many', async () => {
+  it('seals older and plain values with the current key, skips current ones, and counts all', async () => {
     const [older, plain, current] = [
       await insert((id) => old.seal('older', COLUMN.at(id))),
       await insert(() => 'plain'),
@@ -58,7 +58,7 @@ describe('rotateSecrets', () => {
     expect(await rotate()).toEqual({ ...counts, current: 3, resealed: 0, sealed: 0, unreadable: 0 });
   });
 
-  it('leaves and counts what it cannot open, and continues with the rest', async () => {
+  it('skips and counts unreadable values and continues with the rest', async () => {
     const strange = await insert((id) => new SecretBox(STRANGE_KEY).seal('x', COLUMN.at(id)));
     const moved = await insert(() => old.seal('x', COLUMN.at(randomUUID())));
     const before = [await readValue(strange), await readValue(moved)];
@@ -67,7 +67,7 @@ describe('rotateSecrets', () => {
     expect([await readValue(strange), await readValue(moved)]).toEqual(before);
   });
 
-  it('goes through more values than it reads at once, and two at once seal each value once', async () => {
+  it('handles more values than one batch, and two concurrent runs seal each value once', async () => {
     const values = Array.from({ length: 1_203 }, () => randomUUID());
     await database.db.query('INSERT INTO public.rotated SELECT id, id::text FROM unnest($1::uuid[]) id', [
       values,

@@ -32,30 +32,30 @@ export async function rotateSecrets(
   box: SecretBox,
   columns: readonly SealedColumn[],
 ): Promise<ColumnRotation[]> {
-  const done: ColumnRotation[] = [];
-  for (const column of columns) done.push(await rotateColumn(db, box, column));
-  return done;
+  const results: ColumnRotation[] = [];
+  for (const column of columns) results.push(await rotateColumn(db, box, column));
+  return results;
 }
 
 async function rotateColumn(db: Database, box: SecretBox, column: SealedColumn): Promise<ColumnRotation> {
   const { table, column: name } = column;
-  const [before] = await db.query<{ current: number }>(
+  const [previous] = await db.query<{ current: number }>(
     `SELECT count(*)::int AS current FROM ${table} WHERE starts_with(${name}, $1)`,
     [box.currentPrefix],
   );
   const counts = { resealed: 0, sealed: 0, unreadable: 0 };
-  for (let after: string | null = null; ;) {
+  for (let afterId: string | null = null; ;) {
     const batch: Stored[] = await db.query<Stored>(
       `SELECT id, ${name} AS value FROM ${table}
        WHERE ${name} IS NOT NULL AND NOT starts_with(${name}, $1) AND ($2::uuid IS NULL OR id > $2::uuid)
        ORDER BY id LIMIT ${BATCH}`,
-      [box.currentPrefix, after],
+      [box.currentPrefix, afterId],
     );
     for (const stored of batch) await rotateValue(db, box, column, stored, counts);
     if (batch.length < BATCH) break;
-    after = batch.at(-1)!.id;
+    afterId = batch.at(-1)!.id;
   }
-  return { table, column: name, current: before?.current ?? 0, ...counts };
+  return { table, column: name, current: previous?.current ?? 0, ...counts };
 }
 
 async function rotateValue(
@@ -65,10 +65,10 @@ async function rotateValue(
   { id, value }: Stored,
   counts: { resealed: number; sealed: number; unreadable: number },
 ): Promise<void> {
-  const place = column.at(id);
+  const location = column.at(id);
   let secret: string;
   try {
-    secret = box.openOrPlain(value, place);
+    secret = box.openOrPlaintext(value, location);
   } catch (error) {
     if (!(error instanceof SecretUnreadable)) throw error;
     counts.unreadable++;
@@ -76,7 +76,7 @@ async function rotateValue(
   }
   const changed = await db.query(
     `UPDATE ${column.table} SET ${column.column} = $3 WHERE id = $1 AND ${column.column} = $2 RETURNING id`,
-    [id, value, box.seal(secret, place)],
+    [id, value, box.seal(secret, location)],
   );
   if (changed.length > 0) counts[isSealed(value) ? 'resealed' : 'sealed']++;
 }

@@ -23,7 +23,7 @@ function catchReason(open: () => unknown): string {
 describe('SecretBox', () => {
   const box = new SecretBox(KEY);
 
-  it('opens what it sealed, and shows nothing of it', () => {
+  it('opens what it sealed, and the sealed text does not reveal it', () => {
     for (const secret of [SECRET, '', 'x', randomBytes(5_000).toString('base64')]) {
       const sealed = box.seal(secret, PLACE);
       expect(box.open(sealed, PLACE)).toBe(secret);
@@ -35,12 +35,12 @@ describe('SecretBox', () => {
     expect(sealed.split('.').slice(0, 2)).toEqual(['v1', box.currentKeyId]);
   });
 
-  it('seals one text twice into two, so that equal secrets do not show', () => {
+  it('seals the same text differently each time', () => {
     const sealed = new Set(Array.from({ length: 100 }, () => box.seal(SECRET, PLACE)));
     expect(sealed.size).toBe(100);
   });
 
-  it('refuses a text of which anything was changed', () => {
+  it('rejects a sealed text with any change', () => {
     const sealed = box.seal(SECRET, PLACE);
     for (let at = 0; at < sealed.length; at++) {
       const other = sealed[at] === 'A' ? 'B' : 'A';
@@ -61,7 +61,7 @@ describe('SecretBox', () => {
     expect(catchReason(() => box.open(`${sealed}AAAA`, PLACE))).toBe('not_authentic');
   });
 
-  it('refuses a text that was moved to another row, column or table', () => {
+  it('rejects a sealed text that was moved to another row, column or table', () => {
     const sealed = box.seal(SECRET, PLACE);
     for (const moved of [
       { ...PLACE, id: '01900000-0000-7000-8000-000000000002' },
@@ -74,7 +74,7 @@ describe('SecretBox', () => {
     expect(catchReason(() => box.open(shifted, { table: 'ab', column: 'c', id: 'd' }))).toBe('not_authentic');
   });
 
-  it('refuses a text sealed under a key it does not have, and one whose key id was exchanged', () => {
+  it('rejects a text sealed with an unknown key or with an exchanged key id', () => {
     const sealed = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
     expect(catchReason(() => box.open(sealed, PLACE))).toBe('unknown_key');
     const [version, , nonce, body] = sealed.split('.');
@@ -82,7 +82,7 @@ describe('SecretBox', () => {
     expect(catchReason(() => box.open(relabelled, PLACE))).toBe('not_authentic');
   });
 
-  it('opens what previous keys sealed, and seals under the current one only', () => {
+  it('opens texts sealed with previous keys and seals only with the current key', () => {
     const old = new SecretBox(OLD_KEY).seal(SECRET, PLACE);
     const both = new SecretBox(KEY, [OLD_KEY, KEY]);
     expect(both.open(old, PLACE)).toBe(SECRET);
@@ -91,21 +91,21 @@ describe('SecretBox', () => {
     expect(both.currentKeyId).toBe(box.currentKeyId);
   });
 
-  it('takes a plain text of an older version as it is, but never a sealed one that it cannot open', () => {
-    expect(box.openOrPlain('plain-instance-secret', PLACE)).toBe('plain-instance-secret');
-    expect(box.openOrPlain(box.seal(SECRET, PLACE), PLACE)).toBe(SECRET);
+  it('accepts plain text of an older version, but not a sealed text that it cannot open', () => {
+    expect(box.openOrPlaintext('plain-instance-secret', PLACE)).toBe('plain-instance-secret');
+    expect(box.openOrPlaintext(box.seal(SECRET, PLACE), PLACE)).toBe(SECRET);
     const strange = new SecretBox(STRANGE_KEY).seal(SECRET, PLACE);
-    expect(catchReason(() => box.openOrPlain(strange, PLACE))).toBe('unknown_key');
+    expect(catchReason(() => box.openOrPlaintext(strange, PLACE))).toBe('unknown_key');
     expect(catchReason(() => box.open('plain-instance-secret', PLACE))).toBe('not_sealed');
   });
 
-  it('names the place of an unreadable secret and neither text nor key', () => {
+  it('names the location of an unreadable secret, but not its text', () => {
     const error = new SecretUnreadable('unknown_key', PLACE);
     expect(error.message).toContain('public.league.instance_secret');
     expect(error.message).not.toContain(SECRET);
   });
 
-  it('is not made with a short key', () => {
+  it('rejects a short key', () => {
     expect(() => new SecretBox('a1'.repeat(16))).toThrow('32 bytes');
     expect(() => new SecretBox(KEY, ['not a key'])).toThrow('32 bytes');
   });

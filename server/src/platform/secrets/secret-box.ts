@@ -11,9 +11,9 @@ const SEALED = /^v1\.([0-9a-f]{12})\.([\w-]{16})\.([\w-]{22,})$/;
 export class SecretUnreadable extends Error {
   constructor(
     readonly reason: 'not_sealed' | 'unknown_key' | 'not_authentic',
-    place: SecretLocation,
+    location: SecretLocation,
   ) {
-    super(`The secret in ${place.table}.${place.column} of ${place.id} cannot be opened: ${reason}`);
+    super(`The secret in ${location.table}.${location.column} of ${location.id} cannot be opened: ${reason}`);
     this.name = 'SecretUnreadable';
   }
 }
@@ -60,12 +60,12 @@ export class SecretBox {
   }
 
   /** Seals a text under the current key, for one location. Sealing the same text twice gives different results. */
-  seal(secret: string, place: SecretLocation): string {
+  seal(secret: string, location: SecretLocation): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.keys.get(this.currentKeyId)!, nonce, {
       authTagLength: TAG_BYTES,
     });
-    cipher.setAAD(boundTo(this.currentKeyId, place));
+    cipher.setAAD(boundTo(this.currentKeyId, location));
     const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
     return [VERSION, this.currentKeyId, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
   }
@@ -75,24 +75,24 @@ export class SecretBox {
    * @throws SecretUnreadable for a text that is not sealed, was changed, or was sealed for another location or under a
    * key that is not configured
    */
-  open(sealed: string, place: SecretLocation): string {
+  open(sealed: string, location: SecretLocation): string {
     const [, keyId = '', nonce = '', body = ''] = SEALED.exec(sealed) ?? [];
-    if (keyId === '') throw new SecretUnreadable('not_sealed', place);
+    if (keyId === '') throw new SecretUnreadable('not_sealed', location);
     const key = this.keys.get(keyId);
-    if (!key) throw new SecretUnreadable('unknown_key', place);
+    if (!key) throw new SecretUnreadable('unknown_key', location);
     const bytes = Buffer.from(body, 'base64url');
     try {
       const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
-      decipher.setAAD(boundTo(keyId, place));
+      decipher.setAAD(boundTo(keyId, location));
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
       return Buffer.concat([decipher.update(bytes.subarray(0, -TAG_BYTES)), decipher.final()]).toString(
         'utf8',
       );
     } catch {
       // OpenSSL gives no details, so its error is not worth logging.
-      throw new SecretUnreadable('not_authentic', place);
+      throw new SecretUnreadable('not_authentic', location);
     }
   }
 
@@ -100,8 +100,8 @@ export class SecretBox {
    * Like `open`, but returns a text without the sealed format unchanged: for columns that were plain text in older
    * versions, until `secrets:rotate` has sealed them.
    */
-  openOrPlain(stored: string, place: SecretLocation): string {
-    return isSealed(stored) ? this.open(stored, place) : stored;
+  openOrPlaintext(stored: string, location: SecretLocation): string {
+    return isSealed(stored) ? this.open(stored, location) : stored;
   }
 
   /** Prefix of every text sealed under the current key; a rotation skips values that have it. */

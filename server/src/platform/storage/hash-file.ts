@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 
-const READ_AT_ONCE = 1024 ** 2;
+const MAX_BUFFERED_BYTES = 1024 ** 2;
 
 /** The SHA-256 of a file, in hexadecimal, and its size in bytes. */
 export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
@@ -13,7 +13,7 @@ export async function hashFile(file: string): Promise<{ sha256: string; bytes: n
     bytes += chunk.length;
   };
   // For a small file, a single read is much faster than a stream.
-  if ((await stat(file)).size < READ_AT_ONCE) add(await readFile(file));
+  if ((await stat(file)).size < MAX_BUFFERED_BYTES) add(await readFile(file));
   else for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) add(chunk);
   return { sha256: hash.digest('hex'), bytes };
 }

@@ -18,14 +18,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('leaves a log alone until it has grown to its limit', async () => {
+it('rotateLog leaves a log below its limit unchanged', async () => {
   await writer.write('nine byte');
   await rotateLog(log, 10);
   expect(await readFile(log, 'utf8')).toBe('nine byte');
   await expect(stat(`${log}.1`)).rejects.toThrow('ENOENT');
 });
 
-it('empties one that a program still writes to, which goes on at its beginning, and keeps one copy', async () => {
+it('rotateLog empties a log that is being written, keeps one copy, and writing continues at the start', async () => {
   await writer.write('first part\n');
   await rotateLog(log, 10);
   await writer.write('second part\n');
@@ -41,7 +41,7 @@ it('empties one that a program still writes to, which goes on at its beginning, 
   ]);
 });
 
-it('has nothing to do where there is no log', async () => {
+it('rotateLog does nothing when there is no log', async () => {
   await rotateLog(path.join(folder, 'none.log'), 10);
   await expect(stat(path.join(folder, 'none.log'))).rejects.toThrow('ENOENT');
 });

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe('DiskStorage', () => {
-  it('gives back what was put, replaces it whole, and leaves no drafts', async () => {
+  it('returns what was stored, replaces it as a whole, and leaves no drafts', async () => {
     await storage.put('receipts/a/1.png', Buffer.from('first'));
     await storage.put('receipts/a/1.png', Buffer.from('second'));
     expect(await storage.get('receipts/a/1.png')).toEqual(Buffer.from('second'));
     expect(await readdir(path.join(root, 'files/receipts/a'))).toEqual(['1.png']);
   });
 
-  it('knows what is not there', async () => {
+  it('reports a missing file as absent and deletes it without an error', async () => {
     expect(await storage.get('receipts/none')).toBeUndefined();
     expect(await storage.exists('receipts/none')).toBe(false);
     await expect(storage.delete('receipts/none')).resolves.toBeUndefined();
   });
 
-  it('deletes', async () => {
+  it('deletes a file', async () => {
     await storage.put('gone.pdf', Buffer.from('x'));
     expect(await storage.exists('gone.pdf')).toBe(true);
     await storage.delete('gone.pdf');
@@ -49,7 +49,7 @@ describe('DiskStorage', () => {
     'C:x',
     'a/',
     'ñ',
-  ])('refuses the key %j', async (key) => {
+  ])('rejects the key %j', async (key) => {
     await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(InvalidStorageKey);
     await expect(storage.get(key)).rejects.toThrow(InvalidStorageKey);
     await expect(storage.delete(key)).rejects.toThrow(InvalidStorageKey);

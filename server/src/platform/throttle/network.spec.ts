@@ -18,12 +18,12 @@ describe('getNetwork', () => {
     ['1::', '1:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('counts %s as %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(getNetwork(address)).toBe(network);
   });
 });
 
-describe('the wider network of an address', () => {
+describe('getSiteNetwork', () => {
   it.each([
     ['192.0.2.7', '192.0.2.0/24'],
     ['192.0.2.250:51234', '192.0.2.0/24'],
@@ -32,7 +32,7 @@ describe('the wider network of an address', () => {
     ['2001:db8:7:ffff::1', '2001:db8:7::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     ['not an address', 'not an address'],
-  ])('%s is of %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(getSiteNetwork(address)).toBe(network);
   });
 });

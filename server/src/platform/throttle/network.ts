@@ -18,9 +18,9 @@ function parseGroups(address: string): number[] {
  */
 export function getNetwork(address: string): string {
   const { six, four } = WITH_PORT.exec(address)?.groups ?? {};
-  const bare = (six ?? four ?? address).split('%', 1)[0] ?? '';
-  if (isIPv4(bare) || !isIPv6(bare)) return bare;
-  const groups = parseGroups(bare);
+  const normalized = (six ?? four ?? address).split('%', 1)[0] ?? '';
+  if (isIPv4(normalized) || !isIPv6(normalized)) return normalized;
+  const groups = parseGroups(normalized);
   const [high = 0, low = 0] = groups.slice(6);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');

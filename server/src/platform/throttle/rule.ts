@@ -2,15 +2,15 @@
 export interface ThrottleRule {
   /** Part of the key in the database, and label in metrics and log: snake_case, unique. */
   name: string;
-  /** Attempts before the first wait: within `forgottenAfterSeconds` of the first one, as long as no wait was due. */
+  /** Attempts before the first wait: within `resetAfterSeconds` of the first one, as long as no wait was due. */
   free: number;
   /** Wait after the last free attempt. 0: never a wait, the rule only counts (see `strict`). */
   firstWaitSeconds: number;
-  /** Factor by which each further wait grows, up to `longestWaitSeconds`. */
+  /** Factor by which each further wait grows, up to `maxWaitSeconds`. */
   factor: number;
-  longestWaitSeconds: number;
+  maxWaitSeconds: number;
   /** Counted from the end of the last wait. */
-  forgottenAfterSeconds: number;
+  resetAfterSeconds: number;
   /** Applies instead while a count-only rule in the same call exceeds its free attempts. */
   strict?: { free: number; firstWaitSeconds: number };
 }

@@ -30,14 +30,14 @@ const RULE: ThrottleRule = {
   free: 3,
   firstWaitSeconds: 10,
   factor: 2,
-  longestWaitSeconds: 60,
-  forgottenAfterSeconds: 100,
+  maxWaitSeconds: 60,
+  resetAfterSeconds: 100,
 };
 const ONE: Attempt = { rule: RULE, subject: 'somebody' };
 
 /** Whole seconds to wait; 0 for an attempt that was allowed. */
 async function measureWait(...attempts: Attempt[]): Promise<number> {
-  return throttle.take(...attempts).then(
+  return throttle.consume(...attempts).then(
     () => 0,
     (error: unknown) => {
       expect(error).toBeInstanceOf(DomainError);
@@ -63,7 +63,7 @@ const pass = (seconds: number) =>
   );
 
 describe('Throttle', () => {
-  it('lets the free attempts through, then waits that grow up to the longest', async () => {
+  it('allows the free attempts, then requires waits that grow up to the longest wait', async () => {
     expect(await measureWaits(3, ONE)).toEqual([0, 0, 0]);
     const waits: number[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -74,7 +74,7 @@ describe('Throttle', () => {
     expect(waits).toEqual([10, 20, 40, 60, 60]);
   });
 
-  it('makes no wait longer for what was tried during it', async () => {
+  it('does not extend a wait for attempts made during it', async () => {
     await measureWaits(3, ONE);
     expect(await measureWait(ONE)).toBe(10);
     const freeAt = () => database.db.query('SELECT free_at FROM public.throttle');
@@ -86,28 +86,28 @@ describe('Throttle', () => {
     expect(await measureWait(ONE)).toBe(20);
   });
 
-  it('ends a wait by the real time of the database', async () => {
+  it('ends a wait by the clock of the database', async () => {
     const short = { rule: { ...RULE, free: 1, firstWaitSeconds: 2 }, subject: 'short' };
     expect(await measureWaits(2, short)).toEqual([0, 2]);
     await until(async () => (await measureWait(short)) === 0, 'the wait is over');
   });
 
-  it('counts attempts of one moment one after the other, also from two processes', async () => {
+  it('counts concurrent attempts one by one, also from two processes', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? throttle : other).take(ONE)),
+      Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? throttle : other).consume(ONE)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  it('never deadlocks over attempts that share their counters crosswise', async () => {
+  it('does not deadlock with attempts that share counters in opposite order', async () => {
     const generous = { ...RULE, free: 1_000 };
     const attempts = ['a', 'b', 'c', 'd'].map((subject) => ({ rule: generous, subject }));
     await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const some = [attempts[n % 4]!, attempts[(n + 1 + (n % 3)) % 4]!];
         const at = n % 2 === 0 ? throttle : other;
-        await at.take(...some);
-        if (n % 3 === 0) await at.settle({ forget: [], giveBack: some.reverse() });
+        await at.consume(...some);
+        if (n % 3 === 0) await at.release({ reset: [], refund: some.reverse() });
       }),
     );
     const [row] = await database.db.query('SELECT sum(count)::int AS n FROM public.throttle');
@@ -121,12 +121,12 @@ describe('Throttle', () => {
     expect(row).toEqual({ n: 3 });
   });
 
-  it('says the longest of several waits', async () => {
+  it('reports the longest of several waits', async () => {
     const slower = { rule: { ...RULE, name: 'slower', firstWaitSeconds: 30 }, subject: 'somebody' };
     expect(await measureWaits(4, ONE, slower)).toEqual([0, 0, 0, 30]);
   });
 
-  it('goes by the stricter numbers while a counter without waits is over its free attempts', async () => {
+  it('uses the stricter limits while a counter without waits is over its free attempts', async () => {
     const alarm = { rule: { ...RULE, name: 'alarm', firstWaitSeconds: 0, free: 4 }, subject: 'account' };
     const strict = { free: 1, firstWaitSeconds: 25 };
     const from = (subject: string): Attempt[] => [{ rule: { ...RULE, strict }, subject }, alarm];
@@ -138,7 +138,7 @@ describe('Throttle', () => {
     expect(await measureWaits(2, ...from('e'))).toEqual([0, 0]);
   });
 
-  it('forgets free attempts when their time is over, and waits some time after their end', async () => {
+  it('forgets free attempts after their time, and waits some time after they end', async () => {
     await measureWaits(2, ONE);
     await pass(100);
     expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
@@ -148,7 +148,7 @@ describe('Throttle', () => {
     expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
   });
 
-  it('keeps subjects, rules and compound subjects apart', async () => {
+  it('counts subjects, rules and compound subjects separately', async () => {
     await measureWaits(3, ONE);
     expect(await measureWait({ rule: RULE, subject: 'somebody else' })).toBe(0);
     expect(await measureWait({ rule: { ...RULE, name: 'another' }, subject: 'somebody' })).toBe(0);
@@ -156,25 +156,25 @@ describe('Throttle', () => {
     expect(await measureWait({ rule: RULE, subject: ['a', 'bc'] })).toBe(0);
   });
 
-  it('forgets after a success, or undoes the one attempt with its wait', async () => {
+  it('resets a counter after a success, or undoes one attempt and its wait', async () => {
     await measureWaits(3, ONE);
-    await throttle.forget(ONE);
+    await throttle.reset(ONE);
     expect(await measureWaits(4, ONE)).toEqual([0, 0, 0, 10]);
-    await throttle.settle({ forget: [], giveBack: [ONE] });
+    await throttle.release({ reset: [], refund: [ONE] });
     expect(await measureWaits(2, ONE)).toEqual([0, 10]);
   });
 
-  it('counts although the transaction around it is rolled back', async () => {
+  it('counts an attempt even when the surrounding transaction is rolled back', async () => {
     const attempt = database.db.transaction(async () => {
-      await throttle.take(ONE);
+      await throttle.consume(ONE);
       throw new Error('refused by something else');
     });
     await expect(attempt).rejects.toThrow('refused by something else');
     expect(await measureWaits(3, ONE)).toEqual([0, 0, 10]);
   });
 
-  it('cleans away what is forgotten, and nothing else', async () => {
-    await measureWait({ rule: { ...RULE, forgottenAfterSeconds: 500 }, subject: 'later' });
+  it('deletes only forgotten counters during cleanup', async () => {
+    await measureWait({ rule: { ...RULE, resetAfterSeconds: 500 }, subject: 'later' });
     await measureWaits(3, ONE);
     await pass(111);
     expect(await throttle.clean()).toBe(1);
@@ -182,19 +182,19 @@ describe('Throttle', () => {
     expect(await database.db.query('SELECT 1 FROM public.throttle')).toHaveLength(1);
   });
 
-  it('stores nothing that was typed, nor a plain hash of it', async () => {
+  it('stores neither the subject nor a plain hash of it', async () => {
     await measureWait({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
     const [row] = await database.db.query<{ key: string }>(
       `SELECT encode(key, 'hex') AS key FROM public.throttle`,
     );
     expect(row!.key).toMatch(/^[0-9a-f]{64}$/);
     const keyedOtherwise = new Throttle(database.databaseUrl, 'another secret');
-    await keyedOtherwise.take({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
+    await keyedOtherwise.consume({ rule: RULE, subject: ['203.0.113.9', 'my password'] });
     await keyedOtherwise.close();
     expect(await database.db.query('SELECT 1 FROM public.throttle')).toHaveLength(2);
   });
 
-  it('counts its refusals by rule', async () => {
+  it('counts rejected attempts by rule', async () => {
     const count = async (): Promise<number> => {
       const counter = await processMetrics.getSingleMetric('throttled_attempts_total')!.get();
       return counter.values.find(({ labels }) => labels['rule'] === 'tests')?.value ?? 0;

@@ -21,11 +21,11 @@ const throttled = new Counter({
 /** How many expired rows one statement deletes. */
 const CLEAN_BATCH = 5_000;
 
-const TAKE = {
+const CONSUME = {
   name: 'throttle-take',
   text: 'SELECT refused_by, wait_seconds FROM public.throttle_take($1)',
 };
-const GIVE_BACK = { name: 'throttle-give-back', text: 'SELECT public.throttle_give_back($1, $2)' };
+const REFUND = { name: 'throttle-give-back', text: 'SELECT public.throttle_give_back($1, $2)' };
 
 // Skips locked rows, because waiting for a lock here could deadlock with an attempt.
 const CLEAN = `
@@ -37,9 +37,9 @@ const CLEAN = `
 /**
  * Growing waits, counted in PostgreSQL by its clock, so that all processes of the platform count together:
  *
- *   await throttle.take({ rule: PASSWORD_RESET, subject: getNetwork(origin.address) });
+ *   await throttle.consume({ rule: PASSWORD_RESET, subject: getNetwork(origin.address) });
  *
- * Call `take` before the costly part of an attempt: it counts first and checks afterwards, so that of twenty
+ * Call `consume` before the costly part of an attempt: it counts first and checks afterwards, so that of twenty
  * simultaneous attempts no more succeed than allowed. A refused attempt is not counted and does not extend a wait:
  * nobody can lock somebody else out by retrying. It may be called within a transaction: it has its own connections, and
  * a rollback does not return an attempt.
@@ -60,32 +60,33 @@ export class Throttle {
    * Counts an attempt for all of the given rules, or for none if one of them requires a wait.
    * @throws DomainError 429 TOO_MANY_ATTEMPTS with the remaining whole seconds, also sent as Retry-After
    */
-  async take(...attempts: Attempt[]): Promise<void> {
+  async consume(...attempts: Attempt[]): Promise<void> {
     const keyed = new Map(attempts.map((attempt) => [this.hashKey(attempt).toString('hex'), attempt]));
-    const asked = [...keyed].map(([key, attempt]) => toParameters(key, attempt));
-    const [taken] = await this.database.query<{ refused_by: string | null; wait_seconds: number }>(TAKE, [
-      JSON.stringify(asked),
-    ]);
-    if (!taken || taken.refused_by === null) return;
-    const rule = keyed.get(taken.refused_by)?.rule.name ?? 'unknown';
+    const parameters = [...keyed].map(([key, attempt]) => toParameters(key, attempt));
+    const [outcome] = await this.database.query<{ refused_by: string | null; wait_seconds: number }>(
+      CONSUME,
+      [JSON.stringify(parameters)],
+    );
+    if (!outcome || outcome.refused_by === null) return;
+    const rule = keyed.get(outcome.refused_by)?.rule.name ?? 'unknown';
     throttled.inc({ rule });
     log.warn('Attempt throttled', { event: 'throttled', rule });
-    const seconds = Math.max(1, Math.ceil(taken.wait_seconds));
+    const seconds = Math.max(1, Math.ceil(outcome.wait_seconds));
     throw new DomainError('TOO_MANY_ATTEMPTS', 429, { seconds }, { retry_after: seconds });
   }
 
   /** Clears all attempts of a subject, after a success that makes the earlier failures harmless. */
-  async forget(...attempts: Attempt[]): Promise<void> {
-    await this.settle({ forget: attempts, giveBack: [] });
+  async reset(...attempts: Attempt[]): Promise<void> {
+    await this.release({ reset: attempts, refund: [] });
   }
 
   /**
    * Called after a success, in one statement: clears some counts, and for others only undoes this attempt and its wait
    * (an account holder must not be able to use a success to erase attempts on other accounts).
    */
-  async settle({ forget, giveBack }: { forget: Attempt[]; giveBack: Attempt[] }): Promise<void> {
+  async release({ reset, refund }: { reset: Attempt[]; refund: Attempt[] }): Promise<void> {
     const keys = (attempts: Attempt[]): Buffer[] => attempts.map((attempt) => this.hashKey(attempt));
-    await this.database.query(GIVE_BACK, [keys(giveBack), keys(forget)]);
+    await this.database.query(REFUND, [keys(refund), keys(reset)]);
   }
 
   /** Deletes expired rows; for the cleanup job. Returns their number. */
@@ -114,8 +115,8 @@ function toParameters(key: string, { rule }: Attempt): object {
     free: rule.free,
     first_wait: rule.firstWaitSeconds,
     factor: rule.factor,
-    longest_wait: rule.longestWaitSeconds,
-    forgotten_after: rule.forgottenAfterSeconds,
+    longest_wait: rule.maxWaitSeconds,
+    forgotten_after: rule.resetAfterSeconds,
     strict_free: rule.strict?.free,
     strict_first_wait: rule.strict?.firstWaitSeconds,
   };

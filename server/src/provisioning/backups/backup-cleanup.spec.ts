@@ -45,8 +45,8 @@ const statuses = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(rows.map(({ id, status }) => [id, status]));
 };
 
-describe('the daily cleaning', () => {
-  it('removes backups past their time with their files, but not what a task is to restore, nor the last good one', async () => {
+describe('the daily cleanup of backups', () => {
+  it('removes expired backups with their files, except one to be restored and the last good one', async () => {
     const [old, wanted, last] = [await taken(90), await taken(80), await taken(40)];
     const task = {
       id: v7(),
@@ -64,7 +64,7 @@ describe('the daily cleaning', () => {
     expect(Object.keys(await statuses())).toEqual([last.id]);
   });
 
-  it('removes files that no row knows, a week after they were stored', async () => {
+  it('removes files without a row a week after they were stored', async () => {
     const known = await taken(20);
     const [old, young] = [deriveUuidV7(ago(8), 'old'), deriveUuidV7(ago(6), 'young')].map(
       (id) => `backups/${here.leagueId}/${id}-3.zip`,
@@ -75,7 +75,7 @@ describe('the daily cleaning', () => {
     expect(left).toEqual([true, false, true]);
   });
 
-  it('marks backups whose files are gone, and takes that back when they are there again', async () => {
+  it('marks backups with missing files as lost, and as good again when the files are back', async () => {
     const [here_, gone] = [await taken(1), await taken(2)];
     await here.storage.delete(gone.key);
     expect([await cleaning.updateLost(), await statuses()]).toEqual([
@@ -87,7 +87,7 @@ describe('the daily cleaning', () => {
     expect([await cleaning.updateLost(), (await statuses())[gone.id]]).toEqual([1, 'good']);
   });
 
-  it('clears away what killed workers have left unpacked, and nothing that is being looked at', async () => {
+  it('removes old temp folders of killed workers, but not recent ones', async () => {
     const folders = ['backup-old', 'backup-new'].map((name) =>
       path.join(tempRoot(here.config.dataDir), name),
     );

@@ -4,7 +4,7 @@ import type { FileStorage } from '../../platform/storage/index.js';
 import { BACKUP_FOLDER } from './backups.js';
 import type { Backups } from './backups.js';
 import { expiredBackups } from './retention.js';
-import type { KeptBackup } from './retention.js';
+import type { StoredBackup } from './retention.js';
 import { removeStaleTempFolders } from './temp-folder.js';
 
 const LEAGUES_PER_BATCH = 200;
@@ -23,9 +23,9 @@ const OF_LEAGUES = `
     AND NOT EXISTS (SELECT FROM public.provisioning_task t WHERE t.league_id = b.league_id
       AND t.status IN ('pending', 'running') AND t.input ->> 'backup_id' = b.id::text)`;
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-interface LeagueBackup extends KeptBackup {
+interface LeagueBackup extends StoredBackup {
   league_id: string;
 }
 
@@ -41,15 +41,15 @@ export class BackupCleanup {
   /** Removes expired backups. @returns their number */
   async removeExpired(now = new Date()): Promise<number> {
     let removed = 0;
-    for (let after = NOBODY; ;) {
-      const leagues = await this.db.query<{ id: string }>(LEAGUES, [after, LEAGUES_PER_BATCH]);
+    for (let afterId = NIL_UUID; ;) {
+      const leagues = await this.db.query<{ id: string }>(LEAGUES, [afterId, LEAGUES_PER_BATCH]);
       if (leagues.length === 0) return removed;
       const ids = leagues.map(({ id }) => id);
       const rows = await this.db.query<LeagueBackup>(OF_LEAGUES, [ids]);
       for (const id of ids) {
         const own = rows.filter(({ league_id }) => league_id === id);
         removed += await this.removeExpiredOfLeague(own, now);
-        after = id;
+        afterId = id;
       }
     }
   }
@@ -58,25 +58,25 @@ export class BackupCleanup {
   async removeUnknownFiles(now = new Date()): Promise<number> {
     let removed = 0;
     let keys: string[] = [];
-    const look = async (): Promise<void> => {
-      const known = await this.db.query<{ storage_key: string }>(
+    const removeUnknown = async (): Promise<void> => {
+      const listed = await this.db.query<{ storage_key: string }>(
         'SELECT storage_key FROM public.league_backup WHERE storage_key = ANY ($1)',
         [keys],
       );
-      const unknown = keys.filter((key) => !known.some((row) => row.storage_key === key));
+      const unknown = keys.filter((key) => !listed.some((row) => row.storage_key === key));
       for (const key of unknown) await this.storage.delete(key);
       removed += unknown.length;
       keys = [];
     };
     for await (const key of this.storage.list(BACKUP_FOLDER)) {
       if (readStoredAt(key) > now.getTime() - UNKNOWN_FILE_MS) continue;
-      if (keys.push(key) >= KEYS_PER_BATCH) await look();
+      if (keys.push(key) >= KEYS_PER_BATCH) await removeUnknown();
     }
-    await look();
+    await removeUnknown();
     return removed;
   }
 
-  private async removeExpiredOfLeague(backups: readonly KeptBackup[], now: Date): Promise<number> {
+  private async removeExpiredOfLeague(backups: readonly StoredBackup[], now: Date): Promise<number> {
     const { billingTimeZone: zone, provisioning } = this.config;
     const expired = expiredBackups(backups, provisioning.backups, { now: now.toISOString(), zone });
     for (const id of expired) await this.backups.remove(id);
@@ -86,14 +86,14 @@ export class BackupCleanup {
   /** Marks backups whose file is missing, or is there again. @returns the number of changes */
   async updateLost(): Promise<number> {
     let changed = 0;
-    for (let after = NOBODY; ;) {
+    for (let afterId = NIL_UUID; ;) {
       const rows = await this.db.query<{ id: string; status: string; storage_key: string }>(
         `SELECT id, status, storage_key FROM public.league_backup
          WHERE id > $1 AND storage_key IS NOT NULL AND status IN ('good', 'lost') ORDER BY id LIMIT $2`,
-        [after, KEYS_PER_BATCH],
+        [afterId, KEYS_PER_BATCH],
       );
       for (const { id, status, storage_key } of rows) {
-        after = id;
+        afterId = id;
         const so = (await this.storage.exists(storage_key)) ? 'good' : 'lost';
         if (so === status) continue;
         await this.db.query('UPDATE public.league_backup SET status = $2 WHERE id = $1 AND status = $3', [

@@ -5,7 +5,7 @@ export const LEAGUE_BACKUP_STATUSES = ['good', 'failed', 'overdue', 'none'] as c
 
 const OVERDUE = `interval '36 hours'`;
 
-const lastGood = (column: string): string =>
+const lastGoodColumn = (column: string): string =>
   `(SELECT b.${column} FROM public.league_backup b WHERE b.league_id = l.id AND b.status = 'good'
     ORDER BY b.taken_at DESC LIMIT 1)`;
 
@@ -13,15 +13,15 @@ const lastGood = (column: string): string =>
 export const BACKUP_STATUS_FIELDS: Readonly<Record<string, ListField>> = {
   backup_status: {
     sql: `CASE
-      WHEN l.deployment_status IN ('running', 'suspended') AND coalesce(${lastGood('taken_at')}, l.created) < now() - ${OVERDUE}
+      WHEN l.deployment_status IN ('running', 'suspended') AND coalesce(${lastGoodColumn('taken_at')}, l.created) < now() - ${OVERDUE}
         AND EXISTS (SELECT FROM public.league_deployment d WHERE d.league_id = l.id AND d.instance = 'up') THEN 'overdue'
       WHEN (SELECT b.status FROM public.league_backup b WHERE b.league_id = l.id ORDER BY b.id DESC LIMIT 1) = 'failed'
         THEN 'failed'
-      WHEN ${lastGood('id')} IS NULL THEN 'none'
+      WHEN ${lastGoodColumn('id')} IS NULL THEN 'none'
       ELSE 'good' END`,
     type: 'text',
     values: LEAGUE_BACKUP_STATUSES,
   },
-  backup_at: { sql: lastGood('taken_at'), type: 'instant' },
-  backup_bytes: { sql: lastGood('bytes'), type: 'integer' },
+  backup_at: { sql: lastGoodColumn('taken_at'), type: 'instant' },
+  backup_bytes: { sql: lastGoodColumn('bytes'), type: 'integer' },
 };

@@ -34,8 +34,8 @@ class BackupSchedule implements OnModuleInit, OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const { provisioner, provisioning } = this.config;
-    const isWanted = provisioner !== 'none' && provisioning.backups.dailyAtMinute !== null;
-    if (!isWanted) return void (await this.queue.removeJobScheduler(DAILY_BACKUPS_JOB));
+    const isEnabled = provisioner !== 'none' && provisioning.backups.dailyAtMinute !== null;
+    if (!isEnabled) return void (await this.queue.removeJobScheduler(DAILY_BACKUPS_JOB));
     const opts = { removeOnComplete: true, removeOnFail: { count: 100 } };
     const schedule = { name: DAILY_BACKUPS_JOB, repeat: { every: INTERVAL_MS }, opts };
     await this.queue.upsertJobScheduler(schedule.name, schedule.repeat, { name: schedule.name, opts });

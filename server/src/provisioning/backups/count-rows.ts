@@ -37,8 +37,8 @@ async function checkAndCount(database: AsyncDatabase): Promise<Record<string, nu
     INSERT INTO temp.fault
       SELECT 'a record is missing' FROM pragma_foreign_key_check LIMIT 1`);
   const faults = await rows<{ text: string }>(database, 'SELECT text FROM temp.fault');
-  const [fault] = faults;
-  if (fault) throw new InvalidBackupError(`its database is damaged: ${fault.text.slice(0, 200)}`);
+  const [firstFault] = faults;
+  if (firstFault) throw new InvalidBackupError(`its database is damaged: ${firstFault.text.slice(0, 200)}`);
   const tables = await rows<{ name: string; rootpage: number | null }>(
     database,
     `SELECT name, rootpage FROM main.sqlite_schema

@@ -57,7 +57,7 @@ const end = (status: string) =>
   database.db.query(`UPDATE public.provisioning_task SET status = $1 WHERE status = 'pending'`, [status]);
 
 describe('daily backups', () => {
-  it('are ordered from 02:00 of the billing time zone on, once a day', async () => {
+  it('are requested once a day, from 02:00 in the billing time zone', async () => {
     const leagueId = await newLeague();
     expect(await daily.createTasks(BEFORE)).toBe(0);
     expect([await daily.createTasks(AT_TWO), await daily.createTasks(AT_TWO)]).toEqual([1, 0]);
@@ -69,7 +69,7 @@ describe('daily backups', () => {
     expect((await tasks())[1]!.input.day).toBe('2026-07-16');
   });
 
-  it('are for leagues that run, suspended ones too, and that were there when the day’s backups began', async () => {
+  it('include running and suspended leagues that existed when the backups of the day began', async () => {
     const expected = [await newLeague('running'), await newLeague('suspended')];
     for (const status of ['pending', 'deploying', 'failed', 'deleted']) await newLeague(status);
     await newLeague('running', 'down');
@@ -78,7 +78,7 @@ describe('daily backups', () => {
     expect((await tasks()).map((task) => task.league_id).sort()).toEqual(expected.sort());
   });
 
-  it('that failed are not ordered again on that day, and stop no others', async () => {
+  it('that failed are not requested again on that day, and do not block others', async () => {
     await newLeague();
     await daily.createTasks(AT_TWO);
     await end('failed');
@@ -86,7 +86,7 @@ describe('daily backups', () => {
     expect([await daily.createTasks(LATER), await daily.createTasks(NEXT_DAY)]).toEqual([1, 2]);
   });
 
-  it('are twenty at a time, and no league has two, however many workers order them at once', async () => {
+  it('are requested twenty at a time and once per league, also by concurrent workers', async () => {
     for (let n = 0; n < 45; n += 1) await newLeague();
     const ordered: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
@@ -104,7 +104,7 @@ describe('daily backups', () => {
     expect(new Set(leagues).size).toBe(45);
   });
 
-  it('are none where they are turned off', async () => {
+  it('are not requested when they are disabled', async () => {
     await newLeague();
     const config = testConfig(database);
     const backups = { ...config.provisioning.backups, dailyAtMinute: null };

@@ -40,7 +40,7 @@ const read = () =>
   });
 
 describe('the finished matches of the newest backup (R14)', () => {
-  it('are all that were finished once, in order of their end, with their walkovers', async () => {
+  it('are sorted by their end and include walkovers', async () => {
     await good(makeZip(["('old', '2026-01-01T10:00:00.000Z', 0)"]), '2026-02-01T00:00:00.000Z');
     const rows = [
       "('b', '2026-02-09T10:00:00.000Z', 1)",
@@ -56,18 +56,18 @@ describe('the finished matches of the newest backup (R14)', () => {
     expect(new Date(backup.taken_at).toISOString()).toBe('2026-03-01T00:00:00.000Z');
   });
 
-  it('are not there without a good backup', async () => {
+  it('cannot be read without a good backup (NO_BACKUP)', async () => {
     await expect(read()).rejects.toMatchObject({ code: 'NO_BACKUP', status: 409 });
   });
 
   const USELESS: [string, () => Promise<void>, string][] = [
     [
-      'a file that is gone',
+      'a missing file',
       () => good(makeZip([]), '2026-03-01T00:00:00.000Z', null),
       'its file is missing from the storage',
     ],
     [
-      'a file that was changed since',
+      'a file changed after it was verified',
       () => good(makeZip([]), '2026-03-01T00:00:00.000Z', makeZip(["('a', '2026-02-08T10:00:00.000Z', 0)"])),
       'its file has changed since it was verified',
     ],
@@ -77,12 +77,12 @@ describe('the finished matches of the newest backup (R14)', () => {
       'it has no matches',
     ],
     [
-      'a match whose end is no instant',
+      'a file with an invalid end time',
       () => good(makeZip(["('a', 'yesterday', 0)"]), '2026-03-01T00:00:00.000Z'),
       'its matches cannot be read: its match number 1 is not a match',
     ],
     [
-      'a walkover that is neither',
+      'a file with an invalid walkover flag',
       () => good(makeZip(["('a', '2026-02-08T10:00:00.000Z', 7)"]), '2026-03-01T00:00:00.000Z'),
       'its matches cannot be read: its match number 1 is not a match',
     ],

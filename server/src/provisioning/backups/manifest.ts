@@ -21,14 +21,14 @@ export function parseManifest(text: string): Manifest {
   const list = Array.isArray(files) ? (files as unknown[]) : [];
   const database = list.map(toFields).find(({ path }) => path === DATABASE_NAME);
   const { bytes, sha256 } = database ?? {};
-  const isGood =
+  const isValid =
     format === FORMAT &&
     typeof leagueId === 'string' &&
     typeof taken_at === 'string' &&
     isInstant(taken_at) &&
     isCount(bytes) &&
     typeof sha256 === 'string';
-  if (!isGood) throw new InvalidBackupError('its manifest is invalid');
+  if (!isValid) throw new InvalidBackupError('its manifest is invalid');
   return { leagueId, counts: parseCounts(counts), bytes, sha256 };
 }
 

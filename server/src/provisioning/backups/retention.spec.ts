@@ -2,30 +2,34 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BACKUP_KINDS, BACKUP_STATUSES } from './backup.js';
 import { expiredBackups } from './retention.js';
-import type { KeptBackup } from './retention.js';
+import type { StoredBackup } from './retention.js';
 
 const POLICY = { keepDaily: 7, keepWeekly: 4, keepOtherDays: 30 };
 const zone = 'America/Guayaquil';
 /** A Wednesday, 10:00 in Guayaquil. */
 const now = '2026-07-15T15:00:00.000Z';
 
-const daily = (day: string, hour = '07'): KeptBackup => ({
+const daily = (day: string, hour = '07'): StoredBackup => ({
   id: `daily ${day} ${hour}`,
   kind: 'daily',
   status: 'good',
   taken_at: `${day}T${hour}:00:00.000Z`,
 });
-const other = (kind: KeptBackup['kind'], day: string, status: KeptBackup['status'] = 'good'): KeptBackup => ({
+const other = (
+  kind: StoredBackup['kind'],
+  day: string,
+  status: StoredBackup['status'] = 'good',
+): StoredBackup => ({
   ...{ id: `${kind} ${day} ${status}`, kind, status },
   taken_at: `${day}T07:00:00.000Z`,
 });
-const keptNames = (backups: KeptBackup[], policy = POLICY): string[] => {
+const keptNames = (backups: StoredBackup[], policy = POLICY): string[] => {
   const expired = new Set(expiredBackups(backups, policy, { now, zone }));
   return backups.filter(({ id }) => !expired.has(id)).map(({ id }) => id);
 };
 
-describe('of daily backups', () => {
-  it('the newest of each of seven days stays, and of each of four weeks from Monday on', () => {
+describe('retention of daily backups', () => {
+  it('keeps the newest of each of seven days and of each of four weeks that start on Monday', () => {
     const june = Array.from({ length: 30 }, (_, n) => daily(`2026-06-${String(n + 1).padStart(2, '0')}`));
     const july = Array.from({ length: 15 }, (_, n) => daily(`2026-07-${String(n + 1).padStart(2, '0')}`));
     // Seven days: 9 to 15 July. Weeks begin on 13 July, 6 July, 29 June and 22 June; their newest are 15, 12, 5 July, 28 June.
@@ -36,7 +40,7 @@ describe('of daily backups', () => {
     ]);
   });
 
-  it('only the newest of a day stays; a day ends at midnight of the billing time zone', () => {
+  it('keeps only the newest of a day, which ends at midnight in the billing time zone', () => {
     // 04:59 UTC is 23:59 of the day before in Guayaquil.
     const [early, late, before] = [
       daily('2026-07-14', '06'),
@@ -46,14 +50,14 @@ describe('of daily backups', () => {
     expect(keptNames([early, late, before])).toEqual([late.id, before.id]);
   });
 
-  it('none stays for its week where weeks are not kept', () => {
+  it('keeps no weekly backups when weeks are not kept', () => {
     const kept = keptNames([daily('2026-07-05'), daily('2026-07-15')], { ...POLICY, keepWeekly: 0 });
     expect(kept).toEqual(['daily 2026-07-15 07']);
   });
 });
 
-describe('of other backups', () => {
-  it('all stay for thirty days', () => {
+describe('retention of other backups', () => {
+  it('keeps each backup for thirty days', () => {
     const backups = [
       ...[other('before_delete', '2026-06-15'), other('before_move', '2026-06-16')],
       ...[other('on_demand', '2026-07-10'), other('daily', '2026-06-10', 'failed')],
@@ -64,14 +68,14 @@ describe('of other backups', () => {
     ]);
   });
 
-  it('the last good one stays, however old it is, and whatever failed since', () => {
+  it('keeps the last good backup, however old it is and whatever failed later', () => {
     const backups = [other('before_delete', '2020-01-01'), other('daily', '2026-07-14', 'failed')];
     expect(keptNames(backups)).toEqual(backups.map(({ id }) => id));
     expect(keptNames([daily('2019-01-01'), daily('2019-01-02')])).toEqual(['daily 2019-01-02 07']);
   });
 });
 
-describe('whatever backups there are', () => {
+describe('retention of any backups', () => {
   const anyBackup = fc.record({
     id: fc.uuid(),
     kind: fc.constantFrom(...BACKUP_KINDS),
@@ -86,7 +90,7 @@ describe('whatever backups there are', () => {
     keepOtherDays: fc.integer({ min: 1, max: 60 }),
   });
 
-  it('the newest good one is kept, nothing young goes, and a second look finds nothing more', () => {
+  it('keeps the newest good backup and recent ones, and expires nothing more on a second run', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(anyBackup, { selector: ({ id }) => id, maxLength: 40 }),

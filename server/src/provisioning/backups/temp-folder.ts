@@ -6,12 +6,12 @@ export function tempRoot(dataDir: string): string {
   return path.join(dataDir, 'backup-work');
 }
 
-export async function withTempFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+export async function withTempFolder<T>(dataDir: string, run: (folder: string) => Promise<T>): Promise<T> {
   const root = tempRoot(dataDir);
   await mkdir(root, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(root, 'backup-'));
   try {
-    return await work(folder);
+    return await run(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -92,7 +92,7 @@ export interface ServerOperations {
    * nothing opens it.
    * @returns whether there was one
    */
-  setDataAside(directory: LeagueDirectory): Promise<boolean>;
+  moveDataAside(directory: LeagueDirectory): Promise<boolean>;
   /** Removes all files of the league from the server, including its data. */
   removeFiles(directory: LeagueDirectory): Promise<void>;
 
@@ -113,7 +113,7 @@ export interface ServerOperations {
 export interface Driver extends ServerProvider, ServerOperations {
   readonly name: 'local' | 'ssh' | 'digitalocean';
   /** How long to wait before using a newly created server (R35). */
-  readonly settleMs: number;
+  readonly bootWaitMs: number;
   /** Whether a server is created when none has capacity; otherwise staff add one. */
   readonly createsServers: boolean;
   /** Servers on which leagues may be placed, as an SQL condition over `s`. */

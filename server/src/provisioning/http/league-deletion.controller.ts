@@ -13,16 +13,16 @@ import { resolveLeague } from './league-reference.js';
 import { DeleteLeagueBody, DeleteNamedLeagueBody, MATCHES } from './request-bodies.js';
 
 /** `delete_bu` of the query, for clients that send no body with DELETE. */
-function readDeleteBu({ delete_bu: said }: { delete_bu?: unknown }): boolean {
-  if (said === undefined || said === 'false' || said === '') return false;
-  if (said === 'true') return true;
+function readDeleteBu({ delete_bu: value }: { delete_bu?: unknown }): boolean {
+  if (value === undefined || value === 'false' || value === '') return false;
+  if (value === 'true') return true;
   throw badField('delete_bu', 'MUST_BE_BOOLEAN');
 }
 
 /** `matches` of the query, likewise. */
-function readMatches({ matches: said }: { matches?: unknown }): MatchSource {
-  if (said === undefined || said === '') return 'instance';
-  const source = MATCH_SOURCES.find((each) => each === said);
+function readMatches({ matches: value }: { matches?: unknown }): MatchSource {
+  if (value === undefined || value === '') return 'instance';
+  const source = MATCH_SOURCES.find((each) => each === value);
   if (source === undefined) throw badField('matches', 'NOT_ONE_OF', { values: MATCH_SOURCES });
   return source;
 }
@@ -45,8 +45,8 @@ export class LeagueDeletionController {
     @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
     const { id } = await resolveLeague(this.db, body);
-    const how = { deleteBackups: body.delete_bu ?? false, matches: body.matches ?? 'instance' };
-    return this.responses.respond(request, await this.deletions.create(id, how, request.actor));
+    const options = { deleteBackups: body.delete_bu ?? false, matches: body.matches ?? 'instance' };
+    return this.responses.respond(request, await this.deletions.create(id, options, request.actor));
   }
 
   @Delete(':id')

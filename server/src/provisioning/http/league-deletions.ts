@@ -44,8 +44,8 @@ export class LatestBackup {
     const found = await this.db.query('SELECT 1 FROM public.league WHERE id = $1', [leagueId]);
     if (found.length === 0) throw notFound('leagues');
     const { dataDir, provisioning } = this.config;
-    const reading = { backups: this.backups, dataDir, timeoutMs: provisioning.backups.timeoutMs };
-    return this.limit(() => readMatchesOfLatestBackup(leagueId, reading));
+    const backupOptions = { backups: this.backups, dataDir, timeoutMs: provisioning.backups.timeoutMs };
+    return this.limit(() => readMatchesOfLatestBackup(leagueId, backupOptions));
   }
 }
 

@@ -34,7 +34,7 @@ async function catchFault(named: LeagueReference): Promise<string | null> {
   }
 }
 
-describe('what a call of the seed says of a league (R36a)', () => {
+describe('resolveLeague for calls of the seed (R36a)', () => {
   it.each([
     [{ name: 'liga-norte', port: 8004, server_ip: '203.0.113.7' }, null],
     [{ name: 'liga-norte' }, null],
@@ -43,11 +43,11 @@ describe('what a call of the seed says of a league (R36a)', () => {
     [{ name: 'liga-norte', port: 8004, server_ip: '203.0.113.8' }, 'server_ip NOT_OUR_RECORD'],
     [{ name: 'liga-sur', port: 8004, server_ip: '203.0.113.7' }, 'name NOT_OUR_RECORD'],
     [{ name: "liga-norte'; reboot", port: 8004 }, 'name NOT_OUR_RECORD'],
-  ])('%j: %s', async (named, fault) => {
+  ])('for %j reports %s', async (named, fault) => {
     expect(await catchFault(named)).toBe(fault);
   });
 
-  it('is nothing of ours any more once the league has been deleted', async () => {
+  it('reports NOT_OUR_RECORD for a deleted league', async () => {
     await database.db.query(`UPDATE public.league SET deployment_status = 'deleted' WHERE id = $1`, [id]);
     expect(await catchFault({ name: 'liga-norte' })).toBe('name NOT_OUR_RECORD');
   });

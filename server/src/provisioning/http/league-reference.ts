@@ -35,13 +35,13 @@ export async function resolveLeague(
 ): Promise<ResolvedLeague> {
   const [league] = await db.query<ResolvedLeague>(SELECT_LEAGUE, [name]);
   if (!league) throw badField('name', 'NOT_OUR_RECORD');
-  if (!isSame(port, league.port)) throw badField('port', 'NOT_OUR_RECORD');
-  if (!isSame(server_ip, league.ip)) throw badField('server_ip', 'NOT_OUR_RECORD');
+  if (!isUnchanged(port, league.port)) throw badField('port', 'NOT_OUR_RECORD');
+  if (!isUnchanged(server_ip, league.ip)) throw badField('server_ip', 'NOT_OUR_RECORD');
   return league;
 }
 
-function isSame<T>(said: T | null | undefined, ours: T | null): boolean {
-  return said === undefined || said === null || said === ours;
+function isUnchanged<T>(sent: T | null | undefined, stored: T | null): boolean {
+  return sent === undefined || sent === null || sent === stored;
 }
 
 /** `server_ip`: an address, never a host name. */

@@ -42,8 +42,8 @@ export class ServerOperationsController {
     @CurrentTaskRequest() request: TaskRequest,
   ): Promise<OrderedServerRecord> {
     const { id, taskId } = await this.servers.create(body.type_server === 0, request.actor.userId);
-    const isAwaited = !request.isAsync && this.servers.areProcessed;
-    const isDone = isAwaited && (await this.requests.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));
+    const canWait = !request.isAsync && this.servers.areProcessed;
+    const isDone = canWait && (await this.requests.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));
     if (!isDone) void request.reply.status(202).header('location', `/api/provisioning_tasks/${taskId}`);
     return { server_id: id, task_id: taskId };
   }

@@ -52,8 +52,8 @@ export class RemoveOrphansBody {
       if (!Array.isArray(value)) return { code: 'MUST_BE_LIST' };
       if (value.length === 0) return { code: 'TOO_FEW', params: { min: 1 } };
       if (value.length > MAX_IDS) return { code: 'TOO_MANY', params: { max: MAX_IDS } };
-      const isGood = value.every((id) => typeof id === 'string' && PROVIDER_ID.test(id));
-      return isGood ? undefined : { code: 'INVALID_FORMAT' };
+      const isValid = value.every((id) => typeof id === 'string' && PROVIDER_ID.test(id));
+      return isValid ? undefined : { code: 'INVALID_FORMAT' };
     },
     { example: ['3164444'] },
     { type: String, isArray: true, minItems: 1, maxItems: MAX_IDS },

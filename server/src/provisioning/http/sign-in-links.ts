@@ -42,7 +42,7 @@ export class SignInLinks {
    * LEAGUE_OUTDATED; 429; 503. Refused attempts are logged too.
    */
   async create(actor: Actor, leagueId: string): Promise<{ url: string }> {
-    await this.throttle.take(...leagueSignInAttempts(actor.userId));
+    await this.throttle.consume(...leagueSignInAttempts(actor.userId));
     const [visitor] = await this.db.query<Visitor>(VISITOR, [leagueId, actor.userId]);
     // Unknown ids are not logged: anybody could fill the log with them.
     if (!visitor) throw notFound('leagues');

@@ -105,9 +105,13 @@ export class TaskRequests {
    * Throws 503 `failureCode`.
    * @returns false when it is still running
    */
-  async wait(id: string, failureCode = 'TASK_FAILED', patienceMs = TIMEOUT_MS): Promise<boolean> {
+  async wait(id: string, failureCode = 'TASK_FAILED', timeoutMs = TIMEOUT_MS): Promise<boolean> {
     if (this.db.inTransaction) return false;
-    for (const began = performance.now(); performance.now() - began < patienceMs; await sleep(POLL_MS)) {
+    for (
+      const startedAt = performance.now();
+      performance.now() - startedAt < timeoutMs;
+      await sleep(POLL_MS)
+    ) {
       const [task] = await this.db.query<{ status: string; error_code: string | null }>(
         'SELECT status, error_code FROM public.provisioning_task WHERE id = $1',
         [id],
@@ -139,11 +143,14 @@ function assertState({ kind, statuses, code }: OperationRule, league: RequestedL
   // A partly restored league can only be restored or deleted again.
   const isDeleted = closed && kind !== 'revive' && kind !== 'delete';
   if (deployment_status === 'deleted' || isDeleted) throw new DomainError('LEAGUE_DELETED', 409);
-  const fits = statuses === undefined ? port !== null : statuses.includes(deployment_status);
-  if (!fits) throw new DomainError(code, 409);
+  const isAllowed = statuses === undefined ? port !== null : statuses.includes(deployment_status);
+  if (!isAllowed) throw new DomainError(code, 409);
 }
 
-const TAKEN = { league_url_extension_key: 'DUPLICATE', league_user_id_key: 'USER_HAS_LEAGUE' };
+const UNIQUE_VIOLATION_CODES = {
+  league_url_extension_key: 'DUPLICATE',
+  league_user_id_key: 'USER_HAS_LEAGUE',
+};
 
 /**
  * Marks a deleted league as pending again. Its name and its owner may be taken by another league by now: throws 409 DUPLICATE,
@@ -157,7 +164,7 @@ export async function restoreLeagueRow(tx: Querier, leagueId: string): Promise<v
       [leagueId],
     )
     .catch((error: unknown) => {
-      const refusal = toWriteError(error, TAKEN);
+      const refusal = toWriteError(error, UNIQUE_VIOLATION_CODES);
       if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') throw refusal;
       throw new DomainError('DUPLICATE', 409, refusal.params, { outcome: -1 });
     });

@@ -49,7 +49,7 @@ function parseInstant(value: unknown): string {
 }
 
 function parseChoice<T extends string>(values: readonly T[], value: unknown): T {
-  const known = values.find((each) => each === value);
-  if (known !== undefined) return known;
+  const match = values.find((each) => each === value);
+  if (match !== undefined) return match;
   throw new Error('its answer has a word that nobody knows');
 }

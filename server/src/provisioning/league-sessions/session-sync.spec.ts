@@ -111,8 +111,8 @@ const endedVisits = (leagueId: string) =>
     leagueId,
   ]);
 
-describe('a league with visitors', () => {
-  it('is told at once when a visit is over, and no more when nobody is left', async () => {
+describe('session sync of a league', () => {
+  it('reports an ended session at once, and nothing more when no session is left', async () => {
     const one = await league();
     await one.enter();
     watch.onApplicationBootstrap();
@@ -125,7 +125,7 @@ describe('a league with visitors', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('is told again while its instance does not take note, and holds up no other league', async () => {
+  it('retries while the instance fails, without delaying other leagues', async () => {
     const [down, well] = [await league(), await league()];
     await Promise.all([down.enter(), well.enter()]);
     broken.set(down.secret, 'hangs');
@@ -146,7 +146,7 @@ describe('a league with visitors', () => {
     await until(async () => (await endedVisits(down.leagueId)).length === 1);
   });
 
-  it('is told who is banned, also when nobody is there, and when the ban is lifted', async () => {
+  it('reports a ban even without open sessions, and the end of the ban', async () => {
     const one = await league();
     await one.enter();
     await one.logOut();
@@ -164,7 +164,7 @@ describe('a league with visitors', () => {
     await until(() => one.told().at(-1)!.banned.length === 0);
   });
 
-  it('is not asked for ever when its application is older', async () => {
+  it('gives up when the application of the league is older', async () => {
     const one = await league();
     broken.set(one.secret, 'is older');
     await expect(one.enter()).rejects.toMatchObject({ code: 'LEAGUE_OUTDATED' });
@@ -174,7 +174,7 @@ describe('a league with visitors', () => {
     await until(async () => (await database.db.query('SELECT 1 FROM public.league_visit_news')).length === 0);
   });
 
-  it('is not woken to be told that its visits go on, and is woken when one is over', async () => {
+  it('does not wake a league for unchanged sessions, and wakes it when a session has ended', async () => {
     const one = await league();
     await one.enter();
     const due = async (): Promise<void> => {
@@ -199,7 +199,7 @@ describe('a league with visitors', () => {
     expect(one.told()).toHaveLength(3);
   });
 
-  it('is told once by two workers', async () => {
+  it('reports a change once with two workers', async () => {
     const one = await league();
     await one.enter();
     await one.logOut();
@@ -215,7 +215,7 @@ describe('a league with visitors', () => {
   });
 });
 
-describe('a visit', () => {
+describe('a league session', () => {
   it.each([
     [
       'an ended session',
@@ -228,8 +228,8 @@ describe('a visit', () => {
     ],
     ['a deleted session', (userId: string) => `DELETE FROM public.session WHERE user_id = '${userId}'`],
     ['a ban', (userId: string) => `UPDATE public.users SET is_vetado = true WHERE id = '${userId}'`],
-    ['no role', (userId: string) => `UPDATE public.users SET role_id = NULL WHERE id = '${userId}'`],
-  ])('is over with %s', async (_what, sql) => {
+    ['a removed role', (userId: string) => `UPDATE public.users SET role_id = NULL WHERE id = '${userId}'`],
+  ])('ends with %s', async (_what, sql) => {
     const one = await league();
     await one.enter();
     await database.db.query(sql(one.userId));
@@ -238,7 +238,7 @@ describe('a visit', () => {
     expect(one.told()).toMatchObject([{ live: [] }]);
   });
 
-  it('that nothing is wrong with goes on', async () => {
+  it('continues when nothing has changed', async () => {
     const one = await league();
     await one.enter();
     await database.db.query('UPDATE public.league_visit_news SET next_at = now()');
@@ -247,14 +247,14 @@ describe('a visit', () => {
     expect(one.told()).toMatchObject([{ live: announced }]);
   });
 
-  it('is not opened by a session that has ended', async () => {
+  it('is not opened from a platform session that has ended', async () => {
     const one = await league();
     await one.logOut();
     await expect(one.enter()).rejects.toMatchObject({ code: 'SESSION_ENDED' });
     expect(announced).toEqual([]);
   });
 
-  it('that was announced after the league was told is told again', async () => {
+  it('is reported again when it was announced after the league was informed', async () => {
     const one = await league();
     await one.enter();
     await one.logOut();
@@ -272,7 +272,7 @@ describe('a visit', () => {
     expect(await endedVisits(one.leagueId)).toHaveLength(1);
   });
 
-  it('gives way to newer ones of the same user after twenty', async () => {
+  it('is replaced by newer ones of the same user after twenty', async () => {
     const one = await league();
     for (let visit = 0; visit < 22; visit += 1) await one.enter();
     await watch.poll();

@@ -27,7 +27,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
   private readonly running = new Set<Promise<void>>();
   private cleanedAt = -CLEANUP_MS;
   /** Content of each league's last update by this worker, without the time. */
-  private readonly told = new Map<string, string>();
+  private readonly lastSent = new Map<string, string>();
 
   constructor(
     db: Database,
@@ -59,8 +59,8 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
     if (this.running.size >= MAX_CONCURRENT) return 0;
     const leagues = await this.store.claimDue();
     for (const leagueId of leagues) {
-      const work = this.sync(leagueId).finally(() => this.running.delete(work));
-      this.running.add(work);
+      const job = this.sync(leagueId).finally(() => this.running.delete(job));
+      this.running.add(job);
     }
     return leagues.length;
   }
@@ -77,7 +77,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       if (address === null) await this.store.endAll(leagueId);
       else if (!(await this.canWait(leagueId, read))) await this.send(address, read.update);
       await this.store.markDelivered(leagueId, read);
-      this.told.set(leagueId, contentOf(read));
+      this.lastSent.set(leagueId, contentOf(read));
     } catch (error) {
       const failures = await this.store
         .markFailed(leagueId)
@@ -92,7 +92,7 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
    * of waking up. The end of a session is sent immediately.
    */
   private async canWait(leagueId: string, read: PendingUpdate): Promise<boolean> {
-    if (read.ended.length > 0 || this.told.get(leagueId) !== contentOf(read)) return false;
+    if (read.ended.length > 0 || this.lastSent.get(leagueId) !== contentOf(read)) return false;
     return this.sleeping.has(leagueId);
   }
 

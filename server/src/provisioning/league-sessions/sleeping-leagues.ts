@@ -6,16 +6,16 @@ import { LocalFiles } from '../drivers/local/local-files.js';
 import { LocalProcesses } from '../drivers/local/local-processes.js';
 import { RemoteLeagues } from '../drivers/ssh/remote-leagues.js';
 
-const KEPT_MS = 2_000;
+const CACHE_TTL_MS = 2_000;
 /** On another server, each query starts a program. */
-const REMOTE_KEPT_MS = 15_000;
+const REMOTE_CACHE_TTL_MS = 15_000;
 
 const SERVER = {
   name: 'server-of-a-league',
   text: `SELECT s.id, s.driver FROM public.league l JOIN public.servers s ON s.id = l.server_id WHERE l.id = $1`,
 };
 
-interface Kept {
+interface CachedList {
   readAt: number;
   leagues: Promise<ReadonlyMap<string, unknown>>;
 }
@@ -24,7 +24,7 @@ interface Kept {
 @Injectable()
 export class SleepingLeagues {
   private readonly processes: LocalProcesses | null;
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedList>();
 
   constructor(
     config: Config,
@@ -43,21 +43,21 @@ export class SleepingLeagues {
     const { processes } = this;
     const asleep =
       server.driver !== 'local'
-        ? this.read(server.id, REMOTE_KEPT_MS, () => this.listRemote(server.id))
-        : processes && this.read('local', KEPT_MS, () => processes.host.list().then(findAsleep));
+        ? this.read(server.id, REMOTE_CACHE_TTL_MS, () => this.listRemote(server.id))
+        : processes && this.read('local', CACHE_TTL_MS, () => processes.host.list().then(findAsleep));
     return (await asleep)?.has(leagueId) ?? false;
   }
 
   private read(
     name: string,
-    keptMs: number,
+    ttlMs: number,
     list: () => Promise<ReadonlyMap<string, unknown>>,
   ): Promise<ReadonlyMap<string, unknown>> {
-    const known = this.kept.get(name);
-    if (known && performance.now() - known.readAt <= keptMs) return known.leagues;
-    const fresh = { readAt: performance.now(), leagues: list() };
-    this.kept.set(name, fresh);
-    return fresh.leagues;
+    const cached = this.cache.get(name);
+    if (cached && performance.now() - cached.readAt <= ttlMs) return cached.leagues;
+    const loaded = { readAt: performance.now(), leagues: list() };
+    this.cache.set(name, loaded);
+    return loaded.leagues;
   }
 
   /** If the server does not respond, each league is treated as awake, and the failure shows there. */

@@ -10,15 +10,15 @@ export interface ClientInfo {
 
 /** Determines the client of a request for a league's site, trusting only our own reverse proxies (TRUST_PROXY). */
 export class ClientResolver {
-  private readonly trusted = new BlockList();
+  private readonly trustedList = new BlockList();
 
   constructor(trustedProxies: readonly string[]) {
     for (const entry of trustedProxies) {
       const [address = '', bits] = entry.split('/');
       const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
       if (isIP(address) === 0) continue;
-      if (bits === undefined) this.trusted.addAddress(address, family);
-      else this.trusted.addSubnet(address, Number(bits), family);
+      if (bits === undefined) this.trustedList.addAddress(address, family);
+      else this.trustedList.addSubnet(address, Number(bits), family);
     }
   }
 
@@ -29,19 +29,19 @@ export class ClientResolver {
    */
   resolve(request: Pick<IncomingMessage, 'socket' | 'headers'>): ClientInfo {
     const peer = normalizeAddress(request.socket.remoteAddress ?? '');
-    const said = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(normalizeAddress);
+    const hops = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',').map(normalizeAddress);
     let caller = peer;
     while (this.isTrusted(caller)) {
-      const before = said.pop();
-      if (before === undefined || isIP(before) === 0) break;
-      caller = before;
+      const previousHop = hops.pop();
+      if (previousHop === undefined || isIP(previousHop) === 0) break;
+      caller = previousHop;
     }
     const protocol = this.isTrusted(peer) ? String(request.headers['x-forwarded-proto'] ?? 'http') : 'http';
     return { forwardedFor: caller, protocol };
   }
 
   private isTrusted(address: string): boolean {
-    return isIP(address) !== 0 && this.trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    return isIP(address) !== 0 && this.trustedList.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
   }
 }
 

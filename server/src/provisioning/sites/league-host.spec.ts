@@ -4,14 +4,14 @@ import { parseLeagueHost } from './league-host.js';
 const here = { publicUrl: 'http://localhost:3000', leagueDomain: 'localhost' };
 const there = { publicUrl: 'https://app.ligas.test', leagueDomain: 'ligas.test' };
 
-describe('a Host header', () => {
+describe('parseLeagueHost', () => {
   it.each([
     ['copa.localhost', 'copa'],
     ['copa.localhost:3000', 'copa'],
     ['COPA.LocalHost:3000', 'copa'],
     ['copa.localhost.', 'copa'],
     ['copa-del-rey2.localhost', 'copa-del-rey2'],
-  ])('%s is a league’s', (host, extension) => {
+  ])('recognizes %s as a league', (host, extension) => {
     expect(parseLeagueHost(host, here)).toBe(extension);
   });
 
@@ -24,7 +24,7 @@ describe('a Host header', () => {
     '[::1]:3000',
     'example.com',
     'notlocalhost',
-  ])('%s is the platform’s', (host) => {
+  ])('recognizes %s as the platform', (host) => {
     expect(parseLeagueHost(host, here)).toBeUndefined();
   });
 
@@ -37,11 +37,11 @@ describe('a Host header', () => {
     'x'.repeat(32) + '.localhost',
     '../../etc.localhost',
     'ñandú.localhost',
-  ])('%s is nobody’s, and gets nothing of the platform', (host) => {
+  ])('recognizes %s as neither a league nor the platform', (host) => {
     expect(parseLeagueHost(host, here)).toBeNull();
   });
 
-  it('is the platform’s where the platform lives below the domain of leagues', () => {
+  it('recognizes the platform below the domain of leagues', () => {
     expect(parseLeagueHost('app.ligas.test', there)).toBeUndefined();
     expect(parseLeagueHost('ligas.test', there)).toBeUndefined();
     expect(parseLeagueHost('otra.ligas.test', there)).toBe('otra');

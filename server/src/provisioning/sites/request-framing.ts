@@ -47,21 +47,21 @@ export function isAmbiguous(request: IncomingMessage): boolean {
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersion !== '1.1')) return true;
   if (!METHODS_WITH_BODY.has(method) && hasBody(request)) return true;
   if (parseConnection(headers.connection).some((name) => PROTECTED_HEADERS.has(name))) return true;
-  return rawHeaders.filter((name, at) => at % 2 === 0 && /^host$/i.test(name)).length !== 1;
+  return rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length !== 1;
 }
 
 function removeHopByHop(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set(parseConnection(headers.connection));
-  const kept: OutgoingHttpHeaders = {};
-  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.has(name)) kept[name] = headers[name];
-  return kept;
+  const forwarded: OutgoingHttpHeaders = {};
+  for (const name in headers) if (!HOP_BY_HOP.has(name) && !named.has(name)) forwarded[name] = headers[name];
+  return forwarded;
 }
 
 /** The headers forwarded to the instance, without hop-by-hop headers and without what clients claim about themselves. */
 export function requestHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = removeHopByHop(headers);
-  for (const name in kept) if (FORWARDING_HEADERS.test(name)) delete kept[name];
-  return kept;
+  const forwarded = removeHopByHop(headers);
+  for (const name in forwarded) if (FORWARDING_HEADERS.test(name)) delete forwarded[name];
+  return forwarded;
 }
 
 /** A league may set cookies for its own host only: with a Domain they would reach other leagues, or the platform. */
@@ -76,7 +76,7 @@ function removeCookieDomains(cookies: string[]): string[] {
 
 /** The headers of an instance's response that are forwarded to the visitor. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = removeHopByHop(headers);
+  const forwarded = removeHopByHop(headers);
   const cookies = headers['set-cookie'] as string | string[] | undefined;
-  return cookies ? { ...kept, 'set-cookie': removeCookieDomains([cookies].flat()) } : kept;
+  return cookies ? { ...forwarded, 'set-cookie': removeCookieDomains([cookies].flat()) } : forwarded;
 }

@@ -21,7 +21,7 @@ class FakeDatabase {
 const ageRecords = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 510));
 
 describe('SiteDirectory', () => {
-  it('asks once for the many requests of a page', async () => {
+  it('queries the database once for the many requests of a page', async () => {
     const database = new FakeDatabase();
     const directory = new SiteDirectory(database);
     expect(await Promise.all([1, 2, 3].map(() => directory.find('copa')))).toEqual([SITE, SITE, SITE]);
@@ -31,7 +31,7 @@ describe('SiteDirectory', () => {
 
   it('keeps using the last record of a site while the database is down or hangs', async () => {
     const database = new FakeDatabase();
-    const directory = new SiteDirectory(database, { patienceMs: 20 });
+    const directory = new SiteDirectory(database, { timeoutMs: 20 });
     await directory.find('copa');
     await ageRecords();
     database.state = 'down';
@@ -43,7 +43,7 @@ describe('SiteDirectory', () => {
     expect(database.asked).toBe(asked);
   });
 
-  it('says that it does not know where it never did, or not for too long', async () => {
+  it('throws for an unknown site or an old record while the database is down', async () => {
     const database = new FakeDatabase();
     const directory = new SiteDirectory(database, { staleMs: 100 });
     await directory.find('copa');
@@ -54,7 +54,7 @@ describe('SiteDirectory', () => {
     await expect(directory.find('nobody')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('forgets a site that is no longer there', async () => {
+  it('forgets a site that no longer exists', async () => {
     const database = new FakeDatabase();
     const directory = new SiteDirectory(database);
     await directory.find('copa');

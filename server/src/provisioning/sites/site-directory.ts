@@ -28,7 +28,7 @@ const MAX_AGE_MS = 500;
 /** How long a site is served from its last known record while the database does not respond. */
 const MAX_STALE_MS = 15 * 60_000;
 /** How long visitors of a known site wait for the database. */
-const PATIENCE_MS = 1_000;
+const LOOKUP_TIMEOUT_MS = 1_000;
 /** Visitors share a pending query for this long; then it is repeated on another connection. */
 const MAX_PENDING_MS = 5_000;
 const MAX_ENTRIES = 5_000;
@@ -45,41 +45,41 @@ interface Lookup {
  */
 export class SiteDirectory {
   private readonly lookups = new Map<string, Lookup>();
-  private readonly lastSeen = new Map<string, { at: number; site: Site }>();
-  private readonly limits: { staleMs: number; patienceMs: number };
+  private readonly lastFound = new Map<string, { at: number; site: Site }>();
+  private readonly limits: { staleMs: number; timeoutMs: number };
 
   constructor(
     private readonly db: Pick<Database, 'query'>,
-    limits: { staleMs?: number; patienceMs?: number } = {},
+    limits: { staleMs?: number; timeoutMs?: number } = {},
   ) {
-    this.limits = { staleMs: MAX_STALE_MS, patienceMs: PATIENCE_MS, ...limits };
+    this.limits = { staleMs: MAX_STALE_MS, timeoutMs: LOOKUP_TIMEOUT_MS, ...limits };
   }
 
   /** Rejects if the database does not respond and there is no recent record of the site. */
   async find(urlExtension: string): Promise<Site | undefined> {
     const now = performance.now();
-    const last = this.lookups.get(urlExtension);
-    const isUsable = last && now - last.at < (last.isPending ? MAX_PENDING_MS : MAX_AGE_MS);
-    const lookup = isUsable ? last : this.look(urlExtension);
-    const seen = this.lastSeen.get(urlExtension);
-    if (!seen || now - seen.at > this.limits.staleMs) return lookup.site;
-    return resolveWithin(lookup, this.limits.patienceMs - (now - lookup.at), seen.site);
+    const cached = this.lookups.get(urlExtension);
+    const isUsable = cached && now - cached.at < (cached.isPending ? MAX_PENDING_MS : MAX_AGE_MS);
+    const lookup = isUsable ? cached : this.startLookup(urlExtension);
+    const stale = this.lastFound.get(urlExtension);
+    if (!stale || now - stale.at > this.limits.staleMs) return lookup.site;
+    return resolveWithin(lookup, this.limits.timeoutMs - (now - lookup.at), stale.site);
   }
 
   /** Reads the record now, for callers who noticed that the previous one is outdated. */
   findNow(urlExtension: string): Promise<Site | undefined> {
-    return this.look(urlExtension).site;
+    return this.startLookup(urlExtension).site;
   }
 
-  private look(urlExtension: string): Lookup {
+  private startLookup(urlExtension: string): Lookup {
     const site = this.db.query<Site>(FIND, [urlExtension]).then(([row]) => row);
     const lookup: Lookup = { at: performance.now(), isPending: true, site };
     set(this.lookups, urlExtension, lookup);
     site.then(
       (found) => {
         lookup.isPending = false;
-        if (found) set(this.lastSeen, urlExtension, { at: performance.now(), site: found });
-        else this.lastSeen.delete(urlExtension);
+        if (found) set(this.lastFound, urlExtension, { at: performance.now(), site: found });
+        else this.lastFound.delete(urlExtension);
       },
       () => {
         if (this.lookups.get(urlExtension) === lookup) this.lookups.delete(urlExtension);

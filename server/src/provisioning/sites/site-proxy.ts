@@ -101,7 +101,7 @@ export class SiteProxy {
 
   private proxy(extension: string, found: Site, request: IncomingMessage, response: ServerResponse): void {
     const { ip, port, driver, is_proven: isProven } = found;
-    const notice = noticeFor(found);
+    const notice = getNotice(found);
     if (notice !== null || ip === null || port === null)
       return sendNotice(request, response, notice ?? 'coming');
     // Cookies are only sent to the league's own machine, since a record may have been manipulated to name another one.
@@ -115,12 +115,12 @@ export class SiteProxy {
   /** A site that was closed a moment ago does not respond either; then the notice says that it is closed. */
   private async sendDown(extension: string, request: IncomingMessage, response: ServerResponse) {
     const site = await this.directory?.findNow(extension).catch(() => undefined);
-    if (!response.headersSent) sendNotice(request, response, (site && noticeFor(site)) ?? 'down');
+    if (!response.headersSent) sendNotice(request, response, (site && getNotice(site)) ?? 'down');
   }
 }
 
 /** The notice for a site that is not open; null if it is open. */
-function noticeFor({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
+function getNotice({ site }: Site): 'suspended' | 'paused' | 'coming' | null {
   if (site === 'on') return null;
   return site === 'off' ? 'coming' : site;
 }

@@ -7,14 +7,14 @@ import { lockPlacement } from './placement.js';
 import { findPort } from './reserve-port.js';
 import type { PortSearch } from './reserve-port.js';
 
-interface Place {
+interface InstanceRow {
   ip: string;
   server_id: string;
   directory: string;
 }
 
 /** Tasks change the port of a league only while its instance is not up. */
-const PLACE = `
+const SELECT_INSTANCE = `
   SELECT s.ip, l.server_id, coalesce(d.directory, l.id::text) AS directory FROM public.league l
   JOIN public.servers s ON s.id = l.server_id JOIN public.league_deployment d ON d.league_id = l.id
   WHERE l.id = $1 AND l.port = $2 AND s.driver = 'local' AND d.instance = 'up' FOR UPDATE OF l, d`;
@@ -26,17 +26,17 @@ const PLACE = `
  */
 export function portChanges(deps: PortSearch & { db: Database; files: LocalFiles }): PortChanges {
   const { db, files } = deps;
-  return (leagueId, taken) =>
+  return (leagueId, takenPort) =>
     db.transaction(async (tx) => {
       await lockPlacement(tx);
-      const [place] = await tx.query<Place>(PLACE, [leagueId, taken]);
-      if (!place) return null;
-      const { ip, server_id: serverId, directory } = place;
+      const [instance] = await tx.query<InstanceRow>(SELECT_INSTANCE, [leagueId, takenPort]);
+      if (!instance) return null;
+      const { ip, server_id: serverId, directory } = instance;
       const port = await findPort(tx, deps, { ip, serverId });
       await files.changePort(directory, port);
       await tx.query('UPDATE public.league SET port = $2 WHERE id = $1', [leagueId, port]);
       const act = { userId: SYSTEM_USER_ID, action: 'port_changed', resource: 'leagues' } as const;
-      await logActivity(tx, { ...act, recordId: leagueId, before: { port: taken }, after: { port } });
+      await logActivity(tx, { ...act, recordId: leagueId, before: { port: takenPort }, after: { port } });
       return port;
     });
 }

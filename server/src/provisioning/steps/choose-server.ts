@@ -37,8 +37,8 @@ export function chooseServer({ driver, config }: StepDependencies): Step {
         return { ...chosen, made: !found };
       });
       if ('name' in server) {
-        const how = server.made ? 'No server has room: creating' : 'Selected';
-        await context.log(`${how} ${server.name}`);
+        const prefix = server.made ? 'No server has room: creating' : 'Selected';
+        await context.log(`${prefix} ${server.name}`);
       }
       return { output: { server_id: server.id } };
     },

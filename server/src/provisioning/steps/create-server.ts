@@ -7,8 +7,8 @@ import { withRetry, recordServer, getServer, RETRY_CREATION, nextPollMs } from '
 import { lockPlacement } from './placement.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-const TURN_POLL_MS = 2_000;
-const LOOK_POLL_MS = 1_000;
+const QUEUE_POLL_MS = 2_000;
+const LOOKUP_POLL_MS = 1_000;
 
 /**
  * Has the driver create the server of a record, once: a server of an earlier request is found again. The request is recorded
@@ -24,9 +24,9 @@ export function createServer(deps: StepDependencies): Step {
         const found = await driver.findServer(server);
         const wait = found ? null : await context.write((tx) => reserveOrder(tx, deps, server.id));
         if (wait) return wait;
-        const made = found ?? (await orderServer(deps, context, server));
-        await recordServer(context, made);
-        return { output: { ip: made.ip, digital_ocean_id: made.providerId } };
+        const created = found ?? (await orderServer(deps, context, server));
+        await recordServer(context, created);
+        return { output: { ip: created.ip, digital_ocean_id: created.providerId } };
       }),
   };
 }
@@ -37,19 +37,19 @@ async function reserveOrder(
   { config }: StepDependencies,
   serverId: string,
 ): Promise<StepWait | null> {
-  const { lostOrderMs, serversAtOnce } = config.provisioning;
+  const { lostRequestMs, serversAtOnce } = config.provisioning;
   await lockPlacement(tx);
-  const [turn] = await tx.query<{ is_sent: boolean; others: number }>(
+  const [queueState] = await tx.query<{ is_sent: boolean; others: number }>(
     `SELECT coalesce(s.ordered_at > clock_timestamp() - $2 * interval '1 millisecond', false) AS is_sent,
        (SELECT count(*)::integer FROM public.servers o
         WHERE o.id <> s.id AND o.first_ordered_at IS NOT NULL AND o.ip IS NULL AND o.status = 'creating') AS others
      FROM public.servers s WHERE s.id = $1`,
-    [serverId, lostOrderMs],
+    [serverId, lostRequestMs],
   );
-  if (turn!.is_sent)
-    return { waitMs: LOOK_POLL_MS, reason: 'the server was requested and is being looked up' };
-  if (turn!.others >= serversAtOnce)
-    return { waitMs: TURN_POLL_MS, reason: 'other servers are being created' };
+  if (queueState!.is_sent)
+    return { waitMs: LOOKUP_POLL_MS, reason: 'the server was requested and is being looked up' };
+  if (queueState!.others >= serversAtOnce)
+    return { waitMs: QUEUE_POLL_MS, reason: 'other servers are being created' };
   // The old machine's address and host key must not be trusted for the new one.
   await tx.query(
     `UPDATE public.servers SET ip = NULL, host_key = NULL, ordered_at = clock_timestamp(),
@@ -80,7 +80,7 @@ async function orderServer(
 }
 
 /** A server that disappears twice was removed by somebody. */
-const VANISHED_TRIES = 2;
+const VANISHED_MAX_ATTEMPTS = 2;
 
 /** Waits until the server runs and has an address. One that vanished is created again, once. */
 export function awaitServer(deps: StepDependencies): Step {
@@ -95,7 +95,7 @@ export function awaitServer(deps: StepDependencies): Step {
         if (found === null) return handleVanishedServer(context);
         await recordServer(context, found);
         if (found.ip !== null) return { output: { ip: found.ip } };
-        if (age > config.provisioning.serverLongestMs) {
+        if (age > config.provisioning.serverTimeoutMs) {
           throw new TaskError('SERVER_TOO_SLOW', 'the server got no address in time', RETRY_CREATION);
         }
         return { waitMs: nextPollMs(age), reason: 'the server is starting' };
@@ -110,7 +110,7 @@ async function handleVanishedServer(context: StepContext): Promise<never> {
     ]),
   );
   throw new TaskError('SERVER_VANISHED', 'the provider no longer has the server', {
-    tries: VANISHED_TRIES,
+    maxAttempts: VANISHED_MAX_ATTEMPTS,
     waitMs: 0,
     from: 'create_server',
   });

@@ -10,7 +10,7 @@ import type { StepContext } from '../tasks/step-context.js';
 import type { Database } from '../../platform/database/index.js';
 import { enableSite } from './site.js';
 
-const PORT_TRIES = 10;
+const PORT_MAX_ATTEMPTS = 10;
 
 /**
  * Starts the instance. When another program listens on its port, the next attempt uses another port, except for an instance
@@ -35,7 +35,7 @@ export function startInstance(
         if (!(error instanceof TaskError && error.code === 'PORT_TAKEN') || !mayMove) throw error;
         await context.write((tx) => target.clearPort(tx, location.leagueId));
         throw new TaskError(error.code, error.detail, {
-          tries: PORT_TRIES,
+          maxAttempts: PORT_MAX_ATTEMPTS,
           waitMs: 0,
           from: target.portStep,
         });
@@ -87,9 +87,9 @@ export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): 
   return {
     name: 'check_health',
     async run(context) {
-      const began = performance.now();
+      const startedAt = performance.now();
       while (!(await isHealthy(context))) {
-        if (performance.now() - began > TIMEOUT_MS) {
+        if (performance.now() - startedAt > TIMEOUT_MS) {
           throw new TaskError('INSTANCE_UNHEALTHY', 'the instance does not respond', {
             from: 'start_instance',
           });
@@ -102,7 +102,7 @@ export function checkHealth(deps: StepDependencies, target = CURRENT_LOCATION): 
 }
 
 /** The wanted state of a league's instance; null for a league without a site. */
-async function readWantedState(db: Database, leagueId: string): Promise<string | null> {
+async function readDesiredState(db: Database, leagueId: string): Promise<string | null> {
   const [row] = await db.query<{ instance: string }>(
     `SELECT instance FROM public.league_deployment WHERE league_id = $1 AND site <> 'off'`,
     [leagueId],
@@ -120,12 +120,12 @@ export function startStoppedInstance(deps: StepDependencies): Step[] {
     {
       name: start.name,
       run: async (context) =>
-        (await readWantedState(deps.db, context.leagueId)) === 'down' ? start.run(context) : undefined,
+        (await readDesiredState(deps.db, context.leagueId)) === 'down' ? start.run(context) : undefined,
     },
     {
       name: check.name,
       run: async (context) =>
-        (await readWantedState(deps.db, context.leagueId)) === 'starting' ? check.run(context) : undefined,
+        (await readDesiredState(deps.db, context.leagueId)) === 'starting' ? check.run(context) : undefined,
     },
   ];
 }

@@ -29,9 +29,13 @@ export function closeAccount(deps: StepDependencies): Step {
 
 async function readMatches({ backups, config }: StepDependencies, { leagueId, task }: StepContext) {
   const source = readMatchSource(task.input);
-  const reading = { backups, dataDir: config.dataDir, timeoutMs: config.provisioning.backups.timeoutMs };
+  const backupOptions = {
+    backups,
+    dataDir: config.dataDir,
+    timeoutMs: config.provisioning.backups.timeoutMs,
+  };
   const { data, backup } = await resolveClosingMatches(source, () =>
-    readMatchesOfLatestBackup(leagueId, reading),
+    readMatchesOfLatestBackup(leagueId, backupOptions),
   );
   const notes = {
     instance: null,

@@ -40,11 +40,11 @@ export function deleteLeague(deps: StepDependencies): Workflow {
 
 /** Restores a deleted league from a backup on a server with room, and reopens its account (R9, R37). */
 export function revive(deps: StepDependencies): Workflow {
-  const which = requestedBackup;
+  const selector = requestedBackup;
   return {
     kind: 'revive',
     steps: [
-      checkBackup(deps, { which }),
+      checkBackup(deps, { selector }),
       chooseServer(deps),
       waitForServer(deps),
       reservePort(deps),
@@ -52,8 +52,8 @@ export function revive(deps: StepDependencies): Workflow {
       writeConfiguration(deps),
       startInstance(deps, { mayMove: true }),
       checkHealth(deps),
-      restoreBackup(deps, { which }),
-      checkRestored(deps, { which }),
+      restoreBackup(deps, { selector }),
+      checkRestored(deps, { selector }),
       reopenAccount(deps),
       enableSite(deps, { unlessSuspended: true }),
       pushInfo(deps),
@@ -62,8 +62,8 @@ export function revive(deps: StepDependencies): Workflow {
     ],
     onStart: (tx, task) => setStatus(tx, task.league_id ?? '', 'deploying', ['pending', 'failed']),
     onEnd: async (tx, task, status) => {
-      const to = status === 'cancelled' ? 'deleted' : LEAGUE_STATUS_AFTER[status];
-      await setStatus(tx, task.league_id ?? '', to, [
+      const newStatus = status === 'cancelled' ? 'deleted' : LEAGUE_STATUS_AFTER[status];
+      await setStatus(tx, task.league_id ?? '', newStatus, [
         'deploying',
         ...(status === 'cancelled' ? ['failed'] : []),
       ]);
@@ -76,7 +76,7 @@ export function revive(deps: StepDependencies): Workflow {
  * is copied and checked. A failure before the switch rolls back to the old location.
  */
 export function move(deps: StepDependencies): Workflow {
-  const there = { which: taskBackup('before_move'), target: OTHER_LOCATION };
+  const options = { selector: taskBackup('before_move'), target: OTHER_LOCATION };
   return {
     kind: 'move',
     rollbackBefore: 'switch_place',
@@ -88,8 +88,8 @@ export function move(deps: StepDependencies): Workflow {
       checkHealth(deps, OTHER_LOCATION),
       pauseSite(deps),
       takeBackup(deps, { kind: 'before_move' }),
-      restoreBackup(deps, there),
-      checkRestored(deps, there),
+      restoreBackup(deps, options),
+      checkRestored(deps, options),
       switchLocation(),
       enableSite(deps, { unlessSuspended: true }),
       pushInfo(deps),

@@ -12,15 +12,15 @@ afterAll(() => here.close());
 
 const failing = (code: string): Step => ({
   name: 'remove_site',
-  tries: 1,
+  maxAttempts: 1,
   run: () => Promise.reject(new TaskError(code, 'no way to it')),
 });
 
-const run = (step: Step, matches?: string, patienceMs?: number) =>
-  here.run('delete', [skipIfServerLost(step, patienceMs)], matches === undefined ? {} : { matches });
+const run = (step: Step, matches?: string, timeoutMs?: number) =>
+  here.run('delete', [skipIfServerLost(step, timeoutMs)], matches === undefined ? {} : { matches });
 
-describe('a step that speaks to a server that may be lost (R14)', () => {
-  it.each(['newest_backup', 'unknown'])('is skipped with a note, matches %s', async (matches) => {
+describe('a step for a server that may be lost (R14)', () => {
+  it.each(['newest_backup', 'unknown'])('is skipped with a log entry when matches is %s', async (matches) => {
     const { status, log } = await run(failing('SERVER_UNREACHABLE'), matches);
     expect([status, log]).toEqual([
       'succeeded',
@@ -28,17 +28,17 @@ describe('a step that speaks to a server that may be lost (R14)', () => {
     ]);
   });
 
-  it.each([undefined, 'instance'])('fails the task where the server counts, matches %s', async (matches) => {
+  it.each([undefined, 'instance'])('fails the task when matches is %s', async (matches) => {
     const { status, error_code } = await run(failing('SERVER_UNREACHABLE'), matches);
     expect([status, error_code]).toEqual(['failed', 'SERVER_UNREACHABLE']);
   });
 
-  it('fails the task where our own storage is to blame', async () => {
+  it('fails the task when the storage of the platform is the cause', async () => {
     const { status, error_code } = await run(failing('BACKUP_NOT_KEPT'), 'unknown');
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_KEPT']);
   });
 
-  it('has its time, and writes nothing more when it is up', async () => {
+  it('times out and cannot write anything afterwards', async () => {
     let answer: () => void = () => undefined;
     let late: Promise<unknown> = Promise.resolve();
     const hangs: Step = {
@@ -61,7 +61,7 @@ describe('a step that speaks to a server that may be lost (R14)', () => {
     await expect(late).rejects.toThrow('the step was aborted');
   });
 
-  it('does what it does where the server answers', async () => {
+  it('runs normally when the server responds', async () => {
     const { status, log } = await run(
       { name: 'remove_site', run: (context) => context.log('Removed') },
       'unknown',

@@ -11,13 +11,13 @@ const TIMEOUT_MS = 60_000;
  * (R14), the server may be lost: the step runs once with a time limit, and a failure is logged and skipped. What it would have
  * removed stays on the server.
  */
-export function skipIfServerLost(step: Step, patienceMs = TIMEOUT_MS): Step {
+export function skipIfServerLost(step: Step, timeoutMs = TIMEOUT_MS): Step {
   return {
     ...step,
     async run(context) {
       if (readMatchSource(context.task.input) === 'instance') return step.run(context);
       try {
-        const result = await runWithTimeout(step, context, patienceMs);
+        const result = await runWithTimeout(step, context, timeoutMs);
         // A wait of the step is skipped too.
         return result && 'waitMs' in result ? undefined : result;
       } catch (error) {
@@ -36,7 +36,7 @@ function isStorageFailure(error: unknown): boolean {
 type StepResult = Awaited<ReturnType<Step['run']>>;
 
 /** @throws StepAborted when the time is up; the abandoned step writes nothing more */
-async function runWithTimeout(step: Step, context: StepContext, patienceMs: number): Promise<StepResult> {
+async function runWithTimeout(step: Step, context: StepContext, timeoutMs: number): Promise<StepResult> {
   const timeUp = new AbortController();
   const limited = context.abortedBy(timeUp.signal);
   let timer: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ async function runWithTimeout(step: Step, context: StepContext, patienceMs: numb
     timer = setTimeout(() => {
       timeUp.abort();
       reject(new StepAborted());
-    }, patienceMs);
+    }, timeoutMs);
   });
   const run = step.run(limited);
   run.catch(() => undefined);

@@ -45,8 +45,8 @@ export function reserveLocation(deps: StepDependencies): Step {
        ON CONFLICT (league_id) DO NOTHING`,
       [id, server.id, directory === id ? `${id}.b` : id],
     );
-    const known = await lockMove(tx, id);
-    if (known?.port) return known.port;
+    const existing = await lockMove(tx, id);
+    if (existing?.port) return existing.port;
     const port = await findPort(tx, deps, { ip: server.ip, serverId: server.id });
     await tx.query('UPDATE public.league_move SET port = $2 WHERE league_id = $1', [id, port]);
     return port;

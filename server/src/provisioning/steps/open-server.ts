@@ -9,9 +9,9 @@ export function settleServer({ driver }: StepDependencies): Step {
   return {
     name: 'settle_server',
     async run(context) {
-      const left = driver.settleMs - context.step.age_ms;
-      return left > 0 && driver.settleMs > 0
-        ? { waitMs: left, reason: 'the server has just been created' }
+      const remainingMs = driver.bootWaitMs - context.step.age_ms;
+      return remainingMs > 0 && driver.bootWaitMs > 0
+        ? { waitMs: remainingMs, reason: 'the server has just been created' }
         : undefined;
     },
   };
@@ -64,7 +64,7 @@ export function prepareServer(deps: StepDependencies): Step {
         await context.assertOwned();
         const { notes, hostKey } = await driver.prepareServer(context.serverId);
         if (hostKey !== null) {
-          await context.write((tx) => keepHostKey(tx, context.serverId, hostKey));
+          await context.write((tx) => storeHostKey(tx, context.serverId, hostKey));
           await context.log(`Trusted host key: ${hostKey}`);
         }
         for (const note of notes) await context.log(note);
@@ -73,7 +73,7 @@ export function prepareServer(deps: StepDependencies): Step {
 }
 
 /** Trust on first use: the first host key counts until staff change it. */
-async function keepHostKey(tx: Querier, serverId: string, hostKey: string): Promise<void> {
+async function storeHostKey(tx: Querier, serverId: string, hostKey: string): Promise<void> {
   await tx.query('UPDATE public.servers SET host_key = $2 WHERE id = $1 AND host_key IS NULL', [
     serverId,
     hostKey,

@@ -35,7 +35,7 @@ function paperDriver(): Driver {
   let servers = 0;
   const driver = {
     name: 'local',
-    settleMs: 0,
+    bootWaitMs: 0,
     createsServers: true,
     usableServers: 'true',
     findServer: async ({ ip }: ServerInfo) => (ip === null ? null : { ip, providerId: null }),
@@ -123,7 +123,7 @@ describe('a hundred registrations at once (R35, R36)', () => {
     await workAll(8);
   });
 
-  it('overfill no server, and make no more servers than they fill', async () => {
+  it('do not overfill servers, and create only as many servers as they need', async () => {
     const leagues = await placed();
     expect(leagues).toHaveLength(100);
     const used = new Map<string, number>();
@@ -133,7 +133,7 @@ describe('a hundred registrations at once (R35, R36)', () => {
     expect(servers).toHaveLength(2 * Math.ceil(50 / CAPACITY));
   });
 
-  it('share no port, begin at the first, and skip ports that others use', async () => {
+  it('get unique ports per server from the first one on, and skip ports in use', async () => {
     const byServer = new Map<string, number[]>();
     for (const { server_id, port } of await placed()) {
       byServer.set(server_id, [...(byServer.get(server_id) ?? []), port].sort());
@@ -142,13 +142,13 @@ describe('a hundred registrations at once (R35, R36)', () => {
     for (const ports of byServer.values()) expect(ports).toEqual(usable.slice(0, ports.length));
   });
 
-  it('put free leagues on free servers, and paid ones on others', async () => {
+  it('place free leagues on free servers and paid leagues on others', async () => {
     for (const { free_tier, type_tier } of await placed()) expect(free_tier).toBe(type_tier === 1);
   });
 });
 
-describe('the database itself', () => {
-  it('refuses a league where there is no room, and a port that is another league’s', async () => {
+describe('database constraints for placement', () => {
+  it('reject a league on a full server and a port of another league', async () => {
     const [full] = await database.db.query<{ id: string }>(
       `INSERT INTO public.servers (name, league_capacity, free_tier, status) VALUES ('full', 2, true, 'ready') RETURNING id`,
     );
@@ -166,7 +166,7 @@ describe('the database itself', () => {
     await expect(place(8002)).rejects.toMatchObject({ constraint: 'league_server_capacity' });
   });
 
-  it('keeps two that come at once from both taking the last room', async () => {
+  it('allow only one of ten concurrent leagues on a server with capacity for one', async () => {
     const [last] = await database.db.query<{ id: string }>(
       `INSERT INTO public.servers (name, league_capacity, free_tier, status) VALUES ('last', 1, true, 'ready') RETURNING id`,
     );

@@ -54,7 +54,7 @@ export async function sendInfo(
 export function pushInfo(deps: StepDependencies): Step {
   return {
     name: 'push_info',
-    tries: 3,
+    maxAttempts: 3,
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
       try {
@@ -83,7 +83,7 @@ const HIGHER = `SELECT ${TIER} FROM public.tiers t WHERE t.type_tier > $1 ORDER 
 export function pushPlan({ db, config, directory }: StepDependencies): Step {
   return {
     name: 'push_plan',
-    tries: 2,
+    maxAttempts: 2,
     retryMs: config.provisioning.retryWaitMs,
     async run(context) {
       const [plan] = await db.query(PLAN, [context.leagueId]);

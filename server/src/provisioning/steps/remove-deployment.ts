@@ -40,7 +40,7 @@ export function removeFiles({ db, driver, backups }: StepDependencies): Step {
       await context.assertOwned();
       const isNotNeeded =
         context.task.input['delete_bu'] === true || (await backups.findByTask(context.task.id));
-      if (!isNotNeeded && (await driver.setDataAside(directory)))
+      if (!isNotNeeded && (await driver.moveDataAside(directory)))
         await context.log('Put the data of the league aside, in set-aside/: there is no backup of it');
       await context.assertOwned();
       await driver.removeFiles(directory);

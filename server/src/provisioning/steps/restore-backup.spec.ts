@@ -40,29 +40,29 @@ beforeEach(async () => {
 
 const restore = (backupId = backup.id) => {
   const { tools } = here;
-  const which = requestedBackup;
+  const selector = requestedBackup;
   const steps = [
-    checkBackup(tools, { which }),
-    restoreBackup(tools, { which }),
-    checkRestored(tools, { which }),
+    checkBackup(tools, { selector }),
+    restoreBackup(tools, { selector }),
+    checkRestored(tools, { selector }),
   ];
   return here.run('restore', steps, { backup_id: backupId });
 };
 
 describe('a restore', () => {
-  it('sends the instance the file that was checked, byte by byte, and reads the league back', async () => {
+  it('sends the verified file unchanged to the instance and reads the league back', async () => {
     const { status, log } = await restore();
     expect([status, log]).toEqual(['succeeded', [`Restored the backup of ${backup.taken_at} with 2 rows`]]);
     expect(received).toEqual([zip]);
   });
 
-  it('waits while what a worker began that was killed is still at work in the instance', async () => {
+  it('waits while the instance is still restoring for a killed worker', async () => {
     busy = 1;
     expect((await restore()).status).toBe('succeeded');
     expect(received).toHaveLength(2);
   });
 
-  it('bears that people have gone on writing', async () => {
+  it('accepts rows that were added in the meantime', async () => {
     const database = sqliteFile(
       'CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)',
       "INSERT INTO team (name) VALUES ('Norte'), ('Sur'), ('Este')",
@@ -71,7 +71,7 @@ describe('a restore', () => {
     expect((await restore()).status).toBe('succeeded');
   });
 
-  it('has failed when rows are missing afterwards, and says which', async () => {
+  it('fails when rows are missing afterwards, and names them', async () => {
     const database = sqliteFile('CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT)');
     then = backupZip({ leagueId: here.leagueId, database, manifest: { counts: { team: 0 } } });
     const { status, error_code, log } = await restore();
@@ -79,14 +79,14 @@ describe('a restore', () => {
     expect(log.at(-1)).toBe('Failed: rows are missing after the restore: team: 0 of 2');
   });
 
-  it('fails when the instance does not take it', async () => {
+  it('fails when the instance rejects the file', async () => {
     here.instance.sends(Buffer.from('{"code":"BACKUP_INVALID"}'), 400);
     const { status, error_code, log } = await restore();
     expect([status, error_code]).toEqual(['failed', 'RESTORE_REFUSED']);
     expect(log.at(-1)).toContain('status 400 (BACKUP_INVALID)');
   });
 
-  it('sends nothing of a file that has changed since it was checked', async () => {
+  it('sends nothing when the file has changed since it was verified', async () => {
     const changed = Buffer.from(zip);
     changed[50]! ^= 1;
     await here.storage.put(backup.storage_key, changed);
@@ -94,12 +94,12 @@ describe('a restore', () => {
     expect([status, error_code, received]).toEqual(['failed', 'BACKUP_DAMAGED', []]);
   });
 
-  it('sends nothing of a file that is lost', async () => {
+  it('fails with BACKUP_GONE when the file is missing', async () => {
     await here.storage.delete(backup.storage_key);
     expect(await restore()).toMatchObject({ status: 'failed', error_code: 'BACKUP_GONE' });
   });
 
-  it('is of no backup that is another league’s, or none', async () => {
+  it('fails with BACKUP_GONE and sends nothing for a lost or unknown backup', async () => {
     await here.database.db.query('UPDATE public.league_backup SET status = $2 WHERE id = $1', [
       backup.id,
       'lost',

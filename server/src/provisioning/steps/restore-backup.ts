@@ -30,20 +30,20 @@ export const taskBackup =
 /** Tables that change after a restore: the restore itself is audited, and the platform updates settings. */
 const IGNORED_TABLES = ['audit', 'setting'];
 const RESTORING_WAIT_MS = 2_000;
-const RESTORING_TRIES = 60;
+const RESTORING_MAX_ATTEMPTS = 60;
 const MAX_ANSWER_BYTES = 1_000_000;
 
 export interface RestoreOptions {
-  which: BackupSelector;
+  selector: BackupSelector;
   target?: DeploymentTarget;
 }
 
 /** Checks before any change that the file exists and still has its checksum. */
-export function checkBackup(deps: StepDependencies, { which }: { which: BackupSelector }): Step {
+export function checkBackup(deps: StepDependencies, { selector }: { selector: BackupSelector }): Step {
   return {
     name: 'check_backup',
     async run(context) {
-      const backup = await getBackup(deps, context, which);
+      const backup = await getBackup(deps, context, selector);
       const file = await deps.backups.open(backup);
       if (!file) throw new TaskError('BACKUP_GONE', 'the file is missing from the storage', NO_RETRY);
       const hash = createHash('sha256');
@@ -60,13 +60,13 @@ export function checkBackup(deps: StepDependencies, { which }: { which: BackupSe
  */
 export function restoreBackup(
   deps: StepDependencies,
-  { which, target = CURRENT_LOCATION }: RestoreOptions,
+  { selector, target = CURRENT_LOCATION }: RestoreOptions,
 ): Step {
   return {
     name: 'restore_backup',
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
-      const backup = await getBackup(deps, context, which);
+      const backup = await getBackup(deps, context, selector);
       const address = await getAddress(deps, context, target);
       const zip = await deps.backups.open(backup);
       if (!zip) throw new TaskError('BACKUP_GONE', 'the file is missing from the storage', NO_RETRY);
@@ -88,20 +88,20 @@ export function restoreBackup(
 /** Reads the league back and checks that no table has fewer rows than the backup. */
 export function checkRestored(
   deps: StepDependencies,
-  { which, target = CURRENT_LOCATION }: RestoreOptions,
+  { selector, target = CURRENT_LOCATION }: RestoreOptions,
 ): Step {
   return {
     name: 'check_restored',
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
-      const backup = await getBackup(deps, context, which);
+      const backup = await getBackup(deps, context, selector);
       const counts = await readCounts(deps, context, target);
       // People may have made changes since.
-      const fewer = Object.entries(backup.counts).filter(([table, n]) => {
+      const incomplete = Object.entries(backup.counts).filter(([table, n]) => {
         return !IGNORED_TABLES.includes(table) && (counts[table] ?? 0) < n;
       });
-      if (fewer.length === 0) return;
-      const missing = fewer.map(([table, n]) => `${table}: ${counts[table] ?? 0} of ${n}`).join(', ');
+      if (incomplete.length === 0) return;
+      const missing = incomplete.map(([table, n]) => `${table}: ${counts[table] ?? 0} of ${n}`).join(', ');
       throw new TaskError(
         'RESTORE_INCOMPLETE',
         `rows are missing after the restore: ${missing}`.slice(0, 500),
@@ -135,9 +135,9 @@ async function readCounts(
 async function getBackup(
   deps: StepDependencies,
   context: StepContext,
-  which: BackupSelector,
+  selector: BackupSelector,
 ): Promise<GoodBackup> {
-  const backup = await which(deps, context);
+  const backup = await selector(deps, context);
   if (backup?.league_id === context.leagueId) return backup;
   throw new TaskError('BACKUP_GONE', 'the backup no longer exists', NO_RETRY);
 }
@@ -162,6 +162,8 @@ function toTaskError(error: unknown): TaskError {
     return new TaskError('RESTORE_REFUSED', `the instance does not respond: ${reason}`);
   // The instance is still running the restore of a killed worker.
   const again =
-    error.code === 'RESTORING' ? { tries: RESTORING_TRIES, waitMs: RESTORING_WAIT_MS } : undefined;
+    error.code === 'RESTORING'
+      ? { maxAttempts: RESTORING_MAX_ATTEMPTS, waitMs: RESTORING_WAIT_MS }
+      : undefined;
   return new TaskError('RESTORE_REFUSED', `the instance rejected it: ${reason}`, again);
 }

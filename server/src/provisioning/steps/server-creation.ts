@@ -5,8 +5,8 @@ import { TransientError, NO_RETRY, TaskError } from '../tasks/task-error.js';
 import type { StepContext } from '../tasks/step-context.js';
 import type { StepDependencies } from './step-dependencies.js';
 
-const SHORTEST_POLL_MS = 500;
-const LONGEST_POLL_MS = 10_000;
+const MIN_POLL_MS = 500;
+const MAX_POLL_MS = 10_000;
 /** A server that takes minutes is not polled every second. */
 const POLLS_BY_AGE = 8;
 
@@ -45,7 +45,7 @@ export async function readAgeMs(db: Querier, context: StepContext): Promise<numb
 
 /** Delay before the next poll of a server that is being created. */
 export function nextPollMs(age: number): number {
-  return Math.min(Math.max(age / POLLS_BY_AGE, SHORTEST_POLL_MS), LONGEST_POLL_MS);
+  return Math.min(Math.max(age / POLLS_BY_AGE, MIN_POLL_MS), MAX_POLL_MS);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function withRetry(
     return await act(age);
   } catch (error) {
     if (!(error instanceof TransientError)) throw error;
-    if (age > config.provisioning.serverLongestMs)
+    if (age > config.provisioning.serverTimeoutMs)
       throw new TaskError(error.code, error.detail, RETRY_CREATION);
     await context.log(`Will retry: ${error.detail}`);
     return { waitMs: error.retry.waitMs ?? nextPollMs(age), reason: error.detail };

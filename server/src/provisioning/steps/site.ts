@@ -17,7 +17,7 @@ import { sendInfo } from './push.js';
  * Whether a deployment leaves the site suspended: it was, or its account was suspended while it had no site. A site that
  * staff opened since stays open.
  */
-const staysSuspended = ({ site, suspended }: LeagueDeployment): boolean =>
+const isStillSuspended = ({ site, suspended }: LeagueDeployment): boolean =>
   site === 'suspended' || (site === 'off' && suspended);
 
 /**
@@ -30,7 +30,7 @@ export function enableSite({ db, driver }: StepDependencies, { unlessSuspended =
     async run(context) {
       const location = await getLocation(db, context.leagueId);
       await context.assertOwned();
-      if (unlessSuspended && staysSuspended(await getLeague(db, context.leagueId))) {
+      if (unlessSuspended && isStillSuspended(await getLeague(db, context.leagueId))) {
         await driver.suspendSite(location);
         await context.write(async (tx) => {
           await setDeployment(tx, context.leagueId, { site: 'suspended' });
@@ -71,7 +71,7 @@ export function suspendSite({ db, driver }: StepDependencies): Step {
 }
 
 /** Longer than any process caches the state of a site. */
-const SETTLE_MS = 1_000;
+const SITE_CACHE_EXPIRY_MS = 1_000;
 
 /**
  * Shows a maintenance page and has the instance accept nothing more from the public, so that a backup taken afterwards is
@@ -80,7 +80,7 @@ const SETTLE_MS = 1_000;
 export function pauseSite(deps: StepDependencies): Step {
   const { db, driver } = deps;
   // A broken instance can be deleted too; the steps that need it fail on their own.
-  const tell = async (context: StepContext): Promise<void> => {
+  const notifyInstance = async (context: StepContext): Promise<void> => {
     await sendInfo(deps, context).catch((error: unknown) => {
       if (error instanceof LeaseLost || error instanceof StepAborted) throw error;
       return context.log('The instance could not be notified');
@@ -96,8 +96,8 @@ export function pauseSite(deps: StepDependencies): Step {
       await context.assertOwned();
       await driver.pauseSite(location);
       await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'paused' }));
-      await context.sleep(SETTLE_MS);
-      await tell(context);
+      await context.sleep(SITE_CACHE_EXPIRY_MS);
+      await notifyInstance(context);
     },
     async undo(context) {
       const location = await findLocation(db, context.leagueId);
@@ -107,13 +107,13 @@ export function pauseSite(deps: StepDependencies): Step {
       await context.assertOwned();
       await driver.enableSite(location);
       await context.write((tx) => setDeployment(tx, context.leagueId, { site: 'on' }));
-      await tell(context);
+      await notifyInstance(context);
     },
   };
 }
 
 /** Applies the league's new address, keeping the site open or suspended (R33). */
-export function placeSite({ db, driver }: StepDependencies): Step {
+export function configureSite({ db, driver }: StepDependencies): Step {
   return {
     name: 'place_site',
     async run(context) {
@@ -133,14 +133,14 @@ const POLL_MS = 200;
 export function checkPublicAddress({ db, driver }: StepDependencies): Step {
   return {
     name: 'check_public_address',
-    tries: 5,
+    maxAttempts: 5,
     async run(context) {
       const location = await getLocation(db, context.leagueId);
       const { site } = await getLeague(db, context.leagueId);
       if (site === 'suspended') return context.log('The site is suspended');
-      const began = performance.now();
+      const startedAt = performance.now();
       for (let status = await driver.probe(location); status !== 200; status = await driver.probe(location)) {
-        if (performance.now() - began > TIMEOUT_MS) {
+        if (performance.now() - startedAt > TIMEOUT_MS) {
           const answer = status === 0 ? 'no response' : `status ${status}`;
           throw new TaskError('SITE_UNREACHABLE', `${answer} from the league's address`);
         }

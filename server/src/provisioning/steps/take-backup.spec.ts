@@ -31,7 +31,7 @@ async function readRow(taskId: string) {
 }
 
 describe('a backup', () => {
-  it('is kept, with what was counted in it, once it has been opened', async () => {
+  it('is stored with its row counts once it has been verified', async () => {
     const zip = makeZip();
     here.instance.sends(zip);
     const { id, status, log } = await take({ kind: 'daily' });
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect([await here.files(), await here.backups.findLatestGood(here.leagueId)]).toEqual([[], null]);
   });
 
-  it('is asked for with the secret of the instance', async () => {
+  it('is requested with the secret of the instance', async () => {
     let asked: unknown;
     here.instance.answer = (request, response) => {
       asked = [request.method, request.url, request.headers.authorization];
@@ -83,11 +83,11 @@ const bomb = (): Buffer => {
 
 /** Responses of an instance, and the reason that the task's log gives for each. */
 const NOT_GOOD: [string, () => Buffer, string][] = [
-  ['nothing', () => Buffer.alloc(0), 'the zip is invalid'],
-  ['a page of HTML', () => Buffer.from('<html>'.repeat(100)), 'the zip is invalid'],
-  ['a zip that is cut off', () => makeZip().subarray(0, -40), 'the zip is invalid'],
+  ['an empty file', () => Buffer.alloc(0), 'the zip is invalid'],
+  ['an HTML page', () => Buffer.from('<html>'.repeat(100)), 'the zip is invalid'],
+  ['a truncated zip', () => makeZip().subarray(0, -40), 'the zip is invalid'],
   [
-    'a zip whose middle is cut out',
+    'a zip without its middle',
     () => {
       const zip = makeZip();
       return Buffer.concat([zip.subarray(0, 100), zip.subarray(200)]);
@@ -96,7 +96,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
   ],
   ['a zip without a manifest', () => makeZip({ files: { 'league.db': TEAMS } }), 'it has no manifest'],
   [
-    'a manifest that is none',
+    'an invalid manifest',
     () => makeZip({ files: { 'manifest.json': strToU8('[]') } }),
     'its manifest is invalid',
   ],
@@ -120,17 +120,17 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
   ],
   ['the backup of another league', () => makeZip({ leagueId: v7() }), 'it belongs to another league'],
   [
-    'fewer rows than it says',
+    'fewer rows than in its manifest',
     () => makeZip({ manifest: { counts: { team: 3 } } }),
     'its row counts do not match its manifest',
   ],
   [
-    'a table that it does not say',
+    'tables that are not those of its manifest',
     () => makeZip({ manifest: { counts: { player: 2 } } }),
     'its row counts do not match its manifest',
   ],
   [
-    'another checksum',
+    'a wrong checksum',
     () =>
       makeZip({
         manifest: { files: [{ path: 'league.db', bytes: TEAMS.length, sha256: '0'.repeat(64) }] },
@@ -138,7 +138,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     'its checksum does not match its manifest',
   ],
   [
-    'a database that is none',
+    'a file that is not a database',
     () => makeZip({ database: Buffer.from('no database') }),
     'its database is damaged',
   ],
@@ -148,7 +148,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     'its database is damaged',
   ],
   [
-    'records whose fellows are missing',
+    'records that refer to missing records',
     () => makeZip({ database: ORPHAN, manifest: { counts: { series: 0, team: 2 } } }),
     'its database is damaged: a record is missing',
   ],
@@ -157,9 +157,9 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     () => makeZip({ database: sqliteFile('CREATE VIRTUAL TABLE team USING fts5 (name)') }),
     'its database has unexpected tables',
   ],
-  ['a zip bomb that says to be small', bomb, 'the size of its database does not match its manifest'],
+  ['a zip bomb that claims to be small', bomb, 'the size of its database does not match its manifest'],
   [
-    'a zip bomb whose manifest lies as well',
+    'a zip bomb whose manifest also claims a small size',
     () => {
       const zeros = Buffer.alloc(10_000_000);
       const files = [{ path: 'league.db', bytes: 5_000, sha256: '0'.repeat(64) }];
@@ -168,7 +168,7 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
     'the zip is invalid: too many bytes in the stream',
   ],
   [
-    'a database of two gigabytes, as it says',
+    'a database that claims to have 2 GB',
     () => {
       const files = [{ path: 'league.db', bytes: 2 ** 31, sha256: '0'.repeat(64) }];
       return withClaimedSize(makeZip({ manifest: { files } }), 'league.db', 2 ** 31);
@@ -177,8 +177,8 @@ const NOT_GOOD: [string, () => Buffer, string][] = [
   ],
 ];
 
-describe('what an instance sends instead of a backup is refused, and nothing is kept:', () => {
-  it.each(NOT_GOOD)('%s', async (_what, zip, reason) => {
+describe('taking a backup from a faulty instance', () => {
+  it.each(NOT_GOOD)('fails with BACKUP_NOT_GOOD and stores nothing for %s', async (_what, zip, reason) => {
     here.instance.sends(zip());
     const { id, status, error_code, log } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GOOD']);
@@ -188,28 +188,28 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
   });
 
   const NOT_GIVEN: [string, Parameters<typeof Object.assign>[1]][] = [
-    ['an error', () => here.instance.sends(Buffer.from('{"code":"INTERNAL_ERROR"}'), 500)],
+    ['an error response', () => here.instance.sends(Buffer.from('{"code":"INTERNAL_ERROR"}'), 500)],
     [
-      'a redirection',
+      'a redirect',
       () => {
         here.instance.answer = (_request, response) =>
           void response.writeHead(302, { location: '/elsewhere' }).end();
       },
     ],
     [
-      'no answer at all',
+      'no response',
       () => {
         here.instance.answer = () => undefined;
       },
     ],
     [
-      'the beginning of an answer, and then nothing',
+      'a response that stalls',
       () => {
         here.instance.answer = (_request, response) => void response.write('PK');
       },
     ],
     [
-      'an answer without end',
+      'an endless response',
       () => {
         here.instance.answer = (_request, response) => {
           const more = (): void => {
@@ -221,7 +221,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
       },
     ],
     [
-      'half of an answer',
+      'a truncated response',
       () => {
         here.instance.answer = (_request, response) => {
           response.writeHead(200, { 'content-length': '100000' }).write('PK');
@@ -230,7 +230,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
       },
     ],
   ];
-  it.each(NOT_GIVEN)('%s', async (_what, arrange: () => void) => {
+  it.each(NOT_GIVEN)('fails with BACKUP_NOT_GIVEN for %s', async (_what, arrange: () => void) => {
     arrange();
     const { id, status, error_code } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GIVEN']);
@@ -238,7 +238,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
     expect(await here.files()).toEqual([]);
   });
 
-  it('and is taken after all when staff try again and the instance is well', async () => {
+  it('succeeds on a retry when the instance works again', async () => {
     here.instance.sends(Buffer.alloc(0));
     const { id } = await take();
     await here.database.db.query(
@@ -255,7 +255,7 @@ describe('what an instance sends instead of a backup is refused, and nothing is 
   });
 });
 
-describe('the copy that was made last', () => {
+describe('the latest snapshot of a league', () => {
   const COPIED = '2026-05-01T09:59:30.000Z';
   const takeOrCopy = (input: Record<string, unknown>) =>
     here.run('backup', [takeBackupOrLatestSnapshot(here.tools)], input);
@@ -271,7 +271,7 @@ describe('the copy that was made last', () => {
     };
   };
 
-  it('is the backup when the instance gives none, with the time at which it was made', async () => {
+  it('is used as the backup, with its own time, when the instance provides no backup', async () => {
     haveCopy(makeZip());
     const { id, status, log } = await takeOrCopy({});
     expect([status, log.at(-1)]).toEqual([
@@ -286,7 +286,7 @@ describe('the copy that was made last', () => {
   it.each([
     ['of another league', () => makeZip({ leagueId: v7() }), 'it belongs to another league'],
     ['that is damaged', () => makeZip().subarray(0, -40), 'the zip is invalid'],
-  ])('is no backup when it is one %s', async (_what, zip, reason) => {
+  ])('is not used when it is one %s', async (_what, zip, reason) => {
     haveCopy(zip());
     const before = await here.files();
     const { id, status, error_code, log } = await takeOrCopy({});
@@ -298,7 +298,7 @@ describe('the copy that was made last', () => {
     expect(await here.files()).toEqual(before);
   });
 
-  it('is not the daily backup: each day would have the same', async () => {
+  it('is not used as the daily backup', async () => {
     haveCopy(makeZip());
     expect(await takeOrCopy({ kind: 'daily' })).toMatchObject({ status: 'failed' });
   });

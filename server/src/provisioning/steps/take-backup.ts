@@ -18,7 +18,7 @@ const NO_BACKUP = new Set(['BACKUP_NOT_GIVEN', 'BACKUP_NOT_GOOD']);
 
 /** Whether the instance cannot provide a backup, and this was the last attempt. */
 export function isBackupImpossible(error: unknown, { step }: StepContext): error is TaskError {
-  return error instanceof TaskError && NO_BACKUP.has(error.code) && step.failures + 1 >= TRIES;
+  return error instanceof TaskError && NO_BACKUP.has(error.code) && step.failures + 1 >= MAX_ATTEMPTS;
 }
 
 /**
@@ -57,7 +57,7 @@ export function takeBackupOrSetAside(deps: StepDependencies, kind: BackupKind): 
         const location = await getLocation(deps.db, context.leagueId);
         await context.write((tx) => setDeployment(tx, context.leagueId, { instance: 'down' }));
         await context.assertOwned();
-        await deps.driver.setDataAside(location);
+        await deps.driver.moveDataAside(location);
         await context.log(`No backup could be taken (${error.detail}): the data was put aside in set-aside/`);
         await storeLatestSnapshot(deps, context, kind);
       }
@@ -65,7 +65,7 @@ export function takeBackupOrSetAside(deps: StepDependencies, kind: BackupKind): 
   };
 }
 
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
  * Takes a backup of the league. The zip is verified before it is stored, and recorded as good once it is stored. A league without
@@ -75,7 +75,7 @@ const TRIES = 2;
 export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'from_input' }): Step {
   return {
     name: 'take_backup',
-    tries: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     retryMs: deps.config.provisioning.retryWaitMs,
     async run(context) {
       const address = await getAddress(deps, context.leagueId);

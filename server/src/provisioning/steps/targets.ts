@@ -12,7 +12,7 @@ export interface DeploymentTarget {
   directory(db: Querier, leagueId: string): Promise<LeagueDirectory | null>;
   address(deps: StepDependencies, leagueId: string): Promise<InstanceAddress | null>;
   /** Records the state of the deployment; the other location has no such record. */
-  record(tx: Querier, leagueId: string, what: Parameters<typeof setDeployment>[2]): Promise<void>;
+  record(tx: Querier, leagueId: string, deployment: Parameters<typeof setDeployment>[2]): Promise<void>;
   clearPort(tx: Querier, leagueId: string): Promise<void>;
   /** The step that reserves its port. */
   readonly portStep: string;
@@ -38,23 +38,23 @@ interface OtherLocation {
   directory: string;
 }
 
-const SELECT_OTHER = `
+const SELECT_OTHER_LOCATION = `
   SELECT m.server_id, s.ip, m.port, m.directory FROM public.league_move m
   JOIN public.servers s ON s.id = m.server_id WHERE m.league_id = $1`;
 
 /** The target of a move; after the switch, its origin. */
 export const OTHER_LOCATION: DeploymentTarget = {
   async location(db, leagueId) {
-    const [other] = await db.query<OtherLocation>(SELECT_OTHER, [leagueId]);
+    const [location] = await db.query<OtherLocation>(SELECT_OTHER_LOCATION, [leagueId]);
     const { url_extension: urlExtension } = await getLeague(db, leagueId);
-    if (!other || other.ip === null || other.port === null)
+    if (!location || location.ip === null || location.port === null)
       throw new TaskError('NOT_DEPLOYED', 'the league has no other location', NO_RETRY);
-    const { server_id: serverId, directory, ip, port } = other;
+    const { server_id: serverId, directory, ip, port } = location;
     return { serverId, leagueId, directory, urlExtension, ip, port };
   },
   async directory(db, leagueId) {
-    const [other] = await db.query<OtherLocation>(SELECT_OTHER, [leagueId]);
-    return other ? { serverId: other.server_id, leagueId, directory: other.directory } : null;
+    const [location] = await db.query<OtherLocation>(SELECT_OTHER_LOCATION, [leagueId]);
+    return location ? { serverId: location.server_id, leagueId, directory: location.directory } : null;
   },
   async address({ db, directory }, leagueId) {
     return directory.getAddressAt(await OTHER_LOCATION.location(db, leagueId));

@@ -9,7 +9,7 @@ import {
   startIfStopped,
   startStoppedInstance,
 } from './instance.js';
-import { checkPublicAddress, enableSite, suspendSite, placeSite } from './site.js';
+import { checkPublicAddress, enableSite, suspendSite, configureSite } from './site.js';
 import { chooseServer, waitForServer } from './choose-server.js';
 import { copyRelease, writeConfiguration } from './league-files.js';
 import { openServer, markServerFailed, settleServer, prepareServer } from './open-server.js';
@@ -67,16 +67,16 @@ function redeploy(deps: StepDependencies): Workflow {
 
 /** Backs up the current state first, so that a restore can be reverted by another one. */
 function restore(deps: StepDependencies): Workflow {
-  const which = requestedBackup;
+  const selector = requestedBackup;
   return {
     kind: 'restore',
     steps: [
-      checkBackup(deps, { which }),
+      checkBackup(deps, { selector }),
       takeBackupOrSetAside(deps, 'before_restore'),
       startIfStopped(deps),
-      restoreBackup(deps, { which }),
+      restoreBackup(deps, { selector }),
       checkHealth(deps),
-      checkRestored(deps, { which }),
+      checkRestored(deps, { selector }),
       pushInfo(deps),
       pushPlan(deps),
     ],
@@ -122,7 +122,7 @@ export function createWorkflows(deps: StepDependencies): Workflows {
     { kind: 'update_plan', steps: [pushPlan(deps)] },
     ...siteWorkflows(deps),
     redeploy(deps),
-    { kind: 'readdress', steps: [writeConfiguration(deps), placeSite(deps), pushInfo(deps)] },
+    { kind: 'readdress', steps: [writeConfiguration(deps), configureSite(deps), pushInfo(deps)] },
     { kind: 'reload_proxy', steps: [reloadProxies(deps)] },
     {
       kind: 'restart',

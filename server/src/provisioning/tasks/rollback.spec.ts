@@ -78,8 +78,8 @@ const failing = (name: string): Step => ({
   run: () => Promise.reject(new TaskError('NO_PORT', 'none is free', NO_RETRY)),
 });
 
-describe('a task that fails where nothing of it is to stay', () => {
-  it('is rolled back, last step first, and fails with its own code; retried, it starts from the beginning', async () => {
+describe('a failed task with rollbackBefore', () => {
+  it('rolls back, last step first, keeps its error code, and starts from the beginning on a retry', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const steps = [traced('one', trace), traced('two', trace), failing('three'), traced('four', trace)];
@@ -93,7 +93,7 @@ describe('a task that fails where nothing of it is to stay', () => {
     expect(await read(id)).toMatchObject({ status: 'succeeded', error_code: null });
   });
 
-  it('stays as it is from the step on that decides', async () => {
+  it('does not roll back when it fails at the named step', async () => {
     const trace: string[] = [];
     const id = await newTask();
     await runOut(id, [traced('one', trace), failing('two')], 'two');
@@ -102,8 +102,8 @@ describe('a task that fails where nothing of it is to stay', () => {
   });
 });
 
-describe('taking back that goes wrong', () => {
-  it('is tried ever more slowly, is seen in the log, and ends; staff can have it tried again', async () => {
+describe('a failed rollback', () => {
+  it('is retried with increasing waits, logged, ended with UNDO_FAILED, and retried again by staff', async () => {
     const trace: string[] = [];
     let isBroken = true;
     const stubborn: Step = {

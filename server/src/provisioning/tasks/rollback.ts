@@ -7,9 +7,9 @@ import type { ClaimedTask, TaskStore } from './task-store.js';
 import { StepContext } from './step-context.js';
 
 /** About a quarter of an hour with the delays. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 300_000;
+const MAX_WAIT_MS = 300_000;
 
 /** Rolls back tasks that staff canceled or that failed before their point of no return. */
 export class Rollback {
@@ -35,7 +35,7 @@ export class Rollback {
         if (signal.aborted) throw new StepAborted();
         return this.handleFailure(task, workflow, row, error);
       }
-      await this.steps.markUndone(task, row.name);
+      await this.steps.markRolledBack(task, row.name);
     }
     const code = await this.tasks.findErrorCode(task);
     const status = code === null ? 'cancelled' : 'failed';
@@ -48,18 +48,18 @@ export class Rollback {
     row: StepRow,
     error: unknown,
   ): Promise<void> {
-    const known = error instanceof TaskError ? error : undefined;
-    if (!known) this.logger.error(`Step ${row.name} of task ${task.id} could not be rolled back`, error);
-    const detail = known?.detail ?? 'unexpected error';
+    const taskError = error instanceof TaskError ? error : undefined;
+    if (!taskError) this.logger.error(`Step ${row.name} of task ${task.id} could not be rolled back`, error);
+    const detail = taskError?.detail ?? 'unexpected error';
     const failures = row.undo_failures + 1;
-    if (failures >= TRIES) {
+    if (failures >= MAX_ATTEMPTS) {
       await this.steps.log(task, row.name, `Rollback failed: ${detail}`);
       return this.tasks.finish(task, 'failed', 'UNDO_FAILED', async (tx) =>
         workflow.onEnd?.(tx, task, 'failed'),
       );
     }
-    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
-    await this.steps.recordUndoFailure(task, row.name, known?.code ?? 'UNEXPECTED');
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS);
+    await this.steps.recordRollbackFailure(task, row.name, taskError?.code ?? 'UNEXPECTED');
     await this.steps.log(task, row.name, `Rollback failed, next attempt in ${waitMs / 1_000} s: ${detail}`);
     await this.tasks.release(task, waitMs);
   }

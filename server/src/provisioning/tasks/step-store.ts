@@ -83,11 +83,11 @@ export class StepStore {
   }
 
   /** Counts a failed undo. */
-  recordUndoFailure(task: ClaimedTask, step: string, code: string): Promise<void> {
+  recordRollbackFailure(task: ClaimedTask, step: string, code: string): Promise<void> {
     return this.update(task, step, 'undo_failures = undo_failures + 1, error_code = $3', [code]);
   }
 
-  markUndone(task: ClaimedTask, step: string): Promise<void> {
+  markRolledBack(task: ClaimedTask, step: string): Promise<void> {
     return this.update(
       task,
       step,

@@ -53,11 +53,11 @@ export class TaskControl {
   async cancel(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
       const task = await lockTask(tx, id);
-      const begun = await findStartedSteps(tx, id);
-      if (task.status === 'pending' && begun.length === 0) return cancelQueued(tx, id);
-      const until = cancellableUntil(task.kind);
+      const started = await findStartedSteps(tx, id);
+      if (task.status === 'pending' && started.length === 0) return cancelQueued(tx, id);
+      const lastCancellable = cancellableUntil(task.kind);
       const isOpen = ['pending', 'running', 'failed'].includes(task.status);
-      if (!isOpen || until === null || begun.includes(until))
+      if (!isOpen || lastCancellable === null || started.includes(lastCancellable))
         throw new DomainError('TASK_NOT_CANCELLABLE', 409);
       await tx.query('UPDATE public.provisioning_step SET undo_failures = 0 WHERE task_id = $1', [id]);
       if (task.status === 'failed') await requeue(tx, id, true);
@@ -96,12 +96,12 @@ async function assertLeagueNotDeleted(
   { kind, league_id: leagueId }: ControlledTask,
 ): Promise<void> {
   if (leagueId === null) return;
-  const gone = await tx.query(
+  const deleted = await tx.query(
     `SELECT 1 FROM public.league l JOIN read.league_account a ON a.league_id = l.id
      WHERE l.id = $1 AND (l.deployment_status = 'deleted' OR (a.closed_at IS NOT NULL AND NOT $2))`,
     [leagueId, kind === 'revive' || kind === 'delete'],
   );
-  if (gone.length > 0) throw new DomainError('LEAGUE_DELETED', 409);
+  if (deleted.length > 0) throw new DomainError('LEAGUE_DELETED', 409);
 }
 
 async function cancelQueued(tx: Querier, id: string): Promise<void> {

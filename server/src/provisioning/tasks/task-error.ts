@@ -16,7 +16,7 @@ export class StepAborted extends Error {
 
 export interface RetryOptions {
   /** Attempts in all. Default: the step's own. */
-  tries?: number;
+  maxAttempts?: number;
   waitMs?: number;
   /** An earlier step to restart from. */
   from?: string;
@@ -44,4 +44,4 @@ export class TransientError extends TaskError {
 }
 
 /** Another attempt would not help. */
-export const NO_RETRY: RetryOptions = { tries: 1 };
+export const NO_RETRY: RetryOptions = { maxAttempts: 1 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { createTestDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
 import { insertLeague } from '../../../../test/support/league.js';
 import { addTask } from '../task.js';
@@ -70,7 +71,7 @@ function traced(names: string[], trace: string[]): Step[] {
 }
 
 describe('a task', () => {
-  it('does its steps in order, and says how far it came', async () => {
+  it('executes its steps in order and reports its progress', async () => {
     const trace: string[] = [];
     const id = await newTask();
     await createRunner(traced(['one', 'two', 'three'], trace)).run(id);
@@ -78,7 +79,7 @@ describe('a task', () => {
     expect(await read(id)).toMatchObject({ status: 'succeeded', percent: 100, error_code: null });
   });
 
-  it('is not done twice when two workers take it at once', async () => {
+  it('is executed once when several workers claim it at once', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const workers = Array.from({ length: 8 }, () => createRunner(traced(['one', 'two'], trace)));
@@ -86,12 +87,12 @@ describe('a task', () => {
     expect(trace).toEqual(['one', 'two']);
   });
 
-  it('tries a step again that went wrong, then fails with its code, and goes on from there when told to', async () => {
+  it('retries a failed step, fails with its code, and continues from that step on request', async () => {
     const trace: string[] = [];
     let broken = true;
     const flaky: Step = {
       name: 'flaky',
-      tries: 2,
+      maxAttempts: 2,
       retryMs: 0,
       run: async () => {
         trace.push('flaky');
@@ -110,7 +111,7 @@ describe('a task', () => {
     expect((await read(id)).status).toBe('succeeded');
   });
 
-  it('fails at once where no other try would help', async () => {
+  it('fails at once when a retry cannot help', async () => {
     const id = await newTask();
     const hopeless: Step = {
       name: 'a',
@@ -120,12 +121,12 @@ describe('a task', () => {
     expect((await read(id)).steps).toEqual(['a failed 1']);
   });
 
-  it('gives itself up while it waits, and goes on when its time has come', async () => {
+  it('is released while it waits, and continues when it is due', async () => {
     let ready = false;
     const id = await newTask();
     const waiting: Step = {
       name: 'wait',
-      run: async () => (ready ? undefined : { waitMs: 200, reason: 'not yet' }),
+      run: async () => (ready ? undefined : { waitMs: 1_500, reason: 'not yet' }),
     };
     const runner = createRunner([waiting]);
     const store = new TaskStore(database.db, LEASE_MS);
@@ -135,13 +136,12 @@ describe('a task', () => {
     await runner.run(id);
     expect((await read(id)).steps).toEqual(['wait waiting 1']);
     ready = true;
-    await sleep(250);
-    expect(await store.findDue()).toContain(id);
+    await until(async () => (await store.findDue()).includes(id), 'the task is due');
     await runner.run(id);
     expect((await read(id)).status).toBe('succeeded');
   });
 
-  it('begins again from an earlier step where one asks for it', async () => {
+  it('starts again from an earlier step when a step requests it', async () => {
     const trace: string[] = [];
     let first = true;
     const id = await newTask();
@@ -158,7 +158,7 @@ describe('a task', () => {
     expect((await read(id)).status).toBe('succeeded');
   });
 
-  it('waits until an older task of its league is over', async () => {
+  it('waits until an older task of its league has finished', async () => {
     const trace: string[] = [];
     const older = await newTask('deploy');
     const younger = await newTask('suspend', false);
@@ -170,7 +170,7 @@ describe('a task', () => {
 });
 
 describe('a worker', () => {
-  it('that was frozen past its lease writes nothing when it wakes', async () => {
+  it('writes nothing after it was frozen past its lease', async () => {
     const id = await newTask();
     // Its timers are frozen, too: nothing renews the lease.
     const frozen = new TaskStore(database.db, 100);
@@ -189,7 +189,7 @@ describe('a worker', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  it('that has released its task has no lease on it again by a late renewal', async () => {
+  it('cannot renew the lease of a task that it has released', async () => {
     const id = await newTask();
     const store = new TaskStore(database.db, LEASE_MS);
     const claimed = (await store.claim(id))!;
@@ -198,7 +198,7 @@ describe('a worker', () => {
     expect(await new TaskStore(database.db, LEASE_MS).claim(id)).not.toBeNull();
   });
 
-  it('that lives keeps its task for longer than a lease', async () => {
+  it('keeps its task for longer than a lease while it is alive', async () => {
     const id = await newTask();
     const slow: Step = { name: 'slow', run: () => sleep(LEASE_MS * 3) };
     const work = createRunner([slow]).run(id);
@@ -211,7 +211,7 @@ describe('a worker', () => {
     expect((await read(id)).status).toBe('succeeded');
   });
 
-  it('that is stopped gives its task back at once, between two steps', async () => {
+  it('releases its task between two steps when it is stopped', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const first = createRunner([{ name: 'one', run: async () => first.stop() }, ...traced(['two'], trace)]);
@@ -226,8 +226,8 @@ describe('a worker', () => {
   });
 });
 
-describe('the queue', () => {
-  it('is filled again from the tasks after it was emptied, and holds none that is over', async () => {
+describe('the task queue', () => {
+  it('is refilled from the tasks after it was emptied, and contains no finished task', async () => {
     const queued: string[] = [];
     const addBulk = async (jobs: { data: { task_id: string } }[]) => {
       queued.push(...jobs.map(({ data }) => data.task_id));
@@ -254,16 +254,16 @@ describe('the queue', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('canceling a task', () => {
   const control = () => new TaskControl(database.db);
 
-  it('ends at once what has not begun', async () => {
+  it('ends at once a task that has not started', async () => {
     const id = await newTask();
     await control().cancel(id);
     expect(await read(id)).toMatchObject({ status: 'cancelled', steps: [] });
   });
 
-  it('rolls back what was made, last first, also what was begun and not finished', async () => {
+  it('rolls back completed and unfinished steps, last step first', async () => {
     const trace: string[] = [];
     const id = await newTask();
     const failing: Step = {
@@ -279,7 +279,7 @@ describe('cancelling', () => {
     expect(await read(id)).toMatchObject({ status: 'cancelled', percent: 0 });
   });
 
-  it('is refused once the site was open, for finished tasks, and for those that cannot be rolled back', async () => {
+  it('is rejected once the site was open, for finished tasks, and for tasks without a rollback', async () => {
     const done = await newTask();
     await createRunner(traced(['one'], [])).run(done);
     await expect(control().cancel(done)).rejects.toMatchObject({ code: 'TASK_NOT_CANCELLABLE', status: 409 });

@@ -7,7 +7,7 @@ import { Rollback } from './rollback.js';
 import type { ClaimedTask, TaskStore } from './task-store.js';
 import { StepContext } from './step-context.js';
 
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const RETRY_MS = 2_000;
 
 export interface RunnerSettings {
@@ -37,9 +37,9 @@ export class TaskRunner {
   /** Claims the task and executes the rest of it, if it is available. Resolves also when the task fails. */
   async run(taskId: string): Promise<void> {
     if (this.stopping.signal.aborted) return;
-    const work = this.claimAndExecute(taskId);
-    this.running.add(work);
-    await work.finally(() => this.running.delete(work));
+    const execution = this.claimAndExecute(taskId);
+    this.running.add(execution);
+    await execution.finally(() => this.running.delete(execution));
   }
 
   /** Releases all tasks as soon as possible; another worker continues them, or this one after a restart. */
@@ -74,22 +74,22 @@ export class TaskRunner {
   }
 
   private async execute(task: ClaimedTask, signal: AbortSignal): Promise<void> {
-    const story = this.workflows.find(task.kind);
-    if (!story) return this.tasks.finish(task, 'failed', 'UNKNOWN_KIND', async () => undefined);
-    await this.tasks.fenced(task, async (tx) => story.onStart?.(tx, task));
+    const workflow = this.workflows.find(task.kind);
+    if (!workflow) return this.tasks.finish(task, 'failed', 'UNKNOWN_KIND', async () => undefined);
+    await this.tasks.fenced(task, async (tx) => workflow.onStart?.(tx, task));
     for (;;) {
       const rows = await this.steps.ensureSteps(
         task,
-        story.steps.map(({ name }) => name),
+        workflow.steps.map(({ name }) => name),
       );
-      if (await this.tasks.isCancelled(task)) return this.rollback.run(task, story, rows, signal);
+      if (await this.tasks.isCancelled(task)) return this.rollback.run(task, workflow, rows, signal);
       const row = rows.find(({ status }) => status !== 'succeeded');
-      if (!row) return this.finish(task, story, 'succeeded', null);
-      const step = story.steps.find(({ name }) => name === row.name)!;
+      if (!row) return this.finish(task, workflow, 'succeeded', null);
+      const step = workflow.steps.find(({ name }) => name === row.name)!;
       const end = await this.runStep(task, step, row, signal);
       if (end === 'left') return;
       if (typeof end !== 'object') continue;
-      if (!isRolledBack(story, step)) return this.finish(task, story, 'failed', end.failed);
+      if (!isRolledBack(workflow, step)) return this.finish(task, workflow, 'failed', end.failed);
       await this.tasks.requestRollback(task, end.failed);
     }
   }
@@ -129,11 +129,15 @@ export class TaskRunner {
     row: StepRow,
     error: unknown,
   ): Promise<StepOutcome> {
-    const known = error instanceof TaskError ? error : undefined;
-    const [code, detail] = [known?.code ?? 'UNEXPECTED', known?.detail ?? 'unexpected error'];
-    if (!known) this.logger.error(`Step ${step.name} of task ${task.id} failed`, getStack(error));
-    const { tries = step.tries ?? TRIES, waitMs = step.retryMs ?? RETRY_MS, from } = known?.retry ?? {};
-    const isLast = row.failures + 1 >= tries;
+    const taskError = error instanceof TaskError ? error : undefined;
+    const [code, detail] = [taskError?.code ?? 'UNEXPECTED', taskError?.detail ?? 'unexpected error'];
+    if (!taskError) this.logger.error(`Step ${step.name} of task ${task.id} failed`, getStack(error));
+    const {
+      maxAttempts = step.maxAttempts ?? MAX_ATTEMPTS,
+      waitMs = step.retryMs ?? RETRY_MS,
+      from,
+    } = taskError?.retry ?? {};
+    const isLast = row.failures + 1 >= maxAttempts;
     await this.steps.log(task, step.name, isLast ? `Failed: ${detail}` : `Will retry: ${detail}`);
     if (isLast) await this.steps.fail(task, step.name, code);
     else await this.steps.recordRetry(task, step.name, code);
@@ -165,7 +169,7 @@ function getStack(error: unknown): string {
 
 /** Renews a task's lease while this process lives. `signal` aborts when the lease is lost. */
 export class Lease {
-  private readonly lost = new AbortController();
+  private readonly leaseLost = new AbortController();
   private readonly timer: NodeJS.Timeout;
   readonly signal: AbortSignal;
 
@@ -175,7 +179,7 @@ export class Lease {
     leaseMs: number,
     stopping: AbortSignal,
   ) {
-    this.signal = AbortSignal.any([this.lost.signal, stopping]);
+    this.signal = AbortSignal.any([this.leaseLost.signal, stopping]);
     this.timer = setInterval(() => void this.renew(), leaseMs / 3);
   }
 
@@ -185,7 +189,7 @@ export class Lease {
 
   private async renew(): Promise<void> {
     // When the database does not respond, the next attempt still comes before the lease expires.
-    const mine = await this.tasks.renew(this.task).catch(() => true);
-    if (!mine) this.lost.abort();
+    const isRenewed = await this.tasks.renew(this.task).catch(() => true);
+    if (!isRenewed) this.leaseLost.abort();
   }
 }

@@ -100,11 +100,11 @@ export class TaskStore {
    */
   fenced<T>({ id, fence }: ClaimedTask, write: (tx: Querier) => Promise<T>): Promise<T> {
     return this.db.transaction(async (tx) => {
-      const mine = await tx.query(
+      const owned = await tx.query(
         `SELECT 1 FROM public.provisioning_task WHERE id = $1 AND fence = $2 AND status = 'running' FOR UPDATE`,
         [id, fence],
       );
-      if (mine.length === 0) throw new LeaseLost(id);
+      if (owned.length === 0) throw new LeaseLost(id);
       return write(tx);
     });
   }

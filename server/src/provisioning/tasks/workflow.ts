@@ -20,7 +20,7 @@ export interface StepCompleted {
 export interface Step {
   readonly name: string;
   /** Attempts before the step fails. Default 3. */
-  readonly tries?: number;
+  readonly maxAttempts?: number;
   /** Delay between attempts. Default 2,000. */
   readonly retryMs?: number;
   /** @throws TaskError or any other error; both are retried */

@@ -16,9 +16,9 @@ export type ChangeListener = (changes: readonly Change[], position: number) => v
  */
 @Injectable()
 export class ChangeFeed {
-  private reached: number | null = null;
+  private currentPosition: number | null = null;
   private readonly fence = new PositionFence('public.record_change');
-  private beginning: Promise<number> | null = null;
+  private starting: Promise<number> | null = null;
 
   constructor(
     private readonly db: Database,
@@ -27,7 +27,7 @@ export class ChangeFeed {
 
   /** All changes up to here have been sent; null while no client listens. */
   get position(): number | null {
-    return this.reached;
+    return this.currentPosition;
   }
 
   /** Whether more changes are expected soon: a running transaction may fill a gap. */
@@ -37,26 +37,26 @@ export class ChangeFeed {
 
   /** The position; initially after everything committed and before everything uncommitted. */
   ensurePosition(): Promise<number> {
-    if (this.reached !== null) return Promise.resolve(this.reached);
-    this.beginning ??= this.begin().finally(() => (this.beginning = null));
-    return this.beginning;
+    if (this.currentPosition !== null) return Promise.resolve(this.currentPosition);
+    this.starting ??= this.begin().finally(() => (this.starting = null));
+    return this.starting;
   }
 
   /** Drops the position, since no client listens. */
-  rest(): void {
-    if (this.beginning !== null) return;
-    this.reached = null;
+  pause(): void {
+    if (this.starting !== null) return;
+    this.currentPosition = null;
     this.fence.clear();
   }
 
   /** The changes after `from` that a client missed; null if there are too many or they are too old. */
-  readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
-    return this.log.readMissed(from, upTo, most);
+  readMissed(from: number, upTo: number, max: number): Promise<Change[] | null> {
+    return this.log.readMissed(from, upTo, max);
   }
 
   /** Deletes changes that are too old to be missed by a client. */
-  async sweep(): Promise<void> {
-    await this.log.sweep();
+  async deleteOld(): Promise<void> {
+    await this.log.deleteOld();
   }
 
   /** The highest position of any process: no client can have received more. */
@@ -65,8 +65,8 @@ export class ChangeFeed {
   }
 
   /** Passes on the next changes. @returns the number of changes; 0 also at a gap, and while no client listens */
-  async poll(tell: ChangeListener): Promise<number> {
-    const { fence, reached: from } = this;
+  async poll(listener: ChangeListener): Promise<number> {
+    const { fence, currentPosition: from } = this;
     if (from === null) return 0;
     const allocated = await this.log.allocated();
     if (allocated <= from) {
@@ -77,10 +77,10 @@ export class ChangeFeed {
     const rows = await this.log.after(from, BATCH_SIZE);
     const changes = withoutOpenGap(rows, from, settled);
     const all = changes.length === rows.length && rows.length < BATCH_SIZE;
-    const reached = Math.max(changes.at(-1)?.position ?? from, all ? settled : 0);
-    await fence.move(this.db, reached, settled, allocated);
-    this.reached = reached;
-    tell(changes, reached);
+    const newPosition = Math.max(changes.at(-1)?.position ?? from, all ? settled : 0);
+    await fence.move(this.db, newPosition, settled, allocated);
+    this.currentPosition = newPosition;
+    listener(changes, newPosition);
     return changes.length;
   }
 
@@ -90,7 +90,7 @@ export class ChangeFeed {
     await fence.move(this.db, 0, 0, position);
     while (fence.isActive && (await fence.readSettledPosition(this.db)) === 0) await sleep(BEGIN_RETRY_MS);
     fence.clear();
-    this.reached = position;
+    this.currentPosition = position;
     return position;
   }
 }

@@ -14,12 +14,12 @@ const AFTER = {
 };
 
 /** How long changes are kept for clients that reconnect, and the maximum number. */
-const KEPT = `interval '4 hours'`;
-const KEPT_ROWS = 200_000;
+const RETENTION = `interval '4 hours'`;
+const RETENTION_ROWS = 200_000;
 
-const SWEEP = `
+const DELETE_OLD = `
   DELETE FROM public.record_change WHERE position <= (
-    SELECT greatest(max(position) FILTER (WHERE at < now() - ${KEPT}), max(position) - ${KEPT_ROWS})
+    SELECT greatest(max(position) FILTER (WHERE at < now() - ${RETENTION}), max(position) - ${RETENTION_ROWS})
     FROM public.record_change)
   RETURNING 1`;
 
@@ -42,18 +42,18 @@ export class ChangeLog {
   /**
    * The changes after `from` that a client missed. Null if there are more than `most`, or if some have been deleted.
    */
-  async readMissed(from: number, upTo: number, most: number): Promise<Change[] | null> {
-    const changes = await this.after(from, most + 1, upTo);
+  async readMissed(from: number, upTo: number, max: number): Promise<Change[] | null> {
+    const changes = await this.after(from, max + 1, upTo);
     // Read afterwards, so that changes swept in between count as deleted.
-    const [kept] = await this.db.query<{ first: number | null }>(
+    const [oldest] = await this.db.query<{ first: number | null }>(
       'SELECT min(position) AS first FROM public.record_change',
     );
-    const first = kept?.first ?? upTo + 1;
-    return changes.length > most || from + 1 < first ? null : changes;
+    const first = oldest?.first ?? upTo + 1;
+    return changes.length > max || from + 1 < first ? null : changes;
   }
 
   /** Deletes old changes. @returns the number of changes */
-  async sweep(): Promise<number> {
-    return (await this.db.query(SWEEP)).length;
+  async deleteOld(): Promise<number> {
+    return (await this.db.query(DELETE_OLD)).length;
   }
 }

@@ -29,16 +29,16 @@ export interface Change extends NewChange {
  * Merges the changes of each resource that has more than `most` of them into one, at the position of the first, so that
  * a client that loses the connection after it has missed none.
  */
-export function coalesceChanges(changes: readonly Change[], most: number): readonly Change[] {
-  if (changes.length <= most) return changes;
+export function coalesceChanges(changes: readonly Change[], maxPerResource: number): readonly Change[] {
+  if (changes.length <= maxPerResource) return changes;
   const counts = new Map<string, number>();
   for (const { resource } of changes) counts.set(resource, (counts.get(resource) ?? 0) + 1);
-  const told = new Set<string>();
+  const coalesced = new Set<string>();
   return changes.flatMap((change) => {
-    if (counts.get(change.resource)! <= most) return [change];
-    if (told.has(change.resource)) return [];
-    told.add(change.resource);
-    const nothing = { record_id: null, league_id: null, version: null, progress: null };
-    return [{ ...change, ...nothing, change: 'many' as const }];
+    if (counts.get(change.resource)! <= maxPerResource) return [change];
+    if (coalesced.has(change.resource)) return [];
+    coalesced.add(change.resource);
+    const unspecified = { record_id: null, league_id: null, version: null, progress: null };
+    return [{ ...change, ...unspecified, change: 'many' as const }];
   });
 }

@@ -13,7 +13,7 @@ const payment = (id: string, change: string, version: number) => ({
 });
 
 describe('toChanges', () => {
-  it('tells of each payment and league once, with the latest version', () => {
+  it('reports each payment and each league once, with its latest version', () => {
     const changes = toChanges([
       event(4, 'PaymentApproved', { payment_id: 'p1' }),
       event(5, 'PaymentApproved', { payment_id: 'p2' }),
@@ -29,7 +29,7 @@ describe('toChanges', () => {
     ]);
   });
 
-  it('calls new what was created and changed since, and gone what was created and voided', () => {
+  it('reports a new payment that was changed as created, and one that was voided as deleted', () => {
     const kinds = (types: string[]) =>
       toChanges(types.map((type, n) => event(n + 1, type, { payment_id: 'p' })))[0]!.change;
     expect(kinds(['PeriodPaymentCreated', 'PaymentRepriced'])).toBe('created');
@@ -39,7 +39,7 @@ describe('toChanges', () => {
     expect(kinds(['PeriodClosed'])).toBe('updated');
   });
 
-  it("keeps an account's change to those who may read accounts, but for its tier", () => {
+  it('restricts account changes to those who may read accounts, except for a change of plan', () => {
     expect(toChanges([event(2, 'WalkoverChargeChanged')])).toEqual([league(2)]);
     expect(toChanges([event(2, 'TierChanged')])).toEqual([league(2, null)]);
     expect(toChanges([event(2, 'TierChanged'), event(3, 'LeagueSuspended')])).toEqual([league(3, null)]);
@@ -47,7 +47,7 @@ describe('toChanges', () => {
 });
 
 describe('findPaymentsWithChangedLines', () => {
-  it('are those whose service lines become paid, unpaid, or go', () => {
+  it('finds payments whose service lines are created, paid, unpaid or voided', () => {
     const types = [
       'ServicePaymentCreated',
       'PaymentApproved',

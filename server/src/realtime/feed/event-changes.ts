@@ -44,9 +44,9 @@ export function toChanges(events: readonly OutboxEvent[]): NewChange[] {
         needs: null,
       });
     }
-    const before = changes.get(league_id);
-    const seenByAll = OF_THE_LEAGUE.has(type) || (before !== undefined && before.needs === null);
-    const needs = seenByAll ? null : 'ledger.read';
+    const pending = changes.get(league_id);
+    const isPublic = OF_THE_LEAGUE.has(type) || (pending !== undefined && pending.needs === null);
+    const needs = isPublic ? null : 'ledger.read';
     changes.set(league_id, {
       ...{ resource: 'leagues', record_id: league_id, change: 'updated', league_id, version, needs },
     });
@@ -56,6 +56,6 @@ export function toChanges(events: readonly OutboxEvent[]): NewChange[] {
 
 /** The payments whose service charge lines the events may have changed. */
 export function findPaymentsWithChangedLines(events: readonly OutboxEvent[]): string[] {
-  const touching = events.filter(({ type }) => OF_LINES.has(type));
-  return [...new Set(touching.map(paymentOf))].filter((id) => id !== null);
+  const lineEvents = events.filter(({ type }) => OF_LINES.has(type));
+  return [...new Set(lineEvents.map(paymentOf))].filter((id) => id !== null);
 }

@@ -22,13 +22,13 @@ const WRITE = `
     c (resource text, record_id uuid, change text, league_id uuid, version integer, needs text)`;
 
 /** A larger backlog is imported history and not news; the newest events may still be uncommitted. */
-const FAR_BEHIND = 5_000;
-const LEFT = 1_000;
+const MAX_BACKLOG = 5_000;
+const REMAINING_BACKLOG = 1_000;
 
 const LEAP = `
-  UPDATE ledger.outbox_checkpoint SET position = head.last - ${LEFT}
+  UPDATE ledger.outbox_checkpoint SET position = head.last - ${REMAINING_BACKLOG}
   FROM (SELECT max(position) AS last FROM ledger.event) head
-  WHERE reader = '${outboxReaders.recordChanges}' AND head.last - position > ${FAR_BEHIND} RETURNING 1`;
+  WHERE reader = '${outboxReaders.recordChanges}' AND head.last - position > ${MAX_BACKLOG} RETURNING 1`;
 
 /**
  * Writes the changes caused by the ledger's events into the feed, in the transaction that moves the checkpoint: each
@@ -39,7 +39,7 @@ export class LedgerChanges {
   private readonly reader: OutboxReader;
 
   constructor(private readonly db: Database) {
-    this.reader = new OutboxReader(db, outboxReaders.recordChanges, (events) => this.carry(events));
+    this.reader = new OutboxReader(db, outboxReaders.recordChanges, (events) => this.recordChanges(events));
   }
 
   get isWaiting(): boolean {
@@ -55,12 +55,12 @@ export class LedgerChanges {
   async skipBacklog(): Promise<void> {
     await this.db.transaction(async (tx) => {
       if ((await tx.query(LEAP)).length === 0) return;
-      const nothing = { record_id: null, league_id: null, version: null, needs: null };
-      await this.write(RESOURCES.map((resource) => ({ resource, change: 'many', ...nothing })));
+      const unspecified = { record_id: null, league_id: null, version: null, needs: null };
+      await this.write(RESOURCES.map((resource) => ({ resource, change: 'many', ...unspecified })));
     });
   }
 
-  private async carry(events: OutboxEvent[]): Promise<void> {
+  private async recordChanges(events: OutboxEvent[]): Promise<void> {
     const changes = toChanges(events);
     await this.write([...changes, ...(await this.audits(events)), ...(await this.lines(events, changes))]);
   }

@@ -43,9 +43,9 @@ class TicketResponse {
 
 /** The position in Last-Event-ID; undefined if absent, null if invalid. */
 function readLastEventId({ headers, query }: FastifyRequest): number | null | undefined {
-  const given = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id;
-  if (given === undefined || given === '') return undefined;
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+  const header = headers['last-event-id'] ?? (query as { last_event_id?: unknown }).last_event_id;
+  if (header === undefined || header === '') return undefined;
+  return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
 /** Pushes changes to browsers; docs/realtime.md describes the protocol for clients. */
@@ -70,7 +70,7 @@ export class RealtimeController {
   @ApiProblems(503)
   open(@Actor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     this.streams.requireCapacity();
-    const lastHeard = readLastEventId(request);
+    const lastEventId = readLastEventId(request);
     reply.hijack();
     const { raw } = reply;
     for (const [name, value] of Object.entries({ ...reply.getHeaders(), ...HEADERS }))
@@ -79,7 +79,7 @@ export class RealtimeController {
     // Fastify answers HEAD by the GET route, but a stream has no end.
     if (request.method === 'HEAD') return void raw.end();
     if (raw.socket instanceof Socket) raw.socket.setKeepAlive(true, KEEP_ALIVE_MS);
-    void this.streams.open(raw, actor, lastHeard);
+    void this.streams.open(raw, actor, lastEventId);
   }
 
   @Post('ticket')
@@ -90,7 +90,7 @@ export class RealtimeController {
   @ApiCreatedResponse({ type: TicketResponse })
   @ApiProblems(429)
   async ticket(@Actor() actor: Actor): Promise<TicketResponse> {
-    await this.throttle.take(...streamTicketAttempts(actor.userId));
+    await this.throttle.consume(...streamTicketAttempts(actor.userId));
     return { ticket: await this.tickets.issue(actor), expires_in: TICKET_SECONDS };
   }
 }

@@ -8,7 +8,7 @@ import type { Change } from '../feed/change.js';
  * Records that belong to no league: whoever may read one may read all. Of other resources, owners see the records of
  * their league (R43).
  */
-const EVERYBODYS: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
+const PUBLIC_RESOURCES: ReadonlySet<string> = new Set(['tiers', 'countries', 'payment_providers']);
 
 /**
  * Who receives a change: everyone who may read the record. The permission is that of the route that lists the resource,
@@ -39,16 +39,16 @@ export class Audience implements OnModuleInit {
   }
 
   private permissionFor(resource: string): Permission | null | undefined {
-    const listed = this.permissions.get(resource);
-    if (listed !== undefined) return listed;
+    const cached = this.permissions.get(resource);
+    if (cached !== undefined) return cached;
     const named = `${resource}.read`;
     return Object.hasOwn(PERMISSIONS, named) ? (named as Permission) : undefined;
   }
 
   /** The message about a change for this actor. The version is the account's, which not everyone may see. */
   describe(actor: Actor, { resource, record_id, version, change, league_id, progress }: Change): object {
-    const seen = actor.permissions.has('ledger.read') ? version : null;
-    return { resource, id: record_id, version: seen, change, league_id, ...progress };
+    const visibleVersion = actor.permissions.has('ledger.read') ? version : null;
+    return { resource, id: record_id, version: visibleVersion, change, league_id, ...progress };
   }
 
   /** The same for all actors who receive the same messages. */
@@ -60,6 +60,6 @@ export class Audience implements OnModuleInit {
 
 /** A change of many leagues names none of them: each owner rereads their own. */
 function isOwners({ leagueId }: Actor, { resource, change, league_id }: Change): boolean {
-  if (EVERYBODYS.has(resource) || (change === 'many' && league_id === null)) return true;
+  if (PUBLIC_RESOURCES.has(resource) || (change === 'many' && league_id === null)) return true;
   return league_id !== null && league_id === leagueId;
 }

@@ -8,9 +8,9 @@ export class StreamSettings {
   perUser = 10;
   perProcess = 5_000;
   /** Changes of one resource within a batch; more are merged into one. */
-  mostOfOneResource = 50;
+  maxPerResource = 50;
   /** How many changes a reconnecting client may have missed; after more, it fetches everything. */
-  mostMissed = 1_000;
+  maxMissed = 1_000;
   /** How much may be buffered in this process for one client. */
   maxBufferedBytes = 256 * 1024;
 }

@@ -36,7 +36,7 @@ export class Stream {
     if (!this.isOver) this.response.end(text);
   }
 
-  cut(): void {
+  disconnect(): void {
     this.response.destroy();
   }
 }

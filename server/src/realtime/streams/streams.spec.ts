@@ -75,7 +75,7 @@ async function listen(reads = true): Promise<{ text: () => string; hasEnded: () 
 }
 
 describe('Streams', () => {
-  it('beats every 15 seconds, with the position to resume behind', async () => {
+  it('sends a heartbeat every 15 seconds, with the position to resume from', async () => {
     expect(settings.heartbeatMs).toBe(15_000);
     const client = await listen();
     streams.broadcast([change(12)], 14);
@@ -83,8 +83,8 @@ describe('Streams', () => {
     await soon(() => client.text().endsWith(': heartbeat 14\nid: 14\n\n'));
   });
 
-  it('names each change, and tells many of one resource as one, at the place of the first', async () => {
-    settings.mostOfOneResource = 3;
+  it('sends each change, and combines many changes of one resource into one', async () => {
+    settings.maxPerResource = 3;
     const client = await listen();
     streams.broadcast(
       [11, 12, 13].map((position) => change(position)),
@@ -101,7 +101,7 @@ describe('Streams', () => {
     );
   });
 
-  it('disconnects a client that does not read, once its buffer is full, and continues with the others', async () => {
+  it('disconnects a client that does not read when its buffer is full, and continues with the others', async () => {
     settings.maxBufferedBytes = 64 * 1024;
     const [slow, quick] = [await listen(false), await listen()];
     let position = 10;
@@ -115,7 +115,7 @@ describe('Streams', () => {
     expect(slow.hasEnded()).toBe(false); // It has not yet read to the end.
   });
 
-  it('has room for so many, and says when to come again', async () => {
+  it('limits the number of clients and reports when to retry', async () => {
     settings.perProcess = 1;
     streams.requireCapacity();
     await listen();
@@ -124,7 +124,7 @@ describe('Streams', () => {
     );
   });
 
-  it('lets nobody in any more once it closes, and spreads the return of those it had', async () => {
+  it('accepts no clients after it is closed, and spreads the reconnects of existing clients', async () => {
     const client = await listen();
     streams.close();
     await soon(client.hasEnded);

@@ -44,9 +44,9 @@ export class Streams {
 
   /**
    * Sends changes to a client until either side closes the stream. The response's head has already been written.
-   * @param lastHeard the last position that the client received; undefined: it is new; null: not a valid position
+   * @param lastEventId the last position that the client received; undefined: it is new; null: not a valid position
    */
-  open(response: ServerResponse, actor: Actor, lastHeard: number | null | undefined): Promise<void> {
+  open(response: ServerResponse, actor: Actor, lastEventId: number | null | undefined): Promise<void> {
     const { maxBufferedBytes } = this.settings;
     const stream = new Stream(response, maxBufferedBytes, actor, this.audience.getKey(actor));
     response.once('close', () => this.remove(stream));
@@ -54,24 +54,25 @@ export class Streams {
     this.all.add(stream);
     if (this.all.size === 1) this.onFirst();
     streamMetrics.open.inc();
-    return this.welcome(stream, lastHeard).catch((error: unknown) => {
+    return this.sendBacklog(stream, lastEventId).catch((error: unknown) => {
       this.logger.warn({ err: error }, 'Realtime stream failed to open');
-      stream.cut();
+      stream.disconnect();
     });
   }
 
   /** Sends changes to the clients that may see them, synchronously when the feed reaches `position`. */
   broadcast(changes: readonly Change[], position: number): void {
-    const known = new Map<string, string>();
+    const rendered = new Map<string, string>();
     for (const stream of this.all) {
       if (!stream.isLive) continue;
       // A client that came from a process that is ahead has already received some of them.
-      const fresh = changes.filter((change) => change.position > stream.position);
-      const isAll = fresh.length === changes.length;
-      const news = (isAll ? known.get(stream.key) : undefined) ?? this.renderChanges(fresh, stream.actor);
-      if (isAll) known.set(stream.key, news);
+      const newChanges = changes.filter((change) => change.position > stream.position);
+      const isAll = newChanges.length === changes.length;
+      const message =
+        (isAll ? rendered.get(stream.key) : undefined) ?? this.renderChanges(newChanges, stream.actor);
+      if (isAll) rendered.set(stream.key, message);
       stream.position = Math.max(stream.position, position);
-      this.write(stream, news);
+      this.write(stream, message);
     }
     streamMetrics.changes.inc(changes.length);
     const last = changes.at(-1);
@@ -118,25 +119,26 @@ export class Streams {
     }
   }
 
-  private async welcome(stream: Stream, lastHeard: number | null | undefined): Promise<void> {
+  private async sendBacklog(stream: Stream, lastEventId: number | null | undefined): Promise<void> {
     const position = await this.feed.ensurePosition();
-    const isKnown = lastHeard !== null && (lastHeard ?? 0) <= (await this.highest(position, lastHeard));
-    stream.position = isKnown ? (lastHeard ?? position) : position;
+    const isResumable =
+      lastEventId !== null && (lastEventId ?? 0) <= (await this.highest(position, lastEventId));
+    stream.position = isResumable ? (lastEventId ?? position) : position;
     this.write(stream, retryAfter(EVENT_SOURCE_RETRY_MS));
     this.write(stream, frame('hello', stream.position, { position: stream.position }));
-    if (!isKnown) this.resync(stream, 'too_old');
+    if (!isResumable) this.resync(stream, 'too_old');
     await this.catchUp(stream);
   }
 
   /** A client may come from a process that is ahead of this one, but no further ahead than the highest position. */
-  private async highest(position: number, lastHeard = 0): Promise<number> {
-    return lastHeard <= position ? position : this.feed.highest();
+  private async highest(position: number, lastEventId = 0): Promise<number> {
+    return lastEventId <= position ? position : this.feed.highest();
   }
 
   private async catchUp(stream: Stream): Promise<void> {
     for (let position = this.feed.position; position !== null; position = this.feed.position) {
       if (stream.isOver || stream.position >= position) break;
-      const missed = await this.feed.readMissed(stream.position, position, this.settings.mostMissed);
+      const missed = await this.feed.readMissed(stream.position, position, this.settings.maxMissed);
       stream.position = position;
       if (missed === null) this.resync(stream, 'too_old');
       else this.write(stream, this.renderChanges(missed, stream.actor));
@@ -159,8 +161,8 @@ export class Streams {
   }
 
   private renderChanges(changes: readonly Change[], actor: Actor): string {
-    const heard = changes.filter((change) => this.audience.mayReceive(actor, change));
-    return coalesceChanges(heard, this.settings.mostOfOneResource)
+    const visible = changes.filter((change) => this.audience.mayReceive(actor, change));
+    return coalesceChanges(visible, this.settings.maxPerResource)
       .map((change) => frame('change', change.position, this.audience.describe(actor, change)))
       .join('');
   }

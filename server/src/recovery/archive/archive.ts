@@ -91,8 +91,8 @@ export class Archive {
     if (!body.subarray(0, MAGIC.length).equals(MAGIC))
       throw new DamagedArchiveError(key, 'has another format');
     const flags = body[MAGIC.length]!;
-    const rest = body.subarray(HEADER_BYTES);
-    const payload = flags & ENCRYPTED ? this.decrypt(key, body.subarray(0, HEADER_BYTES), rest) : rest;
+    const encoded = body.subarray(HEADER_BYTES);
+    const payload = flags & ENCRYPTED ? this.decrypt(key, body.subarray(0, HEADER_BYTES), encoded) : encoded;
     return flags & COMPRESSED ? decompress(payload) : payload;
   }
 

@@ -11,6 +11,6 @@ export function openArchive({
 }
 
 /** Whether the installation's secrets are archived, too: never unencrypted on somebody else's machine. */
-export function mayHoldSecrets({ target, encryptionKey }: RecoverySettings): boolean {
+export function canHoldSecrets({ target, encryptionKey }: RecoverySettings): boolean {
   return target?.kind === 'directory' || encryptionKey !== null;
 }

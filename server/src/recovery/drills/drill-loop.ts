@@ -8,7 +8,7 @@ import { pause } from '../pause.js';
 
 const STATUS_MS = 5_000;
 /** Interval at which a status is saved in which only the progress of the backup has changed. */
-const SAME_STATUS_MS = 30_000;
+const UNCHANGED_SAVE_MS = 30_000;
 /** How often it is checked whether a drill is due; requested drills are signaled. */
 const DUE_MS = 60_000;
 
@@ -38,7 +38,7 @@ export class DrillLoop {
   private readonly stopping = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private readonly drills: PollingLoop;
-  private saved = { news: '', at: -Infinity };
+  private lastSaved = { news: '', at: -Infinity };
 
   constructor(
     private readonly parts: {
@@ -48,12 +48,12 @@ export class DrillLoop {
       runner: DrillRunner;
       signals: Signals;
     },
-    private readonly onError: (what: string, error: unknown) => void,
+    private readonly onError: (task: string, error: unknown) => void,
   ) {
     const poll = (): Promise<number> => this.runDrill();
     this.drills = new PollingLoop({ poll }, (error) => this.report('a drill', error), {
       idleMs: STATUS_MS,
-      quietMs: DUE_MS,
+      fallbackPollMs: DUE_MS,
       wakeOn: { signals: parts.signals, topics: ['drills'] },
     });
   }
@@ -94,24 +94,24 @@ export class DrillLoop {
   private async saveStatus(): Promise<void> {
     const status = describeStatus(this.parts.backup, this.parts.config);
     const isArchived = status.lag_bytes === 0;
-    const news = JSON.stringify({ ...status, recovery_point: null, lag_bytes: null, isArchived });
+    const content = JSON.stringify({ ...status, recovery_point: null, lag_bytes: null, isArchived });
     const now = performance.now();
-    if (news === this.saved.news && now - this.saved.at < SAME_STATUS_MS) return;
+    if (content === this.lastSaved.news && now - this.lastSaved.at < UNCHANGED_SAVE_MS) return;
     await this.parts.store.saveStatus(status);
-    this.saved = { news, at: now };
+    this.lastSaved = { news: content, at: now };
   }
 
-  private report(what: string, error: unknown): void {
-    if (!this.stopping.signal.aborted) this.onError(what, error);
+  private report(task: string, error: unknown): void {
+    if (!this.stopping.signal.aborted) this.onError(task, error);
   }
 
-  private async loop(what: string, run: () => Promise<void>, once = false): Promise<void> {
+  private async loop(task: string, run: () => Promise<void>, once = false): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
       const isDone = await run().then(
         () => true,
         (error: unknown) => {
-          this.report(what, error);
+          this.report(task, error);
           return false;
         },
       );

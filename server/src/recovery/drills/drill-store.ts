@@ -33,7 +33,7 @@ export interface StoredBackupStatus {
 }
 
 const COLUMNS = 'id, requested_by, status, created, started, finished, report, error';
-const KEPT_DRILLS = 100;
+const MAX_DRILLS = 100;
 
 /** Drills, and the latest status of the backups. */
 export class DrillStore {
@@ -82,7 +82,7 @@ export class DrillStore {
     );
     await this.db.query(
       `DELETE FROM public.recovery_drill WHERE id IN (SELECT id FROM public.recovery_drill ORDER BY created DESC OFFSET $1)`,
-      [KEPT_DRILLS],
+      [MAX_DRILLS],
     );
   }
 

@@ -107,8 +107,10 @@ function findDifferences(deployed: readonly Deployed[], files: RestoredFiles): D
       });
     }
   }
-  const known = new Set(deployed.map(({ directory }) => directory));
-  for (const { directory } of files.leagues.filter((one) => !one.is_remote && !known.has(one.directory))) {
+  const deployedDirectories = new Set(deployed.map(({ directory }) => directory));
+  for (const { directory } of files.leagues.filter(
+    (one) => !one.is_remote && !deployedDirectories.has(one.directory),
+  )) {
     differences.push({
       ...{ league_id: directory.split('.')[0]!, name: '' },
       difference: 'its file was restored, and no record says it is deployed here',

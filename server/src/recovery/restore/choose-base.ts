@@ -24,12 +24,13 @@ export async function listRanges(archive: Archive): Promise<RestorableRange[]> {
     const objects = await archive.store.list(walFolder(generation.id));
     const catalog = new WalCatalog(objects);
     const [oldest] = bases;
-    const isWhole = oldest !== undefined && catalog.reach(parseLsn(oldest.start_lsn)) !== undefined;
-    const last = catalog.lastArchivedMs;
+    const isComplete =
+      oldest !== undefined && catalog.findContiguousEnd(parseLsn(oldest.start_lsn)) !== undefined;
+    const lastMs = catalog.lastArchivedMs;
     ranges.push({
       ...{ generation, bases },
-      from: isWhole ? oldest.finished : null,
-      to: isWhole && last !== null ? new Date(last).toISOString() : null,
+      from: isComplete ? oldest.finished : null,
+      to: isComplete && lastMs !== null ? new Date(lastMs).toISOString() : null,
       bytes:
         objects.reduce((sum, { bytes }) => sum + bytes, 0) +
         bases.reduce((sum, { stored_bytes: bytes }) => sum + bytes, 0),

@@ -34,13 +34,13 @@ export async function extractBase(archive: Archive, base: BaseBackup, directory:
   feeding.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;
-    const place = resolvePath(directory, name);
+    const target = resolvePath(directory, name);
     if (type === 'directory') {
-      await mkdir(place, { recursive: true, mode: 0o700 });
+      await mkdir(target, { recursive: true, mode: 0o700 });
       entry.resume();
     } else if (type === 'file') {
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await pipeline(entry, createWriteStream(place, { mode: 0o600 }));
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await pipeline(entry, createWriteStream(target, { mode: 0o600 }));
     } else {
       throw new DamagedArchiveError(base.id, `holds a ${type}, which is not supported`);
     }

@@ -26,7 +26,7 @@ export async function restoreLog(
 ): Promise<RestoredLog> {
   const catalog = new WalCatalog(await archive.store.list(walFolder(base.generation)));
   const start = parseLsn(base.start_lsn);
-  const end = catalog.reach(start);
+  const end = catalog.findContiguousEnd(start);
   if (end === undefined || end < parseLsn(base.end_lsn)) {
     const missing = formatLsn(end ?? start);
     throw new DamagedArchiveError(walFolder(base.generation), `lacks the log from ${missing} on`);

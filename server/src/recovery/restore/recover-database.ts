@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { giveToPostgres, startCluster, withConnection } from '../../platform/embedded/index.js';
+import { chownToPostgres, startCluster, withConnection } from '../../platform/embedded/index.js';
 
 /** Replaying a day of heavy load takes minutes. */
 const REPLAY_TIMEOUT_MS = 6 * 3_600_000;
@@ -21,7 +21,7 @@ export async function recoverDatabase(
   { to, superuserPassword }: { to: string | null; superuserPassword: string },
 ): Promise<RecoveredDatabase> {
   await writeFile(path.join(directory, 'recovery.signal'), '', { mode: 0o600 });
-  await giveToPostgres(directory);
+  await chownToPostgres(directory);
   try {
     return await replay(directory, to, superuserPassword);
   } catch (error) {
@@ -44,7 +44,7 @@ async function replay(
   try {
     const hba = path.join(privateDir, 'pg_hba.conf');
     await writeFile(hba, 'local all all trust\n');
-    await giveToPostgres(privateDir);
+    await chownToPostgres(privateDir);
     await chmod(privateDir, 0o700);
     const cluster = await startCluster({
       dataDir: directory,

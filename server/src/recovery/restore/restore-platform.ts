@@ -12,8 +12,8 @@ import type { Tree } from '../tree/tree-index.js';
 import { checkRestored } from './check-restored.js';
 import { chooseBases, NotRestorableError } from './choose-base.js';
 import { extractBase } from './extract-base.js';
-import { restoreLog } from './materialise-wal.js';
-import type { RestoredLog } from './materialise-wal.js';
+import { restoreLog } from './materialize-wal.js';
+import type { RestoredLog } from './materialize-wal.js';
 import { recoverDatabase } from './recover-database.js';
 import { restoreFiles } from './restore-files.js';
 import type { RestoredFiles } from './restore-files.js';
@@ -42,7 +42,7 @@ export async function restorePlatform(
   request: RestoreRequest,
   progress: (step: string) => void = () => undefined,
 ): Promise<RestoreReport> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const into = path.resolve(request.into);
   await requireEmpty(into);
   const draft = `${into}.restoring-${process.pid}`;
@@ -51,7 +51,7 @@ export async function restorePlatform(
     const report = await restoreInto(archive, { ...request, into: draft }, progress);
     await rmdir(into).catch(() => undefined);
     await rename(draft, into);
-    return { ...report, seconds: (performance.now() - began) / 1_000 };
+    return { ...report, seconds: (performance.now() - startedAt) / 1_000 };
   } catch (error) {
     await clearOrphan(path.join(draft, 'postgres')).catch(() => undefined);
     await rm(draft, { recursive: true, force: true });
@@ -154,15 +154,15 @@ async function restoreDatabaseFiles(
   throw failure;
 }
 
-async function restoreSecrets(into: string, given: string | null): Promise<RestoreReport['secrets']> {
+async function restoreSecrets(into: string, sourceFile: string | null): Promise<RestoreReport['secrets']> {
   const file = path.join(into, SECRETS);
-  if (given !== null) {
-    await writeFile(file, await readFile(given), { mode: 0o600 });
+  if (sourceFile !== null) {
+    await writeFile(file, await readFile(sourceFile), { mode: 0o600 });
     return 'given';
   }
-  const isThere = await readFile(file).then(
+  const exists = await readFile(file).then(
     () => true,
     () => false,
   );
-  return isThere ? 'restored' : 'new';
+  return exists ? 'restored' : 'new';
 }

@@ -10,13 +10,13 @@ import type { TreeArchiver } from './tree-archiver.js';
 /** Interval of copies of a league that changes all the time: well within the minute that may be lost. */
 const MIN_INTERVAL_MS = 30_000;
 /** How long to wait after a change: results are seldom entered one at a time. */
-const SETTLE_MS = 3_000;
+const DEBOUNCE_MS = 3_000;
 const CONFIGURATION = 'league.json';
 const DATABASE = 'league.db';
 
-interface Seen {
+interface LeagueState {
   signature: string;
-  takenMs: number;
+  snapshotMs: number;
 }
 
 const IS_UP = `SELECT 1 FROM public.league_deployment WHERE league_id = $1 AND instance = 'up'`;
@@ -31,13 +31,13 @@ export async function isInstanceUp(db: Database, leagueId: string): Promise<bool
  * its last change and only if there was one.
  */
 export class LeagueArchiver {
-  private readonly seen = new Map<string, Seen>();
+  private readonly states = new Map<string, LeagueState>();
 
   /** @param instances returns null for a league whose instance is not up */
   constructor(
     private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
     private readonly instances: Pick<InstanceDirectory, 'findAddress'>,
-    private readonly onError: (what: string, error: unknown) => void,
+    private readonly onError: (task: string, error: unknown) => void,
   ) {}
 
   async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
@@ -52,7 +52,7 @@ export class LeagueArchiver {
         if (!signal.aborted) this.onError(`the league in ${directory}`, error);
       }
     }
-    for (const name of tree.paths.filter((known) => known.startsWith(`${LEAGUES}/`)))
+    for (const name of tree.paths.filter((file) => file.startsWith(`${LEAGUES}/`)))
       if (!directories.includes(name.split('/')[1] ?? '')) tree.remove(name);
   }
 
@@ -62,18 +62,18 @@ export class LeagueArchiver {
     if (!found) return;
     await tree.addFile(`${LEAGUES}/${directory}/${CONFIGURATION}`);
     const name = localSnapshot(directory);
-    const seen = this.seen.get(directory);
+    const state = this.states.get(directory);
     const { signature, changedMs } = found;
-    if (seen?.signature === signature) return;
+    if (state?.signature === signature) return;
     const now = Date.now();
-    if (!seen && (tree.find(name)?.atMs ?? 0) > changedMs + SETTLE_MS) {
-      this.seen.set(directory, { signature, takenMs: 0 });
+    if (!state && (tree.find(name)?.atMs ?? 0) > changedMs + DEBOUNCE_MS) {
+      this.states.set(directory, { signature, snapshotMs: 0 });
       return;
     }
-    const isSettled = now - changedMs >= SETTLE_MS && now - (seen?.takenMs ?? 0) >= SETTLE_MS * 2;
-    if (!isSettled && now - (seen?.takenMs ?? 0) < MIN_INTERVAL_MS) return;
+    const isUnchanged = now - changedMs >= DEBOUNCE_MS && now - (state?.snapshotMs ?? 0) >= DEBOUNCE_MS * 2;
+    if (!isUnchanged && now - (state?.snapshotMs ?? 0) < MIN_INTERVAL_MS) return;
     if (await this.takeSnapshot(tree, { directory, name }, signal))
-      this.seen.set(directory, { signature, takenMs: now });
+      this.states.set(directory, { signature, snapshotMs: now });
   }
 
   /** @returns false if the league is not up yet: it is retried later. */

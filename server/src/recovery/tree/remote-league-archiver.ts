@@ -7,7 +7,7 @@ import { parseSnapshotName, remoteSnapshot, SNAPSHOT } from './snapshot-name.js'
 import type { TreeArchiver } from './tree-archiver.js';
 
 /** How often each league is checked for changes: together with the time for a copy, well within the minute that may be lost. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 /** A league application of 1.0.0 does not report its revision: it is copied this often. */
 const WITHOUT_REVISION_MS = 15 * 60_000;
 const SERVERS_AT_ONCE = 8;
@@ -43,17 +43,17 @@ export interface RemoteLeagueSource {
 export class RemoteLeagueArchiver {
   /** The last copied revision of each league. A restarted worker copies each league once more. */
   private readonly copied = new Map<string, string>();
-  private lookedMs = 0;
+  private polledMs = 0;
 
   constructor(
     private readonly config: Pick<Config, 'dataDir' | 'provisioning'>,
     private readonly leagues: RemoteLeagueSource,
-    private readonly lookMs = LOOK_MS,
+    private readonly pollMs = POLL_MS,
   ) {}
 
   async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
-    if (Date.now() - this.lookedMs < this.lookMs) return;
-    this.lookedMs = Date.now();
+    if (Date.now() - this.polledMs < this.pollMs) return;
+    this.polledMs = Date.now();
     const leagues = await this.leagues.listLeagues();
     const servers = [...new Set(leagues.map(({ server_id }) => server_id))];
     const limit = pLimit(SERVERS_AT_ONCE);
@@ -64,10 +64,10 @@ export class RemoteLeagueArchiver {
         signal,
       );
     await Promise.all(servers.map((server) => limit(() => archive(server))));
-    const known = new Set(leagues.map(({ id }) => id));
+    const knownIds = new Set(leagues.map(({ id }) => id));
     for (const name of tree.paths) {
       const snapshot = parseSnapshotName(name);
-      if (snapshot?.isRemote && !known.has(snapshot.leagueId)) tree.remove(name);
+      if (snapshot?.isRemote && !knownIds.has(snapshot.leagueId)) tree.remove(name);
     }
   }
 
@@ -77,10 +77,10 @@ export class RemoteLeagueArchiver {
     leagues: readonly RemoteLeague[],
     signal: AbortSignal,
   ): Promise<void> {
-    const asleep = await this.listAsleep(leagues);
+    const sleeping = await this.listAsleep(leagues);
     for (const { id, server, is_up } of leagues) {
       if (signal.aborted) return;
-      if (!is_up || isCopied(asleep.get(id), this.copied.get(id))) continue;
+      if (!is_up || isCopied(sleeping.get(id), this.copied.get(id))) continue;
       try {
         const address = await this.leagues.findAddress(id);
         if (address) await this.archiveIfChanged(tree, { id, address }, signal);

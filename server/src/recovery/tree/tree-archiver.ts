@@ -9,7 +9,7 @@ import { parseSnapshotName } from './snapshot-name.js';
 import { readTree, writeTree } from './tree-index.js';
 import type { Tree, TreeContent, TreeEntry } from './tree-index.js';
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** The content changed while it was read: it is archived by the next scan. */
 class ChangedWhileRead extends Error {}
@@ -21,7 +21,7 @@ class ChangedWhileRead extends Error {}
 export class TreeArchiver {
   private tree: Tree = new Map();
   /** Archived content by the SHA-256 of the whole file. */
-  private readonly known = new Map<string, TreeContent>();
+  private readonly archived = new Map<string, TreeContent>();
   private changes: TreeEntry[] = [];
   private committing: Promise<unknown> = Promise.resolve();
 
@@ -38,11 +38,11 @@ export class TreeArchiver {
   ): Promise<TreeArchiver> {
     const archiver = new TreeArchiver(archive, generation, dataDir);
     archiver.tree = await readTree(archive, generation, null);
-    archiver.remember(archiver.tree);
+    archiver.index(archiver.tree);
     if (previous === null) return archiver;
-    const before = await readTree(archive, previous, null);
-    archiver.remember(before);
-    if (archiver.tree.size === 0) await archiver.adopt(before);
+    const previousTree = await readTree(archive, previous, null);
+    archiver.index(previousTree);
+    if (archiver.tree.size === 0) await archiver.adopt(previousTree);
     return archiver;
   }
 
@@ -50,12 +50,13 @@ export class TreeArchiver {
    * Starts with the previous generation's entries for the files that are present, since a restored platform can be lost
    * again before all files have been scanned and its leagues copied.
    */
-  private async adopt(before: Tree): Promise<void> {
-    for (const entry of before.values()) if (entry.content && (await this.isHere(entry))) this.note(entry);
+  private async adopt(previousTree: Tree): Promise<void> {
+    for (const entry of previousTree.values())
+      if (entry.content && (await this.isUnchangedLocally(entry))) this.note(entry);
     await this.commit();
   }
 
-  private async isHere({ path: name, atMs, content }: TreeEntry): Promise<boolean> {
+  private async isUnchangedLocally({ path: name, atMs, content }: TreeEntry): Promise<boolean> {
     const snapshot = parseSnapshotName(name);
     if (snapshot?.isRemote) return true;
     const file = path.join(this.dataDir, snapshot ? path.dirname(name) : name);
@@ -78,13 +79,13 @@ export class TreeArchiver {
     const status = await stat(file).catch(() => undefined);
     if (!status?.isFile()) return;
     const atMs = Math.floor(status.mtimeMs);
-    const known = this.tree.get(name);
-    if (known?.content?.bytes === status.size && known.atMs === atMs) return;
+    const existing = this.tree.get(name);
+    if (existing?.content?.bytes === status.size && existing.atMs === atMs) return;
     try {
       this.note({ path: name, atMs, content: await this.store(file) });
     } catch (error) {
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      if (!isGone && !(error instanceof ChangedWhileRead)) throw error;
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!isMissing && !(error instanceof ChangedWhileRead)) throw error;
     }
   }
 
@@ -104,7 +105,7 @@ export class TreeArchiver {
       const one = this.addFile(name).finally(() => adding.delete(one));
       adding.add(one);
       // Each mostly waits for a disk or a network.
-      if (adding.size >= AT_ONCE) await Promise.race(adding);
+      if (adding.size >= CONCURRENCY) await Promise.race(adding);
     }
     await Promise.all(adding);
     const atMs = Date.now();
@@ -156,13 +157,13 @@ export class TreeArchiver {
   }
 
   /** Forgets content that no current file has: its blobs may be removed from now on. */
-  forgetUnused(): void {
-    this.known.clear();
-    this.remember(this.tree);
+  clearUnused(): void {
+    this.archived.clear();
+    this.index(this.tree);
   }
 
-  private remember(tree: Tree): void {
-    for (const { content } of tree.values()) if (content) this.known.set(content.sha256, content);
+  private index(tree: Tree): void {
+    for (const { content } of tree.values()) if (content) this.archived.set(content.sha256, content);
   }
 
   private note(entry: TreeEntry): void {
@@ -173,8 +174,8 @@ export class TreeArchiver {
   /** Reads the file twice: content that is already stored only has to be hashed. */
   private async store(file: string): Promise<TreeContent> {
     const { sha256, bytes } = await hashFile(file);
-    const known = this.known.get(sha256);
-    if (known) return known;
+    const existing = this.archived.get(sha256);
+    if (existing) return existing;
     const parts: string[] = [];
     const stored = createHash('sha256');
     for await (const part of readParts(file)) {
@@ -183,7 +184,7 @@ export class TreeArchiver {
     }
     if (stored.digest('hex') !== sha256) throw new ChangedWhileRead(file);
     const content = { sha256, bytes, parts };
-    this.known.set(sha256, content);
+    this.archived.set(sha256, content);
     return content;
   }
 }

@@ -67,8 +67,8 @@ export async function readTree(archive: Archive, generation: string, toMs: numbe
   for (const { key } of objects) {
     for (const entry of await readTreeObject(archive, key)) {
       if (toMs !== null && entry.atMs > toMs) continue;
-      const known = tree.get(entry.path);
-      if (known === undefined || entry.atMs >= known.atMs) tree.set(entry.path, entry);
+      const existing = tree.get(entry.path);
+      if (existing === undefined || entry.atMs >= existing.atMs) tree.set(entry.path, entry);
     }
   }
   return tree;

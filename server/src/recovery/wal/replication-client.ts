@@ -22,7 +22,7 @@ class CopyQuery {
 
   constructor(
     private readonly text: string,
-    private readonly take: (chunk: Buffer) => void,
+    private readonly onData: (chunk: Buffer) => void,
   ) {
     // It may fail before it is awaited.
     this.ended.catch(() => undefined);
@@ -34,7 +34,7 @@ class CopyQuery {
   }
 
   handleCopyData({ chunk }: CopyMessage): void {
-    this.take(chunk);
+    this.onData(chunk);
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -87,9 +87,9 @@ export class ReplicationClient {
     return { systemId: systemid, timeline: Number(timeline), flushed: xlogpos };
   }
 
-  /** Runs a command that returns bytes. @returns its rows; `take` receives each message, valid until it returns */
-  async copy(command: string, take: (message: Buffer) => void): Promise<(string | null)[][]> {
-    this.query = new CopyQuery(command, take);
+  /** Runs a command that returns bytes. @returns its rows; `onData` receives each message, valid until it returns */
+  async copy(command: string, onData: (message: Buffer) => void): Promise<(string | null)[][]> {
+    this.query = new CopyQuery(command, onData);
     this.client.query(this.query as unknown as pg.Submittable);
     try {
       await this.query.ended;

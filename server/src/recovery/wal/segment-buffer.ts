@@ -4,7 +4,7 @@ import type { WalPiece } from './wal-catalog.js';
 /** Small pieces are merged when this many follow one another, so that a slow day does not fill the archive with them. */
 const MERGE_AT = 32;
 
-interface HeldPiece extends WalPiece {
+interface LeveledPiece extends WalPiece {
   /** How often it was merged. */
   level: number;
 }
@@ -13,7 +13,7 @@ interface HeldPiece extends WalPiece {
 export class SegmentBuffer {
   private readonly content = Buffer.alloc(SEGMENT_BYTES);
   received = 0;
-  private readonly pieces: HeldPiece[] = [];
+  private readonly pieces: LeveledPiece[] = [];
 
   /** @param archived number of bytes from the beginning that are already archived */
   constructor(
@@ -31,9 +31,9 @@ export class SegmentBuffer {
 
   /** @returns the number of bytes that belong to this segment */
   append(data: Buffer): number {
-    const taken = data.copy(this.content, this.received);
-    this.received += taken;
-    return taken;
+    const copied = data.copy(this.content, this.received);
+    this.received += copied;
+    return copied;
   }
 
   slice(from: number, to: number): Buffer {
@@ -41,7 +41,7 @@ export class SegmentBuffer {
   }
 
   /** Records an archived piece, whether found in the archive or just written. */
-  note(piece: WalPiece, level = 0): void {
+  add(piece: WalPiece, level = 0): void {
     this.pieces.push({ ...piece, level });
     this.archived = Math.max(this.archived, piece.to);
   }
@@ -55,10 +55,10 @@ export class SegmentBuffer {
   }
 
   /** Drops the records of pieces that a larger one has replaced. */
-  forget(replaced: readonly WalPiece[]): void {
+  remove(replaced: readonly WalPiece[]): void {
     const keys = new Set(replaced.map(({ key }) => key));
-    const kept = this.pieces.filter(({ key }) => !keys.has(key));
-    this.pieces.splice(0, this.pieces.length, ...kept);
+    const remaining = this.pieces.filter(({ key }) => !keys.has(key));
+    this.pieces.splice(0, this.pieces.length, ...remaining);
   }
 
   get allPieces(): readonly WalPiece[] {

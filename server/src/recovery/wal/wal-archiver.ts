@@ -86,15 +86,15 @@ export class WalArchiver {
   /** Determines what is already archived: the server sends the whole segment again, and only the missing part is written. */
   private async resume(begin: Lsn): Promise<void> {
     const catalog = new WalCatalog(await this.archive.store.list(this.folder));
-    const last = catalog.lastSegment;
+    const lastSegment = catalog.lastSegment;
     this.waiting = [];
-    if (last === undefined) {
+    if (lastSegment === undefined) {
       this.current = new SegmentBuffer(segmentNumber(begin));
     } else {
-      const pieces = catalog.coverSegment(last);
+      const pieces = catalog.coverSegment(lastSegment);
       const isFull = pieces.at(-1)?.to === SEGMENT_BYTES;
-      this.current = new SegmentBuffer(isFull ? last + 1n : last);
-      if (!isFull) for (const piece of pieces) this.current.note(piece);
+      this.current = new SegmentBuffer(isFull ? lastSegment + 1n : lastSegment);
+      if (!isFull) for (const piece of pieces) this.current.add(piece);
     }
     this.archived = segmentStart(this.current.segment) + BigInt(this.current.archived);
   }
@@ -160,7 +160,8 @@ export class WalArchiver {
   private async writeNext(client: ReplicationClient): Promise<void> {
     const full = this.waiting[0];
     if (full) {
-      if (!(full.archived === SEGMENT_BYTES && full.allPieces.length === 1)) await this.writeWhole(full);
+      if (!(full.archived === SEGMENT_BYTES && full.allPieces.length === 1))
+        await this.writeFullSegment(full);
       this.waiting.shift();
       if (this.waiting.length < MAX_WAITING) client.resume();
     } else {
@@ -169,7 +170,7 @@ export class WalArchiver {
     client.confirm(this.archived);
   }
 
-  private async writeWhole(segment: SegmentBuffer): Promise<void> {
+  private async writeFullSegment(segment: SegmentBuffer): Promise<void> {
     const replaced = [...segment.allPieces];
     await this.beforeWrite();
     await this.write(segment, 0, SEGMENT_BYTES);
@@ -194,14 +195,14 @@ export class WalArchiver {
   }
 
   private async write(segment: SegmentBuffer, from: number, to: number, level = 0): Promise<WalPiece> {
-    const place = { segment: segment.segment, from, to, archivedMs: Date.now() };
+    const range = { segment: segment.segment, from, to, archivedMs: Date.now() };
     const { key, bytes } = await this.archive.put(
-      piecePrefix(this.folder, this.source.timeline, place),
+      piecePrefix(this.folder, this.source.timeline, range),
       // A copy: more data may arrive after `to` while this is compressed.
       segment.slice(from, to),
     );
-    const piece = { ...place, key, bytes };
-    segment.note(piece, level);
+    const piece = { ...range, key, bytes };
+    segment.add(piece, level);
     const end = segmentStart(segment.segment) + BigInt(to);
     if (end > this.archived) this.archived = end;
     return piece;
@@ -210,7 +211,7 @@ export class WalArchiver {
   /** Pieces that remain because this fails do no harm: a restore uses the largest ones. */
   private async remove(segment: SegmentBuffer, pieces: readonly WalPiece[]): Promise<void> {
     for (const { key } of pieces) await this.archive.store.delete(key);
-    segment.forget(pieces);
+    segment.remove(pieces);
   }
 }
 

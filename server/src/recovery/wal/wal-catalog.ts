@@ -55,21 +55,21 @@ export class WalCatalog {
   coverSegment(segment: bigint): WalPiece[] {
     const candidates = this.segments.get(segment) ?? [];
     const cover: WalPiece[] = [];
-    for (let reached = 0; ;) {
+    for (let covered = 0; ;) {
       const next = candidates
-        .filter(({ from, to }) => from <= reached && to > reached)
+        .filter(({ from, to }) => from <= covered && to > covered)
         .reduce<WalPiece | undefined>(
           (best, piece) => (best && best.to >= piece.to ? best : piece),
           undefined,
         );
       if (!next) return cover;
       cover.push(next);
-      reached = next.to;
+      covered = next.to;
     }
   }
 
   /** How far the log reaches without a gap from a position; undefined if it does not contain that position. */
-  reach(from: Lsn): Lsn | undefined {
+  findContiguousEnd(from: Lsn): Lsn | undefined {
     let end: Lsn | undefined;
     for (let segment = segmentNumber(from); ; segment += 1n) {
       const to = this.coverSegment(segment).at(-1)?.to ?? 0;
@@ -82,8 +82,8 @@ export class WalCatalog {
   get end(): Lsn | undefined {
     let end: Lsn | undefined;
     for (const { segment, to } of this.pieces) {
-      const at = segmentStart(segment) + BigInt(to);
-      if (end === undefined || at > end) end = at;
+      const pieceEnd = segmentStart(segment) + BigInt(to);
+      if (end === undefined || pieceEnd > end) end = pieceEnd;
     }
     return end;
   }

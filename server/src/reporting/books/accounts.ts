@@ -44,15 +44,15 @@ export const ACCOUNTS: readonly BooksAccount[] = [
 
 /** An account by its name in postings; an account of a later release keeps that name. */
 export function getAccount(name: string): BooksAccount {
-  const plain = name.replaceAll('_', ' ');
+  const title = name.replaceAll('_', ' ');
   return (
-    ACCOUNTS.find((one) => one.name === name) ?? account(name, 'equity', `equity:${plain}`, plain, plain)
+    ACCOUNTS.find((one) => one.name === name) ?? account(name, 'equity', `equity:${title}`, title, title)
   );
 }
 
 const orderOf = (name: string): number => {
-  const place = ACCOUNTS.findIndex((one) => one.name === name);
-  return place < 0 ? ACCOUNTS.length : place;
+  const index = ACCOUNTS.findIndex((one) => one.name === name);
+  return index < 0 ? ACCOUNTS.length : index;
 };
 
 /** Comparator for the order of a trial balance. */

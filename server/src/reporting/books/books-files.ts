@@ -109,7 +109,7 @@ export function tableXlsx({ name, titles, widths, rows }: Table, currency: strin
 }
 
 /** Ledger and hledger treat a semicolon as a comment, and two spaces as the end of a name. */
-const plain = (text: string): string => text.replace(/[;|()\s]+/g, ' ').trim();
+const sanitize = (text: string): string => text.replace(/[;|()\s]+/g, ' ').trim();
 
 /**
  * The journal in the format of Ledger and hledger (https://hledger.org/hledger.html#journal). Sums of accounts match
@@ -123,8 +123,8 @@ export function journalText(
   async function* lines(): AsyncGenerator<string> {
     yield `commodity ${currency} 1000.${'0'.repeat(currencyExponent(currency))}\n`;
     for await (const one of transactions) {
-      const what = [plain(one.league), eventText(one.event, language)].filter(Boolean).join(' | ');
-      yield `\n${one.day} * (${entryNumber(one)}) ${what}\n`;
+      const description = [sanitize(one.league), eventText(one.event, language)].filter(Boolean).join(' | ');
+      yield `\n${one.day} * (${entryNumber(one)}) ${description}\n`;
       for (const payment of one.payment_ids) yield `    ; payment: ${payment}\n`;
       for (const { account, amount } of one.entries)
         yield `    ${getAccount(account).path}  ${currency} ${decimalText(amount, currency)}\n`;

@@ -34,14 +34,17 @@ interface BooksQuery {
 }
 
 const text = { type: 'string' } as const;
-const Asked = (name: string, description: string, schema: object = text): MethodDecorator =>
+const QueryParameter = (name: string, description: string, schema: object = text): MethodDecorator =>
   ApiQuery({ name, required: false, description, schema });
-const From = Asked(
+const From = QueryParameter(
   'from',
   'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`',
 );
-const To = Asked('to', 'Last day, or month, counted. Default: the present month');
-const Format = Asked('format', 'Files need the right to export', { ...text, enum: ['json', 'csv', 'xlsx'] });
+const To = QueryParameter('to', 'Last day, or month, counted. Default: the present month');
+const Format = QueryParameter('format', 'Files need the right to export', {
+  ...text,
+  enum: ['json', 'csv', 'xlsx'],
+});
 
 /** Maximum number of an account's entries in a JSON response; more are only available as a file. */
 const MAX_ENTRIES = 500;
@@ -85,7 +88,7 @@ export class BooksController {
   @From
   @To
   @Format
-  @Asked('account', 'Of which account; files without it have all', {
+  @QueryParameter('account', 'Of which account; files without it have all', {
     ...text,
     enum: ACCOUNTS.map(({ name }) => name),
   })
@@ -117,7 +120,7 @@ export class BooksController {
   @Requires('collection.export')
   @From
   @To
-  @Asked('format', 'csv, xlsx, or ledger: the text that Ledger and hledger read', {
+  @QueryParameter('format', 'csv, xlsx, or ledger: the text that Ledger and hledger read', {
     ...text,
     enum: ['csv', 'xlsx', 'ledger'],
   })
@@ -153,15 +156,15 @@ export class BooksController {
   }
 
   private file(table: Table, name: string, { from, to }: Period, format: 'csv' | 'xlsx'): StreamableFile {
-    const make = format === 'csv' ? tableCsv : tableXlsx;
-    return fileAnswer(make(table, this.books.currency), `${name}_${from}_${to}`, format);
+    const render = format === 'csv' ? tableCsv : tableXlsx;
+    return fileAnswer(render(table, this.books.currency), `${name}_${from}_${to}`, format);
   }
 }
 
 function formatOf({ format }: BooksQuery, actor: Actor): 'json' | 'csv' | 'xlsx' {
-  const wanted = readFormat(format, ['json', 'csv', 'xlsx']);
-  if (wanted !== 'json') requireExport(actor);
-  return wanted;
+  const requestedFormat = readFormat(format, ['json', 'csv', 'xlsx']);
+  if (requestedFormat !== 'json') requireExport(actor);
+  return requestedFormat;
 }
 
 function requireExport(actor: Actor): void {
@@ -170,7 +173,7 @@ function requireExport(actor: Actor): void {
 
 function accountOf({ account }: BooksQuery): string | undefined {
   if (account === undefined || account === '') return undefined;
-  const known = ACCOUNTS.find(({ name }) => name === account);
-  if (!known) throw badField('account', 'NOT_ONE_OF', { values: ACCOUNTS.map(({ name }) => name) });
-  return known.name;
+  const found = ACCOUNTS.find(({ name }) => name === account);
+  if (!found) throw badField('account', 'NOT_ONE_OF', { values: ACCOUNTS.map(({ name }) => name) });
+  return found.name;
 }

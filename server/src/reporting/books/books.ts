@@ -6,7 +6,7 @@ import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { rateOn, TaxRates } from '../../settings/index.js';
 import type { TaxRate } from '../../settings/index.js';
-import { readDayField, requireRange } from '../collection/question.js';
+import { readDayField, requireRange } from '../collection/collection-query.js';
 import { dayOf, endOf, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
 import { byAccount } from './accounts.js';
@@ -109,16 +109,16 @@ export class Books {
   /** Every account with its opening balance, postings and closing balance; debits and credits have the same sum. */
   async trialBalance(period: Period): Promise<AccountSums[]> {
     const sums = new Map<string, AccountSums>();
-    const of = (account: string): AccountSums => {
+    const getSums = (account: string): AccountSums => {
       const found = sums.get(account) ?? { account, opening: 0, debit: 0, credit: 0, closing: 0 };
       sums.set(account, found);
       return found;
     };
-    for (const { account, amount } of await this.openings(period.from)) of(account).opening += amount;
+    for (const { account, amount } of await this.openings(period.from)) getSums(account).opening += amount;
     for await (const { entries } of this.transactions(period))
       for (const { account, amount } of entries) {
-        if (amount > 0) of(account).debit += amount;
-        else of(account).credit -= amount;
+        if (amount > 0) getSums(account).debit += amount;
+        else getSums(account).credit -= amount;
       }
     for (const one of sums.values()) one.closing = one.opening + one.debit - one.credit;
     return [...sums.values()].sort(byAccount);
@@ -151,7 +151,7 @@ export class Books {
     rates: readonly TaxRate[],
   ): AsyncGenerator<Transaction> {
     let after: { occurred_at: Instant; id: string } = { occurred_at: '-infinity', id: FIRST_ID };
-    let gathered: PostingRow[] = [];
+    let pending: PostingRow[] = [];
     for (;;) {
       const rows = await this.db.query<PostingRow>(POSTINGS, [
         from ?? '-infinity',
@@ -160,17 +160,17 @@ export class Books {
         after.id,
       ]);
       for (const row of rows) {
-        const [first] = gathered;
+        const [first] = pending;
         if (first && (first.league_id !== row.league_id || first.version !== row.version)) {
-          yield this.toTransaction(gathered, rates);
-          gathered = [];
+          yield this.toTransaction(pending, rates);
+          pending = [];
         }
-        gathered.push(row);
+        pending.push(row);
       }
       if (rows.length < PAGE) break;
       after = rows.at(-1)!;
     }
-    if (gathered.length > 0) yield this.toTransaction(gathered, rates);
+    if (pending.length > 0) yield this.toTransaction(pending, rates);
   }
 
   private toTransaction(rows: readonly PostingRow[], rates: readonly TaxRate[]): Transaction {
@@ -190,6 +190,6 @@ function withTax(rows: readonly PostingRow[], rate: number): Entry[] {
     return { account, amount: net, tax };
   });
   const tax = sum(entries.map((entry) => entry.tax));
-  const plain = entries.map(({ account, amount }) => ({ account, amount }));
-  return [...plain, { account: 'tax', amount: tax }].filter(({ amount }) => amount !== 0);
+  const withoutTax = entries.map(({ account, amount }) => ({ account, amount }));
+  return [...withoutTax, { account: 'tax', amount: tax }].filter(({ amount }) => amount !== 0);
 }

@@ -1,8 +1,8 @@
 import type { Instant, Money } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { AGES } from '../collection/ages.js';
-import type { AgeName } from '../collection/ages.js';
+import { AGES } from '../collection/age-buckets.js';
+import type { AgeName } from '../collection/age-buckets.js';
 import { AGE_TITLES } from '../collection/texts.js';
 import type { Table } from './books-files.js';
 import { TEXTS } from './texts.js';

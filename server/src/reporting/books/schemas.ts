@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { AGES } from '../collection/ages.js';
+import { AGES } from '../collection/age-buckets.js';
 
 const day: ApiPropertyOptions = { type: String, format: 'date' };
 const money: ApiPropertyOptions = { type: 'integer', description: 'Minor units; debits positive' };

@@ -45,7 +45,7 @@ export class ChargeCheck {
     const issued = found?.entries.find((entry) => entry.hash === hash);
     const last = found?.entries.at(-1);
     if (!found || !issued || !last) return NO;
-    if (!found.holds) return { ok: false, reason: 'LEDGER_BROKEN' };
+    if (!found.isIntact) return { ok: false, reason: 'LEDGER_BROKEN' };
     const { is_service_payment, start_charge_date, final_charge_date } = last.payment;
     const answer = {
       league: found.league && { name: found.league.name, url_extension: found.league.url_extension },
@@ -58,11 +58,11 @@ export class ChargeCheck {
 
   /** Checked before an account is folded, so that a guess only costs one lookup. */
   private async isKnown(paymentId: string, hash: string): Promise<boolean> {
-    const known = await this.db.query(
+    const rows = await this.db.query(
       `SELECT 1 FROM read.payment_audit a JOIN ledger.event e ON e.league_id = a.league_id AND e.version = a.version
        WHERE a.payment_id = $1 AND e.hash = $2`,
       [paymentId, hash],
     );
-    return known.length > 0;
+    return rows.length > 0;
   }
 }

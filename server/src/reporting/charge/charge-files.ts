@@ -3,7 +3,7 @@ import type { Instant } from '../../kernel/index.js';
 import { amountFormat } from '../../kernel/index.js';
 import { writeDay } from '../../ledger/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { writeProof } from '../files/proof.js';
+import { writeProof } from '../files/verification-section.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
 import { titleOfPayment } from '../payment-title.js';
@@ -20,13 +20,13 @@ export function chargePdf(sheet: ChargeSheet, language: Language): Readable {
   const about = titleOfPayment(charge, { language, zone });
   const pdf = new TaggedPdf({ title: `${about} · ${league.name}`, language, author: 'Touchline' });
   pdf.heading(about);
-  pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.madeOn(writeDay(sheet.until, zone))}`);
+  pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.asOf(writeDay(sheet.until, zone))}`);
   pdf.table(factColumns(pdf.width, language), factRows(sheet, language));
-  if (sheet.so_far !== null) pdf.paragraph(texts.soFarNote);
+  if (sheet.so_far !== null) pdf.paragraph(texts.currentAmountNote);
   if (charge.charge_type === 'P') {
     pdf.heading(texts.matches, 2);
     if (matches.matches === null) pdf.paragraph(texts.matchesUnknown);
-    else if (matches.matches.length === 0) pdf.paragraph(texts.matchesNone);
+    else if (matches.matches.length === 0) pdf.paragraph(texts.noMatches);
     else pdf.table(matchColumns(pdf.width, language), matchRows(sheet, language));
     if (matches.names !== 'known' && matches.matches?.length) pdf.paragraph(texts.namesUnknown);
   }
@@ -51,11 +51,11 @@ function factColumns(width: number, language: Language): Column[] {
 }
 
 /** Omits unknown values instead of showing them as 0. */
-function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; strong?: boolean }[] {
+function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; isBold?: boolean }[] {
   const { facts, states, unknown } = CHARGE_TEXTS[language];
   const { charge, figures, so_far: soFar, time_zone: zone } = sheet;
   const write: WriteMoney = amountFormat(language, sheet.currency);
-  const day = (at: Instant): string => writeDay(at, zone);
+  const day = (playedAt: Instant): string => writeDay(playedAt, zone);
   const {
     status,
     charged,
@@ -84,8 +84,8 @@ function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; st
     [facts.approvedOn, charge.approved_date && day(charge.approved_date)],
     [facts.due, charged === null ? null : write(due), true],
   ];
-  return rows.flatMap(([name, value, strong = false]) =>
-    value === null ? [] : [{ cells: [name, value], strong }],
+  return rows.flatMap(([name, value, isBold = false]) =>
+    value === null ? [] : [{ cells: [name, value], isBold }],
   );
 }
 
@@ -103,13 +103,13 @@ function matchRows(sheet: ChargeSheet, language: Language): { cells: string[] }[
   const { walkover, deleted, matchNumber } = CHARGE_TEXTS[language];
   const write: WriteMoney = amountFormat(language, sheet.currency);
   return (sheet.matches.matches ?? []).map((match, n) => {
-    const { home, away, played_at: at, charged, amount, deleted: isGone } = match;
+    const { home, away, played_at: playedAt, charged, amount, deleted: isDeleted } = match;
     const name =
       home !== null && away !== null ? `${home} – ${away}` : matchNumber(n + 1, match.id.slice(-6));
     return {
       cells: [
-        at === null ? '' : writeDay(at, sheet.time_zone),
-        isGone ? `${name} (${deleted})` : name,
+        playedAt === null ? '' : writeDay(playedAt, sheet.time_zone),
+        isDeleted ? `${name} (${deleted})` : name,
         match.tournament ?? '',
         charged ? write(amount) : walkover,
       ],

@@ -12,7 +12,7 @@ export interface ChargeHistory {
   leagueId: string;
   entries: (Movement & { payment: NonNullable<Movement['payment']> })[];
   /** Whether the hash of every event of the account so far matches its data (R38). */
-  holds: boolean;
+  isIntact: boolean;
 }
 
 interface Owner {
@@ -33,10 +33,10 @@ export async function readChargeHistory(
 ): Promise<ChargeHistory | undefined> {
   const [owner] = await db.query<Owner>(LEAGUE, [paymentId]);
   if (!owner) return undefined;
-  const { movements, holds } = await readMovements(db, owner.league_id, EVER, until);
+  const { movements, isIntact } = await readMovements(db, owner.league_id, EVER, until);
   const entries = movements.filter(
     (movement): movement is ChargeHistory['entries'][number] =>
       movement.payment?.id === paymentId && isListed(movement),
   );
-  return { league: owner.league, leagueId: owner.league_id, entries, holds };
+  return { league: owner.league, leagueId: owner.league_id, entries, isIntact };
 }

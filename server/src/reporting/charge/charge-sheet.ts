@@ -74,7 +74,7 @@ export class ChargeSheets {
       ...{ league: found.league, until, currency, time_zone, matches },
       charge: getFacts(last.payment),
       figures: chargeFigures(last.payment),
-      so_far: computeSoFar(last.payment, matches),
+      so_far: computeCurrentAmount(last.payment, matches),
       history: found.entries.map(({ at, event }) => ({
         day: dayOf(at, time_zone),
         text: writeSentence(forOwner(event), writing),
@@ -85,7 +85,7 @@ export class ChargeSheets {
   }
 }
 
-function computeSoFar(payment: Payment, { matches, charged }: PaymentMatchesRecord): Money | null {
+function computeCurrentAmount(payment: Payment, { matches, charged }: PaymentMatchesRecord): Money | null {
   const isRunning = payment.charge_type === 'P' && statusOf(payment) === 'pending' && !payment.generated_next;
   return isRunning && matches !== null ? payment.base_price * charged : null;
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/http/index.js';
 import type { ChargeFigures } from './charge-figures.js';
 
 interface ChargeTexts {
-  madeOn: (day: string) => string;
+  asOf: (day: string) => string;
   factColumns: { what: string; amount: string };
   facts: Record<
     | 'state'
@@ -22,12 +22,12 @@ interface ChargeTexts {
   >;
   states: Record<ChargeFigures['status'], string>;
   unknown: string;
-  soFarNote: string;
+  currentAmountNote: string;
   matches: string;
   matchColumns: { date: string; match: string; tournament: string; amount: string };
   matchNumber: (n: number, id: string) => string;
   matchesUnknown: string;
-  matchesNone: string;
+  noMatches: string;
   namesUnknown: string;
   walkover: string;
   deleted: string;
@@ -43,7 +43,7 @@ interface ChargeTexts {
 /** Texts of the charge sheet. */
 export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
   en: {
-    madeOn: (day) => `as of ${day}`,
+    asOf: (day) => `as of ${day}`,
     factColumns: { what: 'Details', amount: '' },
     facts: {
       state: 'Status',
@@ -62,13 +62,13 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     },
     states: { pending: 'Pending', in_review: 'Receipt in review', approved: 'Paid', voided: 'Voided' },
     unknown: 'not known yet',
-    soFarNote:
+    currentAmountNote:
       'The period is not over: the charge so far changes with each match and is recorded once the period ends.',
     matches: 'Matches',
     matchColumns: { date: 'Date', match: 'Match', tournament: 'Tournament', amount: 'Charge' },
     matchNumber: (n, id) => `Match ${n} (...${id})`,
     matchesUnknown: 'The league is not responding right now, so its matches are not known.',
-    matchesNone: 'No match counts in this period.',
+    noMatches: 'No match counts in this period.',
     namesUnknown: 'The names of these matches could not be retrieved from the league.',
     walkover: 'walkover',
     deleted: 'since deleted from the league',
@@ -83,7 +83,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     page: (n, of) => `Page ${n} of ${of}`,
   },
   es: {
-    madeOn: (day) => `al ${day}`,
+    asOf: (day) => `al ${day}`,
     factColumns: { what: 'Detalle', amount: '' },
     facts: {
       state: 'Estado',
@@ -107,13 +107,13 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
       voided: 'Anulado',
     },
     unknown: 'todavía no se sabe',
-    soFarNote:
+    currentAmountNote:
       'El período no ha terminado: el cobro hasta hoy cambia con cada partido y se registra al cerrar el período.',
     matches: 'Partidos',
     matchColumns: { date: 'Fecha', match: 'Partido', tournament: 'Torneo', amount: 'Cobro' },
     matchNumber: (n, id) => `Partido ${n} (...${id})`,
     matchesUnknown: 'La liga no responde en este momento, por lo que no se conocen sus partidos.',
-    matchesNone: 'Ningún partido cuenta en este período.',
+    noMatches: 'Ningún partido cuenta en este período.',
     namesUnknown: 'No se pudieron obtener los nombres de estos partidos de la liga.',
     walkover: 'W.O.',
     deleted: 'eliminado después en la liga',

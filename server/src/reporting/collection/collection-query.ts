@@ -86,14 +86,14 @@ function readTier(value: unknown): number | null {
 
 function readCountry(value: unknown): string | null {
   if (value === undefined || value === '') return null;
-  const known = typeof value === 'string' && (isUUID(value, 'loose') || /^[A-Za-z]{2}$/.test(value));
-  if (!known) throw badField('country', 'INVALID_ID');
+  const isValid = typeof value === 'string' && (isUUID(value, 'loose') || /^[A-Za-z]{2}$/.test(value));
+  if (!isValid) throw badField('country', 'INVALID_ID');
   return value.length === 2 ? value.toUpperCase() : value.toLowerCase();
 }
 
 function readChargeKind(value: unknown): ChargeKind | null {
   if (value === undefined || value === '') return null;
-  const kind = CHARGE_KINDS.find((known) => known === value);
+  const kind = CHARGE_KINDS.find((candidate) => candidate === value);
   if (!kind) throw badField('charge_type', 'NOT_ONE_OF', { values: CHARGE_KINDS });
   return kind;
 }

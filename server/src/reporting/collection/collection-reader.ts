@@ -1,12 +1,12 @@
 import type { Instant } from '../../kernel/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
-import { AGES } from './ages.js';
-import type { AgeName } from './ages.js';
+import { AGES } from './age-buckets.js';
+import type { AgeName } from './age-buckets.js';
 import { collectionStatement, LEVELS } from './collection-sql.js';
 import type { Ageing, Amounts } from './figures.js';
 import { FIGURE_NAMES } from './figures.js';
-import type { ChargeKind, CollectionQuestion } from './question.js';
+import type { ChargeKind, CollectionQuestion } from './collection-query.js';
 
 /** The sums of a collection: the total, each breakdown, and the ages. */
 export interface Sums {
@@ -38,9 +38,9 @@ export class CollectionReader {
   ) {}
 
   /** @throws InvalidInput for a country that does not exist. */
-  countryId(country: string | null, known: Map<string, { id: string; code: string }>): string | null {
+  countryId(country: string | null, countries: Map<string, { id: string; code: string }>): string | null {
     if (country === null) return null;
-    const found = known.get(country) ?? [...known.values()].find(({ code }) => code === country);
+    const found = countries.get(country) ?? [...countries.values()].find(({ code }) => code === country);
     if (!found) throw badField('country', 'UNKNOWN_COUNTRY');
     return found.id;
   }
@@ -81,16 +81,16 @@ export class CollectionReader {
 }
 
 function toSums(rows: SumRow[]): Sums {
-  const of = (level: number): SumRow[] => rows.filter((row) => row.level === level);
-  const [total] = of(LEVELS.total);
-  const byTier = of(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, toAmounts(row)]);
+  const rowsOfLevel = (level: number): SumRow[] => rows.filter((row) => row.level === level);
+  const [total] = rowsOfLevel(LEVELS.total);
+  const byTier = rowsOfLevel(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, toAmounts(row)]);
   return {
     total: toAmounts(total!),
     ageing: Object.fromEntries(AGES.map(({ name }) => [name, total![name]])) as Ageing,
-    months: new Map(of(LEVELS.month).map((row) => [row.month!, toAmounts(row)])),
+    months: new Map(rowsOfLevel(LEVELS.month).map((row) => [row.month!, toAmounts(row)])),
     tiers: byTier.sort(([a], [b]) => a - b),
-    countries: of(LEVELS.country).map((row) => [row.country_id, toAmounts(row)]),
-    chargeKinds: of(LEVELS.charge).map((row) => [row.charge_type ?? 'service', toAmounts(row)]),
+    countries: rowsOfLevel(LEVELS.country).map((row) => [row.country_id, toAmounts(row)]),
+    chargeKinds: rowsOfLevel(LEVELS.charge).map((row) => [row.charge_type ?? 'service', toAmounts(row)]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Values } from '../../platform/database/list-query/index.js';
-import { AGES, getAgeWindow } from './ages.js';
+import { AGES, getAgeWindow } from './age-buckets.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
-import type { CollectionQuestion } from './question.js';
+import type { CollectionQuestion } from './collection-query.js';
 
 /** A collection request with everything resolved that the statement needs. */
 export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
@@ -31,8 +31,8 @@ export function collectionStatement(question: BoundQuestion): { text: string; va
   const filter = buildFilter(question, values);
   const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
   const text = `
-    WITH taken AS MATERIALIZED (${takenEvents(source)}),
-    begun AS MATERIALIZED (${BEGUN}),
+    WITH taken AS MATERIALIZED (${selectEvents(source)}),
+    begun AS MATERIALIZED (${OPENINGS}),
     stock AS (${stockRows(source)}),
     flow AS (${flowRows(source)}),
     by_all AS (
@@ -104,29 +104,29 @@ function buildFilter({ typeTier, countryId, chargeKind }: BoundQuestion, values:
 function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
   const inZone = values.bind(zone);
   const rolled = `${values.bind(rolledTo)}::bigint`;
-  const none = rolledTo === 0 ? 'false' : 'true';
+  const storedCondition = rolledTo === 0 ? 'false' : 'true';
   if (asOf === null) {
-    return { zone: inZone, sums: none, events: [{ sign: '', where: `e.position > ${rolled}` }] };
+    return { zone: inZone, sums: storedCondition, events: [{ sign: '', where: `e.position > ${rolled}` }] };
   }
   const at = `${values.bind(asOf)}::timestamptz`;
   const day = `(${at} AT TIME ZONE ${inZone})::date`;
   const dayOfEvent = `(e.occurred_at AT TIME ZONE ${inZone})::date`;
-  const sameDay = (from: string, to: string): string =>
+  const isSameDay = (from: string, to: string): string =>
     `e.occurred_at > ${from} AND e.occurred_at <= ${to} AND ${dayOfEvent} = ${day}`;
   if (fromDayEnd) {
-    const after = sameDay(at, `${at} + interval '27 hours'`);
-    const tail = { sign: '' as const, where: `e.position > ${rolled} AND e.occurred_at <= ${at}` };
-    const later = { sign: '-' as const, where: `e.position <= ${rolled} AND ${after}` };
-    return { zone: inZone, sums: `${none} AND day <= ${day}`, events: [tail, later] };
+    const laterSameDay = isSameDay(at, `${at} + interval '27 hours'`);
+    const newEvents = { sign: '' as const, where: `e.position > ${rolled} AND e.occurred_at <= ${at}` };
+    const later = { sign: '-' as const, where: `e.position <= ${rolled} AND ${laterSameDay}` };
+    return { zone: inZone, sums: `${storedCondition} AND day <= ${day}`, events: [newEvents, later] };
   }
-  const tail = `e.position > ${rolled} AND e.occurred_at <= ${at} AND ${dayOfEvent} < ${day}`;
-  const before = sameDay(`${at} - interval '27 hours'`, at);
-  const events = [tail, before].map((where) => ({ sign: '' as const, where }));
-  return { zone: inZone, sums: `${none} AND day < ${day}`, events };
+  const newEvents = `e.position > ${rolled} AND e.occurred_at <= ${at} AND ${dayOfEvent} < ${day}`;
+  const earlierSameDay = isSameDay(`${at} - interval '27 hours'`, at);
+  const events = [newEvents, earlierSameDay].map((where) => ({ sign: '' as const, where }));
+  return { zone: inZone, sums: `${storedCondition} AND day < ${day}`, events };
 }
 
 /** The events, selected once: if each part repeated the condition, the planner would rather read all postings first. */
-function takenEvents({ events }: Source): string {
+function selectEvents({ events }: Source): string {
   return events
     .map(
       ({ sign, where }) =>
@@ -136,7 +136,7 @@ function takenEvents({ events }: Source): string {
 }
 
 /** The states that the events began; each one ended the payment's previous state. */
-const BEGUN = `
+const OPENINGS = `
     SELECT t.sign, s.*, l.country_id FROM taken t
       JOIN read.payment_state s ON s.league_id = t.league_id AND s.since_version = t.version
       LEFT JOIN public.league l ON l.id = s.league_id`;

@@ -10,12 +10,12 @@ import { Collection } from './collection.js';
 import type { CollectionReport } from './collection.js';
 import { collectionCsv, collectionXlsx } from './collection-files.js';
 import { PaymentsAsOf } from './payments-as-of.js';
-import { CHARGE_KINDS } from './question.js';
-import type { CollectionQuery } from './question.js';
+import { CHARGE_KINDS } from './collection-query.js';
+import type { CollectionQuery } from './collection-query.js';
 import { CollectionRecord, PaymentThenRecord } from './schemas.js';
 
 const text = { type: 'string' } as const;
-const Asked = (name: string, description: string, schema: object = text) =>
+const QueryParameter = (name: string, description: string, schema: object = text) =>
   ApiQuery({ name, required: false, description, schema });
 
 /** The figures for accounting. */
@@ -29,13 +29,16 @@ export class CollectionController {
   ) {}
 
   @Get()
-  @Asked('from', 'First day, or month: 2026-01-15 or 2026-01. Default: twelve months up to `to`')
-  @Asked('to', 'Last day, or month, counted. Default: the present month')
-  @Asked('tier', 'type_tier', { type: 'integer' })
-  @Asked('country', 'Its id or its code of two letters')
-  @Asked('charge_type', 'What is charged', { ...text, enum: [...CHARGE_KINDS] })
-  @Asked('as_of', 'As it stood at that instant', { ...text, format: 'date-time' })
-  @Asked('format', 'csv and xlsx need the right to export', { ...text, enum: ['json', 'csv', 'xlsx'] })
+  @QueryParameter('from', 'First day, or month: 2026-01-15 or 2026-01. Default: twelve months up to `to`')
+  @QueryParameter('to', 'Last day, or month, counted. Default: the present month')
+  @QueryParameter('tier', 'type_tier', { type: 'integer' })
+  @QueryParameter('country', 'Its id or its code of two letters')
+  @QueryParameter('charge_type', 'What is charged', { ...text, enum: [...CHARGE_KINDS] })
+  @QueryParameter('as_of', 'As it stood at that instant', { ...text, format: 'date-time' })
+  @QueryParameter('format', 'csv and xlsx need the right to export', {
+    ...text,
+    enum: ['json', 'csv', 'xlsx'],
+  })
   @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx)
   @ApiOkResponse({ type: CollectionRecord })
   @ApiProblems(400)
@@ -49,12 +52,12 @@ export class CollectionController {
       throw new DomainError('FORBIDDEN', 403);
     const report = await this.collection.report(query);
     if (format === 'json') return report;
-    const make = format === 'csv' ? collectionCsv : collectionXlsx;
-    return fileAnswer(make(report, language), fileName(report), format);
+    const render = format === 'csv' ? collectionCsv : collectionXlsx;
+    return fileAnswer(render(report, language), fileName(report), format);
   }
 
   @Get('payments')
-  @Asked('as_of', 'As they stood at that instant', { ...text, format: 'date-time' })
+  @QueryParameter('as_of', 'As they stood at that instant', { ...text, format: 'date-time' })
   @ApiList(PaymentThenRecord)
   paymentsThen(@Query() query: ListQuery & { as_of?: unknown }): Promise<ListPage> {
     return this.payments.list(query);
@@ -62,6 +65,6 @@ export class CollectionController {
 }
 
 function fileName({ from, to, as_of }: CollectionReport): string {
-  const cut = as_of === null ? '' : `_as_of_${as_of.slice(0, 19).replaceAll(':', '-')}Z`;
-  return `collection_${from}_${to}${cut}`;
+  const suffix = as_of === null ? '' : `_as_of_${as_of.slice(0, 19).replaceAll(':', '-')}Z`;
+  return `collection_${from}_${to}${suffix}`;
 }

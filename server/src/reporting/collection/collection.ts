@@ -7,16 +7,16 @@ import { ReportDatabase } from '../../platform/database/index.js';
 import { daysWithin, monthsFrom } from '../days.js';
 import type { Day } from '../days.js';
 import { SharedReads } from '../shared-reads.js';
-import { AGES } from './ages.js';
-import type { AgeName } from './ages.js';
+import { AGES } from './age-buckets.js';
+import type { AgeName } from './age-buckets.js';
 import { CollectionReader } from './collection-reader.js';
 import type { Sums } from './collection-reader.js';
 import type { Amounts } from './figures.js';
 import { NO_AMOUNTS } from './figures.js';
 import { Opener } from './openings.js';
 import type { Openings, Part } from './openings.js';
-import type { ChargeKind, CollectionQuery } from './question.js';
-import { readCollectionQuestion } from './question.js';
+import type { ChargeKind, CollectionQuery } from './collection-query.js';
+import { readCollectionQuestion } from './collection-query.js';
 
 export type Line = Amounts & { open: Openings };
 
@@ -72,11 +72,11 @@ export class Collection {
     const countryId = this.reader.countryId(question.country, named.countries);
     const sums = await this.reader.read(question, countryId);
     const { from, to, at, asOf: as_of, typeTier, chargeKind } = question;
-    const whole: Part = { from, to, typeTier, countryId, chargeKind };
+    const unfiltered: Part = { from, to, typeTier, countryId, chargeKind };
     const opener = new Opener(question, this.calendar);
     const line = (amounts: Amounts, part: Partial<Part>): Line => ({
       ...amounts,
-      open: opener.openings({ ...whole, ...part }),
+      open: opener.openings({ ...unfiltered, ...part }),
     });
     return {
       ...{ from, to, at, as_of, currency, time_zone },
@@ -89,7 +89,7 @@ export class Collection {
       ageing: AGES.map(({ name }) => ({
         age: name,
         owed: sums.ageing[name],
-        open: opener.age(name, whole),
+        open: opener.age(name, unfiltered),
       })),
     };
   }

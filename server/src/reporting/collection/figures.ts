@@ -1,4 +1,4 @@
-import type { AGES } from './ages.js';
+import type { AGES } from './age-buckets.js';
 
 /*
  * The only definition of each figure of the collection. There are two kinds, depending on what they are summed from,

@@ -2,11 +2,11 @@ import type { BillingCalendar, Instant } from '../../kernel/index.js';
 import { earlier, plusMs } from '../../kernel/index.js';
 import { endOf, startOf } from '../days.js';
 import type { Day } from '../days.js';
-import { getAgeWindow } from './ages.js';
-import type { AgeName } from './ages.js';
+import { getAgeWindow } from './age-buckets.js';
+import type { AgeName } from './age-buckets.js';
 import type { FigureName, FlowFigure, StockFigure } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
-import type { ChargeKind, CollectionQuestion } from './question.js';
+import type { ChargeKind, CollectionQuestion } from './collection-query.js';
 
 /** The part of a collection that a figure belongs to. */
 export interface Part {

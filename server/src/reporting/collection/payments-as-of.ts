@@ -10,7 +10,7 @@ import {
 } from '../../platform/database/list-query/index.js';
 import { ListPage, readListRequest } from '../../platform/http/index.js';
 import type { ListQuery } from '../../platform/http/index.js';
-import { readAsOf } from './question.js';
+import { readAsOf } from './collection-query.js';
 
 /** The state of a payment from one change to the next. */
 const STATES: ListDeclaration = {
@@ -51,8 +51,8 @@ export class PaymentsAsOf {
     const request = readListRequest(STATES, query);
     const values = new Values();
     const instant = `${values.bind(at)}::timestamptz`;
-    const then = { rows: () => `s.since <= ${instant} AND (s.until IS NULL OR s.until > ${instant})` };
-    const where = buildWhere(STATES, request, then, values.bind);
+    const access = { rows: () => `s.since <= ${instant} AND (s.until IS NULL OR s.until > ${instant})` };
+    const where = buildWhere(STATES, request, access, values.bind);
     const sort = STATES.fields[request.sort.field]!.sql;
     const columns = buildColumnList(STATES, {});
     const from = `read.payment_state s ${buildShownJoins(STATES, `${columns} ${where}`)} ${where}`;

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
-import { AGES } from './ages.js';
+import { AGES } from './age-buckets.js';
 import type { FigureName } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
-import { CHARGE_KINDS } from './question.js';
+import { CHARGE_KINDS } from './collection-query.js';
 
 const instant: ApiPropertyOptions = { type: String, format: 'date-time' };
 const day: ApiPropertyOptions = { type: String, format: 'date' };

@@ -1,6 +1,6 @@
-import type { AgeName } from './ages.js';
+import type { AgeName } from './age-buckets.js';
 import type { Language } from './figures.js';
-import type { ChargeKind } from './question.js';
+import type { ChargeKind } from './collection-query.js';
 
 interface CollectionTexts {
   columns: { group: string; name: string };

@@ -9,7 +9,7 @@ import type { Day } from '../days.js';
 
 const DAYS = 30;
 /** Requests within this time share one result. */
-const KEPT_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 /** Today and yesterday: transactions begun before midnight may commit after it. */
 const OPEN_DAYS = 2;
 
@@ -38,7 +38,7 @@ type Figures = Record<string, number | null>;
 type Row = { day: Day } & Figures;
 
 /** The values of days without a row. */
-const NOTHING: Omit<DailyFigures, 'day'> = {
+const NO_ACTIVITY: Omit<DailyFigures, 'day'> = {
   ...{ uploaded: 0, approved: 0, declined: 0, leagues_created: 0, mails: 0, mails_unsent: 0 },
   ...{ tasks_succeeded: 0, tasks_failed: 0, task_seconds: null, run_leagues: 0, run_failed: 0 },
 };
@@ -46,9 +46,9 @@ const NOTHING: Omit<DailyFigures, 'day'> = {
 /** The platform's activity of the last thirty days, including today. */
 @Injectable()
 export class DailyFiguresReader {
-  private kept: { at: number; days: Promise<DailyFigures[]> } | undefined;
+  private cached: { at: number; days: Promise<DailyFigures[]> } | undefined;
   /** Final figures of past days: with millions of events a month, a read only has to scan those of two days. */
-  private readonly settled = new Map<Day, Figures>();
+  private readonly closedDays = new Map<Day, Figures>();
 
   constructor(
     private readonly db: ReportDatabase,
@@ -58,52 +58,52 @@ export class DailyFiguresReader {
 
   read(): Promise<DailyFigures[]> {
     const now = Date.now();
-    if (this.kept && now - this.kept.at < KEPT_MS) return this.kept.days;
-    const kept = { at: now, days: this.compute() };
-    this.kept = kept;
+    if (this.cached && now - this.cached.at < CACHE_TTL_MS) return this.cached.days;
+    const cached = { at: now, days: this.compute() };
+    this.cached = cached;
     // After a failure, the next request tries again.
-    kept.days.catch(() => {
-      if (this.kept === kept) this.kept = undefined;
+    cached.days.catch(() => {
+      if (this.cached === cached) this.cached = undefined;
     });
-    return kept.days;
+    return cached.days;
   }
 
   private async compute(): Promise<DailyFigures[]> {
     const days = lastDays(dayOf(await this.clock.now(), this.config.billingTimeZone));
-    const unsettled = days.filter((day) => !this.settled.has(day));
-    const [done, changing] = await Promise.all([
-      this.ask(SETTLED, unsettled[0]!),
-      this.ask(CHANGING, days[0]!),
+    const unsettled = days.filter((day) => !this.closedDays.has(day));
+    const [closedRows, changing] = await Promise.all([
+      this.query(CLOSED_QUERIES, unsettled[0]!),
+      this.query(CHANGING, days[0]!),
     ]);
-    for (const day of unsettled.slice(0, -OPEN_DAYS)) this.settled.set(day, of(day, done));
-    for (const day of this.settled.keys()) if (day < days[0]!) this.settled.delete(day);
+    for (const day of unsettled.slice(0, -OPEN_DAYS)) this.closedDays.set(day, toFigures(day, closedRows));
+    for (const day of this.closedDays.keys()) if (day < days[0]!) this.closedDays.delete(day);
     return days.map((day) => ({
-      ...{ day, ...NOTHING },
-      ...(this.settled.get(day) ?? of(day, done)),
-      ...of(day, changing),
+      ...{ day, ...NO_ACTIVITY },
+      ...(this.closedDays.get(day) ?? toFigures(day, closedRows)),
+      ...toFigures(day, changing),
     }));
   }
 
-  private async ask(queries: readonly string[], from: Day): Promise<Row[]> {
+  private async query(queries: readonly string[], from: Day): Promise<Row[]> {
     const zone = this.config.billingTimeZone;
     const since: Instant = DateTime.fromISO(from, { zone }).toUTC().toISO()!;
     return (await Promise.all(queries.map((sql) => this.db.query<Row>(sql, [since, zone])))).flat();
   }
 }
 
-const of = (day: Day, rows: readonly Row[]): Figures =>
+const toFigures = (day: Day, rows: readonly Row[]): Figures =>
   Object.assign({}, ...rows.filter((row) => row.day === day)) as Figures;
 
 function lastDays(today: Day): Day[] {
-  const last = DateTime.fromISO(today);
-  return Array.from({ length: DAYS }, (_none, n) => last.minus({ days: DAYS - 1 - n }).toISODate()!);
+  const lastDay = DateTime.fromISO(today);
+  return Array.from({ length: DAYS }, (_none, n) => lastDay.minus({ days: DAYS - 1 - n }).toISODate()!);
 }
 
 const dayIn = (instant: string): string => `to_char(${instant} AT TIME ZONE $2, 'YYYY-MM-DD') AS day`;
 const countOf = (condition: string): string => `count(*) FILTER (WHERE ${condition})`;
 
 /** Figures that are final once their day is over; uses the indexes event_occurred, mail_created and provisioning_task_created. */
-const SETTLED = [
+const CLOSED_QUERIES = [
   `SELECT ${dayIn('occurred_at')}, ${countOf("type = 'ReceiptUploaded'")} AS uploaded,
      ${countOf("type = 'PaymentApproved'")} AS approved, ${countOf("type = 'PaymentDeclined'")} AS declined
    FROM ledger.event

@@ -55,7 +55,7 @@ export class Dashboards {
     private readonly db: ReportDatabase,
     private readonly clock: Clock,
     private readonly collection: Collection,
-    private readonly work: WorkToDoReader,
+    private readonly workToDo: WorkToDoReader,
     private readonly config: Config,
   ) {}
 
@@ -73,7 +73,7 @@ export class Dashboards {
       this.db.query<CountedPayments>(OVERDUE, [now]),
       this.collection.report({}),
       this.db.query<Dashboard['servers'][number]>(SERVERS),
-      this.work.read(now),
+      this.workToDo.read(now),
       this.toDate(now),
     ]);
     return {
@@ -96,11 +96,12 @@ export class Dashboards {
   private async toDate(now: Instant): Promise<ToDate> {
     const day = dayOf(now, this.config.billingTimeZone);
     const before = sameDayOfMonthBefore(day);
-    const of = async (to: Day) => (await this.collection.report({ from: `${to.slice(0, 7)}-01`, to })).total;
-    const [present, past] = await Promise.all([of(day), of(before)]);
+    const getTotal = async (to: Day) =>
+      (await this.collection.report({ from: `${to.slice(0, 7)}-01`, to })).total;
+    const [present, previous] = await Promise.all([getTotal(day), getTotal(before)]);
     return {
-      ...{ day, day_before: before, received: present.received, received_before: past.received },
-      ...{ charged: present.charged, charged_before: past.charged },
+      ...{ day, day_before: before, received: present.received, received_before: previous.received },
+      ...{ charged: present.charged, charged_before: previous.charged },
     };
   }
 }

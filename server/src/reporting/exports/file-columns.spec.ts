@@ -22,7 +22,7 @@ describe('amounts of postings in files', () => {
     ]);
   });
 
-  it('stay empty where there is none', () => {
+  it('are empty when there is no amount', () => {
     expect(cells(null, 'opposite_amount')).toEqual([null, null]);
   });
 });

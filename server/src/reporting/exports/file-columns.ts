@@ -32,11 +32,11 @@ const FIELD = /^[a-z_]{1,60}(\.[a-z_]{1,60})?$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
 
-function parseColumn(given: unknown): FileColumn | undefined {
-  if (typeof given !== 'object' || given === null) return undefined;
-  const { of, title, as = 'text', words = {} } = given as Record<string, unknown>;
+function parseColumn(input: unknown): FileColumn | undefined {
+  if (typeof input !== 'object' || input === null) return undefined;
+  const { of, title, as = 'text', words = {} } = input as Record<string, unknown>;
   const fields = Array.isArray(of) ? (of as unknown[]) : [of];
-  const kind = KINDS.find((known) => known === as);
+  const kind = KINDS.find((candidate) => candidate === as);
   const named = fields.length > 0 && fields.every((field) => isText(field) && FIELD.test(field));
   if (!named || !isText(title) || !kind || typeof words !== 'object' || words === null) return undefined;
   if (!Object.values(words).every(isText)) return undefined;
@@ -46,17 +46,17 @@ function parseColumn(given: unknown): FileColumn | undefined {
 /** The requested columns; undefined if none are given. Throws 400 INVALID_COLUMNS. */
 export function readColumns(text: unknown): FileColumn[] | undefined {
   if (text === undefined || text === '') return undefined;
-  const refused = new DomainError('INVALID_COLUMNS', 400);
-  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) throw refused;
-  let given: unknown;
+  const invalidColumns = new DomainError('INVALID_COLUMNS', 400);
+  if (typeof text !== 'string' || text.length > MAX_TEXT_LENGTH) throw invalidColumns;
+  let parsed: unknown;
   try {
-    given = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
-    throw refused;
+    throw invalidColumns;
   }
-  if (!Array.isArray(given) || given.length === 0 || given.length > MAX_COLUMNS) throw refused;
-  const columns = given.map(parseColumn);
-  if (columns.some((column) => column === undefined)) throw refused;
+  if (!Array.isArray(parsed) || parsed.length === 0 || parsed.length > MAX_COLUMNS) throw invalidColumns;
+  const columns = parsed.map(parseColumn);
+  if (columns.some((column) => column === undefined)) throw invalidColumns;
   return columns as FileColumn[];
 }
 
@@ -94,8 +94,8 @@ function read(row: ListRow, { of, as, words }: FileColumn, zone: string): Value 
     // Avoids -0, which would be written with its sign.
     return as === 'opposite_amount' ? { amount: (0 - value) as Money } : { number: value };
   }
-  const at = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
-  return at?.isValid ? { at } : { text: formatText(value, words) };
+  const date = as === 'instant' || as === 'day' ? DateTime.fromISO(String(value), { zone }) : undefined;
+  return date?.isValid ? { at: date } : { text: formatText(value, words) };
 }
 
 const DATES = { instant: 'dd-MM-yyyy HH:mm', day: 'dd-MM-yyyy' } as const;
@@ -117,7 +117,7 @@ export function xlsxCell(row: ListRow, column: FileColumn, { currency, zone }: F
   if ('amount' in value) return { kind: 'amount', decimal: decimalText(value.amount, currency) };
   if ('number' in value) return { kind: 'number', decimal: String(value.number) };
   if ('text' in value) return { kind: 'text', text: value.text };
-  const at = column.as === 'day' ? value.at.startOf('day') : value.at;
+  const date = column.as === 'day' ? value.at.startOf('day') : value.at;
   // Spreadsheets have no time zones: this is the local time in the zone.
-  return { kind: column.as === 'day' ? 'day' : 'instant', wallMs: at.toMillis() + at.offset * 60_000 };
+  return { kind: column.as === 'day' ? 'day' : 'instant', wallMs: date.toMillis() + date.offset * 60_000 };
 }

@@ -36,9 +36,9 @@ export class ListExports implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<ListRequest>();
     const isList = this.reflector.get<boolean | undefined>(LIST_ROUTE, context.getHandler());
-    const asked = request.query?.['format'];
-    if (!isList || asked === undefined) return next.handle();
-    const format = readFormat(asked, ['json', 'csv', 'xlsx']);
+    const formatParameter = request.query?.['format'];
+    if (!isList || formatParameter === undefined) return next.handle();
+    const format = readFormat(formatParameter, ['json', 'csv', 'xlsx']);
     if (format === 'json') return next.handle();
     const actor = request.actor as Actor | undefined;
     if (actor && !actor.permissions.has('lists.export')) throw new DomainError('FORBIDDEN', 403);
@@ -46,7 +46,7 @@ export class ListExports implements NestInterceptor {
   }
 
   private async file(request: ListRequest, next: CallHandler, format: 'csv' | 'xlsx'): Promise<unknown> {
-    const wanted = readColumns(request.query['columns']);
+    const requestedColumns = readColumns(request.query['columns']);
     const page = async (offset: number): Promise<unknown> => {
       request.query = { ...request.query, range: `[${offset},${offset + MAX_ROWS - 1}]`, total: 'true' };
       return firstValueFrom(next.handle());
@@ -56,13 +56,13 @@ export class ListExports implements NestInterceptor {
     if (!(first instanceof ListPage)) return first;
     if (format === 'xlsx' && (first.total ?? 0) >= MAX_XLSX_ROWS)
       throw new DomainError('TOO_MANY_ROWS', 400, { max: MAX_XLSX_ROWS - 1 });
-    const columns = wanted ?? allColumns(first.rows[0] ?? {});
+    const columns = requestedColumns ?? allColumns(first.rows[0] ?? {});
     const { currency, billingTimeZone: zone } = this.config;
     const head = columns.map(({ title }) => title);
     const formatting = { currency, zone };
-    async function* cells<Cell>(of: (row: ListRow, column: (typeof columns)[number]) => Cell) {
+    async function* cells<Cell>(render: (row: ListRow, column: (typeof columns)[number]) => Cell) {
       for await (const row of readRows(first as ListPage, page)) {
-        yield columns.map((column) => of(row, column));
+        yield columns.map((column) => render(row, column));
       }
     }
     async function* lines() {
@@ -89,13 +89,13 @@ async function* readRows(
   first: ListPage,
   page: (offset: number) => Promise<unknown>,
 ): AsyncGenerator<ListRow> {
-  let seen = new Set<unknown>();
+  let previousKeys = new Set<unknown>();
   let current = first;
   for (let offset = 0; ; offset += MAX_ROWS) {
     if (offset > 0) current = (await page(offset)) as ListPage;
     const getKey = (row: ListRow): unknown => row['id'] ?? row['position'];
-    for (const row of current.rows) if (!seen.has(getKey(row))) yield row;
+    for (const row of current.rows) if (!previousKeys.has(getKey(row))) yield row;
     if (current.rows.length < MAX_ROWS) return;
-    seen = new Set(current.rows.map(getKey));
+    previousKeys = new Set(current.rows.map(getKey));
   }
 }

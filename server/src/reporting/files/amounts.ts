@@ -5,7 +5,7 @@ import { currencyExponent } from '../../kernel/index.js';
 export function decimalText(amount: Money, currency: string): string {
   const exponent = currencyExponent(currency);
   const digits = String(Math.abs(amount)).padStart(exponent + 1, '0');
-  const whole = digits.slice(0, digits.length - exponent);
-  const text = exponent === 0 ? whole : `${whole}.${digits.slice(-exponent)}`;
+  const integerPart = digits.slice(0, digits.length - exponent);
+  const text = exponent === 0 ? integerPart : `${integerPart}.${digits.slice(-exponent)}`;
   return amount < 0 ? `-${text}` : text;
 }

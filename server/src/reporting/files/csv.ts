@@ -26,7 +26,7 @@ export function csvStream(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>):
   source.on('error', (error) => stringifier.destroy(error));
   stringifier.on('close', () => source.destroy());
   const lines = source.pipe(stringifier);
-  return Readable.from(withMark(lines), { objectMode: false });
+  return Readable.from(withByteOrderMark(lines), { objectMode: false });
 }
 
 async function* formatCells(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): AsyncGenerator<string[]> {
@@ -35,7 +35,7 @@ async function* formatCells(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>
   }
 }
 
-async function* withMark(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withByteOrderMark(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from(BYTE_ORDER_MARK);
   for await (const line of lines) yield line;
 }

@@ -5,17 +5,17 @@ export const GREEN = '#0a6b3d';
 
 /** Side of the drawing in `icon.svg` and `Logo` of packages/ui, in its own units. */
 const LOGO_SIDE = 32;
-const SHOWN_SIDE = 28;
+const DRAWN_SIDE = 28;
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
 /** Draws the product's logo with its name in that font, 28 points high. */
-export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { x, y }: Place): void {
+export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { x, y }: Point): void {
   doc.save();
-  doc.translate(x, y).scale(SHOWN_SIDE / LOGO_SIDE);
+  doc.translate(x, y).scale(DRAWN_SIDE / LOGO_SIDE);
   doc.roundedRect(0, 0, LOGO_SIDE, LOGO_SIDE, 8).fill(GREEN);
   doc.path('M8 9h16M16 9v15').lineWidth(4).lineCap('round').stroke('white');
   doc.restore();
@@ -27,7 +27,7 @@ export function drawLogo(doc: PDFKit.PDFDocument, name: string, font: string, { 
 }
 
 /** Draws a QR code with the given side in points, black on the page's white. */
-export function drawQrCode(doc: PDFKit.PDFDocument, text: string, { x, y }: Place, side: number): void {
+export function drawQrCode(doc: PDFKit.PDFDocument, text: string, { x, y }: Point, side: number): void {
   const { data, size } = encode(text, { border: 0, ecc: 'M' });
   const module = side / size;
   data.forEach((row, line) =>

@@ -26,8 +26,8 @@ async function drawTable(rows: number) {
   return readPdf(await buffer(pdf.end((n, of) => `Page ${n} of ${of}`)));
 }
 
-describe('a table that is longer than a page', () => {
-  it('repeats its head on each page, has each row once and whole, and its pages are numbered', async () => {
+describe('a PDF table', () => {
+  it('repeats its header on each page, contains each row once, and has numbered pages', async () => {
     const { pages } = await drawTable(120);
     expect(pages.length).toBeGreaterThan(1);
     const rows = pages.flatMap((page) => [...page.matchAll(/movement-(\d+)\./g)].map(([, n]) => Number(n)));
@@ -42,13 +42,13 @@ describe('a table that is longer than a page', () => {
     expect(pages.join('').split('Account statement')).toHaveLength(2);
   });
 
-  it('has no page more than it needs', async () => {
+  it('has no more pages than it needs', async () => {
     expect((await drawTable(5)).pages).toHaveLength(1);
   });
 });
 
 describe('the logo', () => {
-  it('is the one of the portal, the console and the home page', async () => {
+  it('is the same in PDFs, the portal, the console and the home page', async () => {
     const icon = readIcon();
     expect(icon).toEqual({
       ...{ ground: '#0a6b3d', ink: '#ffffff', width: 4 },

@@ -8,7 +8,7 @@ const BOLD = 'Helvetica-Bold';
 const GREY = '#555555';
 const LINE = '#cccccc';
 /** Width in points of a bold capital W in table text, the widest letter. */
-const WIDEST = 8.1;
+const MAX_CHARACTER_WIDTH = 8.1;
 
 export interface Column {
   title: string;
@@ -23,11 +23,11 @@ export interface PdfHead {
 }
 
 /** Characters that the standard fonts can show (Windows-1252); anything else becomes a question mark. */
-const SHOWN =
+const UNSUPPORTED =
   /[^\x20-\x7e\u00a0-\u00ff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/gu;
 
-export function showable(text: string): string {
-  return text.normalize('NFC').replace(SHOWN, '?');
+export function toPrintable(text: string): string {
+  return text.normalize('NFC').replace(UNSUPPORTED, '?');
 }
 
 type Element = PDFKit.PDFStructureElement;
@@ -49,7 +49,7 @@ export class TaggedPdf {
       displayTitle: true,
       lang: language,
       pdfVersion: '1.7',
-      info: { Title: showable(title), Author: author, Creator: author, Producer: author },
+      info: { Title: toPrintable(title), Author: author, Creator: author, Producer: author },
     });
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
@@ -65,42 +65,42 @@ export class TaggedPdf {
 
   heading(text: string, level: 1 | 2 = 1): void {
     this.doc.moveDown(level === 1 ? 0 : 1);
-    if (level === 2) this.keep(60);
-    this.told(`H${level}`, () => {
+    if (level === 2) this.ensureSpace(60);
+    this.addTagged(`H${level}`, () => {
       this.doc
         .font(BOLD)
         .fontSize(level === 1 ? 16 : 12)
         .fillColor('black');
-      this.doc.text(showable(text), MARGIN, this.doc.y, { width: this.width });
+      this.doc.text(toPrintable(text), MARGIN, this.doc.y, { width: this.width });
     });
     this.doc.moveDown(0.4);
   }
 
   paragraph(text: string, { link }: { link?: string } = {}): void {
-    this.told('P', () => {
+    this.addTagged('P', () => {
       this.doc
         .font(REGULAR)
         .fontSize(9)
         .fillColor(link ? GREEN : 'black');
-      this.doc.text(showable(text), MARGIN, this.doc.y, { width: this.width, ...(link && { link }) });
+      this.doc.text(toPrintable(text), MARGIN, this.doc.y, { width: this.width, ...(link && { link }) });
     });
     this.doc.moveDown(0.4);
   }
 
   /** A QR code with the given side in points; screen readers get `alt`, since it repeats a link next to it. */
   qrCode(text: string, alt: string, side = 112): void {
-    this.keep(side);
+    this.ensureSpace(side);
     const top = this.doc.y;
-    this.told('Figure', () => drawQrCode(this.doc, text, { x: MARGIN, y: top }, side), { alt });
+    this.addTagged('Figure', () => drawQrCode(this.doc, text, { x: MARGIN, y: top }, side), { alt });
     this.doc.y = top + side;
     this.doc.moveDown(0.8);
   }
 
   /** A table; rows marked as strong are bold. */
-  table(columns: Column[], rows: { cells: string[]; strong?: boolean }[]): void {
+  table(columns: Column[], rows: { cells: string[]; isBold?: boolean }[]): void {
     const table = this.doc.struct('Table');
     this.root.add(table);
-    const head = { cells: columns.map(({ title }) => title), strong: true };
+    const head = { cells: columns.map(({ title }) => title), isBold: true };
     this.row(table, columns, head, 'TH');
     for (const row of rows) {
       if (this.doc.y + this.measureHeight(columns, row) > this.bottom) {
@@ -140,11 +140,11 @@ export class TaggedPdf {
     return this.doc.page.height - this.doc.page.margins.bottom;
   }
 
-  private keep(height: number): void {
+  private ensureSpace(height: number): void {
     if (this.doc.y + height > this.bottom) this.doc.addPage();
   }
 
-  private told(tag: string, draw: () => void, options: { alt?: string } = {}): void {
+  private addTagged(tag: string, draw: () => void, options: { alt?: string } = {}): void {
     const element = this.doc.struct(tag, options);
     this.root.add(element);
     element.add(draw);
@@ -160,7 +160,7 @@ export class TaggedPdf {
   private row(
     table: Element,
     columns: Column[],
-    row: { cells: string[]; strong?: boolean },
+    row: { cells: string[]; isBold?: boolean },
     tag: string,
   ): void {
     const element = this.doc.struct('TR');
@@ -190,8 +190,8 @@ export class TaggedPdf {
   /** Draws the cells of a row side by side, each wrapped in its column. */
   private cells(
     columns: Column[],
-    row: { cells: string[]; strong?: boolean },
-    tell: (draw: () => void) => void,
+    row: { cells: string[]; isBold?: boolean },
+    paint: (draw: () => void) => void,
   ): void {
     const { y } = this.doc;
     const height = this.measureHeight(columns, row);
@@ -200,23 +200,23 @@ export class TaggedPdf {
       const left = x;
       const draw = (): void => {
         this.doc
-          .font(row.strong ? BOLD : REGULAR)
+          .font(row.isBold ? BOLD : REGULAR)
           .fontSize(8.5)
           .fillColor('black');
-        this.doc.text(showable(row.cells[n] ?? ''), left + 2, y + 3, { width: width - 4, align });
+        this.doc.text(toPrintable(row.cells[n] ?? ''), left + 2, y + 3, { width: width - 4, align });
       };
-      tell(draw);
+      paint(draw);
       x += width;
     });
     this.doc.y = y + height;
   }
 
-  private measureHeight(columns: Column[], { cells, strong }: { cells: string[]; strong?: boolean }): number {
-    this.doc.font(strong ? BOLD : REGULAR).fontSize(8.5);
+  private measureHeight(columns: Column[], { cells, isBold }: { cells: string[]; isBold?: boolean }): number {
+    this.doc.font(isBold ? BOLD : REGULAR).fontSize(8.5);
     const heights = columns.map(({ width }, n) => {
-      const text = showable(cells[n] ?? '');
+      const text = toPrintable(cells[n] ?? '');
       // Wrapping is most of the cost of a document, and most cells certainly fit on one line.
-      if (text.length * WIDEST < width - 4) return this.doc.currentLineHeight(true);
+      if (text.length * MAX_CHARACTER_WIDTH < width - 4) return this.doc.currentLineHeight(true);
       return this.doc.heightOfString(text, { width: width - 4 });
     });
     return Math.max(...heights) + 6;

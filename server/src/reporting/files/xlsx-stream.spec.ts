@@ -13,7 +13,7 @@ const sheet = (rows: XlsxSheet['rows'], changes: Partial<XlsxSheet> = {}): XlsxS
 });
 
 describe('a workbook', () => {
-  it('has its sheets in order, each with its cells by kind', async () => {
+  it('contains its sheets in order, with cells by kind', async () => {
     const first = sheet([
       [
         { kind: 'head', text: 'Owed <USD>' },
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect((await buffer(xlsxStream([first, second], 2))).equals(file)).toBe(true);
   });
 
-  it('ends with the error of rows that cannot be read', async () => {
+  it('fails with the error of rows that cannot be read', async () => {
     async function* rows() {
       yield [text('a')];
       await Promise.reject(new Error('the database is gone'));
@@ -48,7 +48,7 @@ describe('a workbook', () => {
     await expect(buffer(xlsxStream([sheet(rows())], 2))).rejects.toThrow('the database is gone');
   });
 
-  it('reads no further rows once the download is given up', async () => {
+  it('stops reading rows when the download is aborted', async () => {
     const signals = new EventEmitter();
     const [started, ended] = [once(signals, 'started'), once(signals, 'ended')];
     async function* rows() {

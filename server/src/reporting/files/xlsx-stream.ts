@@ -32,7 +32,7 @@ const STYLES = { number: 0, head: 1, amount: 2, instant: 3, day: 4 } as const;
 /** Days between the epoch of spreadsheets, 30 December 1899, and that of JavaScript. */
 const EPOCH_DAYS = 25_569;
 const DAY_MS = 86_400_000;
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -43,8 +43,8 @@ function escaped(text: string): string {
 }
 
 function textXml(text: string, style = ''): string {
-  const kept = escaped(text.slice(0, LONGEST_TEXT));
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${kept}</t></is></c>`;
+  const cellText = escaped(text.slice(0, MAX_TEXT_LENGTH));
+  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${cellText}</t></is></c>`;
 }
 
 /** Text is always a text cell, however it begins, and never a formula. */
@@ -124,19 +124,19 @@ export function xlsxStream(sheets: readonly XlsxSheet[], exponent: number): Read
 }
 
 /** The earliest day that ZIP supports, so that the same content gives the same file. */
-const MADE = { mtime: new Date(1980, 0, 1) };
+const ENTRY_OPTIONS = { mtime: new Date(1980, 0, 1) };
 
 /** A ZIP archive of these files, each read when it is its turn; an error while reading a file ends the archive with that error. */
 function zipped(files: Record<string, Iterable<string> | AsyncIterable<string>>): Readable {
   const zip = new ZipFile();
   const archive = zip.outputStream as Readable;
   for (const [name, content] of Object.entries(files)) {
-    zip.addReadStreamLazy(name, MADE, (take) => {
+    zip.addReadStreamLazy(name, ENTRY_OPTIONS, (callback) => {
       const source = Readable.from(content, { objectMode: false });
       source.once('error', (error) => archive.destroy(error));
       // A canceled download stops reading rows.
       archive.once('close', () => source.destroy());
-      take(null, source);
+      callback(null, source);
     });
   }
   zip.end();

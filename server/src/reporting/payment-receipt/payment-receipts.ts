@@ -102,7 +102,7 @@ export class PaymentReceipts {
     const lines = await this.db.query<Omit<ReceiptLine, keyof Booked> & { data: Booked }>(LINES, [
       head.number,
     ]);
-    const payments = lines.map(({ data, ...period }) => ({ ...period, ...pickBooked(data) }));
+    const payments = lines.map(({ data, ...period }) => ({ ...period, ...pickAmounts(data) }));
     const { number, issued, voided, league_name, owner_name } = head;
     const day = dayOf(issued, this.config.billingTimeZone);
     const tax = taxOf(payments, rateOn(await this.taxes.all(), day));
@@ -115,7 +115,7 @@ type Booked = Pick<
   'value' | 'penalty_value' | 'bonus_applied' | 'league_balance_used' | 'league_balance_added' | 'received'
 >;
 
-function pickBooked(data: Booked): Booked {
+function pickAmounts(data: Booked): Booked {
   const { value, penalty_value, bonus_applied, league_balance_used, league_balance_added, received } = data;
   return { value, penalty_value, bonus_applied, league_balance_used, league_balance_added, received };
 }

@@ -7,14 +7,14 @@ import { titleOfPayment } from '../payment-title.js';
 import type { PaymentReceipt, ReceiptLine } from './payment-receipts.js';
 import { TEXTS } from './texts.js';
 
-interface Writing {
+interface SentenceOptions {
   language: Language;
   currency: string;
   zone: string;
 }
 
 /** A receipt as a tagged PDF; if its approval was declined, it says so at the top (R48). */
-export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: Writing): Readable {
+export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: SentenceOptions): Readable {
   const texts = TEXTS[language];
   const write = amountFormat(language, currency);
   const day = (at: string): string => writeDay(at, zone);
@@ -23,18 +23,18 @@ export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }
   if (receipt.voided !== null) pdf.heading(texts.void(day(receipt.voided)), 2);
   pdf.paragraph(texts.of(receipt.league_name, receipt.owner_name));
   pdf.paragraph(texts.issued(day(receipt.issued)));
-  const [what, amount] = texts.columns;
+  const [description, amount] = texts.columns;
   const columns = [
-    { title: what, width: pdf.width - 120 },
+    { title: description, width: pdf.width - 120 },
     { title: amount, width: 120, align: 'right' as const },
   ];
   const rows = receipt.payments.flatMap((payment) => [
-    { cells: [titleOfPayment(payment, { language, zone }), ''], strong: true },
+    { cells: [titleOfPayment(payment, { language, zone }), ''], isBold: true },
     ...amountsOf(payment, language).map(([label, value]) => ({ cells: [label, write(value)] })),
   ]);
   const total = write(sum(receipt.payments.map(({ received }) => received)));
   const taxed = taxRows(receipt, language).map(([label, value]) => ({ cells: [label, write(value)] }));
-  pdf.table(columns, [...rows, { cells: [texts.total, total], strong: true }, ...taxed]);
+  pdf.table(columns, [...rows, { cells: [texts.total, total], isBold: true }, ...taxed]);
   return pdf.end(texts.page);
 }
 

@@ -9,7 +9,7 @@ const line = (value: number, penalty_value = 0): ReceiptLine => ({
 });
 
 describe('the tax of a receipt', () => {
-  it('is what of charge and penalty is tax, each rounded as the books round it', () => {
+  it('is the tax in each charge and penalty, rounded separately as in the ledger', () => {
     // The tax at 15 % is 5.87 (5.8696) of 45.00, and 0.59 (0.5870) of a penalty of 4.50; of both together it would be
     // 6.46 too.
     expect(taxOf([line(4500, 450)], { name: 'IVA', rate: 1500 })).toEqual({
@@ -21,7 +21,7 @@ describe('the tax of a receipt', () => {
     });
   });
 
-  it('is nothing where prices had none on that day', () => {
+  it('is null when prices included no tax on that day', () => {
     expect(taxOf([line(4500)], undefined)).toBeNull();
     expect(taxOf([line(4500)], { name: 'IVA', rate: 0 })).toBeNull();
   });

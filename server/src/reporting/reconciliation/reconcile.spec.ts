@@ -28,7 +28,7 @@ const difference: Difference = {
 };
 
 describe('a month of bank and ledger (R47)', () => {
-  it('is reconciled when every movement is settled', () => {
+  it('is reconciled when every transaction is settled', () => {
     const fee = movement('fee', -350, { status: 'ignored', ignore_reason: 'Bank fee' });
     expect(reconcile(month({ movements: [matched('a', 4500), fee], cash: [shown(4500)] }))).toMatchObject({
       bank: { total: 4150, money_in: 4500, money_out: -350, matched: 4500, ignored: -350, open: 0 },
@@ -38,14 +38,14 @@ describe('a month of bank and ledger (R47)', () => {
     });
   });
 
-  it('is not while a movement is open, of which the rest counts', () => {
+  it('is not reconciled while a part of a transaction is open, and counts that part as open', () => {
     const half = movement('a', 9000, { taken: 4500, taken_in_month: 4500 });
     const report = reconcile(month({ movements: [half], cash: [shown(4500)] }));
     expect(report).toMatchObject({ bank: { open: 4500, matched: 4500 }, reconciled: false });
     expect(report.open_lines).toEqual([half]);
   });
 
-  it('names what no movement shows, and what of it is older than transfers take', () => {
+  it('lists entries without a transaction, and as overdue those older than a transfer takes', () => {
     const cash = [entry(4500, { day: '2026-11-14' }), entry(3000, { day: '2026-11-15' })];
     const { without_line, ledger, reconciled } = reconcile(month({ cash }));
     expect(without_line.map(({ missing, overdue }) => [missing, overdue])).toEqual([
@@ -55,12 +55,12 @@ describe('a month of bank and ledger (R47)', () => {
     expect([ledger.not_shown, reconciled]).toEqual([7500, true]);
   });
 
-  it('names what was paid out and does not show', () => {
+  it('lists a payout without a transaction', () => {
     const { without_line } = reconcile(month({ cash: [entry(-700, { kind: 'pay_out', payment_id: null })] }));
     expect(without_line).toMatchObject([{ missing: -700, kind: 'pay_out' }]);
   });
 
-  it('sets what was reversed and what is of another month apart', () => {
+  it('separates reversed entries and matches of another month', () => {
     const cash = [
       entry(4500, { standing: false }),
       entry(-4500, { kind: 'reversal', standing: false }),
@@ -74,7 +74,7 @@ describe('a month of bank and ledger (R47)', () => {
     });
   });
 
-  it('lists an approval and its movement once where their amounts differ', () => {
+  it('lists an approval and its transaction once when their amounts differ', () => {
     const report = reconcile(
       month({ movements: [movement('a', 4000)], cash: [entry(4500)], differences: [difference] }),
     );
@@ -82,7 +82,7 @@ describe('a month of bank and ledger (R47)', () => {
     expect(report.differing).toEqual([difference]);
   });
 
-  it('explains all of the difference, whatever happened', () => {
+  it('explains the whole difference for any transactions and entries', () => {
     const anyMovement = fc
       .record({ amount: fc.integer({ min: -900, max: 900 }), share: fc.nat(4), status: fc.nat(1) })
       .map(({ amount, share, status }) => {

@@ -127,7 +127,7 @@ export function reconcile(facts: MonthFacts): Reconciliation {
 
 function sumBank(movements: readonly BankMovement[]): Reconciliation['bank'] {
   const amounts = movements.map(({ amount }) => amount);
-  const of = (status: BankMovement['status']): Money =>
+  const sumOf = (status: BankMovement['status']): Money =>
     sum(movements.filter((one) => one.status === status).map(({ amount, taken }) => amount - taken));
   return {
     total: sum(amounts),
@@ -135,8 +135,8 @@ function sumBank(movements: readonly BankMovement[]): Reconciliation['bank'] {
     money_out: sum(amounts.filter((amount) => amount < 0)),
     matched: sum(movements.map(({ taken_in_month }) => taken_in_month)),
     matched_other_month: sum(movements.map(({ taken, taken_in_month }) => taken - taken_in_month)),
-    ignored: of('ignored'),
-    open: of('open'),
+    ignored: sumOf('ignored'),
+    open: sumOf('open'),
   };
 }
 

@@ -53,8 +53,8 @@ export class ReconciliationController {
     const format = readFormat(query.format, ['json', 'csv', 'xlsx']);
     const report = await this.reconciliations.month(query.month, readDays(query.days));
     if (format !== 'json') {
-      const make = format === 'csv' ? tableCsv : tableXlsx;
-      const file = make(reconciliationTable(report, language), report.currency);
+      const render = format === 'csv' ? tableCsv : tableXlsx;
+      const file = render(reconciliationTable(report, language), report.currency);
       return fileAnswer(file, `reconciliation_${report.month}`, format);
     }
     return toRecord(report);

@@ -36,11 +36,11 @@ export class Reconciliations {
     this.calendar = new BillingCalendar(config.billingTimeZone);
   }
 
-  /** @param asked `2026-11`; defaults to the current month. @throws InvalidInput */
-  async month(asked: unknown, days: number): Promise<MonthReport> {
+  /** @param requestedMonth `2026-11`; defaults to the current month. @throws InvalidInput */
+  async month(requestedMonth: unknown, days: number): Promise<MonthReport> {
     const { currency } = this.config;
     const today = dayOf(await this.clock.now(), this.calendar.zone);
-    const month = readMonth(asked) ?? today.slice(0, 7);
+    const month = readMonth(requestedMonth) ?? today.slice(0, 7);
     const first = readDay(month, 'first')!;
     const last = readDay(month, 'last')!;
     const bounds = { first, last, start: startOf(first, this.calendar), end: endOf(last, this.calendar) };

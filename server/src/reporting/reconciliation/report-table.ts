@@ -37,7 +37,7 @@ const toCell = (cell: string | Money | null): Cell =>
 const toCells = (row: Row): Cell[] => row.map(toCell);
 
 function sumRows({ bank, ledger, difference, reconciled, month }: MonthReport, language: Language): Row[] {
-  const { sums, lists, ...words } = TEXTS[language];
+  const { sums, lists, ...labels } = TEXTS[language];
   const ofBank = ['total', 'matched', 'matched_other_month', 'ignored', 'open'] as const;
   const ofLedger = ['total', 'matched', 'matched_other_month', 'reversed', 'not_shown'] as const;
   return [
@@ -45,7 +45,7 @@ function sumRows({ bank, ledger, difference, reconciled, month }: MonthReport, l
     ...ofLedger.map((name): Row => [lists.ledger, month, sums[name], '', '', null, ledger[name], '']),
     [
       ...([sums.difference, month, '', '', '', difference, null] as const),
-      reconciled ? words.reconciled : words.not_reconciled,
+      reconciled ? labels.reconciled : labels.not_reconciled,
     ],
   ];
 }
@@ -70,6 +70,6 @@ function listRows(report: MonthReport, language: Language): Row[] {
   ];
 }
 
-const notCompared = ({ month, not_compared: count }: MonthReport, list: string, words: string): Row => [
-  ...([list, month, words.replace('{count}', String(count)), '', '', null, null, ''] as const),
+const notCompared = ({ month, not_compared: count }: MonthReport, list: string, text: string): Row => [
+  ...([list, month, text.replace('{count}', String(count)), '', '', null, null, ''] as const),
 ];

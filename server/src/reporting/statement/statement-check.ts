@@ -57,13 +57,13 @@ export class StatementCheck {
     const stated = await this.findHead(league_id, head.toLowerCase(), end);
     if (!stated) return NO;
     const found = await readMovements(this.db, league_id, startOf(from, calendar), end);
-    if (!found.holds) return { ok: false, reason: 'LEDGER_BROKEN' };
-    const { opening, closing, head: last } = found;
-    const answer = { league: stated.league, opening, closing, movements: countShown(found) };
-    if (last.hash === head.toLowerCase()) return { ok: true, reason: null, ...answer };
+    if (!found.isIntact) return { ok: false, reason: 'LEDGER_BROKEN' };
+    const { opening, closing, head: newest } = found;
+    const answer = { league: stated.league, opening, closing, movements: countListed(found) };
+    if (newest.hash === head.toLowerCase()) return { ok: true, reason: null, ...answer };
     const movements = found.movements.filter(({ position }) => position <= stated.position);
     const { owed, balance } = movements.at(-1) ?? opening;
-    const as_issued = { closing: { owed, balance }, movements: countShown({ movements }) };
+    const as_issued = { closing: { owed, balance }, movements: countListed({ movements }) };
     return { ok: false, reason: 'LEDGER_MOVED_ON', ...answer, as_issued };
   }
 
@@ -85,6 +85,6 @@ interface StatedHead {
   league: NonNullable<CheckedStatement['league']> | null;
 }
 
-function countShown({ movements }: Pick<Movements, 'movements'>): number {
+function countListed({ movements }: Pick<Movements, 'movements'>): number {
   return movements.filter(isListed).length;
 }

@@ -5,7 +5,7 @@ import type { Language } from '../../platform/http/index.js';
 import { decimalText } from '../files/amounts.js';
 import type { CsvCell } from '../files/csv.js';
 import { AmountText, csvStream } from '../files/csv.js';
-import { writeProof } from '../files/proof.js';
+import { writeProof } from '../files/verification-section.js';
 import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
@@ -42,19 +42,20 @@ export function statementXlsx(report: StatementReport, language: Language): Read
   const day = (value: string): XlsxCell => ({ kind: 'day', wallMs: Date.parse(`${value}T00:00:00Z`) });
   const amounts = ['owedChange', 'balanceChange', 'owed', 'balance'] as const;
   const heads = [columns.date, columns.what, '', ...amounts.map((name) => `${columns[name]} (${currency})`)];
-  const edge = (on: string, name: string, { owed, balance }: StatementReport['opening']): XlsxCell[] => [
-    ...[day(on), text(name), null, null, null],
-    ...[amount(owed), amount(balance)],
-  ];
+  const balanceRow = (
+    date: string,
+    name: string,
+    { owed, balance }: StatementReport['opening'],
+  ): XlsxCell[] => [...[day(date), text(name), null, null, null], ...[amount(owed), amount(balance)]];
   const lines = report.movements.map((line): XlsxCell[] => [
     ...[day(line.day), text(line.text), text(line.about)],
     ...[line.owed_change, line.balance_change, line.owed, line.balance].map(amount),
   ]);
   const rows = [
     heads.map((name): XlsxCell => ({ kind: 'head', text: name })),
-    edge(report.from, opening, report.opening),
+    balanceRow(report.from, opening, report.opening),
     ...lines,
-    edge(report.to, closing, report.closing),
+    balanceRow(report.to, closing, report.closing),
   ];
   const sheet = { name: title, widths: [12, 60, 36, 16, 16, 16, 16], frozen: { rows: 1, columns: 0 }, rows };
   return xlsxStream([sheet], currencyExponent(currency));
@@ -69,11 +70,11 @@ export function statementPdf(report: StatementReport, language: Language): Reada
   pdf.paragraph(
     `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,
   );
-  if (!report.is_final) pdf.paragraph(texts.upTo(writeDay(report.until, zone)));
+  if (!report.is_final) pdf.paragraph(texts.openPeriodNote(writeDay(report.until, zone)));
   const write = amountFormat(language, report.currency);
   pdf.table(movementColumns(pdf.width, language), movementRows(report, language, write));
   pdf.heading(texts.unpaid, 2);
-  if (report.unpaid.length === 0) pdf.paragraph(texts.nothingOwed);
+  if (report.unpaid.length === 0) pdf.paragraph(texts.nothingDue);
   else pdf.table(unpaidColumns(pdf.width, language), unpaidRows(report, language, write));
   const { owed, to_pay } = report.figures;
   if (to_pay < owed) pdf.paragraph(texts.toPay(write(owed), write(owed - to_pay), write(to_pay)));
@@ -87,16 +88,20 @@ type WriteMoney = (amount: number) => string;
 function movementColumns(width: number, language: Language): Column[] {
   const { columns } = TEXTS[language];
   const amounts = [columns.owedChange, columns.balanceChange, columns.owed, columns.balance];
-  const right = amounts.map((title): Column => ({ title, width: 62, align: 'right' }));
-  return [{ title: columns.date, width: 54 }, { title: columns.what, width: width - 54 - 4 * 62 }, ...right];
+  const amountColumns = amounts.map((title): Column => ({ title, width: 62, align: 'right' }));
+  return [
+    { title: columns.date, width: 54 },
+    { title: columns.what, width: width - 54 - 4 * 62 },
+    ...amountColumns,
+  ];
 }
 
 function movementRows(report: StatementReport, language: Language, write: WriteMoney) {
   const { opening, closing } = TEXTS[language];
   const changed = (amount: number): string => (amount === 0 ? '' : write(amount));
-  const edge = (day: string, title: string, { owed, balance }: StatementReport['opening']) => ({
+  const balanceRow = (day: string, title: string, { owed, balance }: StatementReport['opening']) => ({
     cells: [dashed(day), title, '', '', write(owed), write(balance)],
-    strong: true,
+    isBold: true,
   });
   const lines = report.movements.map((line) => ({
     cells: [
@@ -108,7 +113,11 @@ function movementRows(report: StatementReport, language: Language, write: WriteM
       write(line.balance),
     ],
   }));
-  return [edge(report.from, opening, report.opening), ...lines, edge(report.to, closing, report.closing)];
+  return [
+    balanceRow(report.from, opening, report.opening),
+    ...lines,
+    balanceRow(report.to, closing, report.closing),
+  ];
 }
 
 function unpaidColumns(width: number, language: Language): Column[] {

@@ -13,7 +13,7 @@ import { statementCsv, statementPdf, statementXlsx } from './statement-files.js'
 import { Statements } from './statement.js';
 import type { StatementQuery, StatementReport } from './statement.js';
 
-const Asked = (name: string, description: string, required = false): MethodDecorator =>
+const QueryParameter = (name: string, description: string, required = false): MethodDecorator =>
   ApiQuery({ name, required, description, schema: { type: 'string' } });
 
 const FILES = { csv: statementCsv, xlsx: statementXlsx, pdf: statementPdf };
@@ -30,9 +30,12 @@ export class StatementController {
   @Get('leagues/:id/statement')
   @Requires('statements.read')
   @ApiRecordId()
-  @Asked('from', 'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`')
-  @Asked('to', 'Last day, or month, counted. Default: the present month')
-  @Asked('format', 'json, csv, xlsx or pdf; an accountant needs the right to export for files')
+  @QueryParameter(
+    'from',
+    'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`',
+  )
+  @QueryParameter('to', 'Last day, or month, counted. Default: the present month')
+  @QueryParameter('format', 'json, csv, xlsx or pdf; an accountant needs the right to export for files')
   @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx, FILE_TYPES.pdf)
   @ApiOkResponse({ type: StatementRecord })
   @ApiProblems(400, 404)
@@ -53,10 +56,10 @@ export class StatementController {
 
   @Get('statements/verify')
   @Public()
-  @Asked('league_id', 'As the statement says', true)
-  @Asked('from', 'As the statement says', true)
-  @Asked('to', 'As the statement says', true)
-  @Asked('head', 'The hash that the statement carries', true)
+  @QueryParameter('league_id', 'As the statement says', true)
+  @QueryParameter('from', 'As the statement says', true)
+  @QueryParameter('to', 'As the statement says', true)
+  @QueryParameter('head', 'The hash that the statement carries', true)
   @ApiOkResponse({ type: CheckedStatementRecord })
   @ApiProblems(400)
   verify(@Query() query: CheckQuery): Promise<CheckedStatement> {

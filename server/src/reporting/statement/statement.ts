@@ -3,14 +3,14 @@ import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
 import { dueOf, forOwner, readMovements, readPlanNames, writeSentence } from '../../ledger/index.js';
-import type { Figures, LedgerHead, Movement, Movements, Writing } from '../../ledger/index.js';
+import type { Figures, LedgerHead, Movement, Movements, SentenceOptions } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { dayOf, endOf, monthsBefore, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
-import { readDayField, requireRange } from '../collection/question.js';
+import { readDayField, requireRange } from '../collection/collection-query.js';
 import { titleOfPayment } from '../payment-title.js';
 
 export interface Balances {
@@ -113,7 +113,7 @@ export class Statements {
     return { from, to };
   }
 
-  private buildLines({ opening, movements }: Movements, writing: Writing): StatementLine[] {
+  private buildLines({ opening, movements }: Movements, writing: SentenceOptions): StatementLine[] {
     let before: Balances = opening;
     return movements.filter(isListed).map((movement) => {
       const { at, owed, balance, payment, event } = movement;

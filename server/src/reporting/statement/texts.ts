@@ -4,7 +4,7 @@ interface StatementTexts {
   title: string;
   of: (league: string) => string;
   period: (from: string, to: string) => string;
-  upTo: (at: string) => string;
+  openPeriodNote: (at: string) => string;
   columns: {
     date: string;
     what: string;
@@ -18,7 +18,7 @@ interface StatementTexts {
   unpaid: string;
   unpaidColumns: { what: string; until: string; due: string };
   overdue: string;
-  nothingOwed: string;
+  nothingDue: string;
   toPay: (owed: string, balance: string, toPay: string) => string;
   proof: string;
   head: (hash: string, position: number | string, version: number) => string;
@@ -33,7 +33,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     title: 'Account statement',
     of: (league) => `Account statement of ${league}`,
     period: (from, to) => `From ${from} to ${to}`,
-    upTo: (at) => `The period is not over: this is how the account stood on ${at}.`,
+    openPeriodNote: (at) => `The period is not over: this is how the account stood on ${at}.`,
     columns: {
       date: 'Date',
       what: 'What happened',
@@ -47,7 +47,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     unpaid: 'Owed at the end',
     unpaidColumns: { what: 'Payment', until: 'Due by', due: 'Amount due' },
     overdue: 'overdue',
-    nothingOwed: 'Nothing is owed.',
+    nothingDue: 'Nothing is owed.',
     toPay: (owed, balance, toPay) => `To pay: ${owed} less ${balance} of the balance, ${toPay}.`,
     proof: 'Proof',
     head: (hash, position, version) =>
@@ -61,7 +61,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     title: 'Estado de cuenta',
     of: (league) => `Estado de cuenta de ${league}`,
     period: (from, to) => `Del ${from} al ${to}`,
-    upTo: (at) => `El período no ha terminado: así estaba la cuenta el ${at}.`,
+    openPeriodNote: (at) => `El período no ha terminado: así estaba la cuenta el ${at}.`,
     columns: {
       date: 'Fecha',
       what: 'Qué pasó',
@@ -75,7 +75,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     unpaid: 'Adeudado al final',
     unpaidColumns: { what: 'Pago', until: 'Se paga hasta', due: 'Por pagar' },
     overdue: 'vencido',
-    nothingOwed: 'No se debe nada.',
+    nothingDue: 'No se debe nada.',
     toPay: (owed, balance, toPay) => `A pagar: ${owed} menos ${balance} del saldo, ${toPay}.`,
     proof: 'Comprobación',
     head: (hash, position, version) =>

@@ -11,14 +11,14 @@ const ACCEPTED = '.csv,.txt,.xlsx,.ofx,.qfx,.xml,text/csv,application/xml';
 export function DropZone({ file, onFile }: { file: File | null; onFile: (file: File) => void }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return (
     <Box
-      onDragOver={(event) => (event.preventDefault(), setOver(true))}
-      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => (event.preventDefault(), setDragOver(true))}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setDragOver(false);
         const [dropped] = event.dataTransfer.files;
         if (dropped) onFile(dropped);
       }}
@@ -26,8 +26,8 @@ export function DropZone({ file, onFile }: { file: File | null; onFile: (file: F
         ...{ p: file ? 1.5 : 3, border: 1, borderStyle: 'dashed', borderRadius: 1 },
         ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 },
         justifyContent: file ? 'flex-start' : 'center',
-        borderColor: over ? 'primary.main' : 'divider',
-        bgcolor: over ? 'action.hover' : 'transparent',
+        borderColor: isDragOver ? 'primary.main' : 'divider',
+        bgcolor: isDragOver ? 'action.hover' : 'transparent',
       }}
     >
       <input

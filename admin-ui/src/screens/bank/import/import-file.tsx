@@ -12,7 +12,7 @@ import { useFormat } from '../../../records/platform.js';
 import { useCommand } from '../../../records/use-command.js';
 import { useDryRun } from '../../../records/use-dry-run.js';
 import { formatBytes } from '../../../ui/format.js';
-import { isComplete, seenFile } from './mapping.js';
+import { isComplete, readFilePreview } from './mapping.js';
 import { HeadingChoice, MappingTable } from './mapping-table.js';
 import { StatementFacts, StatementPreview, StatementProblems } from './statement-preview.js';
 
@@ -42,17 +42,19 @@ function useImport({ account, file, onDone }: ImportFileProps) {
   const command = useCommand('import_statement');
   const [corrected, setCorrected] = useState<StatementMapping | undefined>();
   const upload = { file, bank_account_id: account.id, mapping: corrected };
-  const isAsked = corrected === undefined || isComplete(corrected);
-  const key = isAsked ? ['statement', account.id, file.name, file.size, file.lastModified, corrected] : null;
+  const isMappingComplete = corrected === undefined || isComplete(corrected);
+  const key = isMappingComplete
+    ? ['statement', account.id, file.name, file.size, file.lastModified, corrected]
+    : null;
   const dryRun = useDryRun(key, () => api.importStatement(upload, true));
   const submit = async (): Promise<void> => {
-    let fresh = 0;
+    let newLines = 0;
     const failure = await command.run(async () => {
-      fresh = (await api.importStatement(upload, false)).data.new_lines;
+      newLines = (await api.importStatement(upload, false)).data.new_lines;
     });
-    if (failure === null) onDone(fresh);
+    if (failure === null) onDone(newLines);
   };
-  return { ...dryRun, corrected, setCorrected, submit, command, isAsked };
+  return { ...dryRun, corrected, setCorrected, submit, command, isMappingComplete };
 }
 
 /** A file as it would be imported: its columns, its first lines, and its problems. */
@@ -60,40 +62,42 @@ export function ImportFile(props: ImportFileProps) {
   const { file, onLeave } = props;
   const t = useT();
   const { locale } = useFormat();
-  const { answer, error, current, corrected, setCorrected, submit, command, isAsked } = useImport(props);
+  const { answer, error, current, corrected, setCorrected, submit, command, isMappingComplete } =
+    useImport(props);
   // Keeps the previous reading visible while a correction is being read.
-  const [kept, setKept] = useState<ReturnType<typeof seenFile>>();
-  const seen = seenFile(answer, error);
-  if (seen && seen.rows !== kept?.rows) setKept(seen);
-  const shown = seen ?? kept;
-  const mapping = corrected ?? shown?.mapping ?? null;
+  const [lastPreview, setLastPreview] = useState<ReturnType<typeof readFilePreview>>();
+  const currentPreview = readFilePreview(answer, error);
+  if (currentPreview && currentPreview.rows !== lastPreview?.rows) setLastPreview(currentPreview);
+  const preview = currentPreview ?? lastPreview;
+  const mapping = corrected ?? preview?.mapping ?? null;
   const size = formatBytes(file.size, locale);
   const reading =
     file.size > LARGE_BYTES
       ? t('bank.import.reading_large', { name: file.name, size })
       : t('bank.import.reading', { name: file.name });
-  const isReading = isAsked && !current && !error;
-  const fresh = answer?.new_lines ?? 0;
-  const submitText = fresh > 0 ? t('bank.import.submit', { count: fresh }) : t('bank.import.submit_none');
-  const canImport = current && answer !== undefined && isAsked;
+  const isReading = isMappingComplete && !current && !error;
+  const newLines = answer?.new_lines ?? 0;
+  const submitText =
+    newLines > 0 ? t('bank.import.submit', { count: newLines }) : t('bank.import.submit_none');
+  const canImport = current && answer !== undefined && isMappingComplete;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isReading && <Progress text={reading} />}
       {Boolean(error) && <StatementProblems error={error} />}
-      {shown && !mapping && <HeadingChoice rows={shown.rows} onChoose={setCorrected} />}
-      {shown && mapping && (
+      {preview && !mapping && <HeadingChoice rows={preview.rows} onChoose={setCorrected} />}
+      {preview && mapping && (
         <MappingTable
-          seen={shown}
+          preview={preview}
           mapping={mapping}
           unsure={corrected ? [] : (answer?.preview?.unsure ?? [])}
           onChange={setCorrected}
         />
       )}
-      {answer && !error && isAsked && <StatementFacts statement={answer} />}
-      {answer && !error && isAsked && <StatementPreview statement={answer} />}
-      {canImport && fresh === 0 && <Alert severity="info">{t('bank.import.nothing_new')}</Alert>}
+      {answer && !error && isMappingComplete && <StatementFacts statement={answer} />}
+      {answer && !error && isMappingComplete && <StatementPreview statement={answer} />}
+      {canImport && newLines === 0 && <Alert severity="info">{t('bank.import.nothing_new')}</Alert>}
       {Boolean(command.error) && <StatementProblems error={command.error} />}
-      {command.busy && <Progress text={t('bank.import.importing', { count: fresh })} />}
+      {command.busy && <Progress text={t('bank.import.importing', { count: newLines })} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="contained"

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import type { StatementMapping } from '../../../api/types.js';
 import { useT } from '../../../i18n/index.js';
 import { headingIndex, isComplete, mappingOfRow, withKind } from './mapping.js';
-import type { ColumnKind, SeenFile, SeenRow } from './mapping.js';
+import type { ColumnKind, FilePreview, PreviewRow } from './mapping.js';
 
 const KINDS: readonly ColumnKind[] = [
   ...(['date', 'amount', 'credit', 'debit', 'direction'] as const),
@@ -25,7 +25,7 @@ const SAMPLE_ROWS = 3;
 const HEADING_CANDIDATES = 20;
 
 interface MappingProps {
-  seen: SeenFile;
+  preview: FilePreview;
   /** With the user's corrections so far. */
   mapping: StatementMapping;
   unsure: readonly string[];
@@ -37,7 +37,7 @@ export function HeadingChoice({
   rows,
   onChoose,
 }: {
-  rows: readonly SeenRow[];
+  rows: readonly PreviewRow[];
   onChoose: (mapping: StatementMapping) => void;
 }) {
   const t = useT();
@@ -105,7 +105,7 @@ function FormChoice<V extends string>({
   );
 }
 
-function Forms({ mapping, unsure, onChange }: Omit<MappingProps, 'seen'>) {
+function Forms({ mapping, unsure, onChange }: Omit<MappingProps, 'preview'>) {
   const t = useT();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -127,10 +127,10 @@ function Forms({ mapping, unsure, onChange }: Omit<MappingProps, 'seen'>) {
   );
 }
 
-function ColumnsTable({ seen, mapping, onChange }: Omit<MappingProps, 'unsure'>) {
+function ColumnsTable({ preview, mapping, onChange }: Omit<MappingProps, 'unsure'>) {
   const t = useT();
-  const heading = headingIndex(seen.rows, mapping);
-  const below = seen.rows.slice(heading + 1, heading + 1 + SAMPLE_ROWS);
+  const heading = headingIndex(preview.rows, mapping);
+  const sample = preview.rows.slice(heading + 1, heading + 1 + SAMPLE_ROWS);
   const nameOf = (title: string, n: number): string =>
     title ? t('bank.import.column', { name: title }) : t('bank.import.unnamed', { number: n + 1 });
   return (
@@ -166,7 +166,7 @@ function ColumnsTable({ seen, mapping, onChange }: Omit<MappingProps, 'unsure'>)
           </TableRow>
         </TableHead>
         <TableBody>
-          {below.map(({ line, cells }) => (
+          {sample.map(({ line, cells }) => (
             <TableRow key={line}>
               {mapping.columns.map(({ kind }, n) => (
                 <TableCell key={n} sx={{ color: kind ? 'text.primary' : 'text.secondary', maxWidth: 260 }}>

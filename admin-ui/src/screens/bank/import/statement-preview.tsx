@@ -40,11 +40,11 @@ export function StatementFacts({ statement }: { statement: ImportedStatement }) 
   const t = useT();
   const { money } = useFormat();
   const { period, opening_balance: opening, closing_balance: closing, lines } = statement;
-  const { new_lines: fresh, known_lines: known } = statement;
+  const { new_lines: newLines, known_lines: knownLines } = statement;
   const counts = [
     t('bank.import.found', { count: lines }),
-    t('bank.import.found_new', { count: fresh }),
-    ...(known > 0 ? [t('bank.import.found_known', { count: known })] : []),
+    t('bank.import.found_new', { count: newLines }),
+    ...(knownLines > 0 ? [t('bank.import.found_known', { count: knownLines })] : []),
   ];
   const balance = (amount: number | null): string =>
     amount === null ? t('bank.statements.unknown') : money(amount);

@@ -60,7 +60,7 @@ export function ExactDialog({ lines, left, onClose }: ExactProps) {
       wide
       title={t('bank.match.exact_title', { count })}
       text={t('bank.match.exact_text')}
-      submit={t('bank.match.take_exact', { count })}
+      submit={t('bank.match.match_exact', { count })}
       error={command.error ?? dryRun.error}
       disabled={!dryRun.current || dryRun.answer === undefined}
       onClose={onClose}

@@ -26,7 +26,7 @@ import type { Lines } from './use-lines.js';
 
 const IgnoreDialog = lazyComponent(() => import('./ignore-dialog.js').then((m) => m.IgnoreDialog));
 // Loaded with the first line that can be decided: the list of suggestions is a third of the screen's scripts.
-const ReceiptBeside = lazyComponent(() => import('./receipt-beside.js').then((m) => m.ReceiptBeside));
+const ReceiptPanel = lazyComponent(() => import('./receipt-panel.js').then((m) => m.ReceiptPanel));
 const PaymentSearch = lazyComponent(() => import('./payment-search.js').then((m) => m.PaymentSearch));
 const ReleaseDialog = lazyComponent(() => import('./release-dialog.js').then((m) => m.ReleaseDialog));
 
@@ -106,12 +106,12 @@ export function LineDetail(props: LineDetailProps) {
   const [dialog, setDialog] = useState<'ignore' | 'release' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const decision = useRef<DecisionKeys>(null);
-  const goOn = (): void => lines.show(lines.lines[lines.index + 1] ?? lines.lines[lines.index - 1]);
-  const released = useRelease(line, goOn);
+  const showNext = (): void => lines.show(lines.lines[lines.index + 1] ?? lines.lines[lines.index - 1]);
+  const released = useRelease(line, showNext);
   const mayIgnore = mayWrite && line.status === 'open' && line.taken === 0;
   const mayRelease = mayWrite && (line.status === 'ignored' || line.taken !== 0);
   const release = (): void => (line.taken === 0 ? void released.release() : setDialog('release'));
-  const act = (key: MatchKey): void => {
+  const handleKey = (key: MatchKey): void => {
     if (typeof key === 'number') choices.choose(choices.choices[key]);
     else if (key === 'next' || key === 'previous') lines.step(key === 'next' ? 1 : -1);
     else if (key === 'take') (choices.chosen ? decision.current?.submit : onTakeExact)?.();
@@ -121,7 +121,7 @@ export function LineDetail(props: LineDetailProps) {
     else if (key === 'back') choices.choose(undefined);
     else onHelp();
   };
-  useMatchKeys(keysOn && dialog === null, act);
+  useMatchKeys(keysOn && dialog === null, handleKey);
   const { query, isOpen, chosen } = choices;
   return (
     <Box
@@ -168,7 +168,7 @@ export function LineDetail(props: LineDetailProps) {
             line={line}
             choice={chosen}
             payments={choices.payments}
-            onDone={goOn}
+            onDone={showNext}
             onLeave={() => choices.choose(undefined)}
           />
         )}
@@ -178,9 +178,11 @@ export function LineDetail(props: LineDetailProps) {
           busy={released.busy}
         />
       </Card>
-      {isOpen && <ReceiptBeside choices={choices} />}
-      {dialog === 'ignore' && <IgnoreDialog line={line} onClose={() => setDialog(null)} onDone={goOn} />}
-      {dialog === 'release' && <ReleaseDialog line={line} onClose={() => setDialog(null)} onDone={goOn} />}
+      {isOpen && <ReceiptPanel choices={choices} />}
+      {dialog === 'ignore' && <IgnoreDialog line={line} onClose={() => setDialog(null)} onDone={showNext} />}
+      {dialog === 'release' && (
+        <ReleaseDialog line={line} onClose={() => setDialog(null)} onDone={showNext} />
+      )}
     </Box>
   );
 }

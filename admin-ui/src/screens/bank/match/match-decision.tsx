@@ -86,19 +86,19 @@ export function MatchDecision(props: DecisionProps) {
   const t = useT();
   const { dryRun, command, approve, receivePart } = useMatch(props);
   const { answer, error, current } = dryRun;
-  const known = choice.payment_ids.flatMap((id) => payments.get(id) ?? []);
-  const others = choice.other_line_ids.length;
-  const difference = differenceOf({ amount: line.left }, known);
+  const chosenPayments = choice.payment_ids.flatMap((id) => payments.get(id) ?? []);
+  const otherLineCount = choice.other_line_ids.length;
+  const difference = differenceOf({ amount: line.left }, chosenPayments);
   const canApprove = current && answer !== undefined && !command.busy;
   // A partial payment belongs to one receipt or payment, and to this line alone.
-  const canReceivePart = difference < 0 && others === 0 && !choice.approved && !command.busy;
+  const canReceivePart = difference < 0 && otherLineCount === 0 && !choice.approved && !command.busy;
   useImperativeHandle(ref, () => ({ submit: () => canApprove && void approve() }));
   return (
     <Box component="section" aria-label={t('payments.review.facts')} sx={{ display: 'grid', gap: 1.5 }}>
-      {others > 0 ? (
-        <Typography>{t('bank.match.approve_with', { count: others })}</Typography>
+      {otherLineCount > 0 ? (
+        <Typography>{t('bank.match.approve_with', { count: otherLineCount })}</Typography>
       ) : (
-        known.length === choice.payment_ids.length && (
+        chosenPayments.length === choice.payment_ids.length && (
           <Difference amount={difference} approved={choice.approved} />
         )
       )}
@@ -111,7 +111,7 @@ export function MatchDecision(props: DecisionProps) {
             error={null}
             current={current}
             before={undefined}
-            known={known}
+            currentPayments={chosenPayments}
           />
         ))}
       {Boolean(command.error) && <ErrorAlert error={command.error} />}

@@ -42,23 +42,23 @@ export const MATCH_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
 ];
 
 /** A focused button or link handles Enter itself. */
-const takesEnter = (target: EventTarget | null): boolean =>
+const isActivatedByEnter = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('button, a, [role=button], [role=tab]') !== null;
 
 export const readMatchKey = (press: KeyPress, typing: boolean): MatchKey | undefined =>
   readKey(press, typing, KEYS);
 
 /** Keys of the matching screen; they can be turned off (WCAG 2.1.4). Escape leaves a field, so that they work again. */
-export function useMatchKeys(on: boolean, act: (key: MatchKey) => void): void {
+export function useMatchKeys(on: boolean, onKey: (key: MatchKey) => void): void {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
     const { target } = event;
     if (event.key === 'Escape' && target instanceof HTMLElement && target.matches('main input'))
       return target.blur();
     const key = readMatchKey(event, isTyping(target));
     if (key === undefined || event.repeat || event.defaultPrevented) return;
-    if (key === 'take' && takesEnter(target)) return;
+    if (key === 'take' && isActivatedByEnter(target)) return;
     event.preventDefault();
-    act(key);
+    onKey(key);
   });
   useEffect(() => {
     if (!on) return undefined;

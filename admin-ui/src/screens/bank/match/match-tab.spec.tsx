@@ -54,8 +54,8 @@ const approveButton = (name: string) => screen.findByRole<HTMLButtonElement>('bu
 const enabled = async (name: string): Promise<void> =>
   waitFor(async () => expect((await approveButton(name)).disabled).toBe(false));
 
-describe('the transactions that came in', () => {
-  it('are matched by their number and Enter, once the preview is there', async () => {
+describe('matching a received transaction', () => {
+  it('approves the proposal with its number key and Enter, after the preview', async () => {
     const { user } = open({ proposals: { b1: [proposal(1)] } });
     await screen.findByText('The amount is exactly what is due.');
     await user.keyboard('1');
@@ -65,7 +65,7 @@ describe('the transactions that came in', () => {
     await waitFor(() => expect(sent()).toEqual([{ matches: [{ bank_line_id: 'b1', payment_ids: ['p1'] }] }]));
   });
 
-  it('are matched with what was approved before, which stays approved', async () => {
+  it('offers to confirm a payment that is already approved, but no partial payment', async () => {
     const approved = payment(1, { status: 'approved', due: 0, received: 4500 });
     const { user } = open({ payments: [approved], proposals: { b1: [proposal(1, { approved: true })] } });
     await screen.findByText('The amount is exactly what is due.');
@@ -75,7 +75,7 @@ describe('the transactions that came in', () => {
     expect(screen.queryByRole('button', { name: text('bank.match.part') })).toBeNull();
   });
 
-  it('that come to less are booked as a part', async () => {
+  it('books a smaller amount as a partial payment', async () => {
     const lines = [bankLine(1, 3000)];
     const { user } = open({ lines, proposals: { b1: [proposal(1, { exact: false, level: 'likely' })] } });
     api.on('POST /api/payments/receive_part', () => ({
@@ -95,8 +95,8 @@ describe('the transactions that came in', () => {
   });
 });
 
-describe('the transactions that are exact', () => {
-  it('are approved together after one look', async () => {
+describe('matching exact transactions', () => {
+  it('approves all of them together after one preview', async () => {
     const lines = [bankLine(1, 4500), bankLine(2, 6000)];
     const exact = [1, 2].map((n) => ({
       ...proposal(n),
@@ -104,12 +104,12 @@ describe('the transactions that are exact', () => {
       ...{ payer: `PAYER ${n}`, text: '' },
     }));
     const { user } = open({ lines, exact, payments: [payment(1), payment(2)] });
-    await screen.findByRole('button', { name: text('bank.match.take_exact', { count: 2, smart_count: 2 }) });
+    await screen.findByRole('button', { name: text('bank.match.match_exact', { count: 2, smart_count: 2 }) });
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('$105.00');
     const submit = within(dialog).getByRole<HTMLButtonElement>('button', {
-      name: text('bank.match.take_exact', { count: 2, smart_count: 2 }),
+      name: text('bank.match.match_exact', { count: 2, smart_count: 2 }),
     });
     await waitFor(() => expect(submit.disabled).toBe(false));
     await user.click(submit);
@@ -125,7 +125,7 @@ describe('the transactions that are exact', () => {
     );
   });
 
-  it('are looked for past those of which nobody knows anything, and say what is left', async () => {
+  it('searches past transactions without a proposal, and shows how many are left', async () => {
     const found = {
       ...proposal(1),
       ...{ bank_line_id: 'b1', booked_on: '2026-11-01', amount: 4500, payer: 'PAYER 1', text: '' },
@@ -136,7 +136,7 @@ describe('the transactions that are exact', () => {
       return HttpResponse.json(skip === 500 ? [found] : [], { headers });
     };
     const { user } = open({ exact });
-    await screen.findByRole('button', { name: text('bank.match.take_exact', { count: 1, smart_count: 1 }) });
+    await screen.findByRole('button', { name: text('bank.match.match_exact', { count: 1, smart_count: 1 }) });
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(text('bank.match.exact_left', { count: 203, smart_count: 203 }));
@@ -144,8 +144,8 @@ describe('the transactions that are exact', () => {
   });
 });
 
-describe('the transactions that are not of a league', () => {
-  it('are ignored with a reason', async () => {
+describe('open transactions', () => {
+  it('can be ignored with a reason', async () => {
     const { user } = open({});
     api.on('POST /api/bank_lines/b1/ignore', () => bankLine(1, 4500, { status: 'ignored' }));
     await screen.findByText(text('bank.match.no_proposal'));
@@ -160,7 +160,7 @@ describe('the transactions that are not of a league', () => {
     );
   });
 
-  it('say so when there are none', async () => {
+  it('show an empty state when there are none', async () => {
     open({ lines: [] });
     await screen.findByText(text('bank.match.empty.open'));
   });

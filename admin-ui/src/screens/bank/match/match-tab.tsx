@@ -33,12 +33,12 @@ async function readExact(api: ConsoleDataProvider) {
 }
 
 /** Exact matches of open lines, to be approved together (R46). */
-function useExact(isAsked: boolean) {
+function useExact(isEnabled: boolean) {
   const api = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: ['bank_lines', 'exact'],
     queryFn: () => readExact(api),
-    enabled: isAsked,
+    enabled: isEnabled,
     staleTime: 30_000,
   });
   return {
@@ -75,23 +75,23 @@ export function MatchTab() {
   const lines = useLines();
   const exact = useExact(lines.view === 'open');
   const [keysOn, setKeysOn] = useStore('keys', true);
-  const [shown, setShown] = useState<'keys' | 'exact' | null>(null);
+  const [dialog, setDialog] = useState<'keys' | 'exact' | null>(null);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const exactIds = new Set(exact.lines.map(({ bank_line_id: id }) => id));
   const { current } = lines;
-  const showsDetail = current !== undefined && (!narrow || lines.isAsked);
+  const isDetailVisible = current !== undefined && (!narrow || lines.isLineRequested);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2 }}>
         <Views lines={lines} />
         <Box sx={{ flex: 1 }} />
         {mayWrite && lines.view === 'open' && exactIds.size > 0 && (
-          <Button variant="contained" onClick={() => setShown('exact')} aria-keyshortcuts="Enter">
-            {t('bank.match.take_exact', { count: exactIds.size })}
+          <Button variant="contained" onClick={() => setDialog('exact')} aria-keyshortcuts="Enter">
+            {t('bank.match.match_exact', { count: exactIds.size })}
           </Button>
         )}
         <Button
-          onClick={() => setShown('keys')}
+          onClick={() => setDialog('keys')}
           aria-keyshortcuts="?"
           sx={{ display: { xs: 'none', md: 'inline-flex' } }}
         >
@@ -108,28 +108,28 @@ export function MatchTab() {
           },
         }}
       >
-        {(!narrow || !showsDetail) && <LineList lines={lines} exact={exactIds} height={HEIGHT} />}
-        {showsDetail && (
+        {(!narrow || !isDetailVisible) && <LineList lines={lines} exact={exactIds} height={HEIGHT} />}
+        {isDetailVisible && (
           <LineDetail
             key={current.id}
             line={current}
             lines={lines}
             narrow={narrow}
-            keysOn={keysOn && shown === null}
-            onTakeExact={exactIds.size > 0 ? () => setShown('exact') : undefined}
-            onHelp={() => setShown('keys')}
+            keysOn={keysOn && dialog === null}
+            onTakeExact={exactIds.size > 0 ? () => setDialog('exact') : undefined}
+            onHelp={() => setDialog('keys')}
           />
         )}
       </Box>
-      {shown === 'exact' && (
-        <ExactDialog lines={exact.lines} left={exact.left} onClose={() => setShown(null)} />
+      {dialog === 'exact' && (
+        <ExactDialog lines={exact.lines} left={exact.left} onClose={() => setDialog(null)} />
       )}
-      {shown === 'keys' && (
+      {dialog === 'keys' && (
         <ShortcutsDialog
           shortcuts={MATCH_SHORTCUTS}
           on={keysOn}
           onSwitch={setKeysOn}
-          onClose={() => setShown(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

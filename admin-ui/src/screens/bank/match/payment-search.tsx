@@ -23,7 +23,7 @@ export function PaymentSearch({ inputRef, chosen, onChoose }: PaymentSearchProps
   const format = useFormat();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
-  const found = useGetList<Payment>(
+  const results = useGetList<Payment>(
     'payments',
     {
       filter: { status: ['pending', 'in_review'], ...(q ? { q } : {}) },
@@ -44,11 +44,11 @@ export function PaymentSearch({ inputRef, chosen, onChoose }: PaymentSearchProps
     <Autocomplete
       multiple
       size="small"
-      options={q === '' ? [] : (found.data ?? [])}
+      options={q === '' ? [] : (results.data ?? [])}
       value={chosen}
       filterOptions={(all) => all}
       filterSelectedOptions
-      loading={found.isFetching}
+      loading={results.isFetching}
       noOptionsText={t(q === '' ? 'bank.match.search_hint' : 'bank.match.search_none')}
       getOptionLabel={describe}
       getOptionKey={({ id }) => id}

@@ -10,11 +10,11 @@ const ReceiptViewer = lazyComponent(() =>
 );
 
 /** The receipt picture of the chosen payments; of the first proposal until one is chosen. */
-export function ReceiptBeside({ choices }: { choices: Choices }) {
+export function ReceiptPanel({ choices }: { choices: Choices }) {
   const t = useT();
   const { chosen = choices.choices[0], payments } = choices;
-  const shown = chosen?.payment_ids.flatMap((id) => payments.get(id) ?? []);
-  const payment = shown?.find(({ receipts }) => receipts.length > 0);
+  const chosenPayments = chosen?.payment_ids.flatMap((id) => payments.get(id) ?? []);
+  const payment = chosenPayments?.find(({ receipts }) => receipts.length > 0);
   return (
     <Card
       component="section"

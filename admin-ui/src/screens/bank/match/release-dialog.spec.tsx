@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import type { BankLine } from '../../../api/types.js';
 import { renderConsole, startsWith, text } from '../../../testing/render.js';
 import { ReleaseDialog } from './release-dialog.js';
@@ -19,7 +19,7 @@ function open(reply: Parameters<typeof api.on>[1]) {
 }
 
 describe('releasing a matched transaction (R46)', () => {
-  it('says what is reversed, and needs a reason of three letters, which owners read', async () => {
+  it('says what is reversed, and requires a reason of at least three characters', async () => {
     const { user, button, reason, onClose, onDone } = open(() => ({ ...line, status: 'open', taken: 0 }));
     screen.getByText(text('bank.match.release_text'));
     expect(button.disabled).toBe(true);
@@ -34,9 +34,9 @@ describe('releasing a matched transaction (R46)', () => {
     expect(sent!.headers.get('idempotency-key')).toBeTruthy();
   });
 
-  it('stays open where credit of it has been spent, and says so', async () => {
+  it('stays open and shows the reason when its credit has been spent', async () => {
     const { user, button, reason, onClose } = open(() =>
-      refuse(409, 'BALANCE_ALREADY_SPENT', { message: 'The balance has been spent.' }),
+      problemResponse(409, 'BALANCE_ALREADY_SPENT', { message: 'The balance has been spent.' }),
     );
     await user.type(reason, 'By mistake');
     await user.click(button);

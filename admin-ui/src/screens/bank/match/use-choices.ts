@@ -32,9 +32,9 @@ export function useChoices(line: BankLine) {
     ...{ query, choices, chosen, searched, payments: byId, isOpen },
     choose: (choice: Choice | undefined) => setChosenKey(choice?.key ?? null),
     /** A search result is chosen immediately. */
-    search: (found: Payment[]) => {
-      setSearched(found);
-      setChosenKey(fromSearch(found)?.key ?? null);
+    search: (results: Payment[]) => {
+      setSearched(results);
+      setChosenKey(fromSearch(results)?.key ?? null);
     },
   };
 }

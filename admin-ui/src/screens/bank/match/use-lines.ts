@@ -52,23 +52,23 @@ export function useLines() {
     { placeholderData: keepPreviousData },
   );
   const lines = query.data ?? [];
-  const wanted = address.get('line');
-  const at = lines.findIndex(({ id }) => id === wanted);
-  const [place, setPlace] = useState(0);
-  if (at >= 0 && at !== place) setPlace(at);
+  const lineParam = address.get('line');
+  const at = lines.findIndex(({ id }) => id === lineParam);
+  const [lastIndex, setLastIndex] = useState(0);
+  if (at >= 0 && at !== lastIndex) setLastIndex(at);
   // A settled line leaves the list and the next one takes its place.
-  const index = at >= 0 ? at : Math.min(place, Math.max(0, lines.length - 1));
+  const index = at >= 0 ? at : Math.min(lastIndex, Math.max(0, lines.length - 1));
   const show = (line: BankLine | undefined): void => set({ line: line?.id ?? null });
   return {
     ...{ query, lines, index, view, text, setText },
     total: query.total ?? lines.length,
     /** The selected line; on phones the list is shown instead until a line is selected. */
     current: lines[index] as BankLine | undefined,
-    isAsked: wanted !== null,
+    isLineRequested: lineParam !== null,
     show,
     step: (by: 1 | -1) => show(lines[Math.min(Math.max(index + by, 0), lines.length - 1)]),
     setView: (next: View) => {
-      setPlace(0);
+      setLastIndex(0);
       setPages(1);
       set({ view: next === 'open' ? null : next, line: null });
     },

@@ -10,14 +10,14 @@ interface ListProps {
   title: string;
   help: string;
   count: number;
-  shown: number;
+  shownCount: number;
   /** Why there may be more rows. */
   note?: string | undefined;
   children: ReactNode;
 }
 
 /** One of the three lists, with its number of rows. */
-export function MonthList({ title, help, count, shown, note, children }: ListProps) {
+export function MonthList({ title, help, count, shownCount, note, children }: ListProps) {
   const t = useT();
   return (
     <Card component="section" aria-label={title}>
@@ -38,9 +38,9 @@ export function MonthList({ title, help, count, shown, note, children }: ListPro
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {children}
       </Box>
-      {shown < count && (
+      {shownCount < count && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1.5 }}>
-          {t('bank.month.more', { count: count - shown })}
+          {t('bank.month.more', { count: count - shownCount })}
         </Typography>
       )}
       {note && (
@@ -54,14 +54,14 @@ export function MonthList({ title, help, count, shown, note, children }: ListPro
 
 interface RowProps {
   day: string;
-  what: ReactNode;
+  label: ReactNode;
   note?: ReactNode;
   amount: ReactNode;
   action?: ReactNode;
 }
 
 /** Day, subject, amount and action. */
-export function Row({ day, what, note, amount, action }: RowProps) {
+export function Row({ day, label, note, amount, action }: RowProps) {
   return (
     <Box
       component="li"
@@ -76,7 +76,7 @@ export function Row({ day, what, note, amount, action }: RowProps) {
       </Typography>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="body2" component="div" sx={{ fontWeight: 600 }}>
-          {what}
+          {label}
         </Typography>
         {note && (
           <Typography variant="body2" component="div" color="text.secondary">

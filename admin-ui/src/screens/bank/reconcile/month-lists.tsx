@@ -30,13 +30,13 @@ export function OpenLinesList({ report }: { report: Reconciliation }) {
       title={t('bank.month.open_title')}
       help={t('bank.month.open_help')}
       count={counts.open_lines}
-      shown={lines.length}
+      shownCount={lines.length}
     >
       {lines.map((line) => (
         <Row
           key={line.id}
           day={line.booked_on}
-          what={line.payer || line.text || t('bank.line.no_text')}
+          label={line.payer || line.text || t('bank.line.no_text')}
           note={line.payer ? line.text : line.bank_reference}
           amount={money(line.amount - line.taken)}
           action={
@@ -64,20 +64,20 @@ export function WithoutLineList({ report }: { report: Reconciliation }) {
   const t = useT();
   const can = useCan();
   const { money } = useFormat();
-  const [asked, setAsked] = useState<WithoutLine | null>(null);
+  const [openRow, setOpenRow] = useState<WithoutLine | null>(null);
   const { without_line: rows, counts, days } = report;
   return (
     <MonthList
       title={t('bank.month.without_title')}
       help={t('bank.month.without_help', { days })}
       count={counts.without_line}
-      shown={rows.length}
+      shownCount={rows.length}
     >
       {rows.map((row) => (
         <Row
           key={`${row.league_id} ${row.version}`}
           day={row.day}
-          what={<LeagueLink id={row.league_id} name={row.league} />}
+          label={<LeagueLink id={row.league_id} name={row.league} />}
           note={
             <>
               {t(`bank.month.kind.${row.kind}`)}
@@ -97,14 +97,14 @@ export function WithoutLineList({ report }: { report: Reconciliation }) {
             row.overdue &&
             row.kind === 'approval' &&
             can('owner_messages.send') && (
-              <Button size="small" onClick={() => setAsked(row)}>
+              <Button size="small" onClick={() => setOpenRow(row)}>
                 {t('bank.month.ask')}
               </Button>
             )
           }
         />
       ))}
-      {asked && <AskOwnerDialog row={asked} onClose={() => setAsked(null)} />}
+      {openRow && <AskOwnerDialog row={openRow} onClose={() => setOpenRow(null)} />}
     </MonthList>
   );
 }
@@ -121,7 +121,7 @@ export function DifferingList({ report }: { report: Reconciliation }) {
       title={t('bank.month.differing_title')}
       help={t('bank.month.differing_help')}
       count={counts.differing}
-      shown={rows.length}
+      shownCount={rows.length}
       note={
         counts.not_compared > 0 ? t('bank.month.not_compared', { count: counts.not_compared }) : undefined
       }
@@ -130,7 +130,7 @@ export function DifferingList({ report }: { report: Reconciliation }) {
         <Row
           key={row.bank_line_id}
           day={row.booked_on}
-          what={<LeagueLink id={row.league_id} name={row.league} />}
+          label={<LeagueLink id={row.league_id} name={row.league} />}
           note={[row.payer, row.text].filter(Boolean).join(' · ')}
           amount={
             <>
@@ -140,7 +140,7 @@ export function DifferingList({ report }: { report: Reconciliation }) {
           }
           action={
             <Button size="small" component={RouterLink} to={address(row)}>
-              {t('bank.month.look')}
+              {t('bank.month.review')}
             </Button>
           }
         />

@@ -42,8 +42,8 @@ function open(answer: object = report) {
   return renderConsole(<ReconcileTab />, { at: '/admin/bank/reconcile?month=2026-11' });
 }
 
-describe('a month of the bank and the ledger (R47)', () => {
-  it('says what is left, and leads to where it is settled', async () => {
+describe('reconciling a month of the bank with the ledger (R47)', () => {
+  it('shows what is left to do, and links to where it is done', async () => {
     open();
     await screen.findByText(
       new RegExp(text('bank.month.left', { count: 2, smart_count: 2, month: 'November 2026' })),
@@ -56,7 +56,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     differing.getByText(text('bank.month.was_approved', { amount: '$45.00' }));
   });
 
-  it('says how many more there are than are shown, and of which it is not known yet', async () => {
+  it('shows how many more transactions there are, and how many are not compared yet', async () => {
     open({ ...report, counts: { ...report.counts, open_lines: 514, without_line: 1, not_compared: 14 } });
     const title = text('bank.month.open_title');
     await screen.findByRole('region', { name: title });
@@ -85,7 +85,7 @@ describe('a month of the bank and the ledger (R47)', () => {
     );
   });
 
-  it('says that it is done', async () => {
+  it('shows that the month is reconciled', async () => {
     const none = { open_lines: 0, without_line: 0, overdue: 0, differing: 0 };
     const lists = { open_lines: [], without_line: [], differing: [] };
     open({ ...report, ...lists, counts: none, reconciled: true });

@@ -18,18 +18,19 @@ import { DifferingList, OpenLinesList, WithoutLineList } from './month-lists.js'
 import { SideCard } from './side-card.js';
 
 /** Whether the month is reconciled, and if not, what is left. */
-function Verdict({ report }: { report: Reconciliation }) {
+function ReconciliationStatus({ report }: { report: Reconciliation }) {
   const t = useT();
   const { month } = useFormat();
-  const { counts, reconciled, imported_until: until, month: of } = report;
-  if (until === null) return <Alert severity="info">{t('bank.month.no_statement')}</Alert>;
+  const { counts, reconciled, imported_until: importedUntil, month: reportMonth } = report;
+  if (importedUntil === null) return <Alert severity="info">{t('bank.month.no_statement')}</Alert>;
   const left = counts.open_lines + counts.differing;
-  const covered = until < `${of}-28` ? t('bank.month.covered', { day: formatIsoDay(until) }) : '';
+  const covered =
+    importedUntil < `${reportMonth}-28` ? t('bank.month.covered', { day: formatIsoDay(importedUntil) }) : '';
   return (
     <Alert severity={reconciled ? 'success' : 'warning'}>
       {reconciled
-        ? t('bank.month.reconciled', { month: month(of) })
-        : t('bank.month.left', { count: left, month: month(of) })}{' '}
+        ? t('bank.month.reconciled', { month: month(reportMonth) })
+        : t('bank.month.left', { count: left, month: month(reportMonth) })}{' '}
       {covered}
     </Alert>
   );
@@ -41,7 +42,7 @@ function Month({ report }: { report: Reconciliation }) {
   const { bank, ledger, difference } = report;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Verdict report={report} />
+      <ReconciliationStatus report={report} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
         <SideCard
           title={t('bank.month.bank')}

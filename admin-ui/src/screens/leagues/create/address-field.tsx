@@ -18,15 +18,15 @@ const REASONS: Record<string, Key> = {
 export function useAddressCheck(value: string) {
   const api = useDataProvider<ConsoleDataProvider>();
   const settled = useDebounced(value);
-  const asked = settled === value && value.length > 0;
+  const isSettled = settled === value && value.length > 0;
   const query = useQuery({
     queryKey: ['extension-available', value],
     queryFn: async () => (await api.extensionAvailable(value)).data,
-    enabled: asked,
+    enabled: isSettled,
     staleTime: 0,
     retry: false,
   });
-  const answer = asked && !query.isFetching ? query.data : undefined;
+  const answer = isSettled && !query.isFetching ? query.data : undefined;
   return { isFree: answer?.available === true, reason: answer?.reason, isEmpty: value === '' };
 }
 
@@ -39,7 +39,7 @@ interface AddressFieldProps {
 export function AddressField({ control, state }: AddressFieldProps) {
   const t = useT();
   const { reason, isEmpty, isFree } = state;
-  const known = reason && REASONS[reason];
+  const messageKey = reason && REASONS[reason];
   return (
     <TextInput
       required
@@ -47,7 +47,7 @@ export function AddressField({ control, state }: AddressFieldProps) {
       name="url_extension"
       label={t('provisioning.create.address')}
       clean={(text) => text.toLowerCase().trim()}
-      wrong={known && t(known)}
+      wrong={messageKey && t(messageKey)}
       helperText={t(
         isEmpty
           ? 'provisioning.create.address_form'

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { renderConsole, startsWith, text } from '../../../testing/render.js';
 import { CreateWizard } from './create-wizard.js';
 
@@ -43,8 +43,8 @@ function open(answer: Parameters<typeof api.on>[1], countries: object[] = []) {
 
 const body = { name: 'Liga Sur', url_extension: 'liga-sur', type_tier: 1, user_id: 'u1' };
 
-describe('creating a league', () => {
-  it('goes from the owner to the league to its preview, and registers what was previewed', async () => {
+describe('creating a league for an existing owner', () => {
+  it('goes through owner, league and preview, and registers what was previewed', async () => {
     const { user, button, fill, address } = open(({ query }) =>
       query['dry_run'] ? preview : { id: 'l9', task_id: 'x' },
     );
@@ -63,7 +63,7 @@ describe('creating a league', () => {
     expect(api.sent(LEAGUES)[0]?.body).toEqual(body);
   });
 
-  it('does not go on with an address that is taken', async () => {
+  it('does not continue with an address that is taken', async () => {
     const { user, button, fill, address } = open(() => preview);
     await fill();
     await user.clear(address());
@@ -73,7 +73,7 @@ describe('creating a league', () => {
     expect(button('next').disabled).toBe(true);
   });
 
-  it('asks for the country of an owner whose telephone number says none, before anything is sent', async () => {
+  it('requires a country when the phone number of the owner does not provide one', async () => {
     const { user, button, fill, address } = open(
       () => preview,
       [{ id: 'ec', name: 'Ecuador', code: 'EC', dial_code: '+593' }],
@@ -90,9 +90,9 @@ describe('creating a league', () => {
     expect(screen.queryByText(text('provisioning.create.country_needed'))).toBeNull();
   });
 
-  it('goes back to the address when somebody else has just taken it, with everything still typed', async () => {
+  it('returns to the address, still filled in, when it has just been taken', async () => {
     const { user, button, fill, address } = open(({ query }) =>
-      query['dry_run'] ? preview : refuse(409, 'DUPLICATE'),
+      query['dry_run'] ? preview : problemResponse(409, 'DUPLICATE'),
     );
     await fill();
     await user.clear(address());
@@ -106,7 +106,7 @@ describe('creating a league', () => {
   });
 });
 
-describe('a new owner with the league', () => {
+describe('creating a league with a new owner', () => {
   const invite = async (user: ReturnType<typeof open>['user']): Promise<void> => {
     const field = (name: string) => screen.findByRole('textbox', { name: startsWith(name) });
     for (const [name, typed] of [
@@ -127,7 +127,7 @@ describe('a new owner with the league', () => {
     ...{ prefix_telephone_number: '+593', telephone_number: '0991234567' },
   };
 
-  it('registers a new owner with the league, whose address is made of its name, without a password', async () => {
+  it('registers both without a password, with an address derived from the league name', async () => {
     const { user, button, address } = open(
       ({ query }) => (query['dry_run'] ? preview : { id: 'l9' }),
       [ecuador],
@@ -152,7 +152,7 @@ describe('a new owner with the league', () => {
     });
   });
 
-  it('proposes another address while the proposed one is somebody else’s, and leaves a typed one alone', async () => {
+  it('proposes another address when the first one is taken, and keeps one that was typed', async () => {
     const { user, button, address } = open(() => preview, [ecuador]);
     await invite(user);
     await user.click(button('next'));
@@ -168,9 +168,9 @@ describe('a new owner with the league', () => {
     expect((address() as HTMLInputElement).value).toBe('mine');
   });
 
-  it('goes back to the owner whose mail address has an account, with the reason', async () => {
+  it('returns to the email field, with the reason, when the email already has an account', async () => {
     const { user, button, address } = open(
-      ({ query }) => (query['dry_run'] ? preview : refuse(409, 'EMAIL_TAKEN')),
+      ({ query }) => (query['dry_run'] ? preview : problemResponse(409, 'EMAIL_TAKEN')),
       [ecuador],
     );
     await invite(user);

@@ -14,7 +14,7 @@ import { fieldErrors } from '../../../ui/errors.js';
 import { RegistrationPreview } from './league-preview.js';
 import { LeagueFields } from './league-fields.js';
 import { OwnerStep } from './owner-step.js';
-import { isOfOwner, isTakenMail, useWizard } from './use-wizard.js';
+import { isOfOwner, isEmailTaken, useWizard } from './use-wizard.js';
 import type { Wizard } from './use-wizard.js';
 
 const NAMES = ['step_owner', 'step_league', 'step_check'] as const;
@@ -27,7 +27,7 @@ function Content({ wizard }: { wizard: Wizard }) {
     return (
       <>
         <OwnerStep wizard={wizard} error={errors['user_id'] ?? errors['prefix_telephone_number']} />
-        {isOfOwner(problem) && !isTakenMail(problem) && <ErrorAlert error={problem} />}
+        {isOfOwner(problem) && !isEmailTaken(problem) && <ErrorAlert error={problem} />}
       </>
     );
   const { countries, needsCountry } = wizard;
@@ -47,11 +47,11 @@ function Content({ wizard }: { wizard: Wizard }) {
 export function CreateWizard({ onClose }: { onClose: () => void }) {
   const t = useT();
   const wizard = useWizard();
-  const { step, canGoOn, busy } = wizard;
+  const { step, canContinue, busy } = wizard;
   const isLast = step === NAMES.length - 1;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (canGoOn && !busy) void (isLast ? wizard.register() : wizard.go(step + 1));
+    if (canContinue && !busy) void (isLast ? wizard.register() : wizard.go(step + 1));
   };
   return (
     <Dialog
@@ -85,7 +85,7 @@ export function CreateWizard({ onClose }: { onClose: () => void }) {
               {t('provisioning.create.back')}
             </Button>
           )}
-          <Button type="submit" variant="contained" disabled={!canGoOn} loading={busy}>
+          <Button type="submit" variant="contained" disabled={!canContinue} loading={busy}>
             {t(isLast ? 'provisioning.create.submit' : 'provisioning.create.next')}
           </Button>
         </DialogActions>

@@ -11,8 +11,8 @@ import { ErrorAlert } from '../../../ui/error-alert.js';
 function useServerText({ place }: LeaguePreview): string {
   const t = useT();
   if (place.kind === 'server')
-    return t('provisioning.create.place_server', { name: place.server?.name ?? '' });
-  return t(place.kind === 'new' ? 'provisioning.create.place_new' : 'provisioning.create.place_none');
+    return t('provisioning.create.server_existing', { name: place.server?.name ?? '' });
+  return t(place.kind === 'new' ? 'provisioning.create.server_new' : 'provisioning.create.server_none');
 }
 
 function useFirstPaymentText({ payments, league }: LeaguePreview): string {
@@ -35,7 +35,7 @@ function useFirstPaymentText({ payments, league }: LeaguePreview): string {
 function PreviewFacts({ preview, owner, tier }: { preview: LeaguePreview; owner: string; tier: string }) {
   const t = useT();
   const { kind } = preview.place;
-  const [place, payment] = [useServerText(preview), useFirstPaymentText(preview)];
+  const [serverText, payment] = [useServerText(preview), useFirstPaymentText(preview)];
   const { league } = preview;
   return (
     <Stack spacing={2}>
@@ -45,12 +45,12 @@ function PreviewFacts({ preview, owner, tier }: { preview: LeaguePreview; owner:
           [t('provisioning.create.owner'), owner],
           [t('provisioning.create.plan'), tier],
           [t('provisioning.create.address'), league.url],
-          [t('provisioning.create.place'), place],
+          [t('provisioning.create.server_choice'), serverText],
           [t('provisioning.create.first_payment'), payment],
         ]}
       />
-      {kind === 'new' && <Alert severity="info">{t('provisioning.create.place_new_time')}</Alert>}
-      {kind === 'none' && <Alert severity="warning">{t('provisioning.create.place_none')}</Alert>}
+      {kind === 'new' && <Alert severity="info">{t('provisioning.create.server_new_time')}</Alert>}
+      {kind === 'none' && <Alert severity="warning">{t('provisioning.create.server_none')}</Alert>}
     </Stack>
   );
 }

@@ -53,13 +53,13 @@ function useTiers(): Tier[] {
   return useGetList<Tier>('tiers', { sort, pagination: { page: 1, perPage: 100 } }).data ?? [];
 }
 
-export const isTakenMail = (error: unknown): boolean =>
+export const isEmailTaken = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'EMAIL_TAKEN';
 
 /** The API's error; a taken email address becomes an error of its field, which the API does not name. */
 function useAtItsField(error: unknown): unknown {
   return useMemo(() => {
-    if (!(error instanceof Problem) || !isTakenMail(error)) return error;
+    if (!(error instanceof Problem) || !isEmailTaken(error)) return error;
     const { status, code, message } = error;
     return new Problem({ status, code, message, errors: [{ field: 'owner.email', code, message }] });
   }, [error]);
@@ -68,14 +68,14 @@ function useAtItsField(error: unknown): unknown {
 /** Errors about the owner lead back to the first step. */
 export const isOfOwner = (error: unknown): boolean =>
   error instanceof Problem &&
-  (isTakenMail(error) || error.fields.some(({ field }) => field.startsWith('owner.')));
+  (isEmailTaken(error) || error.fields.some(({ field }) => field.startsWith('owner.')));
 
 /** Whether the owner's phone number does not determine a country, so that one must be chosen (R33). */
 function lacksCountry(draft: Draft, countries: readonly Country[]): boolean {
   const { owner_kind: kind, existing: owner, country_id } = draft;
   if (kind === 'new' || !owner || country_id !== '' || countries.length === 0) return false;
   const code = `+${(owner.prefix_telephone_number ?? '').replace(/\D/g, '')}`;
-  return !countries.some(({ dial_code: known }) => known === code);
+  return !countries.some(({ dial_code: existing }) => existing === code);
 }
 
 /** Announces that a league was registered, and shows its deployment. */
@@ -121,7 +121,7 @@ export function useWizard() {
     ...{ draft, control, step, address, dryRun, register, tiers, countries, needsCountry },
     busy: command.busy,
     error: command.error,
-    canGoOn: ready[step] ?? false,
+    canContinue: ready[step] ?? false,
     go: (next: number) => {
       command.clear();
       setStep(next);

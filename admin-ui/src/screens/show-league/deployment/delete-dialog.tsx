@@ -15,7 +15,7 @@ import { useTaskRequest } from './use-task-request.js';
 interface Values {
   /** The league's address, typed as a confirmation. */
   typed: string;
-  keep: boolean;
+  keepBackups: boolean;
   matches: MatchSource;
 }
 
@@ -23,9 +23,9 @@ interface Values {
 export function DeleteDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest('delete_league', league, onClose);
-  const { form, control, values } = useValues<Values>({ typed: '', keep: true, matches: 'instance' });
-  const { typed, keep, matches } = values;
+  const { submitRequest, error } = useTaskRequest('delete_league', league, onClose);
+  const { form, control, values } = useValues<Values>({ typed: '', keepBackups: true, matches: 'instance' });
+  const { typed, keepBackups, matches } = values;
   const dryRun = useDryRun(['deletion', league.id, league.version, matches], () =>
     api.previewDeletion(league, matches),
   );
@@ -40,13 +40,15 @@ export function DeleteDialog({ league, onClose }: { league: League; onClose: () 
       disabled={typed !== league.url_extension}
       error={error}
       onClose={onClose}
-      onSubmit={() => order((key) => api.deleteLeague(league, { delete_bu: !keep, matches }, key))}
+      onSubmit={() =>
+        submitRequest((key) => api.deleteLeague(league, { delete_bu: !keepBackups, matches }, key))
+      }
     >
       <Stack spacing={2}>
         {isLost && <LostServer value={matches} onChange={(next) => form.setValue('matches', next)} />}
         <Effects {...dryRun} before={league.positive_balance} />
-        <CheckInput control={control} name="keep" label={t('provisioning.site.delete_keep')} />
-        {!keep && <Alert severity="warning">{t('provisioning.site.delete_all')}</Alert>}
+        <CheckInput control={control} name="keepBackups" label={t('provisioning.site.delete_keep')} />
+        {!keepBackups && <Alert severity="warning">{t('provisioning.site.delete_all')}</Alert>}
         <TextInput
           autoFocus
           required

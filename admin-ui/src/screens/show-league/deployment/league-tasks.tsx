@@ -59,9 +59,9 @@ export function LeagueTasks({ league }: { league: League }) {
   });
   if (tasks.error) return <ErrorAlert error={tasks.error} onRetry={() => void tasks.refetch()} />;
   if (tasks.isPending) return <Skeleton variant="rounded" height={200} />;
-  const shown = (tasks.data ?? []).filter((task, index) => index === 0 || isUnfinished(task));
-  const earlier = (tasks.data ?? []).filter((task) => !shown.includes(task));
-  if (shown.length === 0)
+  const current = (tasks.data ?? []).filter((task, index) => index === 0 || isUnfinished(task));
+  const earlier = (tasks.data ?? []).filter((task) => !current.includes(task));
+  if (current.length === 0)
     return (
       <Card>
         <EmptyState text={t('leagues.deployment.none')} />
@@ -69,7 +69,7 @@ export function LeagueTasks({ league }: { league: League }) {
     );
   return (
     <>
-      {shown.map(({ id }) => (
+      {current.map(({ id }) => (
         <TaskCard key={id} id={id} />
       ))}
       {earlier.length > 0 && (

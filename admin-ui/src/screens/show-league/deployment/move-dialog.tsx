@@ -29,9 +29,9 @@ function useTargetServers(league: League) {
 export function MoveDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest('move', league, onClose);
+  const { submitRequest, error } = useTaskRequest('move', league, onClose);
   const { form, control, values } = useValues({ server_id: '' });
-  const places = useTargetServers(league);
+  const targets = useTargetServers(league);
   return (
     <FormDialog
       form={form}
@@ -41,17 +41,17 @@ export function MoveDialog({ league, onClose }: { league: League; onClose: () =>
       disabled={values.server_id === ''}
       error={error}
       onClose={onClose}
-      onSubmit={({ server_id: target }) => order((key) => api.moveLeague(league, target, key))}
+      onSubmit={({ server_id: target }) => submitRequest((key) => api.moveLeague(league, target, key))}
     >
-      {!places && <Skeleton variant="rounded" height={40} />}
-      {places?.length === 0 && <Alert severity="info">{t('provisioning.site.move_none')}</Alert>}
-      {places && places.length > 0 && (
+      {!targets && <Skeleton variant="rounded" height={40} />}
+      {targets?.length === 0 && <Alert severity="info">{t('provisioning.site.move_none')}</Alert>}
+      {targets && targets.length > 0 && (
         <TextInput
           fullWidth
           control={control}
           name="server_id"
           label={t('provisioning.site.move_to')}
-          choices={places.map(({ server, used }) => ({
+          choices={targets.map(({ server, used }) => ({
             id: server.id,
             name: t('provisioning.site.move_room', {
               name: `${server.name} (${t(server.free_tier ? 'servers.kind_free' : 'servers.kind_paid')})`,

@@ -27,7 +27,7 @@ interface DialogProps {
 function PlainDialog({ operation, league, onClose }: DialogProps & { operation: Plain }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest(operation, league, onClose);
+  const { submitRequest, error } = useTaskRequest(operation, league, onClose);
   const calls = {
     suspend: api.suspendLeague,
     resume: api.resumeLeague,
@@ -43,7 +43,7 @@ function PlainDialog({ operation, league, onClose }: DialogProps & { operation: 
       danger={operation === 'suspend'}
       error={error}
       onClose={onClose}
-      onSubmit={() => order((key) => calls[operation](league, key))}
+      onSubmit={() => submitRequest((key) => calls[operation](league, key))}
     />
   );
 }

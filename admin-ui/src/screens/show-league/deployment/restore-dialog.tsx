@@ -17,7 +17,7 @@ export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
   const t = useT();
   const { instant } = useFormat();
   const api = useDataProvider<ConsoleDataProvider>();
-  const { order, error } = useTaskRequest('restore', league, onClose);
+  const { submitRequest, error } = useTaskRequest('restore', league, onClose);
   return (
     <FormDialog
       danger
@@ -26,7 +26,7 @@ export function RestoreDialog({ league, backup, onClose }: RestoreDialogProps) {
       submit={t('provisioning.backups.restore')}
       error={error}
       onClose={onClose}
-      onSubmit={() => order((key) => api.restoreLeague(league, backup.id, key))}
+      onSubmit={() => submitRequest((key) => api.restoreLeague(league, backup.id, key))}
     />
   );
 }

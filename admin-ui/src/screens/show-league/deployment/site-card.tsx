@@ -47,7 +47,10 @@ function SiteFacts({ league }: { league: League }) {
             {league.url}
           </Link>,
         ],
-        [t('provisioning.site.place'), server ? `${server.name}:${port ?? '…'}` : t('leagues.no_server')],
+        [
+          t('provisioning.site.server_and_port'),
+          server ? `${server.name}:${port ?? '…'}` : t('leagues.no_server'),
+        ],
         server && ['IP', server.ip ?? t('provisioning.servers.no_ip')],
         state !== undefined && [
           t('provisioning.site.last_backup'),
@@ -64,7 +67,7 @@ function SiteFacts({ league }: { league: League }) {
 export function SiteCard({ league }: { league: League }) {
   const t = useT();
   const can = useCan();
-  const [asked, setAsked] = useState<Operation | null>(null);
+  const [openOperation, setOpenOperation] = useState<Operation | null>(null);
   const operations = can('leagues.operate') ? (OPERATIONS[league.deployment_status] ?? []) : [];
   return (
     <Card component="section" sx={{ p: 2 }}>
@@ -78,13 +81,15 @@ export function SiteCard({ league }: { league: League }) {
             key={operation}
             variant="outlined"
             color={operation === 'remove' || operation === 'suspend' ? 'error' : 'primary'}
-            onClick={() => setAsked(operation)}
+            onClick={() => setOpenOperation(operation)}
           >
             {t(operationLabel(operation))}
           </Button>
         ))}
       </Box>
-      {asked && <OperationDialog operation={asked} league={league} onClose={() => setAsked(null)} />}
+      {openOperation && (
+        <OperationDialog operation={openOperation} league={league} onClose={() => setOpenOperation(null)} />
+      )}
     </Card>
   );
 }

@@ -7,11 +7,11 @@ import { useCommand } from '../../../records/use-command.js';
 export function useTaskRequest(command: CommandName, { id }: Pick<League, 'id'>, onClose: () => void) {
   const notify = useNotify();
   const { run, error } = useCommand(command, { league: id });
-  const order = async (work: (key: string) => Promise<unknown>): Promise<void> => {
-    const failure = await run(work);
+  const submitRequest = async (send: (key: string) => Promise<unknown>): Promise<void> => {
+    const failure = await run(send);
     if (failure !== null) return;
-    notify('provisioning.site.ordered');
+    notify('provisioning.site.queued');
     onClose();
   };
-  return { order, error };
+  return { submitRequest, error };
 }

@@ -29,11 +29,11 @@ function Telephone({ owner }: { owner: Owner }) {
   const t = useT();
   const number = internationalNumber(owner.prefix_telephone_number, owner.telephone_number);
   if (number === undefined) return t('contact.no_telephone');
-  const shown = [owner.prefix_telephone_number, owner.telephone_number].filter(Boolean).join(' ');
+  const phone = [owner.prefix_telephone_number, owner.telephone_number].filter(Boolean).join(' ');
   return (
     <Line>
       <Link href={`tel:+${number}`} sx={{ whiteSpace: 'nowrap' }}>
-        {shown}
+        {phone}
       </Link>
       <Link href={`https://wa.me/${number}`} target="_blank" rel="noreferrer">
         WhatsApp
@@ -65,12 +65,12 @@ export function OwnerCard({ league }: { league: League }) {
   // Only administrators may see when a user was last active.
   const { data: person } = useGetOne<User>('users', { id: league.user_id }, { enabled: can('users.read') });
   if (!owner) return null;
-  const seen = person?.last_seen ?? null;
+  const seenAt = person?.last_seen ?? null;
   const lastSeen =
-    seen === null ? (
+    seenAt === null ? (
       t('contact.not_seen')
     ) : (
-      <RelativeTime key="seen" at={seen} locale={locale} full={instant(seen)} />
+      <RelativeTime key="seen" at={seenAt} locale={locale} full={instant(seenAt)} />
     );
   return (
     <SectionCard title={t('word.owner')}>

@@ -24,7 +24,7 @@ function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetri
   const { locale } = useFormat();
   const number = new Intl.NumberFormat(locale);
   const name = t(`tiers.${limit}` as Key);
-  const told = t('provisioning.use.of', { use: number.format(use), max: number.format(max) });
+  const usageText = t('provisioning.use.of', { use: number.format(use), max: number.format(max) });
   return (
     <Box
       component="li"
@@ -45,13 +45,13 @@ function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetri
           ...(state === 'red' ? { color: 'error.main', fontWeight: 600 } : {}),
         }}
       >
-        {told}
+        {usageText}
       </Typography>
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}
         color={COLOURS[state] ?? 'primary'}
-        aria-label={`${name}: ${told}`}
+        aria-label={`${name}: ${usageText}`}
         sx={{ gridColumn: '1 / -1', height: 4, borderRadius: 2 }}
       />
     </Box>
@@ -94,15 +94,15 @@ function Usage({ league }: { league: League }) {
 }
 
 /** The plan, its charges, and what it still allows. */
-export function PlanCard({ league, onEdit }: { league: League; onEdit: (what: Edited) => void }) {
+export function PlanCard({ league, onEdit }: { league: League; onEdit: (section: Edited) => void }) {
   const t = useT();
   const can = useCan();
   const priceText = usePriceText();
   const isPaid = league.type_tier > FREE_TIER;
-  const edit = (what: 'plan' | 'terms', permission: Permission) =>
+  const edit = (section: 'plan' | 'terms', permission: Permission) =>
     can(permission) && (
-      <Button key={what} size="small" onClick={() => onEdit(what)}>
-        {t(`leagues.edit.${what}`)}
+      <Button key={section} size="small" onClick={() => onEdit(section)}>
+        {t(`leagues.edit.${section}`)}
       </Button>
     );
   const plan = edit('plan', 'leagues.change_tier');
@@ -121,7 +121,7 @@ export function PlanCard({ league, onEdit }: { league: League; onEdit: (what: Ed
         ]}
       />
       {can('league_use.read') && <Usage league={league} />}
-      {plan && isPaid && <PlanEnd league={league} onAsk={onEdit} />}
+      {plan && isPaid && <PlanEnd league={league} onOpen={onEdit} />}
     </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/facts.js';
 import { SectionCard } from './section-card.js';
 
 /** Details that rarely matter in a call: the league's origin, and what it is allowed. */
-export function ProfileCard({ league, onEdit }: { league: League; onEdit: (what: 'profile') => void }) {
+export function ProfileCard({ league, onEdit }: { league: League; onEdit: (section: 'profile') => void }) {
   const t = useT();
   const countryName = useCountryName();
   const can = useCan();

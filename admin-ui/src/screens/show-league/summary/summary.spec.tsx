@@ -87,7 +87,7 @@ const section = async (name: string): Promise<HTMLElement> => {
 };
 
 describe('the summary of a league', () => {
-  it('answers what a caller asks: balance, next charge, why a receipt was declined, use of the plan, the site', async () => {
+  it('shows balance, next charge, the decline reason of a receipt, plan usage and site status', async () => {
     renderConsole(<SummaryTab league={league} />);
     const account = await section(text('leagues.summary.account'));
     await waitFor(() => expect(account.textContent).toContain('$90.00'));
@@ -106,7 +106,7 @@ describe('the summary of a league', () => {
     expect(history.textContent).toContain('−$85.00');
   });
 
-  it('has the owner’s telephone as it is dialled, for calls and for WhatsApp', async () => {
+  it('links the owner’s international phone number for calls and WhatsApp', async () => {
     renderConsole(<SummaryTab league={league} />);
     const owner = await section(text('word.owner'));
     expect(
@@ -121,7 +121,7 @@ describe('the summary of a league', () => {
     within(owner).getByText(text('contact.not_seen'));
   });
 
-  it('lists what was written last, and who wrote first', async () => {
+  it('lists the latest messages, and who started each', async () => {
     renderConsole(<SummaryTab league={league} />);
     const messages = await section(text('running.tab.messages'));
     expect(within(messages).getByRole('link', { name: 'Transfer' }).getAttribute('href')).toBe(
@@ -130,17 +130,17 @@ describe('the summary of a league', () => {
     within(messages).getByText(text('contact.from_staff'));
   });
 
-  it('opens what can be done with a payment from its row', async () => {
+  it('opens the actions for a payment from its row', async () => {
     const { user } = renderConsole(<SummaryTab league={league} />);
     const payments = await section(text('leagues.summary.last_payments'));
     await user.click(await within(payments).findByRole('button', { name: /October 2026$/ }));
     const items = screen.getAllByRole('menuitem').map((item) => item.textContent);
     // A destructive action comes last, set apart.
-    expect(items.at(-1)).toBe(text('payments.act.void'));
-    expect(items).toContain(text('payments.act.upload'));
+    expect(items.at(-1)).toBe(text('payments.action.void'));
+    expect(items).toContain(text('payments.action.upload'));
   });
 
-  it('asks for nothing that an accountant may not read', async () => {
+  it('requests nothing that an accountant may not read', async () => {
     const permissions: Permission[] = [
       'leagues.read',
       'ledger.read',

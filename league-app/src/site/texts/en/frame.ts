@@ -17,7 +17,7 @@ export const frame = {
   noGalleries: 'No photos yet',
   noNews: 'No news yet',
   noHistory: 'No tournament has finished yet',
-  comeBack: 'Check back soon.',
+  comeBackLater: 'Check back soon.',
   formerPlayers: 'Former players',
   pictures: (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`,
   pictureOf: (number: number, gallery: string) => `Photo ${number} of ${gallery}`,

@@ -57,9 +57,9 @@ export const game = {
   penalties: (home: number, away: number) => `${home}–${away} on penalties`,
   bracket: 'Cup bracket',
   bracketHint: 'Scroll sideways to see every round.',
-  toBeKnown: 'To be decided',
+  toBeDecided: 'To be decided',
   bye: 'bye',
-  goesOn: 'Advances',
+  advances: 'Advances',
   stage: {
     final: 'Final',
     third_place: 'Third place',
@@ -166,5 +166,5 @@ export const game = {
   noTournamentMore: 'Standings, fixtures and results will appear here with the first tournament.',
   walkover: 'walkover',
   awarded: 'awarded',
-  timeToBe: 'Time to be announced',
+  timeToBeAnnounced: 'Time to be announced',
 };

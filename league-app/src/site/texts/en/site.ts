@@ -11,16 +11,16 @@ export const site = {
   noResultsYet: 'No results yet',
   ownGoalShort: 'o.g.',
   penaltyShort: 'pen.',
-  meetings: 'Head to head',
-  noMeetings: 'These two teams have not met yet.',
+  headToHead: 'Head to head',
+  neverMet: 'These two teams have not met yet.',
   compare: 'Compare',
   compareWith: (team: string) => `Compare ${team} with…`,
   againstDescription: (one: string, other: string, league: string) =>
     `${one} and ${other} side by side in ${league}: results, goals and form.`,
   sideBySide: 'In the current tournaments',
   wonBy: (team: string) => `Won by ${team}`,
-  placeByRound: 'Position by round',
-  placesFromTo: (first: number, last: number, rounds: number) =>
+  positionByRound: 'Position by round',
+  positionRange: (first: number, last: number, rounds: number) =>
     `From position ${first} to position ${last} over ${rounds} rounds`,
   career: 'Career',
   scoredIn: 'Scored in',

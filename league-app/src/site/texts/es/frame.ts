@@ -18,7 +18,7 @@ export const frame: typeof english = {
   noGalleries: 'Aún no hay fotos',
   noNews: 'Aún no hay noticias',
   noHistory: 'Aún no termina ningún torneo',
-  comeBack: 'Vuelva pronto.',
+  comeBackLater: 'Vuelva pronto.',
   formerPlayers: 'Jugadores históricos',
   pictures: (count) => `${count} ${count === 1 ? 'foto' : 'fotos'}`,
   pictureOf: (number, gallery) => `Foto ${number} de ${gallery}`,

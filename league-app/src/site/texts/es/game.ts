@@ -57,9 +57,9 @@ export const game: typeof english = {
   penalties: (home, away) => `${home}–${away} en penales`,
   bracket: 'Cuadro de la copa',
   bracketHint: 'Deslice hacia un lado para ver todas las rondas.',
-  toBeKnown: 'Por definirse',
+  toBeDecided: 'Por definirse',
   bye: 'pase directo',
-  goesOn: 'Clasifica',
+  advances: 'Clasifica',
   stage: {
     final: 'Final',
     third_place: 'Tercer lugar',
@@ -169,5 +169,5 @@ export const game: typeof english = {
   noTournamentMore: 'Las posiciones, el calendario y los resultados aparecerán aquí con el primer torneo.',
   walkover: 'W.O.',
   awarded: 'por resolución',
-  timeToBe: 'Hora por anunciar',
+  timeToBeAnnounced: 'Hora por anunciar',
 };

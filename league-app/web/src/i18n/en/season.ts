@@ -23,7 +23,7 @@ export const seasonTurn = {
   nextText:
     'The next tournament starts with the teams, rules, groups and players of this one, as a draft. This one is closed.',
   name: 'Name of the next tournament',
-  keep: 'Keep the registered players',
+  keepPlayers: 'Keep the registered players',
   below: 'Lower series {number}',
   addBelow: 'Add promotion and relegation',
   noExchange: 'None',
@@ -64,7 +64,7 @@ export const honours = {
   addAward: 'Add an award',
   chooseAward: 'Select an award',
   removeAward: 'Remove: {award}',
-  givenTo: 'Given to: {award}',
+  awardRecipient: 'Given to: {award}',
   teamOf: 'Team: {award}',
   personOf: 'Name: {award}',
   person: 'Name',
@@ -83,7 +83,7 @@ export const honours = {
   bestTeamText: 'It appears on the tournament’s public page once it is closed.',
   bestTeamProposed:
     'Proposed from lineups, results, goals and cards. Change it, then save. It appears on the public site once the tournament is closed.',
-  takeOut: 'Remove: {player}',
+  removePlayer: 'Remove: {player}',
   addTo: 'Add player: {line}',
   addPlayer: 'Add a player',
   inTeam: '{count} of {most} players',

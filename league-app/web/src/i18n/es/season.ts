@@ -24,7 +24,7 @@ export const seasonTurn = {
   nextText:
     'El siguiente torneo empieza con los equipos, las reglas, los grupos y los jugadores de este, sin publicar. Este queda cerrado.',
   name: 'Nombre del siguiente torneo',
-  keep: 'Mantener a los jugadores inscritos',
+  keepPlayers: 'Mantener a los jugadores inscritos',
   below: 'Serie inferior {number}',
   addBelow: 'Agregar ascensos y descensos',
   noExchange: 'Ninguna',
@@ -65,7 +65,7 @@ export const honours = {
   addAward: 'Agregar un premio',
   chooseAward: 'Elija un premio',
   removeAward: 'Quitar: {award}',
-  givenTo: 'Para: {award}',
+  awardRecipient: 'Para: {award}',
   teamOf: 'Equipo: {award}',
   personOf: 'Nombre: {award}',
   person: 'Nombre',
@@ -84,7 +84,7 @@ export const honours = {
   bestTeamText: 'Aparece en la página pública del torneo cuando se cierra.',
   bestTeamProposed:
     'Propuesto según alineaciones, resultados, goles y tarjetas. Cámbielo y guarde. Aparece en el sitio público cuando se cierra el torneo.',
-  takeOut: 'Sacar: {player}',
+  removePlayer: 'Sacar: {player}',
   addTo: 'Agregar jugador: {line}',
   addPlayer: 'Agregar un jugador',
   inTeam: '{count} de {most} jugadores',

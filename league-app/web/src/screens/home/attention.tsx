@@ -62,7 +62,7 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
   const t = useTranslations('home');
   const words = useTranslations('tournaments');
   if (seasons.length === 0) return null;
-  const isOver = (season: Season): boolean => season.matches > 0 && season.played === season.matches;
+  const isFinished = (season: Season): boolean => season.matches > 0 && season.played === season.matches;
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('seasons')}</h2>
@@ -72,7 +72,7 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
           return (
             <li key={tournament_id}>
               <Link
-                to={`/tournaments/${tournament_id}${isOver(season) ? '?tab=season' : ''}`}
+                to={`/tournaments/${tournament_id}${isFinished(season) ? '?tab=season' : ''}`}
                 className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-4 hover:border-edge hover:bg-sunk"
               >
                 <span className="flex items-baseline justify-between gap-3">
@@ -96,7 +96,9 @@ export function Seasons({ seasons }: Pick<Dashboard, 'seasons'>) {
                     </span>
                   </span>
                 )}
-                {isOver(season) && <span className="text-sm font-semibold text-accent">{t('toClose')}</span>}
+                {isFinished(season) && (
+                  <span className="text-sm font-semibold text-accent">{t('toClose')}</span>
+                )}
               </Link>
             </li>
           );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { RefreshNotice } from '@touchline/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,7 +20,7 @@ let answer: () => object | Response;
 beforeEach(() => api.on('GET /api/dashboard', () => answer()));
 
 const succeeds = () => DASHBOARD;
-const refuses = (status: number, code: string) => () => refuse(status, code);
+const refuses = (status: number, code: string) => () => problemResponse(status, code);
 
 const renderHome = () =>
   renderApp(
@@ -42,7 +42,7 @@ async function refreshedWith(next: () => Response): Promise<void> {
 }
 
 describe('the seasons on the home page', () => {
-  it('lead to where one is closed, once all of it is played', async () => {
+  it('link to the season tab once all matches are played', async () => {
     const season = (name: string, played: number) => ({
       ...{ tournament_id: name, name, teams: 4, matches: 12, played, leader: null },
     });
@@ -54,8 +54,8 @@ describe('the seasons on the home page', () => {
   });
 });
 
-describe('the home page whose figures cannot be refreshed', () => {
-  it('still shows those it has, says that they may be old, and shows new ones when asked to', async () => {
+describe('the home page when its figures cannot be refreshed', () => {
+  it('keeps the old figures with a notice, and shows new ones after a retry', async () => {
     await refreshedWith(refuses(503, 'UNAVAILABLE'));
     await screen.findByText(en.shell.refreshFailed, { exact: false });
     screen.getByText('1 result to confirm');
@@ -65,14 +65,14 @@ describe('the home page whose figures cannot be refreshed', () => {
     await waitFor(() => expect(screen.queryByText(en.shell.refreshFailed, { exact: false })).toBeNull());
   });
 
-  it('shows them no longer to somebody who may not see them any more', async () => {
+  it('hides the old figures from a user who has lost access', async () => {
     await refreshedWith(refuses(403, 'FORBIDDEN'));
     await screen.findByText(en.shell.loadFailed);
     expect(screen.queryByText('1 result to confirm')).toBeNull();
     expect(screen.queryByText(en.shell.refreshFailed, { exact: false })).toBeNull();
   });
 
-  it('says what is wrong where there were none before', async () => {
+  it('shows an error when there are no figures yet', async () => {
     answer = refuses(503, 'UNAVAILABLE');
     renderHome();
     await screen.findByText(en.shell.loadFailed);

@@ -10,7 +10,7 @@ import { useIsAdmin, useIsOpen, usePlan, useSession } from '../../session/sessio
 import { LimitMeter } from '../../ui/limit-meter.js';
 import { GettingStarted } from './getting-started.js';
 import { MissingResults } from './missing-results.js';
-import { Debtors, Seasons, Suspended } from './to-look-after.js';
+import { Debtors, Seasons, Suspended } from './attention.js';
 import { useState } from 'react';
 import { useMatches } from '../../api/matches.js';
 import { localDay } from '../../session/local-time.js';

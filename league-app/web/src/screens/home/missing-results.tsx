@@ -16,7 +16,7 @@ interface Score {
 }
 type Scores = Record<string, Score>;
 
-const MOST = 99;
+const MAX_GOALS = 99;
 const STEP =
   'grid size-11 shrink-0 place-items-center rounded-field border border-edge text-lg font-bold hover:bg-sunk active:bg-accent-soft disabled:opacity-40';
 
@@ -51,7 +51,7 @@ function SideScore({ side, goals, onChange }: SideProps) {
       </output>
       <button
         type="button"
-        disabled={goals === MOST}
+        disabled={goals === MAX_GOALS}
         aria-label={t('more', { team: side.name })}
         onClick={() => onChange((goals ?? 0) + 1)}
         className={`${STEP} bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong`}
@@ -65,11 +65,11 @@ function SideScore({ side, goals, onChange }: SideProps) {
 interface EntryProps {
   match: Match;
   score: Score | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   onChange: (score: Score | undefined) => void;
 }
 
-function Entry({ match, score, fault, onChange }: EntryProps) {
+function Entry({ match, score, error, onChange }: EntryProps) {
   const t = useTranslations('home');
   const { shortDay, time } = useDates();
   const { id, home, away, kick_off_at, venue } = match;
@@ -92,9 +92,9 @@ function Entry({ match, score, fault, onChange }: EntryProps) {
       </div>
       <SideScore side={home} goals={score?.home} onChange={(goals) => change({ home: goals })} />
       <SideScore side={away} goals={score?.away} onChange={(goals) => change({ away: goals })} />
-      {fault && (
+      {error && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {fault}
+          {error}
         </p>
       )}
     </li>
@@ -111,7 +111,7 @@ function Round({ matches, onSaved }: RoundProps) {
   const t = useTranslations('home');
   const roundName = useRoundName();
   const [scores, setScores] = useState<Scores>({});
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const { mutate, isPending, error } = useEnterScores();
   const entered = matches.filter(({ id }) => scores[id]);
   const change = (id: string, score: Score | undefined): void =>
@@ -126,9 +126,9 @@ function Round({ matches, onSaved }: RoundProps) {
       },
       {
         onSuccess: ({ results }) => {
-          const refused = results.filter(({ code }) => code !== null);
-          setFaults(Object.fromEntries(refused.map(({ match_id, message }) => [match_id, message ?? ''])));
-          notify(t('scoresSaved', { count: results.length - refused.length }));
+          const rejected = results.filter(({ code }) => code !== null);
+          setErrors(Object.fromEntries(rejected.map(({ match_id, message }) => [match_id, message ?? ''])));
+          notify(t('scoresSaved', { count: results.length - rejected.length }));
           const saved = results.filter(({ code }) => code === null).map(({ match_id }) => match_id);
           if (saved.length > 0) onSaved(toShare(saved));
         },
@@ -153,7 +153,7 @@ function Round({ matches, onSaved }: RoundProps) {
             key={match.id}
             match={match}
             score={scores[match.id]}
-            fault={faults[match.id]}
+            error={errors[match.id]}
             onChange={(score) => change(match.id, score)}
           />
         ))}

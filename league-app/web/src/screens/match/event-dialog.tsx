@@ -15,16 +15,16 @@ const CHOICE =
 
 interface Props {
   match: Match;
-  what: 'goal' | 'card';
+  category: 'goal' | 'card';
   onClose: () => void;
 }
 
-function useEntry({ match, what, onClose }: Props) {
+function useEntry({ match, category, onClose }: Props) {
   const t = useTranslations('match');
   const { mutate, isPending, error } = useAddEvent(match.id);
   const [entry, setEntry] = useState({
     teamId: match.home.id,
-    kind: KINDS[what][0]!,
+    kind: KINDS[category][0]!,
     playerId: '',
     minute: '',
   });
@@ -43,19 +43,19 @@ function useEntry({ match, what, onClose }: Props) {
       },
     });
   };
-  const put = (by: Partial<typeof entry>): void => setEntry((before) => ({ ...before, ...by }));
-  return { entry, put, save, isPending, error };
+  const update = (by: Partial<typeof entry>): void => setEntry((before) => ({ ...before, ...by }));
+  return { entry, update, save, isPending, error };
 }
 
 /** A goal or a card in a few taps: team, kind and, if known, player and minute. */
 export default function EventDialog(props: Props) {
-  const { match, what, onClose } = props;
+  const { match, category, onClose } = props;
   const t = useTranslations('match');
   const shell = useTranslations('shell');
-  const { entry, put, save, isPending, error } = useEntry(props);
+  const { entry, update, save, isPending, error } = useEntry(props);
   const players = usePlayers(match).filter(({ team_id }) => team_id === entry.teamId);
   return (
-    <Dialog title={what === 'goal' ? t('addGoal') : t('addCard')} onClose={onClose}>
+    <Dialog title={category === 'goal' ? t('addGoal') : t('addCard')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <div role="group" aria-label={t('whichTeam')} className="flex gap-2">
           {[match.home, match.away].map(({ id, name }) => (
@@ -63,7 +63,7 @@ export default function EventDialog(props: Props) {
               key={id}
               type="button"
               aria-pressed={entry.teamId === id}
-              onClick={() => put({ teamId: id, playerId: '' })}
+              onClick={() => update({ teamId: id, playerId: '' })}
               className={CHOICE}
             >
               {name}
@@ -71,12 +71,12 @@ export default function EventDialog(props: Props) {
           ))}
         </div>
         <div role="group" aria-label={t('what')} className="flex flex-wrap gap-2">
-          {KINDS[what].map((kind) => (
+          {KINDS[category].map((kind) => (
             <button
               key={kind}
               type="button"
               aria-pressed={entry.kind === kind}
-              onClick={() => put({ kind })}
+              onClick={() => update({ kind })}
               className={CHOICE}
             >
               {t(`kind_${kind}`)}
@@ -86,7 +86,7 @@ export default function EventDialog(props: Props) {
         <SelectField
           label={t('player')}
           value={entry.playerId}
-          onChange={(event) => put({ playerId: event.target.value })}
+          onChange={(event) => update({ playerId: event.target.value })}
         >
           <option value="">{t('unknownPlayer')}</option>
           {players.map(({ id, name, shirt_number: number }) => (
@@ -99,7 +99,7 @@ export default function EventDialog(props: Props) {
           label={t('minute')}
           inputMode="numeric"
           value={entry.minute}
-          onChange={(event) => put({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
+          onChange={(event) => update({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         {error && <ProblemNotice error={error} />}
         <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">

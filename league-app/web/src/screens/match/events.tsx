@@ -102,7 +102,7 @@ export function Events({ match, canChange }: { match: MatchSheet; canChange: boo
       )}
       {adding && (
         <Suspense>
-          <EventDialog match={match} what={adding} onClose={() => setAdding(undefined)} />
+          <EventDialog match={match} category={adding} onClose={() => setAdding(undefined)} />
         </Suspense>
       )}
     </Card>

@@ -36,14 +36,14 @@ function OtherOfRound({ match }: { match: Match }) {
 /** The audit log of a match, loaded on demand. */
 function MatchHistory({ matchId }: { matchId: string }) {
   const t = useTranslations('match');
-  const [isShown, setShown] = useState(false);
-  const { data } = useMatchHistory(matchId, isShown);
+  const [isExpanded, setExpanded] = useState(false);
+  const { data } = useMatchHistory(matchId, isExpanded);
   return (
     <section className="flex flex-col gap-3">
-      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)} className="self-start">
+      <Button aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)} className="self-start">
         {t('history')}
       </Button>
-      {isShown && data && <AuditList entries={data.items} />}
+      {isExpanded && data && <AuditList entries={data.items} />}
     </section>
   );
 }

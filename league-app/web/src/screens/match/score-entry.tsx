@@ -6,7 +6,7 @@ import { useIsAdmin } from '../../session/session.js';
 import { ProblemNotice } from '../../ui/problem-notice.js';
 import { useEnterResult } from '../../api/matches.js';
 
-const MOST = 99;
+const MAX_GOALS = 99;
 const STEP =
   'grid size-16 shrink-0 place-items-center rounded-card border border-edge text-2xl font-bold hover:bg-sunk active:bg-accent-soft disabled:opacity-40';
 
@@ -44,7 +44,7 @@ function Stepper({ side, goals, onChange }: StepperProps) {
         </output>
         <button
           type="button"
-          disabled={goals === MOST}
+          disabled={goals === MAX_GOALS}
           aria-label={t('more', { team: side.name })}
           onClick={() => onChange(goals + 1)}
           className={`${STEP} bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-strong`}
@@ -122,7 +122,7 @@ export function ScoreEntry({ match }: { match: Match }) {
       <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
         {t('save', { home, away })}
       </Button>
-      {!isAdmin && <p className="text-sm text-muted">{t('willWait')}</p>}
+      {!isAdmin && <p className="text-sm text-muted">{t('needsConfirmation')}</p>}
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export default function BracketPart({ tournament }: { tournament: Tournament }) 
         <Confirm
           title={t('draw')}
           action={t('draw')}
-          act={() => mutateAsync()}
+          onConfirm={() => mutateAsync()}
           onClose={() => setDrawing(false)}
         >
           <p>{t('drawText')}</p>

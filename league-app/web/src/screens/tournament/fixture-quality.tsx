@@ -32,9 +32,9 @@ export function Quality({ quality, teams }: { quality: FixtureQuality; teams: re
                 <th scope="col" className="py-1.5 text-left">
                   {t('team')}
                 </th>
-                {[t('home'), t('away'), t('breaksShort'), ...hours, ...venues].map((head) => (
-                  <th key={head} scope="col" className={NUMBER}>
-                    {head}
+                {[t('home'), t('away'), t('breaksShort'), ...hours, ...venues].map((header) => (
+                  <th key={header} scope="col" className={NUMBER}>
+                    {header}
                   </th>
                 ))}
               </tr>

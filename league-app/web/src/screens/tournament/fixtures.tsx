@@ -18,12 +18,12 @@ import { byRound } from './rounds.js';
 import type { Round } from './rounds.js';
 import { Confirm } from '../../ui/confirm.js';
 
-type Asking = 'publish' | 'discard' | undefined;
+type DialogName = 'publish' | 'discard' | undefined;
 
 /** Publishes the fixtures or deletes them to start over. */
 function Actions({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<DialogName>();
   const [view, setView] = useFilter('view');
   const { id, published, played } = tournament;
   const { mutateAsync: send } = usePublish(id);
@@ -32,14 +32,14 @@ function Actions({ tournament }: { tournament: Tournament }) {
     await send({ published: !published });
     notify(published ? t('unpublished') : t('published'));
   };
-  const hide = { label: t('unpublish'), onClick: () => setAsking('publish') };
-  const remove = { label: t('discard'), danger: true, onClick: () => setAsking('discard') };
-  const rare = [...(published ? [hide] : []), ...(played === 0 ? [remove] : [])];
+  const hide = { label: t('unpublish'), onClick: () => setDialog('publish') };
+  const remove = { label: t('discard'), danger: true, onClick: () => setDialog('discard') };
+  const menuActions = [...(published ? [hide] : []), ...(played === 0 ? [remove] : [])];
   return (
     <div className="flex items-start justify-between gap-2">
       <div className="flex flex-wrap gap-2">
         {!published && (
-          <Button look="primary" onClick={() => setAsking('publish')}>
+          <Button look="primary" onClick={() => setDialog('publish')}>
             {t('publish')}
           </Button>
         )}
@@ -47,24 +47,24 @@ function Actions({ tournament }: { tournament: Tournament }) {
           {view === 'calendar' ? t('byRound') : t('calendar')}
         </Button>
       </div>
-      {rare.length > 0 && <RowMenu label={t('more')} actions={rare} />}
-      {asking === 'publish' && (
+      {menuActions.length > 0 && <RowMenu label={t('more')} actions={menuActions} />}
+      {dialog === 'publish' && (
         <Confirm
           title={published ? t('unpublish') : t('publish')}
           action={published ? t('unpublish') : t('publish')}
-          act={publish}
-          onClose={() => setAsking(undefined)}
+          onConfirm={publish}
+          onClose={() => setDialog(undefined)}
         >
           <p>{published ? t('unpublishText') : t('publishText')}</p>
         </Confirm>
       )}
-      {asking === 'discard' && (
+      {dialog === 'discard' && (
         <Confirm
           title={t('discard')}
           action={t('discard')}
           isDanger
-          act={() => discard()}
-          onClose={() => setAsking(undefined)}
+          onConfirm={() => discard()}
+          onClose={() => setDialog(undefined)}
         >
           <p>{t('discardText')}</p>
         </Confirm>
@@ -80,7 +80,7 @@ interface RoundProps {
   isNext: boolean;
 }
 
-function RoundOf({ tournament, ofRound, isNext }: RoundProps) {
+function RoundSection({ tournament, ofRound, isNext }: RoundProps) {
   const roundName = useRoundName();
   const isAdmin = useIsAdmin();
   const { round, name, stage } = ofRound;
@@ -88,8 +88,8 @@ function RoundOf({ tournament, ofRound, isNext }: RoundProps) {
   const isOpen = useIsOpen();
   const move = useTranslations('moveRound');
   const [isMoving, setMoving] = useState(false);
-  const mayMove = isAdmin && isOpen('access_series') && stage === null && !isOver(ofRound);
-  const isShown = tournament.published && ofRound.matches.every(({ published }) => published);
+  const mayMove = isAdmin && isOpen('access_series') && stage === null && !isFinished(ofRound);
+  const isPublished = tournament.published && ofRound.matches.every(({ published }) => published);
   const shared = {
     ...{ tournamentId: tournament.id, round, isCup: stage !== null, matches: ofRound.matches },
     title: `${tournament.name} · ${title}`,
@@ -112,34 +112,39 @@ function RoundOf({ tournament, ofRound, isNext }: RoundProps) {
       {isMoving && (
         <MoveRound tournament={tournament} round={round} title={title} onClose={() => setMoving(false)} />
       )}
-      {isShown && isOver(ofRound) && <ShareRound {...shared} />}
-      {isShown && isNext && <ShareUpcoming {...shared} />}
+      {isPublished && isFinished(ofRound) && <ShareRound {...shared} />}
+      {isPublished && isNext && <ShareUpcoming {...shared} />}
     </section>
   );
 }
 
-const keyOf = ({ round, name, stage }: Round): string => `${round}-${name}-${stage}`;
-const isOver = ({ matches }: Round): boolean => matches.every(({ home_goals }) => home_goals !== null);
+const getKey = ({ round, name, stage }: Round): string => `${round}-${name}-${stage}`;
+const isFinished = ({ matches }: Round): boolean => matches.every(({ home_goals }) => home_goals !== null);
 
 /** Open rounds come first; finished rounds are collapsed below, latest first. */
 function Rounds({ tournament, matches }: { tournament: Tournament; matches: Match[] }) {
   const t = useTranslations('fixtures');
   const rounds = byRound(matches);
-  const over = rounds.filter(isOver).reverse();
-  const ahead = rounds.filter((round) => !isOver(round));
+  const finished = rounds.filter(isFinished).reverse();
+  const upcoming = rounds.filter((round) => !isFinished(round));
   const show = (of: readonly Round[]) =>
     of.map((ofRound) => (
-      <RoundOf key={keyOf(ofRound)} tournament={tournament} ofRound={ofRound} isNext={ofRound === ahead[0]} />
+      <RoundSection
+        key={getKey(ofRound)}
+        tournament={tournament}
+        ofRound={ofRound}
+        isNext={ofRound === upcoming[0]}
+      />
     ));
-  if (ahead.length === 0 || over.length === 0) return show(rounds);
+  if (upcoming.length === 0 || finished.length === 0) return show(rounds);
   return (
     <>
-      {show(ahead)}
+      {show(upcoming)}
       <details className="flex flex-col gap-3">
         <summary className="target flex cursor-pointer items-center font-semibold">
-          {t('roundsOver', { count: over.length })}
+          {t('roundsOver', { count: finished.length })}
         </summary>
-        <div className="flex flex-col gap-5 pt-2">{show(over)}</div>
+        <div className="flex flex-col gap-5 pt-2">{show(finished)}</div>
       </details>
     </>
   );
@@ -154,10 +159,10 @@ function Undated({ tournament, matches }: { tournament: Tournament; matches: Mat
   return (
     <>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className="self-start">
-        {t('dateThem', { count: undated.length })}
+        {t('scheduleUndated', { count: undated.length })}
       </Button>
       {isOpen && (
-        <Drawing tournament={tournament} what="schedule" among={new Set(undated.map(({ id }) => id))} />
+        <Drawing tournament={tournament} part="schedule" matchIds={new Set(undated.map(({ id }) => id))} />
       )}
     </>
   );
@@ -172,7 +177,7 @@ export default function Fixtures({ tournament }: { tournament: Tournament }) {
   if (!data) return <Loading />;
   if (data.items.length === 0)
     return isAdmin ? (
-      <Drawing tournament={tournament} what={tournament.format === 'cup' ? 'cup' : 'fixtures'} />
+      <Drawing tournament={tournament} part={tournament.format === 'cup' ? 'cup' : 'fixtures'} />
     ) : (
       <Empty title={t('none')} />
     );

@@ -19,29 +19,32 @@ function useDrawing(id: string, part: DrawnPart) {
   const [drawn, setDrawn] = useState<Fixtures | null>(null);
   const preview = useDraw(id, part);
   const make = useDraw(id, part);
-  const run = (what: 'preview' | 'make', body: FixturesBody): void => {
+  const run = (action: 'preview' | 'make', body: FixturesBody): void => {
     preview.reset();
     make.reset();
     // Creates exactly what was previewed, or nothing.
-    if (what === 'make')
-      make.mutate({ ...body, ...(drawn && { plan: drawn.plan }) }, { onSuccess: () => notify(t('made')) });
+    if (action === 'make')
+      make.mutate(
+        { ...body, ...(drawn && { plan: drawn.plan }) },
+        { onSuccess: () => notify(t('fixturesSaved')) },
+      );
     else preview.mutate({ ...body, dry_run: true }, { onSuccess: setDrawn });
   };
-  return { drawn, forget: () => setDrawn(null), preview, make, run };
+  return { drawn, clearPreview: () => setDrawn(null), preview, make, run };
 }
 
 interface Props {
   tournament: Tournament;
-  what: DrawnPart;
+  part: DrawnPart;
   /** The matches to find dates for; all by default. */
-  among?: ReadonlySet<string>;
+  matchIds?: ReadonlySet<string>;
 }
 
 /** Creates the fixtures after a preview; by rules, if the plan includes them and the format is a round robin. */
 export function Drawing(props: Props) {
   const isOpen = useIsOpen();
-  const { tournament, what } = props;
-  if (what !== 'fixtures' || tournament.format !== 'round_robin') return <PlainDrawing {...props} />;
+  const { tournament, part } = props;
+  if (part !== 'fixtures' || tournament.format !== 'round_robin') return <PlainDrawing {...props} />;
   if (isOpen('access_series')) return <RuledDrawing tournament={tournament} />;
   return (
     <PlainDrawing {...props}>
@@ -50,44 +53,50 @@ export function Drawing(props: Props) {
   );
 }
 
-function PlainDrawing({ tournament, what, among, children }: Props & { children?: ReactNode }) {
+function PlainDrawing({ tournament, part, matchIds, children }: Props & { children?: ReactNode }) {
   const t = useTranslations('fixtures');
-  const [isTried, setTried] = useState(false);
-  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, what);
-  const { drawn, forget, preview, make, run } = useDrawing(tournament.id, what);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, part);
+  const { drawn, clearPreview, preview, make, run } = useDrawing(tournament.id, part);
   const problem = preview.error ?? make.error;
-  const go = (doing: 'preview' | 'make'): void => {
-    setTried(true);
-    if (faults.length === 0) run(doing, slots);
+  const submit = (action: 'preview' | 'make'): void => {
+    setSubmitted(true);
+    if (errors.length === 0) run(action, slots);
   };
   const change = (by: Partial<SlotForm>): void => {
     setForm((before) => ({ ...before, ...by }));
-    forget();
+    clearPreview();
   };
   return (
     <>
       <Card className="flex flex-col gap-4">
-        <h2 className="text-lg font-bold">{t(`title_${what}`)}</h2>
-        <p className="text-muted">{t(`text_${what}`)}</p>
-        {what !== 'cup' && (
-          <SlotFields form={form} mode={mode} modes={modes} faults={isTried ? faults : []} change={change} />
+        <h2 className="text-lg font-bold">{t(`title_${part}`)}</h2>
+        <p className="text-muted">{t(`text_${part}`)}</p>
+        {part !== 'cup' && (
+          <SlotFields
+            form={form}
+            mode={mode}
+            modes={modes}
+            errors={isSubmitted ? errors : []}
+            change={change}
+          />
         )}
         {children}
         {problem && <ProblemNotice error={problem} />}
         <div className="flex flex-wrap gap-2">
-          {what !== 'cup' && (
-            <Button busy={preview.isPending} onClick={() => go('preview')}>
-              {t('look')}
+          {part !== 'cup' && (
+            <Button busy={preview.isPending} onClick={() => submit('preview')}>
+              {t('showPreview')}
             </Button>
           )}
-          <Button look="primary" busy={make.isPending} onClick={() => go('make')}>
-            {t(`make_${what}`)}
+          <Button look="primary" busy={make.isPending} onClick={() => submit('make')}>
+            {t(`make_${part}`)}
           </Button>
         </div>
       </Card>
       {drawn && (
         <Preview
-          drawn={among ? { ...drawn, matches: drawn.matches.filter(({ id }) => among.has(id)) } : drawn}
+          drawn={matchIds ? { ...drawn, matches: drawn.matches.filter(({ id }) => matchIds.has(id)) } : drawn}
         />
       )}
     </>

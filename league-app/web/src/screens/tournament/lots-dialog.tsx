@@ -21,7 +21,7 @@ export function LotsDialog({ tournamentId, entrants, onClose }: Props) {
     <Confirm
       title={t('recordLots')}
       action={t('recordLots')}
-      act={() => mutateAsync({ team_ids: order })}
+      onConfirm={() => mutateAsync({ team_ids: order })}
       onClose={onClose}
     >
       <p>{t('pressInOrder')}</p>

@@ -47,24 +47,24 @@ function useMoving(tournament: Tournament, round: number, onClose: () => void) {
   const t = useTranslations('moveRound');
   const [repair, setRepair] = useState<Repair>();
   const { mutate, isPending, error, reset } = useMoveRound(tournament.id);
-  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, 'schedule');
+  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, 'schedule');
   const [until, setUntil] = useState('');
   const body = { round, slots: slots.slots!, until: until || null };
-  const forget = (): void => {
+  const clearPreview = (): void => {
     setRepair(undefined);
     reset();
   };
   return {
-    ...{ repair, isPending, error, form, modes, mode, faults, until },
+    ...{ repair, isPending, error, form, modes, mode, errors, until },
     setUntil: (day: string) => {
       setUntil(day);
-      forget();
+      clearPreview();
     },
     change: (by: Partial<SlotForm>) => {
       setForm((before) => ({ ...before, ...by }));
-      forget();
+      clearPreview();
     },
-    look: () => mutate({ ...body, dry_run: true }, { onSuccess: setRepair }),
+    loadPreview: () => mutate({ ...body, dry_run: true }, { onSuccess: setRepair }),
     apply: () =>
       repair &&
       mutate(
@@ -94,11 +94,11 @@ export function MoveRound({ tournament, round, title, onClose }: Props) {
   const { time_zone: timeZone } = useSession().league;
   const today = { ...tournament, starts_on: localDay(new Date(), timeZone) };
   const moving = useMoving(today, round, onClose);
-  const { repair, isPending, error, form, modes, mode, faults, until } = moving;
-  const [isTried, setTried] = useState(false);
-  const look = (): void => {
-    setTried(true);
-    if (faults.length === 0) moving.look();
+  const { repair, isPending, error, form, modes, mode, errors, until } = moving;
+  const [isSubmitted, setSubmitted] = useState(false);
+  const submit = (): void => {
+    setSubmitted(true);
+    if (errors.length === 0) moving.loadPreview();
   };
   return (
     <Dialog title={t('title', { round: title })} onClose={onClose}>
@@ -109,7 +109,7 @@ export function MoveRound({ tournament, round, title, onClose }: Props) {
           form={form}
           mode={mode}
           modes={modes}
-          faults={isTried ? faults : []}
+          errors={isSubmitted ? errors : []}
           change={moving.change}
         />
         <TextField
@@ -120,8 +120,8 @@ export function MoveRound({ tournament, round, title, onClose }: Props) {
         />
         {repair && <Moves repair={repair} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={look}>
-            {fixtures('look')}
+          <Button look={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={submit}>
+            {fixtures('showPreview')}
           </Button>
           {repair && (
             <Button look="primary" busy={isPending} onClick={moving.apply}>

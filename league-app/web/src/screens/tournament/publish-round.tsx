@@ -16,32 +16,32 @@ interface Props {
 export function PublishRound({ tournament, title, ofRound: { round, matches } }: Props) {
   const t = useTranslations('fixtures');
   const { mutateAsync } = usePublish(tournament.id);
-  const [isAsking, setAsking] = useState(false);
-  const isShown = tournament.published && matches.every(({ published }) => published);
+  const [isConfirming, setConfirming] = useState(false);
+  const isPublished = tournament.published && matches.every(({ published }) => published);
   const canHide = matches.some(({ ended_at }) => ended_at === null);
-  if (tournament.read_only || (isShown && !canHide)) return null;
-  const act = async (): Promise<void> => {
-    await mutateAsync({ published: !isShown, round });
-    notify(isShown ? t('roundHidden', { round: title }) : t('roundShown', { round: title }));
+  if (tournament.read_only || (isPublished && !canHide)) return null;
+  const submit = async (): Promise<void> => {
+    await mutateAsync({ published: !isPublished, round });
+    notify(isPublished ? t('roundHidden', { round: title }) : t('roundPublished', { round: title }));
   };
   return (
     <>
-      {!isShown && <Badge>{t('notShown')}</Badge>}
+      {!isPublished && <Badge>{t('notPublished')}</Badge>}
       <Button
         look="quiet"
-        aria-label={isShown ? t('hideRound', { round: title }) : t('showRound', { round: title })}
-        onClick={() => setAsking(true)}
+        aria-label={isPublished ? t('hideRound', { round: title }) : t('publishRound', { round: title })}
+        onClick={() => setConfirming(true)}
       >
-        {isShown ? t('hide') : t('publish')}
+        {isPublished ? t('hide') : t('publish')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
-          title={isShown ? t('hideRound', { round: title }) : t('showRound', { round: title })}
-          action={isShown ? t('hide') : t('publish')}
-          act={act}
-          onClose={() => setAsking(false)}
+          title={isPublished ? t('hideRound', { round: title }) : t('publishRound', { round: title })}
+          action={isPublished ? t('hide') : t('publish')}
+          onConfirm={submit}
+          onClose={() => setConfirming(false)}
         >
-          <p>{isShown ? t('hideRoundText') : t('showRoundText')}</p>
+          <p>{isPublished ? t('hideRoundText') : t('publishRoundText')}</p>
         </Confirm>
       )}
     </>

@@ -17,18 +17,18 @@ interface Props {
 export function RegisterDialog({ tournamentId, team, registered, onClose }: Props) {
   const t = useTranslations('registrations');
   const { mutateAsync } = useRegister();
-  const [without, setWithout] = useState<string[]>([]);
+  const [excludedIds, setExcludedIds] = useState<string[]>([]);
   const { data } = useTeamPlayers(team.team_id, { active: true });
   const open = data?.items.filter(({ id }) => !registered.has(id)) ?? [];
-  const chosen = open.filter(({ id }) => !without.includes(id));
-  const act = async (): Promise<void> => {
+  const chosen = open.filter(({ id }) => !excludedIds.includes(id));
+  const submit = async (): Promise<void> => {
     for (const { id } of chosen) await mutateAsync({ id: tournamentId, body: { player_id: id } });
   };
   return (
     <Confirm
       title={t('registerOf', { team: team.name })}
       action={t('registerCount', { count: chosen.length })}
-      act={act}
+      onConfirm={submit}
       onClose={onClose}
     >
       {!data && <Loading />}
@@ -38,9 +38,11 @@ export function RegisterDialog({ tournamentId, team, registered, onClose }: Prop
           <CheckField
             key={id}
             label={shirt_number === null ? name : `${shirt_number} ${name}`}
-            checked={!without.includes(id)}
+            checked={!excludedIds.includes(id)}
             onChange={(event) =>
-              setWithout(event.target.checked ? without.filter((one) => one !== id) : [...without, id])
+              setExcludedIds(
+                event.target.checked ? excludedIds.filter((one) => one !== id) : [...excludedIds, id],
+              )
             }
           />
         ))}

@@ -92,15 +92,15 @@ export default function RegistrationsPart({ tournament }: { tournament: Tourname
   const t = useTranslations('registrations');
   const { role, team_id: own } = useSession().person;
   const { data: entrants = [] } = useEntrants(tournament.id);
-  const seen = entrants.filter(({ team_id }) => role !== 'delegate' || team_id === own);
+  const visible = entrants.filter(({ team_id }) => role !== 'delegate' || team_id === own);
   return (
     <>
       <p className="text-muted">{t('text')}</p>
-      {role === 'admin' && !tournament.read_only && seen.length > 0 && (
+      {role === 'admin' && !tournament.read_only && visible.length > 0 && (
         <RegisterAll tournament={tournament} />
       )}
-      {seen.length === 0 && <Empty title={t('none')} />}
-      {seen.map((team) => (
+      {visible.length === 0 && <Empty title={t('none')} />}
+      {visible.map((team) => (
         <TeamRegistrations
           key={team.team_id}
           tournament={tournament}

@@ -19,7 +19,7 @@ export function RuleDialog({ tournament, add, onClose }: Props) {
   const shell = useTranslations('shell');
   const { data: teams = [] } = useEntrants(tournament.id);
   const [form, setForm] = useState<RuleForm>(EMPTY_RULE);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const rule = toRule(form);
   return (
     <Dialog title={t('add')} onClose={onClose}>
@@ -28,7 +28,7 @@ export function RuleDialog({ tournament, add, onClose }: Props) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setSubmitted(true);
           if (rule) void add(rule).then(onClose, () => undefined);
         }}
       >
@@ -45,7 +45,7 @@ export function RuleDialog({ tournament, add, onClose }: Props) {
         </SelectField>
         <p className="text-sm text-muted">{t(`hint_${form.kind}`)}</p>
         <RuleFields form={form} teams={teams} change={(by) => setForm((before) => ({ ...before, ...by }))} />
-        {isTried && !rule && (
+        {isSubmitted && !rule && (
           <p role="alert" className="text-sm font-semibold text-danger">
             {t('incomplete')}
           </p>

@@ -75,8 +75,8 @@ export function toRule(form: RuleForm): FixtureRule | null {
 
 function toCannot({ team, weekdays, dates, before, after }: RuleForm): FixtureRule | null {
   const days = splitList(dates).map(toDay);
-  const isSaid = weekdays.length > 0 || days.length > 0 || before !== '' || after !== '';
-  if (!team || !isSaid || days.some((day) => day === null)) return null;
+  const hasConstraint = weekdays.length > 0 || days.length > 0 || before !== '' || after !== '';
+  if (!team || !hasConstraint || days.some((day) => day === null)) return null;
   return {
     ...{ kind: 'team_cannot', team, weekdays: [...weekdays].sort(), dates: days as string[] },
     ...{ before: before || null, after: after || null },
@@ -85,8 +85,8 @@ function toCannot({ team, weekdays, dates, before, after }: RuleForm): FixtureRu
 
 function toFixed({ team, other, round, date, time, venue }: RuleForm): FixtureRule | null {
   const at = toNumber(round);
-  const isSaid = at !== null || date !== '' || time !== '' || venue.trim() !== '';
-  if (!team || !other || team === other || !isSaid || (round !== '' && at === null)) return null;
+  const hasConstraint = at !== null || date !== '' || time !== '' || venue.trim() !== '';
+  if (!team || !other || team === other || !hasConstraint || (round !== '' && at === null)) return null;
   return {
     ...{ kind: 'fixed_match', home: team, away: other, round: at },
     ...{ date: date || null, time: time || null, venue: venue.trim() || null },

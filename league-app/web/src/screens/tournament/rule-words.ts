@@ -35,21 +35,25 @@ export function useRuleWords(tournamentId: string): (rule: FixtureRule) => strin
   return (rule) => {
     switch (rule.kind) {
       case 'team_cannot':
-        return t('say_team_cannot', { team: nameOf(rule.team), when: when(rule) });
+        return t('rule_team_cannot', { team: nameOf(rule.team), when: when(rule) });
       case 'home_venue':
-        return t('say_home_venue', { team: nameOf(rule.team), venue: rule.venue });
+        return t('rule_home_venue', { team: nameOf(rule.team), venue: rule.venue });
       case 'share_ground':
-        return t('say_share_ground', { teams: rule.teams.map(nameOf).join(', '), most: rule.most });
+        return t('rule_share_ground', { teams: rule.teams.map(nameOf).join(', '), most: rule.most });
       case 'rest_days':
-        return t('say_rest_days', { days: rule.days });
+        return t('rule_rest_days', { days: rule.days });
       case 'meet_within': {
         const [one = '', other = ''] = rule.teams.map(nameOf);
-        return t('say_meet_within', { one, other, from: String(rule.from), to: String(rule.to) });
+        return t('rule_meet_within', { one, other, from: String(rule.from), to: String(rule.to) });
       }
       case 'fixed_match':
-        return t('say_fixed_match', { home: nameOf(rule.home), away: nameOf(rule.away), where: where(rule) });
+        return t('rule_fixed_match', {
+          home: nameOf(rule.home),
+          away: nameOf(rule.away),
+          where: where(rule),
+        });
       case 'side_in_round':
-        return t(rule.side === 'home' ? 'say_home_in_round' : 'say_away_in_round', {
+        return t(rule.side === 'home' ? 'rule_home_in_round' : 'rule_away_in_round', {
           team: nameOf(rule.team),
           round: String(rule.round),
         });

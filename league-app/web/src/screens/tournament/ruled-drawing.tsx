@@ -79,14 +79,15 @@ function usePlanning(id: string) {
   const { data: plan } = useFixturePlan(id, true);
   const make = useMakeFixtures(id);
   const create = useCreateFixtures(id);
-  const { mutate: drop } = useForgetFixturePlan(id);
+  const { mutate: deletePlan } = useForgetFixturePlan(id);
   const isWaiting = make.isPending || plan?.state === 'running';
   return {
     ...{ plan, isWaiting, make: make.mutate, isCreating: create.isPending },
     problem: make.error ?? create.error,
     /** Creates exactly what was previewed, or nothing. */
-    create: () => plan?.fixtures && create.mutate(plan.fixtures.plan, { onSuccess: () => notify(t('made')) }),
-    forget: () => plan && plan.state !== 'none' && drop(),
+    create: () =>
+      plan?.fixtures && create.mutate(plan.fixtures.plan, { onSuccess: () => notify(t('fixturesSaved')) }),
+    discardPlan: () => plan && plan.state !== 'none' && deletePlan(),
   };
 }
 
@@ -94,36 +95,42 @@ function usePlanning(id: string) {
 export function RuledDrawing({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('fixtures');
   const words = useTranslations('fixtureRules');
-  const [isTried, setTried] = useState(false);
-  const { form, setForm, modes, mode, faults, slots } = useTiming(tournament, 'fixtures');
-  const { plan, isWaiting, make, create, isCreating, problem, forget } = usePlanning(tournament.id);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { form, setForm, modes, mode, errors, slots } = useTiming(tournament, 'fixtures');
+  const { plan, isWaiting, make, create, isCreating, problem, discardPlan } = usePlanning(tournament.id);
   const { data: teams = [] } = useEntrants(tournament.id);
-  const look = (): void => {
-    setTried(true);
-    if (faults.length === 0) make(slots);
+  const submit = (): void => {
+    setSubmitted(true);
+    if (errors.length === 0) make(slots);
   };
   const change = (by: Partial<SlotForm>): void => {
     setForm((before) => ({ ...before, ...by }));
-    forget();
+    discardPlan();
   };
   return (
     <>
       <Card className="flex flex-col gap-4">
         <h2 className="text-lg font-bold">{t('title_fixtures')}</h2>
         <p className="text-muted">{t('text_fixtures')}</p>
-        <SlotFields form={form} mode={mode} modes={modes} faults={isTried ? faults : []} change={change} />
+        <SlotFields
+          form={form}
+          mode={mode}
+          modes={modes}
+          errors={isSubmitted ? errors : []}
+          change={change}
+        />
       </Card>
-      <FixtureRules tournament={tournament} onChange={forget} />
+      <FixtureRules tournament={tournament} onChange={discardPlan} />
       <Card className="flex flex-col gap-4">
         {problem && <ProblemNotice error={problem} />}
-        {plan?.state === 'running' && <Progress plan={plan} onStop={forget} />}
+        {plan?.state === 'running' && <Progress plan={plan} onStop={discardPlan} />}
         {plan?.state === 'failed' && <Notice look="danger" live title={words('failed')} />}
         {plan?.state === 'impossible' && (
-          <Impossible tournament={tournament} plan={plan} onRemoved={forget} />
+          <Impossible tournament={tournament} plan={plan} onRemoved={discardPlan} />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={look}>
-            {t('look')}
+          <Button look={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={submit}>
+            {t('showPreview')}
           </Button>
           {plan?.fixtures && (
             <Button look="primary" busy={isCreating} onClick={create}>

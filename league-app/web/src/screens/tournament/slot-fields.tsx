@@ -1,21 +1,21 @@
 import { SelectField, TextArea, TextField } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { Weekdays } from '../../records/weekdays.js';
-import type { SlotFault, SlotForm, SlotMode } from './slots.js';
+import type { SlotError, SlotForm, SlotMode } from './slots.js';
 
 interface Props {
   form: SlotForm;
   mode: SlotMode;
   modes: readonly SlotMode[];
-  faults: readonly SlotFault[];
+  errors: readonly SlotError[];
   change: (by: Partial<SlotForm>) => void;
 }
 
 /** When and where: in the league's weekly slots, in slots given here, or undecided. */
-export function SlotFields({ form, mode, modes, faults, change }: Props) {
+export function SlotFields({ form, mode, modes, errors, change }: Props) {
   const t = useTranslations('fixtures');
-  const getError = (name: SlotFault): string | undefined =>
-    faults.includes(name) ? t(`fault_${name}`) : undefined;
+  const getError = (name: SlotError): string | undefined =>
+    errors.includes(name) ? t(`error_${name}`) : undefined;
   return (
     <>
       {modes.length > 1 && (
@@ -45,7 +45,7 @@ export function SlotFields({ form, mode, modes, faults, change }: Props) {
           <Weekdays
             chosen={form.weekdays}
             onChange={(weekdays) => change({ weekdays })}
-            fault={getError('weekdays')}
+            error={getError('weekdays')}
           />
           <TextField
             label={t('times')}

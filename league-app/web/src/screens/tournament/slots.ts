@@ -18,19 +18,19 @@ export interface SlotForm {
 const TIME = /^([01]?\d|2[0-3]):[0-5]\d$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export type SlotFault = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
+export type SlotError = 'startOn' | 'weekdays' | 'times' | 'venues' | 'holidays';
 
-export function validateSlots(mode: SlotMode, form: SlotForm): SlotFault[] {
+export function validateSlots(mode: SlotMode, form: SlotForm): SlotError[] {
   const { startOn, weekdays, times, venues, holidays } = form;
-  const faults: SlotFault[] = [];
-  if (mode !== 'none' && !DAY.test(startOn)) faults.push('startOn');
-  if (mode !== 'own') return faults;
-  if (weekdays.length === 0) faults.push('weekdays');
+  const errors: SlotError[] = [];
+  if (mode !== 'none' && !DAY.test(startOn)) errors.push('startOn');
+  if (mode !== 'own') return errors;
+  if (weekdays.length === 0) errors.push('weekdays');
   if (splitList(times).length === 0 || !splitList(times).every((time) => TIME.test(time)))
-    faults.push('times');
-  if (splitList(venues).length === 0) faults.push('venues');
-  if (!splitList(holidays).every((day) => DAY.test(day))) faults.push('holidays');
-  return faults;
+    errors.push('times');
+  if (splitList(venues).length === 0) errors.push('venues');
+  if (!splitList(holidays).every((day) => DAY.test(day))) errors.push('holidays');
+  return errors;
 }
 
 /** The request's part; empty for fixtures without dates. */

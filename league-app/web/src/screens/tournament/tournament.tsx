@@ -72,8 +72,8 @@ export default function TournamentScreen() {
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const names = dateParts(data, isAdmin, hasPlayers);
-  const shown = names.find((name) => name === tab) ?? names[0]!;
-  const Shown = PARTS[shown];
+  const selected = names.find((name) => name === tab) ?? names[0]!;
+  const Content = PARTS[selected];
   // A closed tournament is read-only, except for its awards.
   const tournament = { ...data, read_only: data.read_only || data.closed_at !== null };
   return (
@@ -82,11 +82,11 @@ export default function TournamentScreen() {
       <Tabs
         label={data.name}
         tabs={names.map((name) => ({ name, label: t(`tab_${name}`) }))}
-        shown={shown}
-        onShow={setTab}
+        selected={selected}
+        onSelect={setTab}
       >
         <Suspense fallback={<Loading />}>
-          <Shown tournament={tournament} />
+          <Content tournament={tournament} />
         </Suspense>
       </Tabs>
     </>

@@ -8,7 +8,7 @@ import { validateSlots, toFixturesBody } from './slots.js';
 import type { SlotForm, SlotMode } from './slots.js';
 
 /** The slots being filled in; starts with the league's weekly slots, if it has any. */
-export function useTiming(tournament: Tournament, what: DrawnPart) {
+export function useTiming(tournament: Tournament, part: DrawnPart) {
   const { league } = useSession();
   const week = useSlots().data;
   const [form, setForm] = useState<SlotForm>({
@@ -21,9 +21,9 @@ export function useTiming(tournament: Tournament, what: DrawnPart) {
   const modes: SlotMode[] = [
     ...(week && week.slots.length > 0 ? (['week'] as const) : []),
     'own',
-    ...(what === 'fixtures' ? (['none'] as const) : []),
+    ...(part === 'fixtures' ? (['none'] as const) : []),
   ];
   // A cup is drawn first, because only then are there matches to schedule.
-  const mode = what === 'cup' ? 'none' : (form.mode ?? modes[0]!);
-  return { form, setForm, modes, mode, faults: validateSlots(mode, form), slots: toFixturesBody(mode, form) };
+  const mode = part === 'cup' ? 'none' : (form.mode ?? modes[0]!);
+  return { form, setForm, modes, mode, errors: validateSlots(mode, form), slots: toFixturesBody(mode, form) };
 }

@@ -16,8 +16,8 @@ const LOOKS: Record<Row['action'], BadgeLook> = {
 const SHOWN = 200;
 
 /** The errors of a row, with a field to correct each cell. */
-function Faults({ row: { row, errors, name }, importing }: { row: Row; importing: SheetImporting }) {
-  const { sheet, chosen, mend } = importing;
+function RowErrors({ row: { row, errors, name }, importing }: { row: Row; importing: SheetImporting }) {
+  const { sheet, chosen, correctCell } = importing;
   const columns = useColumnNames();
   return errors.map(({ field, message }) => {
     const at = chosen.indexOf(field);
@@ -35,7 +35,7 @@ function Faults({ row: { row, errors, name }, importing }: { row: Row; importing
           label={`${columns(field)} · ${name || row}`}
           defaultValue={value}
           error={message}
-          onBlur={({ target }) => target.value !== value && mend(row, field, target.value)}
+          onBlur={({ target }) => target.value !== value && correctCell(row, field, target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
       </div>
@@ -62,7 +62,7 @@ export function ImportRows({ rows, importing }: { rows: Row[]; importing: SheetI
             <span className="w-8 text-right text-sm text-muted tabular-nums">{row.row - 1}</span>
             <span className="min-w-0 flex-1 truncate">{row.name || '–'}</span>
             <Badge look={LOOKS[row.action]}>{t(`row_${row.action}`)}</Badge>
-            <Faults row={row} importing={importing} />
+            <RowErrors row={row} importing={importing} />
           </li>
         ))}
       </ul>

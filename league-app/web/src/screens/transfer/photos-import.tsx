@@ -28,23 +28,28 @@ export function PhotosImport() {
   const [left, setLeft] = useState(0);
   const [missing, setMissing] = useState<string[]>([]);
   const [isBroken, setBroken] = useState(false);
-  const take = async (zip: File): Promise<void> => {
+  const importPhotos = async (zip: File): Promise<void> => {
     setMissing([]);
     const photos = await unpack(zip).catch(() => undefined);
     setBroken(photos === undefined || photos.length === 0);
     if (!photos || photos.length === 0) return;
-    const failed = await setPhotos({ photos, onLeft: setLeft }).catch(() => undefined);
+    const failed = await setPhotos({ photos, onRemaining: setLeft }).catch(() => undefined);
     setLeft(0);
     setMissing(failed ?? []);
     setBroken(failed === undefined);
-    if (failed) notify(t('photosTaken', { count: photos.length - failed.length }));
+    if (failed) notify(t('photosImported', { count: photos.length - failed.length }));
   };
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">{t('photos')}</h2>
       <p className="text-muted">{t('photosText')}</p>
       {left === 0 ? (
-        <FileButton label={t('choosePhotos')} accept=".zip" isBusy={false} onFile={(zip) => void take(zip)} />
+        <FileButton
+          label={t('choosePhotos')}
+          accept=".zip"
+          isBusy={false}
+          onFile={(zip) => void importPhotos(zip)}
+        />
       ) : (
         <Button busy className="self-start">
           {t('photosLeft', { count: left })}

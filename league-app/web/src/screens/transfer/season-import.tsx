@@ -26,7 +26,7 @@ function Preview({ preview }: { preview: Outcome }) {
       title={
         hasProblems
           ? t('rowErrors', { count: problems.length })
-          : t('seasonWould', { name, teams, matches, results })
+          : t('seasonSummary', { name, teams, matches, results })
       }
     >
       <ul>
@@ -54,13 +54,13 @@ export function SeasonImport() {
     handleSubmit(({ seriesName, text }) =>
       mutate({ body: { series_name: seriesName, text }, isPreview }, { onSuccess }),
     );
-  const look = async (file: File): Promise<void> => {
+  const loadPreview = async (file: File): Promise<void> => {
     setValue('text', await file.text());
     setPreview(undefined);
     await send(true, setPreview)();
   };
-  const take = send(false, ({ name = '', tournament_id }) => {
-    notify(t('seasonTaken', { name }));
+  const importSeason = send(false, ({ name = '', tournament_id }) => {
+    notify(t('seasonImported', { name }));
     void navigate(`/tournaments/${tournament_id}`);
   });
   return (
@@ -78,7 +78,7 @@ export function SeasonImport() {
           label={t('chooseSeason')}
           accept=".json,.txt"
           isBusy={isPending}
-          onFile={(file) => void look(file)}
+          onFile={(file) => void loadPreview(file)}
         />
       )}
       {error && <ProblemNotice error={error} />}
@@ -89,9 +89,9 @@ export function SeasonImport() {
             look="primary"
             busy={isPending}
             disabled={preview.problems.length > 0}
-            onClick={() => void take()}
+            onClick={() => void importSeason()}
           >
-            {t('take')}
+            {t('import')}
           </Button>
         </>
       )}

@@ -22,10 +22,10 @@ function Columns({ kind, importing }: { kind: ImportedKind; importing: SheetImpo
     <fieldset className="flex flex-col gap-2">
       <legend className="font-semibold">{t('matchColumns')}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
-        {sheet?.heads.map((head, at) => (
+        {sheet?.headers.map((header, at) => (
           <SelectField
-            key={`${at} ${head}`}
-            label={head || t('columnNumber', { number: at + 1 })}
+            key={`${at} ${header}`}
+            label={header || t('columnNumber', { number: at + 1 })}
             hint={sheet.rows[0]?.[at]}
             value={chosen[at] ?? ''}
             onChange={({ target }) => choose(at, target.value || null)}
@@ -45,17 +45,23 @@ function Columns({ kind, importing }: { kind: ImportedKind; importing: SheetImpo
 
 function Preview({ importing }: { importing: SheetImporting }) {
   const t = useTranslations('transfer');
-  const { preview, isPending, take } = importing;
+  const { preview, isPending, importRows } = importing;
   if (!preview) return null;
   const { created, updated, same, errors, rows } = preview;
   const good = rows.length - errors;
   return (
     <>
       {errors > 0 && <Notice look="warn" live title={t('rowErrors', { count: errors })} />}
-      <p>{t('wouldDo', { created, updated, same })}</p>
+      <p>{t('importSummary', { created, updated, same })}</p>
       <ImportRows rows={rows} importing={importing} />
-      <Button look="primary" busy={isPending} disabled={good === 0} onClick={take} className="self-start">
-        {t('takeRows', { count: good })}
+      <Button
+        look="primary"
+        busy={isPending}
+        disabled={good === 0}
+        onClick={importRows}
+        className="self-start"
+      >
+        {t('importRows', { count: good })}
       </Button>
     </>
   );
@@ -87,7 +93,7 @@ export function SheetImport({ kind }: { kind: ImportedKind }) {
   const [createsTeams, setCreatesTeams] = useState(mayCreateTeams);
   const [pasted, setPasted] = useState('');
   const importing = useSheetImport(kind, createsTeams);
-  const { sheet, chosen, error, isBroken, isPending, isTaken } = importing;
+  const { sheet, chosen, error, isBroken, isPending, isImported } = importing;
   const paste = (text: string): void => {
     setPasted(text);
     if (text.trim() !== '') importing.readPaste(text);
@@ -126,7 +132,7 @@ export function SheetImport({ kind }: { kind: ImportedKind }) {
         />
       )}
       <Preview importing={importing} />
-      {isTaken && kind === 'players' && <Registering />}
+      {isImported && kind === 'players' && <Registering />}
     </Card>
   );
 }

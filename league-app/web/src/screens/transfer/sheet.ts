@@ -3,12 +3,12 @@ import type { ColumnNames } from '@touchline/contracts';
 
 /** Rows of text cells below a header row. */
 export interface Sheet {
-  heads: string[];
+  headers: string[];
   rows: string[][];
 }
 
 /** Rows searched for the header; the league's name and the like may be above it. */
-const LOOKED_AT = 12;
+const HEADER_SEARCH_ROWS = 12;
 const XLSX = /\.xlsx$/i;
 /** Limit for all parts of a workbook, unpacked. */
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -17,10 +17,10 @@ const MAX_BYTES = 100 * 1024 * 1024;
  * Reads the first non-empty sheet of a workbook, or a CSV in UTF-8 or the encoding of older spreadsheets.
  * @throws Error
  */
-export async function readFileOf(file: File, columns: ColumnNames): Promise<Sheet> {
+export async function readSheetFile(file: File, columns: ColumnNames): Promise<Sheet> {
   if (!XLSX.test(file.name)) return readText(decode(await file.arrayBuffer()), columns);
   const { default: readSheets } = await import('read-excel-file/browser');
-  const sheets = await readSheets(await unpacked(file));
+  const sheets = await readSheets(await repackUncompressed(file));
   const data = sheets.find((sheet) => sheet.data.length > 0)?.data ?? [];
   return toSheet(
     data.map((row) => row.map(toText)),
@@ -32,7 +32,7 @@ export async function readFileOf(file: File, columns: ColumnNames): Promise<Shee
  * Repacks a workbook without compression. The reader would unpack parts of over half a megabyte in a worker made from a
  * `blob:` URL, which the app's content security policy refuses.
  */
-async function unpacked(file: File): Promise<Blob> {
+async function repackUncompressed(file: File): Promise<Blob> {
   const { unzipSync, zipSync } = await import('fflate');
   let bytes = 0;
   const parts = unzipSync(new Uint8Array(await file.arrayBuffer()), {
@@ -52,8 +52,10 @@ async function unpacked(file: File): Promise<Blob> {
  */
 export async function readText(text: string, columns: ColumnNames): Promise<Sheet> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const head = text.split(/\r?\n/, LOOKED_AT).join('');
-  const delimiter = ['\t', ';', ','].sort((a, b) => head.split(b).length - head.split(a).length)[0]!;
+  const firstLines = text.split(/\r?\n/, HEADER_SEARCH_ROWS).join('');
+  const delimiter = ['\t', ';', ','].sort(
+    (a, b) => firstLines.split(b).length - firstLines.split(a).length,
+  )[0]!;
   const rows = parse(text, {
     ...{
       bom: true,
@@ -83,25 +85,26 @@ function toText(value: unknown): string {
 /** The header row is the one with the most known column names, or else the first. */
 function toSheet(all: string[][], columns: ColumnNames): Sheet {
   const rows = all.filter((row) => row.some((cell) => cell !== ''));
-  const known = (row: string[]): number => matchColumns(row, columns).filter((name) => name !== null).length;
-  const counts = rows.slice(0, LOOKED_AT).map(known);
+  const countKnownColumns = (row: string[]): number =>
+    matchColumns(row, columns).filter((name) => name !== null).length;
+  const counts = rows.slice(0, HEADER_SEARCH_ROWS).map(countKnownColumns);
   const at = counts.indexOf(Math.max(...counts));
   if (rows.length <= at + 1) throw new Error('no rows');
   const width = Math.max(...rows.slice(at).map((row) => row.length));
   const filled = (row: string[]): string[] => Array.from({ length: width }, (_, index) => row[index] ?? '');
-  return { heads: filled(rows[at]!), rows: rows.slice(at + 1).map(filled) };
+  return { headers: filled(rows[at]!), rows: rows.slice(at + 1).map(filled) };
 }
 
 /** The columns of a sheet; a shirt number column that only counts the rows is ignored. */
-export function matchSheet({ heads, rows }: Sheet, columns: ColumnNames): (string | null)[] {
+export function matchSheet({ headers, rows }: Sheet, columns: ColumnNames): (string | null)[] {
   const counts = (at: number): boolean =>
     rows.length > 2 && rows.every((row, index) => row[at] === String(index + 1));
-  return matchColumns(heads, columns).map((name, at) =>
+  return matchColumns(headers, columns).map((name, at) =>
     name === 'shirt_number' && counts(at) ? null : name,
   );
 }
 
-const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** CSV for the API: with our own headers, and only the chosen columns. Row 2 is the first. */
 export function toCsv({ rows }: Sheet, chosen: readonly (string | null)[]): Blob {
@@ -110,5 +113,5 @@ export function toCsv({ rows }: Sheet, chosen: readonly (string | null)[]): Blob
     at.map((index) => chosen[index]!),
     ...rows.map((row) => at.map((index) => (row[index] ?? '').replaceAll(/\s+/g, ' '))),
   ];
-  return new Blob([lines.map((line) => line.map(quoted).join(',')).join('\r\n')], { type: 'text/csv' });
+  return new Blob([lines.map((line) => line.map(quote).join(',')).join('\r\n')], { type: 'text/csv' });
 }

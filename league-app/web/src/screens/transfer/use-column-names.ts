@@ -9,7 +9,7 @@ const NAMES = [
 export function useColumnNames(): (column: string) => string {
   const t = useTranslations('transfer');
   return (column) => {
-    const known = NAMES.find((name) => name === column);
-    return known ? t(`column_${known}`) : column;
+    const columnName = NAMES.find((name) => name === column);
+    return columnName ? t(`column_${columnName}`) : column;
   };
 }

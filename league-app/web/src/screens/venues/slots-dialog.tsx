@@ -22,7 +22,7 @@ export function SlotsDialog({ add, onClose }: Props) {
   const shell = useTranslations('shell');
   const { data: venues } = useVenues();
   const [weekdays, setWeekdays] = useState([5, 6]);
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const series = useList(seriesResource, ALL).data?.items ?? [];
   const ofSeries = {
     name: 'series_id',
@@ -52,7 +52,7 @@ export function SlotsDialog({ add, onClose }: Props) {
         ]}
         submitLabel={shell('add')}
         submit={async ({ venue, times, series_id = null }) => {
-          setTried(true);
+          setSubmitted(true);
           if (hasNone) return;
           const at = parseTimes(times);
           await add(weekdays.flatMap((weekday) => at.map((time) => ({ venue, weekday, time, series_id }))));
@@ -62,7 +62,7 @@ export function SlotsDialog({ add, onClose }: Props) {
         <Weekdays
           chosen={weekdays}
           onChange={setWeekdays}
-          fault={isTried && hasNone ? fixtures('fault_weekdays') : undefined}
+          error={isSubmitted && hasNone ? fixtures('error_weekdays') : undefined}
         />
       </RecordForm>
     </Dialog>

@@ -27,8 +27,8 @@ function withMore(slots: readonly WeeklySlot[], more: readonly WeeklySlot[]): We
   return [...new Map([...slots, ...more].map((slot) => [getKey(slot), slot])).values()];
 }
 
-function without(slots: readonly WeeklySlot[], gone: WeeklySlot): WeeklySlot[] {
-  return slots.filter((slot) => getKey(slot) !== getKey(gone));
+function removeSlot(slots: readonly WeeklySlot[], removed: WeeklySlot): WeeklySlot[] {
+  return slots.filter((slot) => getKey(slot) !== getKey(removed));
 }
 
 /** By venue, then in weekly order. */
@@ -89,7 +89,7 @@ function Week() {
                 <button
                   type="button"
                   aria-label={`${shell('remove')}: ${venue}, ${formatName(slot)}`}
-                  onClick={() => mutate({ slots: without(data.slots, slot) }, saved)}
+                  onClick={() => mutate({ slots: removeSlot(data.slots, slot) }, saved)}
                   className="target rounded-field text-lg leading-none text-muted hover:text-danger"
                 >
                   <span aria-hidden="true">×</span>

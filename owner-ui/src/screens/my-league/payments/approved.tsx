@@ -18,15 +18,15 @@ function OlderPage({ page }: { page: number }) {
 export function Approved({ payments, older }: { payments: Payment[]; older: number }) {
   const t = useTranslations('payments');
   const billing = useTranslations('billing');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [pages, setPages] = useState(0);
-  const shown = isWhole ? payments : payments.slice(0, FIRST);
-  const isYearShown = shown.length === payments.length;
+  const visible = isExpanded ? payments : payments.slice(0, FIRST);
+  const isYearShown = visible.length === payments.length;
   return (
     <Section title={t('approved')}>
-      {shown.length > 0 && <PaymentLines payments={shown} />}
+      {visible.length > 0 && <PaymentLines payments={visible} />}
       {!isYearShown && (
-        <Button className="self-start" onClick={() => setWhole(true)}>
+        <Button className="self-start" onClick={() => setExpanded(true)}>
           {older === 0 ? t('showAll', { count: payments.length }) : t('showYear', { count: payments.length })}
         </Button>
       )}

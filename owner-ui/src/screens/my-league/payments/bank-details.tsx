@@ -55,7 +55,7 @@ function CopyButton({ label, text, look = 'plain', onCopied, children }: CopyPro
 }
 
 interface Line {
-  what: string;
+  label: string;
   value: string;
 }
 
@@ -63,9 +63,9 @@ function useLines(): (provider: PaymentProvider) => Line[] {
   const t = useTranslations('payments');
   return ({ account_type, account_number, holder_name, holder_document }) =>
     [
-      { what: t('account', { type: account_type || 'none' }), value: account_number ?? '' },
-      { what: t('holder'), value: holder_name ?? '' },
-      { what: t('document'), value: holder_document ?? '' },
+      { label: t('account', { type: account_type || 'none' }), value: account_number ?? '' },
+      { label: t('holder'), value: holder_name ?? '' },
+      { label: t('document'), value: holder_document ?? '' },
     ].filter(({ value }) => value !== '');
 }
 
@@ -104,8 +104,8 @@ function Provider({ provider, isLastUsed, reference }: ProviderProps) {
   const words = useTranslations('shell');
   const lines = useLines()(provider);
   const onCopied = (): void => rememberLastUsed(provider.id);
-  const toCopy = [...lines, { what: t('reference'), value: reference }];
-  const all = [provider.name, ...toCopy.map(({ what, value }) => `${what}: ${value}`)].join('\n');
+  const toCopy = [...lines, { label: t('reference'), value: reference }];
+  const all = [provider.name, ...toCopy.map(({ label, value }) => `${label}: ${value}`)].join('\n');
   return (
     <li className="flex flex-col gap-2 rounded-field border border-line p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -118,12 +118,12 @@ function Provider({ provider, isLastUsed, reference }: ProviderProps) {
       </div>
       {isLastUsed && <p className="text-sm text-accent">{billing('usedBefore')}</p>}
       <dl className="flex flex-col gap-2">
-        {lines.map(({ what, value }) => (
-          <div key={what} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
-            <dt className="text-sm text-muted">{what}</dt>
+        {lines.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[1fr_auto] items-center gap-x-3">
+            <dt className="text-sm text-muted">{label}</dt>
             <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
-              <CopyButton look="quiet" label={t('copyOf', { what })} text={value} onCopied={onCopied}>
+              <CopyButton look="quiet" label={t('copyOf', { what: label })} text={value} onCopied={onCopied}>
                 {words('copy')}
               </CopyButton>
             </dd>

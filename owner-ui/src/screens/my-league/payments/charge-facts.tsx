@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
-import { getOwedAmount } from '../owing.js';
+import { noWrap } from '../../../ui/no-wrap.js';
+import { getOwedAmount } from '../owed-payments.js';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -21,16 +21,16 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
   const money = useMoney();
   const { day } = useDates();
   const amount = payment.status === 'pending' ? getOwedAmount(payment) : payment.charged;
-  const { to_pay_at_upload: asked } = payment;
+  const { to_pay_at_upload: requested } = payment;
   const isApproved = payment.status === 'approved';
   const isPerMatch = payment.charge_type === 'P';
   // A fixed price that equals the charge is not repeated.
-  const saysPrice = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);
+  const isPriceListed = payment.charge_type !== null && (isPerMatch || payment.base_price !== amount);
   const parts: [string, number, boolean][] = [
     [t('penalty'), payment.penalty_value, payment.penalty_value > 0],
     [t('bonus'), -payment.bonus_added, payment.bonus_added > 0],
     [t('due'), payment.due, payment.due > 0 && payment.due !== amount],
-    [t('asked'), asked ?? 0, asked !== null && !(isApproved && asked === payment.received)],
+    [t('requested'), requested ?? 0, requested !== null && !(isApproved && requested === payment.received)],
     [t('received'), payment.received, isApproved],
     [t('balanceUsed'), payment.league_balance_used, payment.league_balance_used > 0],
     [t('balanceAdded'), payment.league_balance_added, payment.league_balance_added > 0],
@@ -39,16 +39,18 @@ export function ChargeFacts({ payment }: { payment: Payment }) {
     <dl>
       {!payment.is_service_payment && (
         <Fact name={t('period')}>
-          {whole(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
+          {noWrap(`${day(payment.start_charge_date)} – ${day(payment.final_charge_date)}`)}
         </Fact>
       )}
       <Fact name={t('window')}>
-        {whole(`${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`)}
+        {noWrap(`${day(payment.initial_payment_date)} – ${day(payment.final_payment_date)}`)}
       </Fact>
-      {saysPrice && <Fact name={t(isPerMatch ? 'price' : 'fixedPrice')}>{money(payment.base_price)}</Fact>}
+      {isPriceListed && (
+        <Fact name={t(isPerMatch ? 'price' : 'fixedPrice')}>{money(payment.base_price)}</Fact>
+      )}
       <Fact name={t('charged')}>{amount === null ? t('unknown') : money(amount)}</Fact>
       {parts
-        .filter(([, , isThere]) => isThere)
+        .filter(([, , isVisible]) => isVisible)
         .map(([name, value]) => (
           <Fact key={name} name={name}>
             {money(value)}

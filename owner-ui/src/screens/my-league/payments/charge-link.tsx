@@ -1,5 +1,5 @@
 import type { Payment } from '../../../api/types.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
 
 /** What a charge is for, as a link to its page. */
@@ -10,7 +10,7 @@ export function ChargeLink({ payment }: { payment: Payment }) {
       href={`#/my_league/payments/${payment.id}`}
       className="inline-block min-h-6 min-w-0 self-start font-semibold text-accent underline underline-offset-4 first-letter:uppercase"
     >
-      {whole(title(payment))}
+      {noWrap(title(payment))}
     </a>
   );
 }

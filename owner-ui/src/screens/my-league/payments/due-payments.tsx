@@ -9,11 +9,11 @@ interface Props {
   chosen: string[];
   onChoose: (ids: string[]) => void;
   /** Whether to show here, and only here, why a receipt was declined. */
-  saysWhy: boolean;
+  hasReasons: boolean;
 }
 
 /** Payments to choose from; declined ones show the reason. */
-export function DuePayments({ due, chosen, onChoose, saysWhy }: Props) {
+export function DuePayments({ due, chosen, onChoose, hasReasons }: Props) {
   const t = useTranslations('payments');
   const title = useChargeTitle();
   const toggle = (id: string): void =>
@@ -36,7 +36,7 @@ export function DuePayments({ due, chosen, onChoose, saysWhy }: Props) {
               </span>
               <PaymentFacts payment={payment} />
             </div>
-            {saysWhy && payment.decline_reason && (
+            {hasReasons && payment.decline_reason && (
               <Notice look="danger" title={t('declined', { reason: payment.decline_reason })} />
             )}
           </li>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { League, Payment, PaymentMatch } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { usePaymentMatches } from '../../../api/payments.js';
 
 /** Further matches are shown on demand. */
@@ -51,7 +51,7 @@ function MatchRow({ match, n, league }: MatchProps) {
       <span className="min-w-0">
         <MatchName {...{ match, n, league }} />
         <span className="block text-sm text-muted">
-          {whole(about.filter((part) => part !== null).join(' · '))}
+          {noWrap(about.filter((part) => part !== null).join(' · '))}
         </span>
       </span>
       <span className="text-right text-sm whitespace-nowrap text-muted tabular-nums">
@@ -63,19 +63,19 @@ function MatchRow({ match, n, league }: MatchProps) {
 
 function MatchList({ title, matches, league }: { title: string; matches: PaymentMatch[]; league: League }) {
   const t = useTranslations('billing');
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (matches.length === 0) return null;
-  const shown = isWhole ? matches : matches.slice(0, FIRST);
+  const visible = isExpanded ? matches : matches.slice(0, FIRST);
   return (
     <div className="flex flex-col gap-1">
       <h3 className="font-semibold">{`${title} (${matches.length})`}</h3>
       <ol className="divide-y divide-line" aria-label={title}>
-        {shown.map((match, index) => (
+        {visible.map((match, index) => (
           <MatchRow key={match.id} match={match} n={index + 1} league={league} />
         ))}
       </ol>
-      {shown.length < matches.length && (
-        <Button className="self-start" onClick={() => setWhole(true)}>
+      {visible.length < matches.length && (
+        <Button className="self-start" onClick={() => setExpanded(true)}>
           {t('allMatches', { count: matches.length })}
         </Button>
       )}
@@ -121,7 +121,7 @@ export function Matches({ payment, league }: { payment: Payment; league: League 
   const walkover = walkoverRule(uncharged, payment, league);
   return (
     <>
-      <p className="text-sm text-muted">{whole(words('matchesRule', { price, walkover }))}</p>
+      <p className="text-sm text-muted">{noWrap(words('matchesRule', { price, walkover }))}</p>
       {names !== 'known' && (
         <Notice title={t(names === 'unreachable' ? 'namesUnreachable' : 'namesUnknown')} />
       )}

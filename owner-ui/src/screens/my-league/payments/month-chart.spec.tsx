@@ -13,7 +13,7 @@ function readBar(month: string): [string, boolean][] {
   return [...parts].map(({ style, className }) => [style.height, className.includes('border-dashed')]);
 }
 
-it('draws what is known of a month as charged, and only the rest of it as open', () => {
+it('month chart draws known amounts as solid bars, and only unknown amounts as dashed ones', () => {
   const unknown = {
     ...NOVEMBER,
     id: 'part',

@@ -15,11 +15,11 @@ const HIGHEST = 70;
 const UNKNOWN = 8;
 
 /** A month's bar, from the top: the unknown part, the unpaid part, and the rest. */
-function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { most: number }) {
+function Bar({ maxAmount, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { maxAmount: number }) {
   const parts = [
     { look: 'border-2 border-dashed border-accent', height: isOpen ? UNKNOWN : 0 },
-    { look: 'bg-fill-warn', height: (HIGHEST * unpaid) / most },
-    { look: 'bg-accent', height: (HIGHEST * (amount - unpaid)) / most },
+    { look: 'bg-fill-warn', height: (HIGHEST * unpaid) / maxAmount },
+    { look: 'bg-accent', height: (HIGHEST * (amount - unpaid)) / maxAmount },
   ].filter(({ height }) => height > 0);
   return parts.map(({ look, height }, n) => (
     <div key={look} className={`${look} ${n === 0 ? 'rounded-t-sm' : ''}`} style={{ height: `${height}%` }} />
@@ -30,18 +30,18 @@ function Bar({ most, amount, unpaid, isOpen }: Omit<MonthAmount, 'month'> & { mo
 function Bars({ months }: { months: MonthAmount[] }) {
   const name = useMonthName();
   const money = useMoney();
-  const most = Math.max(1, ...months.map(({ amount }) => amount));
-  const highest = months.findLastIndex(({ amount }) => amount === most);
+  const maxAmount = Math.max(1, ...months.map(({ amount }) => amount));
+  const highest = months.findLastIndex(({ amount }) => amount === maxAmount);
   return (
     <div aria-hidden="true" className="flex h-40 items-end gap-1 sm:gap-2">
       {months.map((bar, n) => (
         <div key={bar.month} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
           {n === highest && (
             <span className="self-center text-xs font-semibold whitespace-nowrap tabular-nums">
-              {money(most)}
+              {money(maxAmount)}
             </span>
           )}
-          <Bar {...bar} most={most} />
+          <Bar {...bar} maxAmount={maxAmount} />
           <span className="overflow-hidden border-t border-line pt-1 text-center text-[0.625rem] text-muted sm:text-xs">
             {name(bar.month, 'short').slice(0, 3)}
           </span>

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../api/types.js';
-import { getOwedAmount } from '../owing.js';
+import { getOwedAmount } from '../owed-payments.js';
 
 /** The charges of a month, by the month in which a payment's period started. */
 export interface MonthAmount {

@@ -6,10 +6,10 @@ import type { DeclinedReceipt, Forecast, League, Payment, Receipt } from '../../
 import { canUploadReceipts } from '../../../account/can-upload.js';
 import { useMe } from '../../../account/use-session.js';
 import { useMoney } from '../../../format/money.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useForecast } from '../../../api/league.js';
 import { useDeclinedReceipts } from '../../../api/payments.js';
-import { freeBalance, filterOwed, toPayFor } from '../owing.js';
+import { freeBalance, filterOwed, toPayFor } from '../owed-payments.js';
 import { BankDetails } from './bank-details.js';
 import { DeclinedReceiptView } from './declined-receipt.js';
 import { DuePayments } from './due-payments.js';
@@ -64,7 +64,7 @@ function Amount({ chosen, figures, isPaid }: AmountProps) {
       <strong className="figure text-3xl">{money(toPay)}</strong>
       {toPay < due && (
         <span className="w-full text-sm text-muted">
-          {whole(t('lessBalance', { due: money(due), balance: money(due - toPay) }))}
+          {noWrap(t('lessBalance', { due: money(due), balance: money(due - toPay) }))}
         </span>
       )}
     </div>
@@ -102,7 +102,7 @@ interface StepsProps {
 }
 
 /** Users who correct a receipt have already paid; they can still open the bank accounts. */
-function Where({ isPaid }: { isPaid: boolean }) {
+function BankAccounts({ isPaid }: { isPaid: boolean }) {
   const t = useTranslations('billing');
   if (!isPaid) return <BankDetails />;
   return (
@@ -120,16 +120,18 @@ function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }
   const t = useTranslations('billing');
   const { user } = useMe();
   const [ids, setIds] = useState(chosenFirst.length > 0 ? chosenFirst : owed.map(({ id }) => id));
-  const [keptFiles, setKept] = useState<Receipt[]>(declined?.receipts ?? []);
+  const [reusedFiles, setReusedFiles] = useState<Receipt[]>(declined?.receipts ?? []);
   const chosen = owed.filter(({ id }) => ids.includes(id));
   const { due, toPay } = toPayFor(chosen, figures);
   const canUpload = canUploadReceipts(league, user);
-  const kept = declined && { declined, receipts: keptFiles };
+  const reused = declined && { declined, receipts: reusedFiles };
   return (
     <div className="flex flex-col gap-5">
-      {declined && <DeclinedReceiptView declined={declined} keep={{ kept: keptFiles, onKeep: setKept }} />}
-      <Step n={1} title={t('stepWhat')}>
-        <DuePayments due={owed} chosen={ids} onChoose={setIds} saysWhy={!declined} />
+      {declined && (
+        <DeclinedReceiptView declined={declined} reuse={{ reused: reusedFiles, onReuse: setReusedFiles }} />
+      )}
+      <Step n={1} title={t('stepPayments')}>
+        <DuePayments due={owed} chosen={ids} onChoose={setIds} hasReasons={!declined} />
         <Amount chosen={chosen} figures={figures} isPaid={declined !== undefined} />
       </Step>
       {due > 0 && due <= freeBalance(figures) && (
@@ -137,12 +139,12 @@ function Steps({ league, owed, chosenFirst, figures, declined, onSent, onClose }
       )}
       {(toPay > 0 || chosen.length === 0) && (
         <>
-          <Step n={2} title={t('stepWhere')}>
-            <Where isPaid={declined !== undefined} />
+          <Step n={2} title={t('stepAccounts')}>
+            <BankAccounts isPaid={declined !== undefined} />
           </Step>
           <Step n={3} title={t('stepReceipt')}>
             {canUpload ? (
-              <ReceiptStep {...{ league, chosen, kept, onSent }} />
+              <ReceiptStep {...{ league, chosen, reused, onSent }} />
             ) : (
               <UploadOff isVerified={user.verified} />
             )}
@@ -161,7 +163,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
   const declined = useDeclinedReceipts(fix ?? '', fix !== null);
   const [isSent, setSent] = useState(false);
   const owed = filterOwed(payments);
-  const known = ids.filter((id) => owed.some((payment) => payment.id === id));
+  const owedIds = ids.filter((id) => owed.some((payment) => payment.id === id));
   // A new receipt is possible even if part of the old one cannot be loaded.
   const isReady = forecast && !declined.isLoading;
   return (
@@ -171,7 +173,7 @@ export default function PaySheet({ ids, fix, league, payments, onClose }: Props)
       {!isSent && owed.length > 0 && !isReady && <Loading />}
       {!isSent && owed.length > 0 && isReady && (
         <Steps
-          {...{ league, owed, onClose, chosenFirst: known, figures: forecast.figures }}
+          {...{ league, owed, onClose, chosenFirst: owedIds, figures: forecast.figures }}
           declined={declined.data?.[0]}
           onSent={() => setSent(true)}
         />
@@ -185,8 +187,8 @@ function UploadOff({ isVerified }: { isVerified: boolean }) {
   const t = useTranslations('payments');
   const contact = useTranslations('contact');
   return (
-    <Notice look="warn" title={t('off')}>
-      <p>{isVerified ? t('offHelp') : t('offUnverified')}</p>
+    <Notice look="warn" title={t('uploadDisabled')}>
+      <p>{isVerified ? t('uploadDisabledHelp') : t('uploadUnverified')}</p>
       {isVerified && <ContactButton subject={contact('uploadSubject')} />}
     </Notice>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
 import { usePayWithBalance } from '../../../api/payments.js';
 
@@ -39,7 +39,7 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   if (!isAsking) {
     return (
       <Button look="primary" onClick={() => setAsking(true)}>
-        {whole(t('payBalance', { amount }))}
+        {noWrap(t('payBalance', { amount }))}
       </Button>
     );
   }
@@ -47,11 +47,11 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   const what = chosen.length === 1 && first ? title(first) : t('several', { count: chosen.length });
   return (
     <Notice title={t('payBalanceTitle')}>
-      <p>{whole(t('payBalanceText', { amount, what, left: money(balance - due) }))}</p>
+      <p>{noWrap(t('payBalanceText', { amount, what, left: money(balance - due) }))}</p>
       {error && <Notice look="danger" live title={text(error)} />}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" busy={isPending} onClick={() => void pay()}>
-          {whole(t('payBalance', { amount }))}
+          {noWrap(t('payBalance', { amount }))}
         </Button>
         <Button onClick={() => setAsking(false)}>{words('cancel')}</Button>
       </div>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import type { Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
-import { getOwedAmount, isOpenPerMatch } from '../owing.js';
+import { noWrap } from '../../../ui/no-wrap.js';
+import { getOwedAmount, isOpenPerMatch } from '../owed-payments.js';
 import { ChargeLink } from './charge-link.js';
 
 export function useStateLine(): (payment: Payment) => string {
@@ -69,7 +69,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
   const stateLine = useStateLine();
   const notes = useNotes()(payment);
   const amount = getOwedAmount(payment);
-  const shown =
+  const amountText =
     amount === null
       ? t('unknown')
       : isOpenPerMatch(payment)
@@ -80,10 +80,10 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
     <div className="min-w-0 flex-1">
       <p className="flex items-baseline justify-between gap-x-4 font-semibold">
         <ChargeLink payment={payment} />
-        <span className="whitespace-nowrap tabular-nums">{shown}</span>
+        <span className="whitespace-nowrap tabular-nums">{amountText}</span>
       </p>
       <p className={`text-sm ${payment.overdue ? 'font-semibold text-danger' : 'text-muted'}`}>
-        {whole(stateLine(payment))}
+        {noWrap(stateLine(payment))}
       </p>
       {charged.length + uncharged.length > 0 && (
         <p className="text-sm text-muted">
@@ -92,7 +92,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
       )}
       {notes.map((note) => (
         <p key={note} className="text-sm break-words text-muted">
-          {whole(note)}
+          {noWrap(note)}
         </p>
       ))}
     </div>

@@ -4,9 +4,9 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
-import { capitalised, whole } from '../../../ui/whole.js';
+import { capitalised, noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
-import { getOwedAmount, isOpenPerMatch, filterOwed } from '../owing.js';
+import { getOwedAmount, isOpenPerMatch, filterOwed } from '../owed-payments.js';
 import { usePaymentEvents } from '../../../api/ledger.js';
 import { useDeclinedReceipts, usePaymentsByIds } from '../../../api/payments.js';
 import { usePaying } from '../use-paying.js';
@@ -76,12 +76,12 @@ interface Props {
   payments: Payment[];
 }
 
-function NotThere() {
+function PaymentNotFound() {
   const t = useTranslations('billing');
   return (
     <>
-      <PageTitle>{t('notThere')}</PageTitle>
-      <Notice title={t('notThere')}>
+      <PageTitle>{t('notFound')}</PageTitle>
+      <Notice title={t('notFound')}>
         <BackLink />
       </Notice>
     </>
@@ -101,7 +101,7 @@ function Head({ payment }: { payment: Payment }) {
       <div className="flex flex-col gap-1">
         <strong className="figure text-3xl">{amount === null ? t('unknown') : money(amount)}</strong>
         <p className={payment.overdue ? 'font-semibold text-danger' : 'text-muted'}>
-          {whole(stateLine(payment))}
+          {noWrap(stateLine(payment))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -130,7 +130,7 @@ function Details({ payment }: { payment: Payment }) {
       <ChargeFacts payment={payment} />
       {[...parts(payment), ...comments.filter(Boolean)].map((note) => (
         <p key={note} className="text-sm break-words text-muted">
-          {whole(note)}
+          {noWrap(note)}
         </p>
       ))}
     </Section>
@@ -160,7 +160,7 @@ function Charge({ payment, league }: { payment: Payment; league: League }) {
   return (
     <>
       <BackLink />
-      <PageTitle shown={whole(name)}>{name}</PageTitle>
+      <PageTitle visibleTitle={noWrap(name)}>{name}</PageTitle>
       <Head payment={payment} />
       <Declined payment={payment} />
       <div className={`grid items-start gap-5 ${hasReceipts ? 'md:grid-cols-[minmax(0,1fr)_20rem]' : ''}`}>
@@ -189,5 +189,5 @@ export default function PaymentPage({ id, league, payments }: Props) {
   // The API refuses a malformed id: such a charge does not exist either.
   if (error && !(error instanceof Problem && error.status === 400))
     return <LoadError error={error} retry={() => void refetch()} />;
-  return <NotThere />;
+  return <PaymentNotFound />;
 }

@@ -5,7 +5,7 @@ import type { League, Payment } from '../../../api/types.js';
 import { FREE_TIER, usePriceText } from '../../../plans/price.js';
 import { useForecast, useLeague } from '../../../api/league.js';
 import { useRecentPayments } from '../../../api/payments.js';
-import { isOpenPerMatch, filterOwed } from '../owing.js';
+import { isOpenPerMatch, filterOwed } from '../owed-payments.js';
 import { usePaying } from '../use-paying.js';
 import { Approved } from './approved.js';
 import { groupBy } from './group-by.js';
@@ -16,7 +16,7 @@ import { PaymentLines, useHasDetails } from './payment-lines.js';
 import { Section } from './section.js';
 import { Statements } from './statements.js';
 import { Timeline } from './timeline.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 
 /** Declined receipts with their reasons and a button to send them again, once per receipt even if it covers several payments. */
 function Declined({ payments }: { payments: Payment[] }) {
@@ -62,7 +62,7 @@ export default function Payments({ site }: { site: ReactNode }) {
   const owed = filterOwed(payments);
   // The head already shows everything about a single charge, unless part of the balance is deducted there.
   const figures = forecast?.figures;
-  const headSaysAll =
+  const isHeadComplete =
     owed.length === 1 && figures?.owed === figures?.to_pay && !owed.some((payment) => hasDetails(payment));
   const running = payments.filter(isOpenPerMatch);
   const approved = payments.filter(({ status }) => status === 'approved');
@@ -78,7 +78,7 @@ export default function Payments({ site }: { site: ReactNode }) {
         </>
       }
     >
-      {owed.length > 0 && !headSaysAll && (
+      {owed.length > 0 && !isHeadComplete && (
         <Section title={t('due')}>
           <PaymentLines payments={owed} />
         </Section>
@@ -112,7 +112,7 @@ function HowCharged({ league }: { league: League }) {
   return (
     <Section title={t('how')}>
       <p>
-        {whole(league.charge_type === 'J' ? t('howFixed', { price }) : t('howMatch', { price, walkover }))}
+        {noWrap(league.charge_type === 'J' ? t('howFixed', { price }) : t('howMatch', { price, walkover }))}
       </p>
       <p className="text-sm text-muted">
         {t('howWindow', { from: league.initial_payment_day, to: league.final_payment_day })}

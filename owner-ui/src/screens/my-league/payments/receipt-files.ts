@@ -1,12 +1,12 @@
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
 export const ACCEPTED = { 'image/jpeg': [], 'image/png': [], 'image/webp': [], 'application/pdf': [] };
 export const MAX_FILES = 10;
-const LARGEST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Enough to read a receipt, and a tenth of the size of a phone camera's picture. */
-const LONGEST_SIDE_PX = 2000;
-const WORTH_SHRINKING_BYTES = 400 * 1024;
+const MAX_SIDE_PX = 2000;
+const MIN_SHRINK_BYTES = 400 * 1024;
 
-export type Fault = 'wrongKind' | 'tooLarge';
+export type FileProblem = 'wrongKind' | 'tooLarge';
 
 /** The file type by its first bytes: names are often wrong. The server checks the whole file (R15). */
 async function detectType(file: Blob): Promise<string | undefined> {
@@ -23,9 +23,9 @@ async function shrink(file: File): Promise<File> {
   const smaller = await new Promise<Blob>((resolve) => {
     new Compressor(file, {
       quality: 0.8,
-      maxWidth: LONGEST_SIDE_PX,
-      maxHeight: LONGEST_SIDE_PX,
-      convertSize: WORTH_SHRINKING_BYTES,
+      maxWidth: MAX_SIDE_PX,
+      maxHeight: MAX_SIDE_PX,
+      convertSize: MIN_SHRINK_BYTES,
       success: resolve,
       // If the browser cannot draw it, the server may still be able to read it.
       error: () => resolve(file),
@@ -35,10 +35,10 @@ async function shrink(file: File): Promise<File> {
 }
 
 /** A file ready to be sent, or what is wrong with it. Pictures are scaled down: phones send megabytes. */
-export async function prepared(file: File): Promise<File | Fault> {
+export async function prepareFile(file: File): Promise<File | FileProblem> {
   const kind = await detectType(file);
   if (kind === undefined || !KINDS.includes(kind)) return 'wrongKind';
-  const isLargePicture = kind !== 'application/pdf' && file.size > WORTH_SHRINKING_BYTES;
+  const isLargePicture = kind !== 'application/pdf' && file.size > MIN_SHRINK_BYTES;
   const ready = isLargePicture ? await shrink(file) : file;
-  return ready.size > LARGEST_BYTES ? 'tooLarge' : ready;
+  return ready.size > MAX_BYTES ? 'tooLarge' : ready;
 }

@@ -19,8 +19,8 @@ const slip = (name: string): File =>
 const group = () => screen.getByRole('group', { name: t('file') });
 const preview = (name: string) => screen.findByRole('img', { name: t('preview', { name }) });
 
-describe('a receipt', () => {
-  it('is photographed with the camera at the back', async () => {
+describe('receipt picker', () => {
+  it('takes a photo with the rear camera', async () => {
     const { user } = renderPortal(<Picker />);
     const camera = screen.getByLabelText<HTMLInputElement>(t('camera'), { selector: 'input' });
     expect([camera.getAttribute('capture'), camera.accept]).toEqual(['environment', 'image/*']);
@@ -28,7 +28,7 @@ describe('a receipt', () => {
     await preview('photo.jpg');
   });
 
-  it('is chosen from files, several at once, and taken away again', async () => {
+  it('accepts several files at once, and removes one again', async () => {
     const { user } = renderPortal(<Picker />);
     const input = screen.getByLabelText<HTMLInputElement>(t('pick'), { selector: 'input' });
     expect(input.accept).toBe('image/jpeg,image/png,image/webp,application/pdf');
@@ -39,13 +39,13 @@ describe('a receipt', () => {
     expect(screen.queryByText(/one\.jpg/)).toBeNull();
   });
 
-  it('is pasted from anywhere on the page', async () => {
+  it('accepts a picture that is pasted anywhere on the page', async () => {
     renderPortal(<Picker />);
     fireEvent.paste(document, { clipboardData: { files: [slip('pasted.jpg')] } });
     await preview('pasted.jpg');
   });
 
-  it('is dropped', async () => {
+  it('accepts a dropped picture', async () => {
     renderPortal(<Picker />);
     const file = slip('dropped.jpg');
     const item = { kind: 'file', type: file.type, getAsFile: () => file };
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     await preview('dropped.jpg');
   });
 
-  it('is refused by its bytes, whatever its name, and those that are good stay', async () => {
+  it('rejects a file by its content, whatever its name, and keeps valid files', async () => {
     const { user } = renderPortal(<Picker />);
     const input = screen.getByLabelText(t('pick'), { selector: 'input' });
     await user.upload(input, [slip('good.jpg'), new File(['MZ'], 'program.jpg', { type: 'image/jpeg' })]);
@@ -61,7 +61,7 @@ describe('a receipt', () => {
     await preview('good.jpg');
   });
 
-  it('has at most ten files', async () => {
+  it('accepts at most ten files', async () => {
     const { user } = renderPortal(<Picker />);
     const eleven = Array.from({ length: 11 }, (_, n) => slip(`${n}.jpg`));
     await user.upload(screen.getByLabelText(t('pick'), { selector: 'input' }), eleven);

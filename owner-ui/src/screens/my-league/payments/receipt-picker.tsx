@@ -2,7 +2,7 @@ import { Button, Notice } from '@touchline/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslations } from 'use-intl';
-import { ACCEPTED, MAX_FILES, prepared } from './receipt-files.js';
+import { ACCEPTED, MAX_FILES, prepareFile } from './receipt-files.js';
 
 function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
   const t = useTranslations('payments');
@@ -38,30 +38,32 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
 }
 
 /** Accepts files from any source, scales pictures down, and reports for each unsuitable file what is wrong with it. */
-function useIntake(files: File[], onChange: (files: File[]) => void) {
+function useAddFiles(files: File[], onChange: (files: File[]) => void) {
   const t = useTranslations('payments');
-  const [faults, setFaults] = useState<string[]>([]);
+  const [problems, setProblems] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const take = async (given: readonly File[]): Promise<void> => {
-    if (given.length === 0) return;
+  const addFiles = async (newFiles: readonly File[]): Promise<void> => {
+    if (newFiles.length === 0) return;
     setBusy(true);
-    const looked = await Promise.all(
-      given.map(async (file) => ({ name: file.name, ready: await prepared(file) })),
+    const checked = await Promise.all(
+      newFiles.map(async (file) => ({ name: file.name, ready: await prepareFile(file) })),
     );
-    const told = looked.flatMap(({ name, ready }) => (typeof ready === 'string' ? [t(ready, { name })] : []));
-    const all = [...files, ...looked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready]))];
-    if (all.length > MAX_FILES) told.push(t('tooMany'));
-    setFaults(told);
+    const messages = checked.flatMap(({ name, ready }) =>
+      typeof ready === 'string' ? [t(ready, { name })] : [],
+    );
+    const all = [...files, ...checked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready]))];
+    if (all.length > MAX_FILES) messages.push(t('tooMany'));
+    setProblems(messages);
     onChange(all.slice(0, MAX_FILES));
     setBusy(false);
   };
-  return { faults, isBusy, take };
+  return { problems, isBusy, addFiles };
 }
 
-function usePaste(take: (files: File[]) => Promise<void>): void {
-  const latest = useRef(take);
+function usePaste(addFiles: (files: File[]) => Promise<void>): void {
+  const latest = useRef(addFiles);
   useEffect(() => {
-    latest.current = take;
+    latest.current = addFiles;
   });
   useEffect(() => {
     const onPaste = ({ clipboardData }: ClipboardEvent): void =>
@@ -80,11 +82,11 @@ interface Props {
 /** Drops, chooses, photographs or pastes a receipt. */
 export function ReceiptPicker({ files, onChange, error }: Props) {
   const t = useTranslations('payments');
-  const { faults, isBusy, take } = useIntake(files, onChange);
-  usePaste(take);
+  const { problems, isBusy, addFiles } = useAddFiles(files, onChange);
+  usePaste(addFiles);
   const camera = useRef<HTMLInputElement>(null);
   // The dropzone checks types by file name and we check by bytes, so all files are accepted here.
-  const zone = useDropzone({ onDrop: (dropped) => void take(dropped), noClick: true, noKeyboard: true });
+  const zone = useDropzone({ onDrop: (dropped) => void addFiles(dropped), noClick: true, noKeyboard: true });
   const accept = Object.keys(ACCEPTED).join(',');
   return (
     <div className="flex flex-col gap-2">
@@ -108,13 +110,13 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
           capture="environment"
           hidden
           aria-label={t('camera')}
-          onChange={({ target }) => void take([...(target.files ?? [])])}
+          onChange={({ target }) => void addFiles([...(target.files ?? [])])}
         />
         <p className="text-sm text-muted">{t('fileHelp')}</p>
       </div>
       <div role="status">{isBusy && <p className="text-muted">{t('shrinking')}</p>}</div>
-      {faults.map((fault) => (
-        <Notice key={fault} look="danger" live title={fault} />
+      {problems.map((problem) => (
+        <Notice key={problem} look="danger" live title={problem} />
       ))}
       {error && (
         <p role="alert" className="text-sm font-semibold text-danger">

@@ -6,31 +6,31 @@ import type { League, Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
 import { ReceiptPicker } from './receipt-picker.js';
-import type { Kept } from './use-upload.js';
+import type { ReusedFiles } from './use-upload.js';
 import { useUpload } from './use-upload.js';
 
 interface Props {
   league: League;
   chosen: Payment[];
   /** The files of a declined receipt that are sent again. */
-  kept: Kept | undefined;
+  reused: ReusedFiles | undefined;
   onSent: () => void;
 }
 
 /** Files, payment date and comment of a receipt. Nothing is lost after an error, and a declined receipt can be corrected. */
-export function ReceiptStep({ league, chosen, kept, onSent }: Props) {
+export function ReceiptStep({ league, chosen, reused, onSent }: Props) {
   const t = useTranslations('payments');
   const settings = useSettings();
   const [files, setFiles] = useState<File[]>([]);
   const { register, handleSubmit } = useForm({
     defaultValues: {
-      day: toFieldDay(kept ? new Date(kept.declined.payment_date) : new Date(), settings),
-      comment: kept?.declined.user_comment ?? '',
+      day: toFieldDay(reused ? new Date(reused.declined.payment_date) : new Date(), settings),
+      comment: reused?.declined.user_comment ?? '',
     },
   });
   const { problem, isBusy, isSlow, missing, upload } = useUpload(league.id);
   const submit = handleSubmit(async ({ day, comment }) => {
-    if (await upload({ chosen, files, kept, day, comment })) onSent();
+    if (await upload({ chosen, files, reused, day, comment })) onSent();
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-4">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LedgerEvent, Payment } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
 import { EVENTS_PER_PAGE, useLedgerPage } from '../../../api/ledger.js';
 import { usePaymentsByIds } from '../../../api/payments.js';
@@ -39,10 +39,10 @@ function Entry({ event, payment }: { event: LedgerEvent; payment: Payment | unde
             href={`#/my_league/payments/${payment.id}`}
             className="inline-block font-semibold text-accent underline underline-offset-4 first-letter:uppercase"
           >
-            {whole(title(payment))}
+            {noWrap(title(payment))}
           </a>
         )}
-        <p className="break-words">{whole(event.description)}</p>
+        <p className="break-words">{noWrap(event.description)}</p>
       </div>
     </li>
   );

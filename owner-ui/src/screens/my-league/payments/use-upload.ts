@@ -8,15 +8,15 @@ import { toFieldDay, toInstant } from '../../../format/dates.js';
 import { useSendReceipt } from '../../../api/payments.js';
 
 /** Files of a declined receipt that are sent again. */
-export interface Kept {
+export interface ReusedFiles {
   declined: DeclinedReceipt;
   receipts: Receipt[];
 }
 
-interface Sending {
+interface UploadInput {
   chosen: Payment[];
   files: File[];
-  kept?: Kept | undefined;
+  reused?: ReusedFiles | undefined;
   day: string;
   comment: string;
 }
@@ -31,7 +31,7 @@ interface Missing {
 const SLOW_MS = 5000;
 
 /** The API's names of the files that it already has. */
-function joinNames({ declined, receipts }: Kept): string {
+function joinNames({ declined, receipts }: ReusedFiles): string {
   const [payment_id] = declined.payment_ids;
   const { upload } = declined;
   return JSON.stringify(
@@ -39,10 +39,10 @@ function joinNames({ declined, receipts }: Kept): string {
   );
 }
 
-function toUpload({ chosen, files, kept, comment }: Sending, payment_date: string) {
+function toUpload({ chosen, files, reused, comment }: UploadInput, payment_date: string) {
   const payments = chosen.map(({ id }) => ({ payment_id: id, payment_date, user_comment: comment }));
-  const again = kept && kept.receipts.length > 0 ? { kept_receipts: joinNames(kept) } : {};
-  return { payments, files, ...again };
+  const reusedNames = reused && reused.receipts.length > 0 ? { kept_receipts: joinNames(reused) } : {};
+  return { payments, files, ...reusedNames };
 }
 
 /** Sends a receipt; reports what is missing, and keeps all input if the upload is refused. */
@@ -56,17 +56,17 @@ export function useUpload(leagueId: string) {
   const [isBusy, setBusy] = useState(false);
   const [isSlow, setSlow] = useState(false);
 
-  const findMissing = ({ chosen, files, kept, day }: Sending): Missing => ({
+  const findMissing = ({ chosen, files, reused, day }: UploadInput): Missing => ({
     payments: chosen.length === 0 ? t('needPayments') : undefined,
-    file: files.length + (kept?.receipts.length ?? 0) === 0 ? t('needFile') : undefined,
+    file: files.length + (reused?.receipts.length ?? 0) === 0 ? t('needFile') : undefined,
     day: day === '' || day > toFieldDay(new Date(), settings) ? t('future') : undefined,
   });
 
-  const upload = async (receipt: Sending): Promise<boolean> => {
-    const lacking = findMissing(receipt);
-    setMissing(lacking);
+  const upload = async (receipt: UploadInput): Promise<boolean> => {
+    const missingInput = findMissing(receipt);
+    setMissing(missingInput);
     setProblem(undefined);
-    if (Object.values(lacking).some(Boolean)) return false;
+    if (Object.values(missingInput).some(Boolean)) return false;
     setBusy(true);
     const slow = setTimeout(() => setSlow(true), SLOW_MS);
     try {

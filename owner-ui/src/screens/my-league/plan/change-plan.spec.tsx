@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { League, PlanComparison, PlanEffect } from '../../../api/types.js';
 import { NET } from '../../../testing/account.js';
 import { button, prepareBrowser } from '../../../testing/open-account.js';
-import { openPlan, said } from '../../../testing/open-plan.js';
+import { openPlan, textOf } from '../../../testing/open-plan.js';
 import { makePlanChange, COMPARISON, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
 import { getTexts } from '../../../testing/render.js';
 
@@ -39,13 +39,13 @@ async function ask(answer: object = makePlanChange(UP)) {
   return { ...view, dialog };
 }
 
-describe('a change of plan, before it is made', () => {
-  it('is told in sentences by the dry run: the price, what ends, what begins, and what the site gets', async () => {
+describe('preview of a plan change', () => {
+  it('describes the new price, what ends, what starts, and what the site gains', async () => {
     const { dialog } = await ask();
-    await within(dialog).findByText(text('money'));
+    await within(dialog).findByText(text('costChanges'));
     const lines = within(dialog)
       .getAllByRole('listitem')
-      .map((line) => said(line));
+      .map((line) => textOf(line));
     expect(lines).toEqual([
       'From today your plan costs $4.00 per match.',
       'The period that began on 01-12-2026 ends now. Its 2 matches come to $5.00, payable from 01-01-2027 to 05-01-2027.',
@@ -57,7 +57,7 @@ describe('a change of plan, before it is made', () => {
     expect(api.sent(CHANGE)).toEqual([]);
   });
 
-  it('tells of debts, of a receipt in review and of the balance how they stand then', async () => {
+  it('shows debts, the receipt in review and the balance after the change', async () => {
     const before = { ...NET, balance: 500, in_review: 2000 };
     const after = {
       ...before,
@@ -73,7 +73,7 @@ describe('a change of plan, before it is made', () => {
     ];
     const { dialog } = await ask(makePlanChange(effects, { before, after }));
     await within(dialog).findByText(text('free'));
-    const lines = said(dialog);
+    const lines = textOf(dialog);
     expect(lines).toContain(
       'The days used cost $1.00; $10.00 for the remaining days is added to your balance.',
     );
@@ -82,24 +82,24 @@ describe('a change of plan, before it is made', () => {
     expect(lines).toContain('Your receipt for $20.00 will be reviewed as usual.');
     expect(lines).toContain('Your balance changes from $5.00 to $15.00.');
   });
-  it('says since when it is overdue, where all of it is', async () => {
+  it('says since when the debt is overdue if all of it is overdue', async () => {
     const after = { ...NET, overdue: 4500, overdue_since: NET.pay_by, to_pay: 4500, balance: 0 };
     const { dialog } = await ask(makePlanChange([{ kind: 'free' }], { before: after, after }));
     await within(dialog).findByText(text('free'));
-    expect(said(dialog)).toContain('You still owe $45.00, overdue since 05-12-2026.');
+    expect(textOf(dialog)).toContain('You still owe $45.00, overdue since 05-12-2026.');
   });
 
-  it('says once, and not twice, what is to pay', async () => {
+  it('states the amount to pay only once', async () => {
     const after = { ...NET, owed: 3300, to_pay: 3300, balance: 0 };
     const cut: PlanEffect = { ...DECEMBER_CUT, kind: 'ended_to_pay', amount: 3300 };
     const { dialog } = await ask(makePlanChange([{ kind: 'free' }, cut], { before: after, after }));
     await within(dialog).findByText(text('free'));
-    expect(said(dialog).match(/\$33\.00/g)).toHaveLength(1);
+    expect(textOf(dialog).match(/\$33\.00/g)).toHaveLength(1);
   });
 });
 
-describe('a change of plan that is confirmed', () => {
-  it('is sent for the account that was read, once it is confirmed', async () => {
+describe('confirming a plan change', () => {
+  it('sends the change once, with the account version of the preview', async () => {
     const { user, dialog } = await ask();
     await user.click(await within(dialog).findByRole('button', { name: text('confirm') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -107,7 +107,7 @@ describe('a change of plan that is confirmed', () => {
     expect([sent!.body, sent!.headers.get('if-match'), more]).toEqual([{ type_tier: 3 }, '"7"', []]);
   });
 
-  it('is not sent where the amounts have changed since they were read: these are shown first', async () => {
+  it('shows the new amounts before sending when they have changed since the preview', async () => {
     const { user, dialog } = await ask();
     const confirm = await within(dialog).findByRole('button', { name: text('confirm') });
     const later = UP.map((effect) =>
@@ -116,26 +116,26 @@ describe('a change of plan that is confirmed', () => {
     api.on(`POST ${CHANGE}`, () => makePlanChange(later));
     await user.click(confirm);
     await within(dialog).findByText(text('changedMeanwhile'));
-    expect(said(dialog)).toContain('Its 3 matches come to $7.50');
+    expect(textOf(dialog)).toContain('Its 3 matches come to $7.50');
     expect(api.sent(CHANGE)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: text('confirm') }));
     await waitFor(() => expect(api.sent(CHANGE)).toHaveLength(1));
   });
 
-  it('is not made where somebody has changed the account meanwhile', async () => {
+  it('asks for another confirmation when the account has changed meanwhile (412)', async () => {
     const { user, dialog } = await ask();
     const confirm = await within(dialog).findByRole('button', { name: text('confirm') });
     api.on(`POST ${CHANGE}`, ({ query }) =>
-      query['dry_run'] === 'true' ? makePlanChange(UP) : refuse(412, 'VERSION_MISMATCH'),
+      query['dry_run'] === 'true' ? makePlanChange(UP) : problemResponse(412, 'VERSION_MISMATCH'),
     );
     await user.click(confirm);
     await within(dialog).findByText(text('changedMeanwhile'));
     await within(dialog).findByRole('button', { name: text('confirm') });
   });
 
-  it('that is refused for the use names each limit, and leads to the cancellation', async () => {
+  it('names each exceeded limit when usage is too high, and leads to canceling the plan', async () => {
     const exceeded = [{ limit: 'max_teams', use: 18, max: 16 }];
-    const { user, dialog } = await ask(refuse(409, 'USAGE_EXCEEDS_TIER', { exceeded }));
+    const { user, dialog } = await ask(problemResponse(409, 'USAGE_EXCEEDS_TIER', { exceeded }));
     await within(dialog).findByText(text('exceededLine', { limit: 'Teams', use: '18', max: '16' }));
     expect(within(dialog).queryByRole('button', { name: text('confirm') })).toBeNull();
     api.on(`POST ${CANCEL}`, () => makePlanChange([{ kind: 'ends', to: '2027-01-01T04:59:59.999Z' }]));
@@ -144,14 +144,14 @@ describe('a change of plan that is confirmed', () => {
   });
 });
 
-describe('a price that is agreed by talking', () => {
+describe('asking for a negotiated price', () => {
   const negotiated = { ...PLAN_LEAGUE, price_negotiated: true, price: 200 } as League;
   const onRequest: PlanComparison = {
     ...{ ...COMPARISON, price: 200, price_negotiated: true },
     plans: COMPARISON.plans.map((plan) => ({ ...plan, on_request: plan.type_tier > 1 })),
   };
 
-  it('is asked for by a message that has the wish, the present terms and the use in it', async () => {
+  it('prefills a message with the requested plan, the current terms and the usage', async () => {
     api.on(`POST ${CONTACT}`, () => new Response(null, { status: 204 }));
     const { user } = await openPlan(api, { league: negotiated, comparison: onRequest });
     await user.click(await button(text('ask', { name: 'Pro' })));
@@ -168,7 +168,7 @@ describe('a price that is agreed by talking', () => {
     expect(api.sent(CONTACT)).toEqual([]);
   });
 
-  it('is asked for too where the league would be charged in the other way', async () => {
+  it('prefills a message when the league asks for the other charge type', async () => {
     const { user } = await openPlan(api);
     await user.click(await screen.findByRole('radio', { name: getTexts('register')('switchMonth') }));
     await user.click(await button(text('askTerms')));

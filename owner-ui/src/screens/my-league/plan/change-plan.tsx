@@ -4,62 +4,62 @@ import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League, PlanComparison } from '../../../api/types.js';
 import { useNumber } from '../../../format/numbers.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
-import { AskForPlan } from './ask-for-plan.js';
+import { noWrap } from '../../../ui/no-wrap.js';
+import { RequestPlan } from './request-plan.js';
 import { Effects } from './effects.js';
 import { Actions } from './actions.js';
 import { Obstacles } from './obstacles.js';
 import { usePlanCommand } from './use-plan-command.js';
 
-const isRefusal = (error: Error | undefined, code: string): error is Problem =>
+const hasCode = (error: Error | undefined, code: string): error is Problem =>
   error instanceof Problem && error.code === code;
 
-interface RefusalProps {
+interface CommandProblemProps {
   error: Error;
   name: string;
   isCancelled: boolean;
 }
 
-function Refusal({ error, ...plan }: RefusalProps) {
+function CommandProblem({ error, ...plan }: CommandProblemProps) {
   const text = useProblemText();
-  if (isRefusal(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} {...plan} />;
+  if (hasCode(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} {...plan} />;
   return <Notice look="danger" live title={text(error)} />;
 }
 
 /** What the league's site gains and loses: limits and areas. */
-function Room({ target, current }: { target: ComparedPlan; current: ComparedPlan }) {
+function SiteChanges({ target, current }: { target: ComparedPlan; current: ComparedPlan }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const number = useNumber();
   const { day } = useDates();
   const now = new Map(current.limits.map(({ limit, max }) => [limit, max]));
-  const formatList = (wanted: 'more' | 'less'): string =>
+  const formatList = (direction: 'more' | 'less'): string =>
     target.limits
-      .filter(({ compared }) => compared === wanted)
+      .filter(({ compared }) => compared === direction)
       .map(({ limit, max }) =>
         t('limitNow', { limit: limits(limit), max: number(max), now: number(now.get(limit) ?? 0) }),
       )
       .join(', ');
   const areas = (flags: ComparedPlan['gains']): string => flags.map((flag) => t(flag)).join(', ');
-  const [more, less, gets, loses] = [
+  const [more, less, gained, lost] = [
     formatList('more'),
     formatList('less'),
     areas(target.gains),
     areas(target.loses),
   ];
   const days = target.limits.find(({ limit }) => limit === 'max_days_of_use');
-  const isSame = !more && !less && !gets && !loses;
+  const isSame = !more && !less && !gained && !lost;
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
       {more && <li>{t('more', { list: more })}</li>}
       {less && <li>{t('less', { list: less })}</li>}
-      {gets && <li>{t('getsAreas', { list: gets })}</li>}
-      {loses && <li>{t('losesAreas', { list: loses })}</li>}
+      {gained && <li>{t('gainedAreas', { list: gained })}</li>}
+      {lost && <li>{t('lostAreas', { list: lost })}</li>}
       {days?.fits === false && <li>{t('daysOver', { name: target.name, days: days.max })}</li>}
       {target.usable_until && (
-        <li>{whole(t('usableUntil', { name: target.name, day: day(target.usable_until) }))}</li>
+        <li>{noWrap(t('usableUntil', { name: target.name, day: day(target.usable_until) }))}</li>
       )}
-      <li>{t(isSame ? 'nothingOnSite' : 'reaches')}</li>
+      <li>{t(isSame ? 'nothingOnSite' : 'siteUpdated')}</li>
     </ul>
   );
 }
@@ -79,14 +79,14 @@ interface Props {
 export function ChangePlan({ league, comparison, current, target, free, onClose, onCancelPlan }: Props) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
-  const { answer, isPending, refusal, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
     league,
     { name: 'change_tier', type_tier: target.type_tier },
     { done: t('done', { name: target.name }), onDone: onClose },
   );
   // Staff have agreed on a price in the meantime, or the plan no longer has a list price.
-  if (isRefusal(refusal, 'PRICE_NEGOTIATED')) {
-    return <AskForPlan {...{ league, comparison, target, onClose }} charge={league.charge_type} />;
+  if (hasCode(problem, 'PRICE_NEGOTIATED')) {
+    return <RequestPlan {...{ league, comparison, target, onClose }} charge={league.charge_type} />;
   }
   const isCancelled = league.cancelled_at !== null;
   const change = answer?.plan_change;
@@ -97,20 +97,20 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
         {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
         {change && (
           <>
-            <h3 className="font-semibold">{t('money')}</h3>
+            <h3 className="font-semibold">{t('costChanges')}</h3>
             <Effects change={change} league={league} free={free.name} />
-            <h3 className="font-semibold">{t('room')}</h3>
-            <Room target={target} current={current} />
+            <h3 className="font-semibold">{t('siteChanges')}</h3>
+            <SiteChanges target={target} current={current} />
           </>
         )}
-        {refusal && <Refusal error={refusal} name={target.name} isCancelled={isCancelled} />}
+        {problem && <CommandProblem error={problem} name={target.name} isCancelled={isCancelled} />}
         <Actions>
           {change && (
             <Button look="primary" busy={isBusy} onClick={confirm}>
               {t('confirm')}
             </Button>
           )}
-          {isRefusal(refusal, 'USAGE_EXCEEDS_TIER') && !isCancelled && (
+          {hasCode(problem, 'USAGE_EXCEEDS_TIER') && !isCancelled && (
             <Button look="danger" onClick={onCancelPlan}>
               {t('cancelPlan')}
             </Button>

@@ -4,12 +4,12 @@ import type { ComparedPlan, Forecast, League, LeagueUse, PlanComparison } from '
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { FREE_TIER } from '../../../plans/price.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
-import { FillsNext } from '../fills-next.js';
+import { NextLimit } from '../next-limit.js';
 import { useForecast, useLeagueUse } from '../../../api/league.js';
 import { Ending } from './end-of-plan.js';
-import type { Asked } from './asked.js';
+import type { OpenDialog } from './open-dialog.js';
 import { PriceTag } from './plan-column.js';
 
 /** What the current period costs so far, or will cost. */
@@ -44,7 +44,7 @@ function UseOfPlan({ use }: { use: LeagueUse }) {
           {t('reached', { list: reached.map(({ limit }) => limits(limit)).join(', ') })}{' '}
         </span>
       )}
-      <FillsNext use={use} />{' '}
+      <NextLimit use={use} />{' '}
       <a
         href="#/my_league?tab=usage"
         className="inline-flex min-h-6 items-center font-semibold text-accent underline underline-offset-4"
@@ -59,11 +59,11 @@ interface Props {
   league: League;
   comparison: PlanComparison;
   free: ComparedPlan;
-  onAsk: (asked: Asked) => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The league's plan: its price, its period, the limit reached next, and the cancellation (R25a). */
-export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
+export function CurrentPlan({ league, comparison, free, onOpen }: Props) {
   const t = useTranslations('plan');
   const { data: forecast } = useForecast();
   const { data: use } = useLeagueUse();
@@ -87,11 +87,11 @@ export function CurrentPlan({ league, comparison, free, onAsk }: Props) {
           months={league.months_of_charge}
         />
       </div>
-      {forecast?.charge && <p>{whole(sentence(forecast.charge))}</p>}
+      {forecast?.charge && <p>{noWrap(sentence(forecast.charge))}</p>}
       {use && <UseOfPlan use={use} />}
-      {isCancelled && !isFree && <Ending free={free} onKeep={() => onAsk({ what: 'keep' })} />}
+      {isCancelled && !isFree && <Ending free={free} onKeep={() => onOpen({ kind: 'keep' })} />}
       {!isCancelled && !isFree && (
-        <Button className="self-start" onClick={() => onAsk({ what: 'cancel' })}>
+        <Button className="self-start" onClick={() => onOpen({ kind: 'cancel' })}>
           {t('cancelPlan')}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { League, PlanChange, PlanEffect } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
 import { useDates } from '../../../format/use-dates.js';
 import { usePriceText } from '../../../plans/price.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 
 /** Names of plans in the sentences: the current one, and the free one that follows a canceled plan. */
 interface Names {
@@ -32,11 +32,11 @@ function useEffectText(league: League, names: Names): (effect: PlanEffect) => st
       months_of_charge = league.months_of_charge,
     } = effect;
     // A price per match is a plain amount where the sentence already says what it is for.
-    const isPlain = effect.kind === 'started_by_match';
+    const isPlainAmount = effect.kind === 'started_by_match';
     return t(getKey(effect), {
       ...names,
       ...{ from: on(effect.from), to: on(effect.to), payFrom: on(effect.pay_from), payBy: on(effect.pay_by) },
-      price: isPlain ? money(price) : priceText(price, { charge_type, months_of_charge }),
+      price: isPlainAmount ? money(price) : priceText(price, { charge_type, months_of_charge }),
       amount: money(effect.amount ?? 0),
       credit: money(effect.credit ?? 0),
       matches: effect.matches ?? 0,
@@ -96,18 +96,18 @@ interface Props {
   league: League;
   free: string;
   /** The kind of effect that the surrounding dialog already describes. */
-  without?: PlanEffect['kind'];
+  exceptKind?: PlanEffect['kind'];
 }
 
 /** The effects from a dry run, in sentences. */
-export function Effects({ change, league, free, without }: Props) {
+export function Effects({ change, league, free, exceptKind }: Props) {
   const formatEffect = useEffectText(league, { name: league.tier.name, free });
   const standing = useStandingText();
-  const said = change.effects.filter(({ kind }) => kind !== without).map(formatEffect);
+  const sentences = change.effects.filter(({ kind }) => kind !== exceptKind).map(formatEffect);
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
-      {[...said, ...standing(change)].map((line) => (
-        <li key={line}>{whole(line)}</li>
+      {[...sentences, ...standing(change)].map((line) => (
+        <li key={line}>{noWrap(line)}</li>
       ))}
     </ul>
   );

@@ -3,8 +3,8 @@ import { startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { League, PlanEffect } from '../../../api/types.js';
 import { NO_FIGURES } from '../../../testing/account.js';
-import { button, prepareBrowser, seen } from '../../../testing/open-account.js';
-import { openPlan, said } from '../../../testing/open-plan.js';
+import { button, prepareBrowser, waitForText } from '../../../testing/open-account.js';
+import { openPlan, textOf } from '../../../testing/open-plan.js';
 import { makePlanChange, DECEMBER_CUT, PLAN_LEAGUE } from '../../../testing/plans.js';
 import { getTexts } from '../../../testing/render.js';
 
@@ -16,7 +16,7 @@ const text = getTexts('plan');
 
 beforeEach(prepareBrowser);
 
-describe('cancelling, and keeping the plan after all (R25a)', () => {
+describe('canceling and keeping a plan (R25a)', () => {
   const ENDS: PlanEffect[] = [
     { ...DECEMBER_CUT, kind: 'ends', to: '2027-01-01T04:59:59.999Z' },
     { ...DECEMBER_CUT, kind: 'last_by_match', to: '2027-01-01T04:59:59.999Z', amount: 500, matches: 2 },
@@ -29,7 +29,7 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     await user.click(await button(text('cancelPlan')));
     const dialog = await screen.findByRole('dialog');
     const confirm = await within(dialog).findByRole('button', { name: text('cancelPlan') });
-    const lines = said(dialog);
+    const lines = textOf(dialog);
     for (const line of [
       text('cancelText', { name: 'Plus', day: '31-12-2026', free: 'Amateur' }),
       'The current period is charged as usual: 2 matches so far, $5.00. Payable from 01-01-2027 to 05-01-2027.',
@@ -37,7 +37,7 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
       text('balanceHelp'),
       text('daysReadOnly', { name: 'Amateur', days: 30 }),
       text('exceededLine', { limit: 'Teams', use: '18', max: '16' }),
-      text('losesAreas', { list: 'Galleries' }),
+      text('lostAreas', { list: 'Galleries' }),
       text('cancelUndo', { day: '31-12-2026' }),
     ]) {
       expect(lines).toContain(line);
@@ -46,10 +46,10 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     await waitFor(() => expect(api.sent(CANCEL)).toHaveLength(1));
   });
 
-  it('is undone by one confirmation, which says from when and at what price the plan goes on', async () => {
+  it('undoes a cancellation with one confirmation, which states the start and price of the plan', async () => {
     const league = { ...PLAN_LEAGUE, cancelled_at: '2026-12-02T15:00:00.000Z' } as League;
     const { user } = await openPlan(api, { league });
-    await seen(text('endsOn', { day: '31-12-2026', free: 'Amateur' }));
+    await waitForText(text('endsOn', { day: '31-12-2026', free: 'Amateur' }));
     expect(screen.queryByRole('button', { name: text('cancelPlan') })).toBeNull();
     const from = '2027-01-01T05:00:00.000Z';
     api.on(`POST ${KEEP}`, () =>
@@ -58,7 +58,7 @@ describe('cancelling, and keeping the plan after all (R25a)', () => {
     await user.click(await button(text('keepPlan')));
     const dialog = await screen.findByRole('dialog');
     await within(dialog).findByText(text('keepText'));
-    expect(said(dialog)).toContain('Your plan continues from 01-01-2027 at $2.50 per match.');
+    expect(textOf(dialog)).toContain('Your plan continues from 01-01-2027 at $2.50 per match.');
     await user.click(within(dialog).getByRole('button', { name: text('keepPlan') }));
     await waitFor(() => expect(api.sent(KEEP)).toHaveLength(1));
   });

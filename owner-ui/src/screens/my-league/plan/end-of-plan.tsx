@@ -2,7 +2,7 @@ import { Button, Dialog, Loading, Notice, useProblemText } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { ComparedPlan, League } from '../../../api/types.js';
 import { useDates } from '../../../format/use-dates.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useForecast } from '../../../api/league.js';
 import { Actions } from './actions.js';
 import { Effects } from './effects.js';
@@ -18,7 +18,7 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
   const end = forecast?.charge?.final_charge_date;
   const title = end ? t('endsOn', { day: day(end), free: free.name }) : t('ending', { free: free.name });
   return (
-    <Notice look="warn" title={whole(title)}>
+    <Notice look="warn" title={noWrap(title)}>
       <p>{t('endsHelp')}</p>
       <Button className="self-start" onClick={onKeep}>
         {t('keepPlan')}
@@ -31,14 +31,14 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
 function ReadOnly({ free }: { free: ComparedPlan }) {
   const t = useTranslations('plan');
   const { day } = useDates();
-  const over = free.limits.filter(({ fits }) => fits === false);
-  const days = over.find(({ limit }) => limit === 'max_days_of_use');
-  const exceeded = over.filter((limit) => limit !== days) as Exceeded[];
+  const exceededLimits = free.limits.filter(({ fits }) => fits === false);
+  const days = exceededLimits.find(({ limit }) => limit === 'max_days_of_use');
+  const exceeded = exceededLimits.filter((limit) => limit !== days) as Exceeded[];
   return (
     <>
       {days && <p>{t('daysReadOnly', { name: free.name, days: days.max })}</p>}
       {free.usable_until && (
-        <p>{whole(t('usableUntil', { name: free.name, day: day(free.usable_until) }))}</p>
+        <p>{noWrap(t('usableUntil', { name: free.name, day: day(free.usable_until) }))}</p>
       )}
       {exceeded.length > 0 && (
         <div>
@@ -48,7 +48,7 @@ function ReadOnly({ free }: { free: ComparedPlan }) {
       )}
       {free.fits === null && <p>{t('readOnly', { name: free.name })}</p>}
       {free.loses.length > 0 && (
-        <p>{t('losesAreas', { list: free.loses.map((flag) => t(flag)).join(', ') })}</p>
+        <p>{t('lostAreas', { list: free.loses.map((flag) => t(flag)).join(', ') })}</p>
       )}
     </>
   );
@@ -66,7 +66,7 @@ export function CancelPlan({ league, free, onClose }: Props) {
   const words = useTranslations('shell');
   const text = useProblemText();
   const { day } = useDates();
-  const { answer, isPending, refusal, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
     league,
     { name: 'cancel_plan' },
     { done: t('cancelled'), onDone: onClose },
@@ -81,14 +81,14 @@ export function CancelPlan({ league, free, onClose }: Props) {
         {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
         {change && ends && (
           <>
-            <p>{whole(t('cancelText', { ...names, day: day(ends) }))}</p>
-            <Effects change={change} league={league} free={free.name} without="ends" />
+            <p>{noWrap(t('cancelText', { ...names, day: day(ends) }))}</p>
+            <Effects change={change} league={league} free={free.name} exceptKind="ends" />
             {change.after.balance > 0 && <p className="text-sm text-muted">{t('balanceHelp')}</p>}
             <ReadOnly free={free} />
-            <p>{whole(t('cancelUndo', { day: day(ends) }))}</p>
+            <p>{noWrap(t('cancelUndo', { day: day(ends) }))}</p>
           </>
         )}
-        {refusal && <Notice look="danger" live title={text(refusal)} />}
+        {problem && <Notice look="danger" live title={text(problem)} />}
         <Actions>
           {change && (
             <Button look="danger" busy={isBusy} onClick={confirm}>
@@ -107,7 +107,7 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
   const t = useTranslations('plan');
   const words = useTranslations('shell');
   const text = useProblemText();
-  const { answer, isPending, refusal, hasChanged, isBusy, confirm } = usePlanCommand(
+  const { answer, isPending, problem, hasChanged, isBusy, confirm } = usePlanCommand(
     league,
     { name: 'keep_plan' },
     { done: t('kept', { name: league.tier.name }), onDone: onClose },
@@ -124,7 +124,7 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
             <Effects change={change} league={league} free="" />
           </>
         )}
-        {refusal && <Notice look="danger" live title={text(refusal)} />}
+        {problem && <Notice look="danger" live title={text(problem)} />}
         <Actions>
           {change && (
             <Button look="primary" busy={isBusy} onClick={confirm}>

@@ -8,9 +8,9 @@ import { useNumber } from '../../../format/numbers.js';
 import { useDates } from '../../../format/use-dates.js';
 import type { ChargeType } from '../../../plans/charge-switch.js';
 import { FREE_TIER } from '../../../plans/price.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
-import type { Asked } from './asked.js';
+import type { OpenDialog } from './open-dialog.js';
 import { Areas, Limits } from './plan-limits.js';
 
 type ComparedLimit = ComparedPlan['limits'][number];
@@ -43,32 +43,32 @@ interface Props {
   league: League;
   comparison: PlanComparison;
   /** Which of the two prices is shown. */
-  shown: ChargeType;
-  onAsk: (asked: Asked) => void;
+  charge: ChargeType;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
-function Price({ plan, comparison, shown }: Props) {
+function Price({ plan, comparison, charge }: Props) {
   const t = useTranslations('plan');
   const money = useMoney();
   const title = useChargeTitle();
   const { matches, months_of_charge: months } = comparison;
   if (plan.type_tier === FREE_TIER) return <PriceTag price={null} charge="P" months={1} />;
-  const list = shown === 'P' ? plan.match_price : plan.period_price;
-  const isOwn = plan.is_current && shown === comparison.charge_type;
+  const list = charge === 'P' ? plan.match_price : plan.period_price;
+  const isOwn = plan.is_current && charge === comparison.charge_type;
   const price = isOwn ? comparison.price : list;
   const isCosted =
-    shown === 'P' && matches !== null && plan.match_cost !== null && !isOwnPrice(plan, comparison);
+    charge === 'P' && matches !== null && plan.match_cost !== null && !isOwnPrice(plan, comparison);
   return (
     <div className="flex flex-col gap-1">
       {price === null ? (
         <p className="text-lg font-semibold">{t('onRequest')}</p>
       ) : (
-        <PriceTag price={price} charge={shown} months={months} />
+        <PriceTag price={price} charge={charge} months={months} />
       )}
       {isOwn && comparison.price_negotiated && <p className="text-sm text-muted">{t('agreedPrice')}</p>}
       {isCosted && (
         <p className="text-sm text-muted">
-          {whole(
+          {noWrap(
             t('matchCost', {
               ...{ amount: money(plan.match_cost!), count: matches.count },
               period: title({ start_charge_date: matches.from, final_charge_date: matches.to }),
@@ -86,49 +86,49 @@ function isOwnPrice(plan: ComparedPlan, { price_negotiated }: PlanComparison): b
 }
 
 /** Whether the league fits into the plan. Days of use do not prevent a move, but end all changes (R26). */
-function Verdict({ plan }: { plan: ComparedPlan }) {
+function PlanFit({ plan }: { plan: ComparedPlan }) {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const number = useNumber();
   const { day } = useDates();
-  const over = plan.limits.filter(({ fits }) => fits === false);
-  const things = over.filter(({ limit }) => limit !== 'max_days_of_use');
-  const days = over.find(({ limit }) => limit === 'max_days_of_use');
+  const exceeded = plan.limits.filter(({ fits }) => fits === false);
+  const exceededSizes = exceeded.filter(({ limit }) => limit !== 'max_days_of_use');
+  const days = exceeded.find(({ limit }) => limit === 'max_days_of_use');
   const item = ({ limit, use, max }: ComparedLimit): string =>
     t('tooSmallItem', { limit: limits(limit), use: number(use ?? 0), max: number(max) });
-  const list = things.map(item).join(', ');
+  const list = exceededSizes.map(item).join(', ');
   return (
     <div className="flex flex-col gap-2 text-sm">
-      {plan.fits === true && !days && <Said good>{t('fits')}</Said>}
-      {plan.fits === false && <Said>{t('tooSmall', { list })}</Said>}
-      {days && <Said>{t('daysOver', { name: plan.name, days: days.max })}</Said>}
-      {plan.usable_until && <Said>{t('usableUntil', { name: plan.name, day: day(plan.usable_until) })}</Said>}
+      {plan.fits === true && !days && <FitNote good>{t('fits')}</FitNote>}
+      {plan.fits === false && <FitNote>{t('tooSmall', { list })}</FitNote>}
+      {days && <FitNote>{t('daysOver', { name: plan.name, days: days.max })}</FitNote>}
+      {plan.usable_until && (
+        <FitNote>{t('usableUntil', { name: plan.name, day: day(plan.usable_until) })}</FitNote>
+      )}
     </div>
   );
 }
 
-function Said({ good = false, children }: { good?: boolean; children: string }) {
+function FitNote({ good = false, children }: { good?: boolean; children: string }) {
   const Icon = good ? Check : TriangleAlert;
   return (
     <p className="flex gap-2">
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${good ? 'text-accent' : 'text-warn'}`} />
-      <span>{whole(children)}</span>
+      <span>{noWrap(children)}</span>
     </p>
   );
 }
 
 /** The button to change to a plan: directly if it has a list price, otherwise by asking for a price (R24). */
-function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
+function PlanButton({ plan, league, comparison, charge, onOpen }: Props) {
   const t = useTranslations('plan');
-  const isOtherCharge = shown !== comparison.charge_type && plan.type_tier !== FREE_TIER;
+  const isOtherCharge = charge !== comparison.charge_type && plan.type_tier !== FREE_TIER;
   if (plan.is_current) {
     if (!isOtherCharge) return null;
-    return (
-      <Button onClick={() => onAsk({ what: 'ask', target: plan, charge: shown })}>{t('askTerms')}</Button>
-    );
+    return <Button onClick={() => onOpen({ kind: 'ask', target: plan, charge })}>{t('askTerms')}</Button>;
   }
   // A league on the free plan has no terms that staff would have to change first: it starts with a price per match (R34).
-  const isAsked = plan.on_request || isOtherCharge;
+  const isRequest = plan.on_request || isOtherCharge;
   const next = comparison.plans.find(
     ({ type_tier: type, fits }) => type > league.type_tier && fits !== false,
   );
@@ -136,10 +136,10 @@ function WayTo({ plan, league, comparison, shown, onAsk }: Props) {
     <Button
       look={plan === next ? 'primary' : 'plain'}
       onClick={() =>
-        onAsk(isAsked ? { what: 'ask', target: plan, charge: shown } : { what: 'change', target: plan })
+        onOpen(isRequest ? { kind: 'ask', target: plan, charge } : { kind: 'change', target: plan })
       }
     >
-      {t(isAsked ? 'ask' : 'change', { name: plan.name })}
+      {t(isRequest ? 'ask' : 'change', { name: plan.name })}
     </Button>
   );
 }
@@ -150,7 +150,7 @@ export function PlanColumn(props: Props) {
   const t = useTranslations('plan');
   // Without folding, four plans would be a long scroll on a phone.
   const [isOpen, setOpen] = useState(false);
-  const folded = isOpen ? '' : 'max-sm:hidden';
+  const collapsedClass = isOpen ? '' : 'max-sm:hidden';
   return (
     // Each part has a row of its own, aligned across all cards.
     <li
@@ -165,9 +165,9 @@ export function PlanColumn(props: Props) {
       </div>
       <Price {...props} />
       <div className="grid content-start empty:max-sm:hidden">
-        <WayTo {...props} />
+        <PlanButton {...props} />
       </div>
-      <div className="empty:max-sm:hidden">{!plan.is_current && <Verdict plan={plan} />}</div>
+      <div className="empty:max-sm:hidden">{!plan.is_current && <PlanFit plan={plan} />}</div>
       <button
         type="button"
         aria-expanded={isOpen}
@@ -177,10 +177,12 @@ export function PlanColumn(props: Props) {
         {t('details', { name: plan.name })}
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
-      <div className={folded}>
+      <div className={collapsedClass}>
         <Limits plan={plan} />
       </div>
-      <div className={`empty:max-sm:hidden ${folded}`}>{!plan.is_current && <Areas plan={plan} />}</div>
+      <div className={`empty:max-sm:hidden ${collapsedClass}`}>
+        {!plan.is_current && <Areas plan={plan} />}
+      </div>
     </li>
   );
 }

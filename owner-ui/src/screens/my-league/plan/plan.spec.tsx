@@ -1,127 +1,127 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen } from '@testing-library/react';
 import type { ForecastCharge, League, LeagueUse, PlanComparison } from '../../../api/types.js';
 import { makeForecast, NEXT, NO_FIGURES } from '../../../testing/account.js';
-import { button, prepareBrowser, seen, shown } from '../../../testing/open-account.js';
-import { openPlan, planCard, said } from '../../../testing/open-plan.js';
-import type { GivenPlan } from '../../../testing/open-plan.js';
+import { button, prepareBrowser, waitForText, pageText } from '../../../testing/open-account.js';
+import { openPlan, planCard, textOf } from '../../../testing/open-plan.js';
+import type { PlanFixture } from '../../../testing/open-plan.js';
 import { COMPARISON, PLAN_LEAGUE, UNKNOWN_USE, USE_NOW } from '../../../testing/plans.js';
 import { getTexts } from '../../../testing/render.js';
 
 const api = startTestApi();
 const text = getTexts('plan');
 const usage = getTexts('usage');
-const open = (given?: GivenPlan) => openPlan(api, given);
+const open = (given?: PlanFixture) => openPlan(api, given);
 
 beforeEach(prepareBrowser);
 
-describe('plans by what the league uses', () => {
-  it('say what fits, what does not and by how much, and what is won and lost', async () => {
+describe('comparison of plans', () => {
+  it('says what fits, what does not and by how much, and what is gained and lost', async () => {
     await open();
-    const free = said(await planCard('Amateur'));
+    const free = textOf(await planCard('Amateur'));
     expect(free).toContain(text('tooSmall', { list: 'Teams (18 of 16)' }));
     expect(free).toContain(text('daysOver', { name: 'Amateur', days: 30 }));
     expect(free).toContain(text('loses', { list: 'Galleries' }));
-    const pro = said(await planCard('Pro'));
+    const pro = textOf(await planCard('Pro'));
     expect(pro).toContain(text('fits'));
     expect(pro).toContain(text('gains', { list: 'Finances' }));
     expect(pro).toContain('Teams18 of 80');
   });
 
-  it('say until when a plan covers the league, where its days of use end soon', async () => {
+  it('says until when a plan covers the league when its days of use end soon', async () => {
     const plans = COMPARISON.plans.map((plan) => ({ ...plan, usable_until: '2026-12-20T15:00:00.000Z' }));
     await open({ comparison: { ...COMPARISON, plans } });
     const covered = text('usableUntil', { name: 'Pro', day: '20-12-2026' });
-    expect(said(await planCard('Pro'))).toContain(covered);
+    expect(textOf(await planCard('Pro'))).toContain(covered);
   });
 
-  it('cost what as many matches as in the last period would cost', async () => {
+  it('shows what the matches of the last period would cost on each plan', async () => {
     await open();
     const cost = (amount: string) => text('matchCost', { amount, count: 18, period: 'November 2026' });
-    expect(said(await planCard('Plus'))).toContain(cost('$45.00'));
-    expect(said(await planCard('Pro'))).toContain(cost('$72.00'));
+    expect(textOf(await planCard('Plus'))).toContain(cost('$45.00'));
+    expect(textOf(await planCard('Pro'))).toContain(cost('$72.00'));
   });
 
-  it('have a fixed price too, explained, and on request where there is none', async () => {
+  it('shows fixed prices with an explanation, or price on request', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('radio', { name: getTexts('register')('switchMonth') }));
-    expect(shown()).toContain(text('byPeriod'));
-    expect(said(await planCard('Plus'))).toContain('$31.00per month');
-    expect(said(await planCard('Pro'))).toContain(text('onRequest'));
+    expect(pageText()).toContain(text('byPeriod'));
+    expect(textOf(await planCard('Plus'))).toContain('$31.00per month');
+    expect(textOf(await planCard('Pro'))).toContain(text('onRequest'));
   });
 
-  it('of a league on a fixed price show that one first, with what the running period costs', async () => {
+  it('shows fixed prices first for a league that has one, with the cost of the current period', async () => {
     const league = { ...PLAN_LEAGUE, charge_type: 'J', price: 3100 } as League;
     const comparison: PlanComparison = { ...COMPARISON, charge_type: 'J', price: 3100, matches: null };
     const charge = { ...NEXT, charge_type: 'J', due: 3100, status: 'pending' } as ForecastCharge;
     await open({ league, comparison, forecast: makeForecast(NO_FIGURES, charge) });
-    await seen(text('thisPeriod', { period: 'December 2026', amount: '$31.00', to: '05-01-2027' }));
-    expect(shown()).toContain(text('byPeriod'));
-    expect(said(await planCard('Plus'))).toContain('$31.00per month');
+    await waitForText(text('thisPeriod', { period: 'December 2026', amount: '$31.00', to: '05-01-2027' }));
+    expect(pageText()).toContain(text('byPeriod'));
+    expect(textOf(await planCard('Plus'))).toContain('$31.00per month');
   });
 
-  it('say nothing of what fits while the league does not say what it uses', async () => {
+  it('does not say what fits while the usage of the league is unknown', async () => {
     await open({ comparison: UNKNOWN_USE });
     await screen.findByText(text('introUnknown'));
-    expect(shown()).not.toContain(text('fits'));
-    expect(said(await planCard('Pro'))).toContain('Teams80Players2,500');
+    expect(pageText()).not.toContain(text('fits'));
+    expect(textOf(await planCard('Pro'))).toContain('Teams80Players2,500');
   });
 
-  it('are described in the language they are read in', async () => {
+  it('describes plans in the language of the page', async () => {
     const inSpanish = COMPARISON.plans.map((plan) => ({ ...plan, description: `Sobre ${plan.name}.` }));
     await open({ comparison: { ...COMPARISON, plans: inSpanish }, language: 'es' });
-    await seen('Sobre Plus.');
-    expect(shown()).toContain('Todo lo que usa su liga cabe en este plan.');
+    await waitForText('Sobre Plus.');
+    expect(pageText()).toContain('Todo lo que usa su liga cabe en este plan.');
   });
 });
 
-describe('the plan that the league has', () => {
-  it('shows the matches charged so far while its period runs', async () => {
+describe('current plan of a league', () => {
+  it('shows the matches charged so far in the current period', async () => {
     await open();
     const dates = { from: '01-01-2027', to: '05-01-2027' };
-    await seen(text('soFar', { period: 'December 2026', count: 2, amount: '$5.00', ...dates }));
+    await waitForText(text('soFar', { period: 'December 2026', count: 2, amount: '$5.00', ...dates }));
   });
 
-  it('says that the matches are not known, and never 0, where the league does not answer', async () => {
+  it('says that the matches are unknown, and never 0, when the league does not respond', async () => {
     const charge = { ...NEXT, due: null, estimated_value: null, charged_matches: null };
     await open({ forecast: makeForecast(NO_FIGURES, charge) });
     const dates = { from: '01-01-2027', to: '05-01-2027' };
-    await seen(text('soFarUnknown', { period: 'December 2026', ...dates }));
-    expect(shown()).not.toContain('$0.00');
+    await waitForText(text('soFarUnknown', { period: 'December 2026', ...dates }));
+    expect(pageText()).not.toContain('$0.00');
   });
 
-  it('says which limit is full next, and when, and nothing of a limit a century away', async () => {
+  it('says which limit is reached next and when, but gives no date a century away', async () => {
     const next = { limit: 'max_teams', expected_at: '2027-03-15T15:00:00.000Z' };
     const view = await open({ use: { ...USE_NOW, fills_next: next } as LeagueUse });
-    await seen(usage('fillsOn', { limit: 'Teams', use: '18', max: '24', day: '15-03-2027' }));
+    await waitForText(usage('fillsOn', { limit: 'Teams', use: '18', max: '24', day: '15-03-2027' }));
     view.unmount();
     await open({ tab: 'usage' });
     await screen.findByRole('meter', { name: 'Days of use' });
-    expect(shown()).not.toMatch(/\d\d-\d\d-2[1-9]\d\d/);
-    expect(shown()).toContain('62 of 36,500');
+    expect(pageText()).not.toMatch(/\d\d-\d\d-2[1-9]\d\d/);
+    expect(pageText()).toContain('62 of 36,500');
   });
 
-  it('names the limits that are used up', async () => {
+  it('names the limits that are reached', async () => {
     const [teams, days] = USE_NOW.limits;
     await open({ use: { ...USE_NOW, limits: [{ ...teams!, use: 24 }, days!] } });
-    await seen(text('reached', { list: 'Teams' }));
+    await waitForText(text('reached', { list: 'Teams' }));
   });
 
-  it('is free, with nothing to cancel', async () => {
+  it('cannot be canceled when it is free', async () => {
     const league = { ...PLAN_LEAGUE, type_tier: 1, price: 0 } as League;
     const plans = COMPARISON.plans.map((plan) => ({ ...plan, is_current: plan.type_tier === 1 }));
     const comparison = { ...COMPARISON, matches: null, price: 0, plans };
     await open({ league, comparison, payments: [], forecast: makeForecast(NO_FIGURES, null) });
     await button(text('change', { name: 'Plus' }));
     expect(screen.queryByRole('button', { name: text('cancelPlan') })).toBeNull();
-    expect(shown()).toContain(text('free_'));
+    expect(pageText()).toContain(text('free_'));
   });
 
-  it('can be read again where the comparison failed', async () => {
+  it('offers to retry when the comparison fails to load', async () => {
     const { user } = await (async () => {
       const view = open();
-      api.on('GET /api/leagues/l1/plan_comparison', () => refuse(500, 'INTERNAL_ERROR'));
+      api.on('GET /api/leagues/l1/plan_comparison', () => problemResponse(500, 'INTERNAL_ERROR'));
       return view;
     })();
     const retry = await button(getTexts('shell')('tryAgain'));

@@ -9,47 +9,47 @@ import { WithPageTexts } from '../../../i18n/with-page-texts.js';
 import { ChargeSwitch } from '../../../plans/charge-switch.js';
 import type { ChargeType } from '../../../plans/charge-switch.js';
 import { FREE_TIER } from '../../../plans/price.js';
-import { whole } from '../../../ui/whole.js';
+import { noWrap } from '../../../ui/no-wrap.js';
 import { useLeague, usePlanComparison } from '../../../api/league.js';
-import { AskForPlan } from './ask-for-plan.js';
-import type { Asked } from './asked.js';
+import { RequestPlan } from './request-plan.js';
+import type { OpenDialog } from './open-dialog.js';
 import { ChangePlan } from './change-plan.js';
 import { CurrentPlan } from './current-plan.js';
 import { CancelPlan, KeepPlan } from './end-of-plan.js';
 import { PlanColumn } from './plan-column.js';
 
 interface DialogProps {
-  asked: Asked;
+  dialog: OpenDialog;
   league: League;
   comparison: PlanComparison;
   free: ComparedPlan;
-  onAsk: (asked: Asked | undefined) => void;
+  onOpen: (dialog: OpenDialog | undefined) => void;
 }
 
-function AskedDialog({ asked, league, comparison, free, onAsk }: DialogProps) {
-  const onClose = (): void => onAsk(undefined);
+function PlanDialog({ dialog, league, comparison, free, onOpen }: DialogProps) {
+  const onClose = (): void => onOpen(undefined);
   const current = comparison.plans.find(({ is_current }) => is_current)!;
-  if (asked.what === 'cancel') return <CancelPlan {...{ league, free, onClose }} />;
-  if (asked.what === 'keep') return <KeepPlan {...{ league, onClose }} />;
-  if (asked.what === 'ask') {
-    return <AskForPlan {...{ league, comparison, onClose }} target={asked.target} charge={asked.charge} />;
+  if (dialog.kind === 'cancel') return <CancelPlan {...{ league, free, onClose }} />;
+  if (dialog.kind === 'keep') return <KeepPlan {...{ league, onClose }} />;
+  if (dialog.kind === 'ask') {
+    return <RequestPlan {...{ league, comparison, onClose }} target={dialog.target} charge={dialog.charge} />;
   }
   return (
     <ChangePlan
       {...{ league, comparison, current, free, onClose }}
-      target={asked.target}
-      onCancelPlan={() => onAsk({ what: 'cancel' })}
+      target={dialog.target}
+      onCancelPlan={() => onOpen({ kind: 'cancel' })}
     />
   );
 }
 
 /** How each price works, and how to switch to the other one (R4, R5). */
-function Charging({ league, shown }: { league: League; shown: ChargeType }) {
+function Charging({ league, charge }: { league: League; charge: ChargeType }) {
   const t = useTranslations('plan');
-  const isOther = league.type_tier !== FREE_TIER && shown !== league.charge_type;
+  const isOther = league.type_tier !== FREE_TIER && charge !== league.charge_type;
   return (
     <p className="max-w-prose text-sm text-muted">
-      {t(shown === 'P' ? 'byMatch' : 'byPeriod')}{' '}
+      {t(charge === 'P' ? 'byMatch' : 'byPeriod')}{' '}
       {isOther && <span className="text-ink">{t('otherCharge', { type: league.charge_type })}</span>}
     </p>
   );
@@ -60,7 +60,7 @@ function Intro({ comparison: { use_as_of: at, stale } }: { comparison: PlanCompa
   const { moment } = useDates();
   if (at === null) return <p className="text-sm text-muted">{t('introUnknown')}</p>;
   return (
-    <p className="text-sm text-muted">{whole(t(stale ? 'introStale' : 'intro', { moment: moment(at) }))}</p>
+    <p className="text-sm text-muted">{noWrap(t(stale ? 'introStale' : 'intro', { moment: moment(at) }))}</p>
   );
 }
 
@@ -85,29 +85,29 @@ function Skeleton() {
 
 function Plans({ league, comparison }: { league: League; comparison: PlanComparison }) {
   const t = useTranslations('plan');
-  const [shown, setShown] = useState<ChargeType>(league.charge_type);
-  const [asked, setAsked] = useState<Asked>();
+  const [charge, setCharge] = useState<ChargeType>(league.charge_type);
+  const [dialog, setDialog] = useState<OpenDialog>();
   const free = comparison.plans.find(({ type_tier: type }) => type === FREE_TIER);
   if (!free) return null;
   return (
     <>
-      <CurrentPlan {...{ league, comparison, free }} onAsk={setAsked} />
+      <CurrentPlan {...{ league, comparison, free }} onOpen={setDialog} />
       <section className="flex flex-col gap-4">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="flex flex-col gap-1">
             <h2 className="text-lg font-bold">{t('title')}</h2>
             <Intro comparison={comparison} />
           </div>
-          <ChargeSwitch value={shown} onChange={setShown} />
+          <ChargeSwitch value={charge} onChange={setCharge} />
         </div>
-        <Charging league={league} shown={shown} />
+        <Charging league={league} charge={charge} />
         <ul className="grid gap-4 sm:grid-cols-2 md:grid-cols-4">
           {comparison.plans.map((plan) => (
-            <PlanColumn key={plan.id} {...{ plan, league, comparison, shown }} onAsk={setAsked} />
+            <PlanColumn key={plan.id} {...{ plan, league, comparison, charge }} onOpen={setDialog} />
           ))}
         </ul>
       </section>
-      {asked && <AskedDialog {...{ asked, league, comparison, free }} onAsk={setAsked} />}
+      {dialog && <PlanDialog {...{ dialog, league, comparison, free }} onOpen={setDialog} />}
     </>
   );
 }

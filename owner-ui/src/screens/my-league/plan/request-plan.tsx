@@ -8,7 +8,7 @@ import { useChargeTitle } from '../charge-title.js';
 
 const ContactDialog = lazy(() => import('../../../contact/contact-dialog.js'));
 
-interface Wish {
+interface PlanRequest {
   league: League;
   comparison: PlanComparison;
   target: ComparedPlan;
@@ -17,7 +17,7 @@ interface Wish {
 }
 
 /** The message staff need to name a price: the plan, the charge type, and the league's use. */
-function useWishText(): (wish: Wish) => { subject: string; message: string } {
+function useRequestText(): (request: PlanRequest) => { subject: string; message: string } {
   const t = useTranslations('plan');
   const limits = useTranslations('limits');
   const words = useTranslations('register');
@@ -51,11 +51,11 @@ function useWishText(): (wish: Wish) => { subject: string; message: string } {
 }
 
 /** The contact dialog, prefilled with the request, for plans whose price only staff can name (R24). */
-export function AskForPlan({ onClose, ...wish }: Wish & { onClose: () => void }) {
-  const text = useWishText();
+export function RequestPlan({ onClose, ...request }: PlanRequest & { onClose: () => void }) {
+  const text = useRequestText();
   return (
     <Suspense>
-      <ContactDialog {...text(wish)} onClose={onClose} />
+      <ContactDialog {...text(request)} onClose={onClose} />
     </Suspense>
   );
 }

@@ -56,11 +56,11 @@ export function usePlanCommand(league: League, command: PlanCommand, { done, onD
     },
   });
   const failure = isOutdated(execution.error) ? null : execution.error;
-  const refusal = failure ?? preview.error ?? undefined;
+  const problem = failure ?? preview.error ?? undefined;
   return {
-    answer: refusal ? undefined : preview.data,
+    answer: problem ? undefined : preview.data,
     isPending: preview.isPending,
-    refusal,
+    problem,
     hasChanged,
     isBusy: execution.isPending,
     confirm: () => execution.mutate(),

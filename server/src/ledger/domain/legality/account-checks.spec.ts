@@ -49,21 +49,21 @@ const ONE_CENT = edited({
   reason: 'agreed',
 });
 
-describe('changes of an account that a rule can have made', () => {
+describe('account changes that pass the legality check', () => {
   it.each<[string, Occurrence[]]>([
     [
-      'other payment days of a league that is charged per match',
+      'new payment days of a league charged per match',
       [
         on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan')),
         on('2026-01-02', schedule({ months_of_charge: 2, ...DAYS })),
       ],
     ],
     [
-      'a price for three months that becomes one for two: 93.00 to 62.00',
+      'a price for three months scaled to two: 93.00 to 62.00',
       [THREE_MONTHS, on('2026-01-02', schedule({ months_of_charge: 2, ...DAYS, price: 6200 }))],
     ],
     [
-      'a suspension for one cent',
+      'a suspension for one overdue cent',
       [...LATE, on('2026-01-04', ONE_CENT), on('2026-01-16', suspended('2026-01-16'))],
     ],
     [
@@ -78,7 +78,7 @@ describe('changes of an account that a rule can have made', () => {
       ],
     ],
     [
-      'a first period that began today, by a day of almost 26 hours',
+      'a first period that began almost 26 hours ago, which can still be the same day',
       [on('2026-01-02 01:59:59.999', opened(), month('jan'))],
     ],
   ])('%s', (_what, history) => {
@@ -86,7 +86,7 @@ describe('changes of an account that a rule can have made', () => {
   });
 });
 
-describe('the objection', () => {
+describe('account changes that fail the legality check', () => {
   it.each<[string, Occurrence[], string, NewEvent[]]>([
     [
       'BillingScheduleChanged: the price is not scaled by months (R5)',
@@ -112,15 +112,15 @@ describe('the objection', () => {
   });
 });
 
-describe('what a command must not leave', () => {
+describe('the legality check of the state after a command', () => {
   const BALL = service('ball', 90, '2026-01-03', '2026-02-05');
 
-  it('is checked as the next command begins, though that one repairs it', () => {
+  it('reports a problem even if the next command fixes it', () => {
     const history = [JANUARY, on('2026-02-01', closed('jan')), on('2026-02-01 00:01', month('feb'))];
     expect(legalityProblems(...history)).toEqual(['no period is running on a paid tier (R9)']);
   });
 
-  it('is objected to once, and not again after each later command', () => {
+  it('reports a problem once, not again after each later command', () => {
     const sent = gye('2026-01-04');
     const half = [
       JANUARY,

@@ -54,24 +54,24 @@ const DELETED = on(
 );
 const UNKNOWN = 'there is no such payment';
 
-describe('events about the bank that a rule can have raised', () => {
+describe('bank events that pass the legality check', () => {
   it.each<[string, Occurrence[]]>([
-    ['a part whose line was found later', [JANUARY, SENT, BY_RECEIPT, SHOWN]],
+    ['a partial payment matched with its bank line later', [JANUARY, SENT, BY_RECEIPT, SHOWN]],
     [
-      'a part whose line was the wrong one',
+      'a partial payment matched with a wrong bank line, which is then released',
       [JANUARY, SENT, BY_RECEIPT, SHOWN, on('2026-01-07', partUnmatched('jan', 4, 'no'))],
     ],
     [
-      'a pay-out whose line was found, and was the wrong one',
+      'a payout matched with a wrong bank line, which is then released',
       [JANUARY, CREDIT, PAID_OUT, on('2026-01-06', payOutMatched(4, ['a', 400]), payOutUnmatched(4, 'no'))],
     ],
-    ['a part by a receipt', [JANUARY, SENT, on('2026-01-05', partReceived('jan', 2000))]],
+    ['a partial payment by receipt', [JANUARY, SENT, on('2026-01-05', partReceived('jan', 2000))]],
     [
-      'a part of a receipt group, nothing of it for one payment',
+      'a partial payment of a receipt group, with nothing for one of its payments',
       [JANUARY, BALL, BOTH_SENT, on('2026-01-05', partReceived('jan', 50), partReceived('ball', 0))],
     ],
     [
-      'parts of one line with another between them, reversed together',
+      'two partial payments of one bank line, with another one in between, reversed together',
       [
         ...[JANUARY, PART, on('2026-01-05', partReceived('jan', 50, [['b', 50]]))],
         on('2026-01-06', partReceived('jan', 300, [['a', 300]])),
@@ -79,14 +79,14 @@ describe('events about the bank that a rule can have raised', () => {
       ],
     ],
     [
-      'a part of a payment that was voided since, reversed',
+      'the reversal of a partial payment whose payment has been voided',
       [
         ...[JANUARY, BALL, on('2026-01-03 12:00', partReceived('ball', 50, [['a', 50]])), VOIDED],
         on('2026-01-05', partReversed('ball', 'a', 50, 'no')),
       ],
     ],
     [
-      'an approval by a line, its decline, and another by the same line',
+      'an approval by a bank line, its decline, and another approval by the same line',
       [
         ...[JANUARY, MATCHED],
         on(
@@ -99,9 +99,9 @@ describe('events about the bank that a rule can have raised', () => {
         on('2026-01-07', matched('jan', ['a', 3100]), approved({ ...JAN, approved_date: gye('2026-01-07') })),
       ],
     ],
-    ['a pay-out with its line', [JANUARY, CREDIT, on('2026-01-05', paidOut(1000, [['out', 1000]]))]],
+    ['a payout with its bank line', [JANUARY, CREDIT, on('2026-01-05', paidOut(1000, [['out', 1000]]))]],
     [
-      'a pay-out and corrections of a deleted league',
+      'a payout and corrections of a deleted league',
       [JANUARY, CREDIT, DELETED, on('2026-01-11', paidOut(400), corrected(-600), corrected(1))],
     ],
   ])('%s', (_what, history) => {
@@ -109,7 +109,7 @@ describe('events about the bank that a rule can have raised', () => {
   });
 });
 
-describe('the objection, and no other', () => {
+describe('bank events that fail the legality check with exactly one problem', () => {
   it.each<[string, Occurrence[], NewEvent[]]>([
     [`PartReceived: ${UNKNOWN}`, [JANUARY], [partReceived('feb', 5, [['a', 5]])]],
     ['PartReceived: the payment is voided', [JANUARY, BALL, VOIDED], [partReceived('ball', 5, [['a', 5]])]],

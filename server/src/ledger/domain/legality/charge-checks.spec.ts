@@ -164,11 +164,11 @@ const TWO_LINES = but(BALL, {
   lines: [LINE, { ...LINE, id: 'l-2', single_price: 10, amount: 1, total_price: 10 }],
 });
 
-describe('charges that add up', () => {
+describe('charges that pass the legality check', () => {
   it.each<[string, Occurrence[]]>([
-    ['the last millisecond of a month costs a day', END_OF_JANUARY],
+    ['a period of the last millisecond of a month, charged as a day', END_OF_JANUARY],
     [
-      'a period of a millisecond is cut with nothing used',
+      'a period of one millisecond, cut with nothing used',
       [
         ...END_OF_JANUARY,
         on(
@@ -179,8 +179,8 @@ describe('charges that add up', () => {
       ],
     ],
     ['17 of 31 days at 124.00 for two months: 34.00', [JANUARY, TWO_MONTHS, moved(6200, 3400)]],
-    ['17 of 31 days at 124.00, as former releases charged', [JANUARY, TWO_MONTHS, moved(12_400, 6800)]],
-    ['a part of two months where the price is for three', TWO_OF_THREE_MONTHS],
+    ['17 of 31 days at 124.00, as earlier releases charged it', [JANUARY, TWO_MONTHS, moved(12_400, 6800)]],
+    ['the rest of a two-month period at a price for three months', TWO_OF_THREE_MONTHS],
     [
       'a payment window of one instant',
       [
@@ -189,13 +189,13 @@ describe('charges that add up', () => {
         on('2026-01-04', edited({ ...EDIT, initial_payment_date: endOf('2026-02-05') })),
       ],
     ],
-    ['a service of two lines', [JANUARY, on('2026-01-03', TWO_LINES)]],
+    ['a service charge of two lines', [JANUARY, on('2026-01-03', TWO_LINES)]],
     [
-      'a paid period that a deleted league gives up',
+      'a paid period closed early because the league is deleted',
       [JANUARY, SENT, PAID, on('2026-01-11', accountClosed(), closed('jan'))],
     ],
     [
-      'a paid period that a league on the free tier gives up',
+      'a paid period closed early because the league moves to the free tier',
       [JANUARY, SENT, PAID, on('2026-01-11', tier(1, 0), closed('jan'))],
     ],
     ['a period cut in its first instant', [JANUARY, on('2026-01-01', tier(1, 0), cutJan('2026-01-01', 0))]],
@@ -213,7 +213,7 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'matches that end with the league, estimated and valued at once',
+      'a per-match payment estimated and valued when the league is deleted',
       [
         PER_MATCH,
         on(
@@ -226,7 +226,7 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'a payment valued again with one match more',
+      'a payment valued again with one more match',
       [
         PER_MATCH,
         ENDED,
@@ -235,7 +235,7 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'a match of a voided payment in another one',
+      'the matches of a voided payment, valued in another payment',
       [
         PER_MATCH,
         ENDED,
@@ -245,11 +245,11 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'payments valued by their estimates where the matches are unknown',
+      'payments valued by their estimates because the matches are unknown',
       [...MATCHES_UNKNOWN, on('2026-02-12', valued('jan', 500, []), valued('feb', 0, []))],
     ],
     [
-      'another price per match for a payment valued by its estimate',
+      'a new price per match for a payment valued by its estimate',
       [
         ...MATCHES_UNKNOWN,
         on('2026-02-12', valued('jan', 500, [])),
@@ -257,7 +257,7 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'another price per match for an estimated payment',
+      'a new price per match for an estimated payment',
       [
         PER_MATCH,
         ENDED,
@@ -266,7 +266,7 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'another price per match for a payment of two matches',
+      'a new price per match for a payment of two matches',
       [
         PER_MATCH,
         ENDED,
@@ -275,11 +275,11 @@ describe('charges that add up', () => {
       ],
     ],
     [
-      'a service that a former release made cheaper without a line',
+      'a service charge that an earlier release reduced without a line',
       [JANUARY, on('2026-01-03', BALL), on('2026-01-04', edited(EDIT_BALL))],
     ],
     [
-      'a service adjusted by twice 0.05',
+      'a service charge reduced by a line of 2 x 0.05',
       [
         JANUARY,
         on('2026-01-03', BALL),
@@ -297,7 +297,7 @@ describe('charges that add up', () => {
   });
 });
 
-describe('the objection', () => {
+describe('charges that fail the legality check', () => {
   it.each<[string, Occurrence[], string, NewEvent[]]>([
     [
       'PeriodPaymentCreated: the account has another price (R10)',

@@ -73,8 +73,8 @@ export const periodClosed = onPayment<'PeriodClosed'>((ensure, _data, payment, {
   ensure(!payment.is_service_payment, 'a service has no period');
   ensure(!payment.generated_next, 'the period is closed already');
   const isOver = payment.final_charge_date < at;
-  const isGivenUp = account.closed_at !== null || account.terms!.type_tier === FREE_TIER;
-  ensure(isOver || (isGivenUp && !isPending(payment)), 'the period is not over (R14)');
+  const isAbandoned = account.closed_at !== null || account.terms!.type_tier === FREE_TIER;
+  ensure(isOver || (isAbandoned && !isPending(payment)), 'the period is not over (R14)');
 });
 
 export const periodCut = onPayment<'PeriodCut'>((ensure, data, payment, context) => {
@@ -86,9 +86,10 @@ export const periodCut = onPayment<'PeriodCut'>((ensure, data, payment, context)
   if (data.withdrawn) {
     ensure(start > context.at && !isPending(payment), 'no paid period is withdrawn before it begins (R25)');
   }
-  const left = data.kept_value ?? data.value;
-  const isLeft = left <= payment.value && (left === payment.value || isPartLeft(payment, data, left));
-  ensure(isLeft, 'the value left is not that of the days used (R28a)');
+  const remaining = data.kept_value ?? data.value;
+  const isValidRemainder =
+    remaining <= payment.value && (remaining === payment.value || isProratedValue(payment, data, remaining));
+  ensure(isValidRemainder, 'the value left is not that of the days used (R28a)');
   if (data.kept_value !== undefined) {
     ensure(isInReview(payment), 'its receipt is not in review (R28a)');
     ensure(data.value === payment.value, 'what is in review is cut at once (R28a)');
@@ -97,12 +98,14 @@ export const periodCut = onPayment<'PeriodCut'>((ensure, data, payment, context)
 });
 
 /** Whether a fixed price is cut to the share of the days used; the day of the cut may or may not count as used (R28a). */
-function isPartLeft(payment: Payment, cut: EventData['PeriodCut'], left: Money): boolean {
+function isProratedValue(payment: Payment, cut: EventData['PeriodCut'], remaining: Money): boolean {
   if (payment.charge_type !== 'J') return false;
-  if (cut.withdrawn) return left === 0;
+  if (cut.withdrawn) return remaining === 0;
   const { start_charge_date: start, final_charge_date: end, value } = payment;
-  const kept = daysBetween(start, cut.final_charge_date).flatMap((days) => [days - 1, days]);
-  return daysBetween(start, end).some((all) => kept.some((used) => left === share(value, used, all)));
+  const usedDays = daysBetween(start, cut.final_charge_date).flatMap((days) => [days - 1, days]);
+  return daysBetween(start, end).some((all) =>
+    usedDays.some((used) => remaining === share(value, used, all)),
+  );
 }
 
 /** When an approved payment loses value, its bonus shrinks first and the rest is returned as credit (R28a). */
@@ -111,10 +114,13 @@ function checkCompensation(
   data: { value: Money; bonus_taken_back: Money; credit_returned: Money },
   payment: Payment,
 ): void {
-  const given: Money = payment.approved_date === null ? 0 : payment.value - data.value;
-  ensure(data.bonus_taken_back === Math.min(payment.bonus_applied, given), 'the bonus shrinks first (R28a)');
+  const reduction: Money = payment.approved_date === null ? 0 : payment.value - data.value;
   ensure(
-    data.bonus_taken_back + data.credit_returned === given,
+    data.bonus_taken_back === Math.min(payment.bonus_applied, reduction),
+    'the bonus shrinks first (R28a)',
+  );
+  ensure(
+    data.bonus_taken_back + data.credit_returned === reduction,
     'the credit is not what was given back (R28a)',
   );
 }
@@ -143,20 +149,20 @@ export const paymentValued = onLivePayment<'PaymentValued'>((ensure, data, payme
   const value = matches_unknown ? (payment.estimated_value ?? 0) : matches;
   ensure(data.value === value, 'the value is not price times matches (R11)');
   ensure(new Set(ids).size === ids.length, 'a match is counted twice (R11)');
-  const taken = takenByOthers(context, payment);
-  ensure(!ids.some((id) => taken.has(id)), 'a match stands in another payment (R11)');
+  const chargedElsewhere = listChargedElsewhere(context, payment);
+  ensure(!ids.some((id) => chargedElsewhere.has(id)), 'a match stands in another payment (R11)');
   const recorded = new Set(recorded_matches.map(({ id }) => id));
   ensure(closed_at === null || ids.every((id) => recorded.has(id)), 'a match was not recorded (R37)');
 });
 
-function takenByOthers({ account }: CheckContext, payment: Payment): Set<string> {
-  const taken = new Set<string>();
+function listChargedElsewhere({ account }: CheckContext, payment: Payment): Set<string> {
+  const chargedElsewhere = new Set<string>();
   for (const other of account.payments.values()) {
     if (other.id === payment.id || other.voided) continue;
-    for (const id of other.charged_matches_id) taken.add(id);
-    for (const id of other.uncharged_matches_id) taken.add(id);
+    for (const id of other.charged_matches_id) chargedElsewhere.add(id);
+    for (const id of other.uncharged_matches_id) chargedElsewhere.add(id);
   }
-  return taken;
+  return chargedElsewhere;
 }
 
 export const paymentRepriced = onLivePayment<'PaymentRepriced'>((ensure, data, payment, { account }) => {

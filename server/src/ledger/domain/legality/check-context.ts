@@ -76,7 +76,7 @@ const CLOCK_CHANGE_MS = 2 * 3_600_000;
  */
 export function daysBetween(from: Instant, to: Instant): number[] {
   const span = toEpochMs(to) - toEpochMs(from);
-  const least = Math.max(1, Math.floor((span - CLOCK_CHANGE_MS) / DAY_MS) + 1);
-  const most = Math.floor((span + CLOCK_CHANGE_MS) / DAY_MS) + 2;
-  return Array.from({ length: most - least + 1 }, (_, n) => least + n);
+  const minDays = Math.max(1, Math.floor((span - CLOCK_CHANGE_MS) / DAY_MS) + 1);
+  const maxDays = Math.floor((span + CLOCK_CHANGE_MS) / DAY_MS) + 2;
+  return Array.from({ length: maxDays - minDays + 1 }, (_, n) => minDays + n);
 }

@@ -11,7 +11,7 @@ export function checkAll(
   const legality = new Legality();
   const found: { version: number; what: string }[] = [];
   const note = (version: number, problems: string[]): void => {
-    for (const what of problems) found.push({ version, what });
+    for (const problem of problems) found.push({ version, what: problem });
   };
   for (const event of events) {
     const field = legality.malformed(event);

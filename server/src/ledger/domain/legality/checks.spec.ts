@@ -81,9 +81,9 @@ const LINE = {
 const EDIT_BALL = { ...EDIT, payment_id: 'ball', value: 80, base_price: 90, adjustment: LINE };
 const DEC_PENALTY = penalty('dec', '2026-01-06', 310, 1);
 
-describe('a ledger that the rules can have written', () => {
+describe('histories that pass the legality check', () => {
   it.each<[string, Occurrence[]]>([
-    ['payment days that are one day', [on('2026-01-01', opened({ initial_payment_day: 5 }), month('jan'))]],
+    ['a payment window of one day', [on('2026-01-01', opened({ initial_payment_day: 5 }), month('jan'))]],
     ['a league on the free tier', [on('2026-01-01', opened({ type_tier: 1, price: 0 }))]],
     [
       'a move to the free tier and back',
@@ -98,7 +98,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'a move back within the day',
+      'a move to the free tier and back on the same day',
       [
         JANUARY,
         FREE,
@@ -109,7 +109,7 @@ describe('a ledger that the rules can have written', () => {
         ),
       ],
     ],
-    ['terms that apply from the successor', [JANUARY, SENT, on('2026-01-06', terms('J', 6200))]],
+    ['terms that apply from the next period', [JANUARY, SENT, on('2026-01-06', terms('J', 6200))]],
     [
       'a list price scaled by months',
       [
@@ -121,20 +121,20 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'a plan cancelled and kept',
+      'a plan canceled and then kept',
       [JANUARY, on('2026-01-05', planCancelled()), on('2026-01-06', planKept('2026-01-05'))],
     ],
     ['walkovers that are no longer charged', [JANUARY, on('2026-01-05', walkovers(false))]],
     [
-      'a suspension when it is due, and its end',
+      'a suspension on its due date, and its end',
       [...LATE, on('2026-01-16', suspended('2026-01-16')), on('2026-01-17', resumed('2026-01-16'))],
     ],
     [
-      'a suspension that a late job recorded',
+      'a suspension recorded late',
       [...LATE, on('2026-01-18', suspended('2026-01-16')), on('2026-01-19', resumed('2026-01-18'))],
     ],
     [
-      'a deleted league that comes back',
+      'a deleted league that is reopened',
       [
         JANUARY,
         on('2026-01-11', accountClosed(match('a', '2026-01-03')), cutJan('2026-01-11')),
@@ -146,7 +146,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'a service, paid',
+      'a service with a receipt',
       [JANUARY, on('2026-01-03', BALL), on('2026-01-04', uploaded('ball', 't', gye('2026-01-04')))],
     ],
     [
@@ -162,7 +162,7 @@ describe('a ledger that the rules can have written', () => {
       [JANUARY, on('2026-01-11', tier(1, 0), cutJan('2026-01-11', 1000))],
     ],
     [
-      'a receipt in review that is cut later',
+      'a period cut while its receipt is in review, and prorated after the approval',
       [
         JANUARY,
         SENT,
@@ -175,7 +175,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'an approved payment that is cut, its bonus first',
+      'an approved payment that is cut, with its bonus reduced first',
       [
         JANUARY,
         on('2026-01-02', bonus('jan', 1100)),
@@ -189,7 +189,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'matches that are estimated, valued and paid',
+      'a per-match payment that is estimated, valued and paid',
       [
         PER_MATCH,
         ENDED,
@@ -198,7 +198,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'a payment to come, repriced',
+      'a future payment that is repriced',
       [
         on('2026-01-31', opened(), month('feb', { start_charge_date: gye('2026-01-31') })),
         on(
@@ -210,7 +210,7 @@ describe('a ledger that the rules can have written', () => {
     ],
     ['an edit of a pending payment', [JANUARY, on('2026-01-04', edited(EDIT))]],
     [
-      'months late, one after the other',
+      'penalties for two months late, and their waiver',
       [
         ...LATE,
         on('2026-01-06', DEC_PENALTY),
@@ -227,14 +227,14 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'ten receipts of one upload',
+      'ten receipts in one upload',
       [
         JANUARY,
         on('2026-01-04', but(uploaded('jan', 't', gye('2026-01-04')), { receipts: Array(10).fill(RECEIPT) })),
       ],
     ],
     [
-      'a receipt that is deleted and sent again',
+      'a receipt that is deleted and uploaded again',
       [
         JANUARY,
         SENT,
@@ -243,7 +243,7 @@ describe('a ledger that the rules can have written', () => {
       ],
     ],
     [
-      'an approval without a receipt that a bonus covers',
+      'an approval without a receipt, covered by a bonus',
       [
         JANUARY,
         on('2026-01-02', bonus('jan', 'complete')),
@@ -255,7 +255,7 @@ describe('a ledger that the rules can have written', () => {
   });
 });
 
-describe('the objection', () => {
+describe('events that fail the legality check', () => {
   it.each<[string, Occurrence[], string, NewEvent[]]>([
     [
       'AccountOpened: the payment days are reversed (R6)',

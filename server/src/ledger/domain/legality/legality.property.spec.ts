@@ -55,9 +55,9 @@ function makeHistory(numbers: number[]): CheckedEvent[] {
   })) as CheckedEvent[];
 }
 
-describe('legality (R38)', () => {
+describe('the legality check (R38)', () => {
   it(
-    `has nothing against what the decisions of ${RUNS} random sequences have raised`,
+    `finds no problem in the events of ${RUNS} random command sequences`,
     () => {
       const judge = (numbers: number[]): void => {
         const events = makeHistory(numbers);

@@ -34,19 +34,19 @@ const BOOKED = {
   penalty_value: 0,
 };
 
-describe('what a rule could have raised', () => {
-  it('is a receipt approved with more than was due, and declined again', () => {
+describe('the legality check of legal events', () => {
+  it('accepts an approval above the amount due and its later decline', () => {
     const more = approved({ ...approval, received: 3500, league_balance_added: 400 });
     const undone = declined('jan', 'no', { ...BOOKED, received: 3500, league_balance_added: 400 });
     expect(legalityProblems(january, sent, on('2026-01-05', more), on('2026-01-06', undone))).toEqual([]);
   });
 
-  it('is a period that is over and succeeded', () => {
+  it('accepts a closed period followed by the next one', () => {
     expect(legalityProblems(january, on('2026-02-01', closed('jan'), month('feb')))).toEqual([]);
   });
 });
 
-describe('what no rule could have raised', () => {
+describe('the legality check of illegal events', () => {
   const after = (...events: NewEvent[]): string[] =>
     legalityProblems(january, sent, on('2026-01-05', ...events));
 
@@ -67,14 +67,14 @@ describe('what no rule could have raised', () => {
     ['the payment is not pending', voided('jan')],
     ['there is no such payment', bonus('feb', 5)],
     ['received is missing or malformed', approved({ ...approval, received: -3100 })],
-  ])('is refused by name: %s', (why, event) => {
+  ])('reports the problem by name: %s', (why, event) => {
     const found = after(event);
     expect(found.length).toBeGreaterThan(0);
     if (!why.includes('malformed')) expect(found.join('\n')).toContain(why);
     else expect(found).toEqual(['PaymentApproved: received is malformed']);
   });
 
-  it('is a second approval, and a decline that reverses other amounts than were booked (R18)', () => {
+  it('reports a second approval, and a decline that reverses other amounts than those booked (R18)', () => {
     const paid = on('2026-01-05', approved(approval));
     expect(legalityProblems(january, sent, paid, on('2026-01-06', approved(approval)))).toContain(
       'PaymentApproved: the payment is approved already',
@@ -87,18 +87,18 @@ describe('what no rule could have raised', () => {
     );
   });
 
-  it('is an approval without receipt that received money (R19)', () => {
+  it('reports an amount received in an approval without a receipt (R19)', () => {
     expect(legalityProblems(january, on('2026-01-05', approved(approval)))).toContain(
       'PaymentApproved: money is received without a receipt (R19)',
     );
   });
 
-  it('is a balance below 0 (R18)', () => {
+  it('reports a balance below 0 (R18)', () => {
     const spent = approved({ ...approval, league_balance_used: 3100, received: 0 });
     expect(after(spent)).toContain('PaymentApproved: the balance is below 0 (R18)');
   });
 
-  it('is a cut that credits more than the days that are left (R28a)', () => {
+  it('reports a cut that credits more than the unused days (R28a)', () => {
     const paid = on('2026-01-05', approved(approval));
     const gift = cut({
       payment_id: 'jan',
@@ -111,7 +111,7 @@ describe('what no rule could have raised', () => {
     expect(found).toContain('PeriodCut: the value left is not that of the days used (R28a)');
   });
 
-  it('is a match in two payments, and a value that is not price times matches (R11)', () => {
+  it('reports a match in two payments, and a value that is not price times matches (R11)', () => {
     const league = on('2026-01-01', opened({ charge_type: 'P', price: 250 }), perMatch('jan'));
     const later = on('2026-02-01', closed('jan'), perMatch('feb'));
     const first = on('2026-02-02', valued('jan', 500, ['a', 'b']), uploaded('jan', 't', gye('2026-02-02')));
@@ -125,7 +125,7 @@ describe('what no rule could have raised', () => {
     );
   });
 
-  it('is a gap between periods, or one on the free tier (R9, R25)', () => {
+  it('reports a gap between periods, and a paid tier without a running period (R9)', () => {
     expect(legalityProblems(january, on('2026-03-01', closed('jan'), month('mar')))).toContain(
       'PeriodPaymentCreated: the period does not begin where the one before ends (R9)',
     );
@@ -134,7 +134,7 @@ describe('what no rule could have raised', () => {
     ]);
   });
 
-  it('is half a receipt group, approved', () => {
+  it('reports a receipt group that is only partly approved', () => {
     const assigned = on('2026-01-03', service('ball', 90, '2026-01-03', '2026-02-05'));
     const both = on('2026-01-04', uploaded('jan', 't', jan4), uploaded('ball', 't', jan4));
     expect(legalityProblems(january, assigned, both, on('2026-01-05', approved(approval)))).toEqual([
@@ -142,7 +142,7 @@ describe('what no rule could have raised', () => {
     ]);
   });
 
-  it('is an event older than the one before, and one before the account is opened', () => {
+  it('reports an event older than the previous one, and an event before the account is opened', () => {
     expect(legalityProblems(january, sent, on('2026-01-02', terms('J', 1)))).toContain(
       'ChargeTermsChanged: it is older than the event before',
     );

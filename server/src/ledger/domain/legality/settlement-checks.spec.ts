@@ -86,7 +86,7 @@ const DEC_APPROVED = [
   ),
 ];
 
-describe('settlements that a rule can have made', () => {
+describe('settlements that pass the legality check', () => {
   it.each<[string, Occurrence[]]>([
     [
       'an approval with bonus, penalty and balance, and its reversal',
@@ -110,7 +110,7 @@ describe('settlements that a rule can have made', () => {
       ],
     ],
     [
-      'a month late of 310,000.00, of which 10 % are 31,000.00',
+      'a penalty of 31,000.00 for a month late, which is 10% of 310,000.00',
       [
         on(
           '2025-12-01',
@@ -122,15 +122,15 @@ describe('settlements that a rule can have made', () => {
       ],
     ],
     [
-      'a month late that costs all that is charged',
+      'a penalty for a month late that equals the value of the payment',
       [...LATE, on('2026-01-06', DEC_PENALTY), on('2026-01-07', EDIT_DEC, recalculated('dec', 3000, 1))],
     ],
     [
-      'a month late that costs one cent',
+      'a penalty of one cent for a month late',
       [...LATE, on('2026-01-06', DEC_PENALTY), on('2026-01-07', EDIT_DEC, recalculated('dec', 1, 1))],
     ],
     [
-      'an edit after which nothing is late',
+      'an edit after which the payment is no longer late',
       [...LATE, on('2026-01-06', DEC_PENALTY), on('2026-01-07', EDIT_DEC, recalculated('dec', 0, 0))],
     ],
   ])('%s', (_what, history) => {
@@ -138,8 +138,8 @@ describe('settlements that a rule can have made', () => {
   });
 });
 
-describe('the objection', () => {
-  it.each(Object.keys(BOOKED) as (keyof Booked)[])('to a reversal that differs in %s (R18)', (figure) => {
+describe('settlements that fail the legality check', () => {
+  it.each(Object.keys(BOOKED) as (keyof Booked)[])('reports a reversal with wrong %s (R18)', (figure) => {
     const other = { ...BOOKED, [figure]: BOOKED[figure] + 1 };
     expect(legalityProblems(...DEC_APPROVED, on('2026-01-09', declined('dec', 'no', other)))).toContain(
       'PaymentDeclined: what is reversed is not what was booked (R18)',

@@ -13,8 +13,11 @@ export const receiptUploaded = onLivePayment<'ReceiptUploaded'>((ensure, data, p
   ensure(receipts.length >= 1 && receipts.length <= MAX_RECEIPTS, 'one to ten receipts are uploaded (R15)');
   const isValued = payment.charge_type !== 'P' || payment.valued;
   ensure(isValued, 'a per-match payment has no value yet (R11)');
-  const by = context.memory.uploads.get(token);
-  ensure(by === undefined || by === context.commandId, 'the token is that of another upload (R15)');
+  const uploadCommandId = context.memory.uploads.get(token);
+  ensure(
+    uploadCommandId === undefined || uploadCommandId === context.commandId,
+    'the token is that of another upload (R15)',
+  );
   context.memory.uploads.set(token, context.commandId);
 });
 
@@ -65,7 +68,7 @@ export const paymentDeclined = onLivePayment<'PaymentDeclined'>((ensure, { rever
   const isApproved = payment.approved_date !== null;
   ensure(isApproved === (reversed !== null), 'what was not approved is reversed, or the other way round');
   if (reversed === null) return noteGroup(payment, context);
-  const booked: (keyof Booked)[] = [
+  const bookedFields: (keyof Booked)[] = [
     'received',
     'league_balance_used',
     'league_balance_added',
@@ -74,7 +77,7 @@ export const paymentDeclined = onLivePayment<'PaymentDeclined'>((ensure, { rever
     'penalty_value',
   ];
   ensure(
-    booked.every((figure) => reversed[figure] === payment[figure]),
+    bookedFields.every((figure) => reversed[figure] === payment[figure]),
     'what is reversed is not what was booked (R18)',
   );
 });

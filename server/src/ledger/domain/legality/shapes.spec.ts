@@ -218,12 +218,12 @@ function withoutUndefined({ good, bad }: Kind): Kind {
 describe.each(Object.entries(EVENTS) as [EventType, Record<string, Kind>][])('%s', (type, fields) => {
   const data = goodValues(fields);
 
-  it.each(Object.entries(fields))('accepts %s within its limits, and names it otherwise', (name, kind) => {
+  it.each(Object.entries(fields))('accepts valid values of %s and reports invalid ones', (name, kind) => {
     for (const value of kind.good) expect(malformedField(type, { ...data, [name]: value })).toBeNull();
     for (const value of kind.bad) expect(malformedField(type, { ...data, [name]: value })).toBe(name);
   });
 
-  it('accepts an event of a former release, and none that lacks a field it always had', () => {
+  it('accepts events of older releases, and reports a missing field that was always required', () => {
     const always = required(fields);
     const former = Object.fromEntries(always.map((name) => [name, data[name]]));
     expect(malformedField(type, former)).toBeNull();
@@ -233,13 +233,13 @@ describe.each(Object.entries(EVENTS) as [EventType, Record<string, Kind>][])('%s
     }
   });
 
-  it.each([null, undefined, 'text', 1])('refuses %j as its data', (value) => {
+  it.each([null, undefined, 'text', 1])('rejects %j as its data', (value) => {
     expect(malformedField(type, value)).toBe('data');
   });
 });
 
-describe('the events that this release knows', () => {
-  it('are those of the ledger, and no other name (R38b)', () => {
+describe('isKnownEvent', () => {
+  it('accepts the events of the ledger and no other name (R38b)', () => {
     for (const type of Object.keys(EVENTS)) expect(isKnownEvent(type)).toBe(true);
     for (const type of ['PaymentRefunded', 'toString', '__proto__', ''])
       expect(isKnownEvent(type)).toBe(false);

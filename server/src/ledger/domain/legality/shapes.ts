@@ -14,9 +14,9 @@ const flag: Form = (value) => typeof value === 'boolean';
 const instant: Form = (value) => typeof value === 'string' && isInstant(value);
 const chargeType: Form = (value) => value === 'J' || value === 'P';
 const between =
-  (least: number, most: number): Form =>
+  (min: number, max: number): Form =>
   (value) =>
-    count(value) && (value as number) >= least && (value as number) <= most;
+    count(value) && (value as number) >= min && (value as number) <= max;
 const oneOf =
   (...values: string[]): Form =>
   (value) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant } from '../../../kernel/index.js';
 import { plusMs, fromEpochMs, toEpochMs } from '../../../kernel/index.js';
-import { toStanding } from '../../projections/index.js';
+import { summarizeAccount } from '../../projections/index.js';
 import type { Account, Decide, DecidedEvent, Decision, NewEvent, Pause, Payment } from '../index.js';
 import {
   bookEvent,
@@ -110,7 +110,7 @@ export class CommandRunner {
 
   /** Without penalties, `next_close_at` is the exact millisecond at which the calendar next has something to do. */
   checkNextClose(): void {
-    const { next_close_at: at, estimate_due_at } = toStanding(this.account);
+    const { next_close_at: at, estimate_due_at } = summarizeAccount(this.account);
     const unknown = this.model.unestimated(Infinity).map(({ end }) => fromEpochMs(end));
     assertRule(estimate_due_at === (unknown.sort()[0] ?? null), 'when an estimate was due first (R14)');
     if (this.model.world.lateness.length > 0) return;

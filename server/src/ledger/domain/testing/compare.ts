@@ -1,6 +1,6 @@
 import type { Instant } from '../../../kernel/index.js';
 import { fromEpochMs, toEpochMs } from '../../../kernel/index.js';
-import { toStanding } from '../../projections/index.js';
+import { summarizeAccount } from '../../projections/index.js';
 import type { Account, Payment } from '../index.js';
 import { accountFigures, dueOf, effectiveBonus } from '../index.js';
 import { assertRule } from './assert-rule.js';
@@ -29,7 +29,7 @@ export function compare(account: Account, model: Model): void {
     compareShares(payment, model.payments[n]!);
   });
   compareEntries(account, model);
-  same('owed (R13)', toStanding(account).owed, model.owed);
+  same('owed (R13)', summarizeAccount(account).owed, model.owed);
   compareFigures(account, model);
   same('suspended (R31)', msOf(account.suspended_at), model.suspendedAt);
   same('cancelled (R25a)', msOf(account.cancelled_at), model.cancelledAt);

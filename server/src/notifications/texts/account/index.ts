@@ -3,7 +3,7 @@ import { en } from './en.js';
 import { es } from './es.js';
 
 /** Texts of one kind of account email. */
-export interface AccountMailWords {
+export interface AccountMailText {
   subject: string;
   /** The heading, shorter than the subject. */
   title: string;
@@ -27,16 +27,16 @@ export interface AccountMailTexts {
   greeting: (name: string) => string;
   /** Below the button, before the link's address. */
   spelledOut: string;
-  verify_mail: AccountMailWords;
-  invitation: AccountMailWords;
-  reset_password: AccountMailWords;
-  password_changed: AccountMailWords;
-  second_factor_added: AccountMailWords;
-  second_factor_removed: AccountMailWords;
-  recovery_code_used: AccountMailWords;
-  recovery_codes_renewed: AccountMailWords;
-  site_stopped: AccountMailWords;
-  league_removal_soon: AccountMailWords;
+  verify_mail: AccountMailText;
+  invitation: AccountMailText;
+  reset_password: AccountMailText;
+  password_changed: AccountMailText;
+  second_factor_added: AccountMailText;
+  second_factor_removed: AccountMailText;
+  recovery_code_used: AccountMailText;
+  recovery_codes_renewed: AccountMailText;
+  site_stopped: AccountMailText;
+  league_removal_soon: AccountMailText;
 }
 
 export const accountTexts: Record<Language, AccountMailTexts> = { en, es };

@@ -22,19 +22,19 @@ export interface AnchoredWindow {
 export class Anchors {
   private readonly bySort = new Map<string, Anchor[]>();
 
-  remember(sort: string, anchor: Anchor): void {
+  add(sort: string, anchor: Anchor): void {
     const anchors = this.bySort.get(sort) ?? [];
-    const others = anchors.filter(({ offset }) => offset !== anchor.offset).slice(1 - MAX_PER_SORT);
-    this.bySort.set(sort, [...others, anchor]);
+    const remaining = anchors.filter(({ offset }) => offset !== anchor.offset).slice(1 - MAX_PER_SORT);
+    this.bySort.set(sort, [...remaining, anchor]);
   }
 
-  /** The shortest way to a page that skips fewer than `atMost` rows, if there is one. */
-  nearest(sort: string, offset: number, limit: number, atMost: number): AnchoredWindow | undefined {
+  /** The shortest way to a page that skips fewer than `maxSkip` rows, if there is one. */
+  findNearest(sort: string, offset: number, limit: number, maxSkip: number): AnchoredWindow | undefined {
     let best: AnchoredWindow | undefined;
     for (const anchor of this.bySort.get(sort) ?? []) {
       const backwards = anchor.offset > offset;
       const skip = backwards ? anchor.offset - offset - limit : offset - anchor.offset;
-      if (skip >= 0 && skip < (best?.skip ?? atMost)) best = { anchor, backwards, skip };
+      if (skip >= 0 && skip < (best?.skip ?? maxSkip)) best = { anchor, backwards, skip };
     }
     return best;
   }

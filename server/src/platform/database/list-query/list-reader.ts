@@ -11,12 +11,12 @@ import {
   questionKey,
   surveyStatement,
   testStatement,
-  walkStatement,
+  offsetStatement,
 } from './page-statements.js';
 import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
 import { baseKey, buildColumnList, buildShownJoins, Values, buildWhere } from './statement.js';
 import { Totals } from './totals.js';
-import type { KnownList } from './totals.js';
+import type { CachedList } from './totals.js';
 
 export type ListRow = Record<string, unknown>;
 
@@ -32,8 +32,8 @@ const SHALLOW = 1_000;
 /** Past the middle of a long list, reading from its end is shorter. */
 function computeWindow({ offset, limit }: ListRequest, total: number): Window {
   if (offset * 2 <= total || offset >= total) return { offset, limit, reversed: false };
-  const taken = Math.min(limit, total - offset);
-  return { offset: total - offset - taken, limit: taken, reversed: true };
+  const count = Math.min(limit, total - offset);
+  return { offset: total - offset - count, limit: count, reversed: true };
 }
 
 /**
@@ -48,7 +48,7 @@ export class ListReader {
   /** One page and the total; above 10,000 the total may be 5 s old. */
   async page(declaration: ListDeclaration, request: ListRequest, access: ListAccess = {}): Promise<Page> {
     const question = { declaration, request, access };
-    return request.search === undefined ? this.walk(question) : this.search(question);
+    return request.search === undefined ? this.readByOffset(question) : this.search(question);
   }
 
   /** The shown fields of one record, or undefined when it does not exist or is not visible to the caller. */
@@ -72,41 +72,41 @@ export class ListReader {
     return this.send({ text, values: values.list });
   }
 
-  private async walk(question: ListQuestion): Promise<Page> {
+  private async readByOffset(question: ListQuestion): Promise<Page> {
     const { request } = question;
     const key = questionKey(question);
-    const known = this.totals.get(key);
-    if (known) return { rows: await this.rows(question, known.total, known), total: known.total };
+    const cached = this.totals.get(key);
+    if (cached) return { rows: await this.rows(question, cached.total, cached), total: cached.total };
     // A deep page is read from the nearer end, which requires the total.
     if (request.withoutTotal && request.offset < SHALLOW)
       return { rows: await this.rows(question, Infinity), total: undefined };
     if (request.offset > 0) {
       const total = await this.count(question);
-      return { rows: await this.rows(question, total, this.totals.remember(key, total)), total };
+      return { rows: await this.rows(question, total, this.totals.add(key, total)), total };
     }
     const [rows, total] = await Promise.all([this.rows(question, Infinity), this.count(question)]);
-    this.totals.remember(key, total);
+    this.totals.add(key, total);
     return { rows, total };
   }
 
   /** The rows of the page, read from an anchor or from the nearer end. */
-  private async rows(question: ListQuestion, total: number, known?: KnownList): Promise<ListRow[]> {
+  private async rows(question: ListQuestion, total: number, cached?: CachedList): Promise<ListRow[]> {
     const { offset, limit, sort, search, conditions } = question.request;
     const window = computeWindow(question.request, total);
     // With a filter, even the first row of the page may come late in the sort.
     const all = search === undefined && conditions.length === 0;
-    const reach = all ? window.offset : window.offset + SHALLOW;
-    if (!known || reach < SHALLOW || !isAnchorable(question))
-      return this.send(walkStatement(question, window));
+    const lastOffset = all ? window.offset : window.offset + SHALLOW;
+    if (!cached || lastOffset < SHALLOW || !isAnchorable(question))
+      return this.send(offsetStatement(question, window));
     const name = `${sort.field} ${sort.direction}`;
-    const anchored = known.anchors.nearest(name, offset, limit, reach);
+    const anchored = cached.anchors.findNearest(name, offset, limit, lastOffset);
     const found = await this.send(
-      anchored ? anchoredStatement(question, anchored) : walkStatement(question, window, true),
+      anchored ? anchoredStatement(question, anchored) : offsetStatement(question, window, true),
     );
     const [first] = found;
     // Nulls sort last and cannot be compared, so they are no anchors.
     if (first && first['#key'] !== null) {
-      known.anchors.remember(name, { offset, key: first['#key'] as string, id: first['#id'] as string });
+      cached.anchors.add(name, { offset, key: first['#key'] as string, id: first['#id'] as string });
     }
     return found.map(({ '#key': _key, '#id': _id, ...row }) => row);
   }
@@ -118,22 +118,22 @@ export class ListReader {
   private async search(question: ListQuestion): Promise<Page> {
     const { limit, offset, search } = question.request;
     const key = questionKey(question);
-    const known = this.totals.get(key);
+    const cached = this.totals.get(key);
     const custom = question.declaration.search;
     if (custom && 'find' in custom && search !== undefined && offset === 0) {
       const rows = await this.testFirst(question, custom, search);
       if (rows.length === limit) return { rows, total: await this.countUnknown(question, key) };
     }
-    if (known && isSortedBySearch(question)) {
-      return { rows: await this.rows(question, known.total, known), total: known.total };
+    if (cached && isSortedBySearch(question)) {
+      return { rows: await this.rows(question, cached.total, cached), total: cached.total };
     }
-    const peek = known && offset < known.total / 20 ? peekStatement(question) : undefined;
-    if (known && peek) {
+    const peek = cached && offset < cached.total / 20 ? peekStatement(question) : undefined;
+    if (cached && peek) {
       const rows = await this.send(peek);
-      if (rows.length === limit) return { rows, total: known.total };
+      if (rows.length === limit) return { rows, total: cached.total };
     }
     const page = await this.match(question);
-    if (page.total !== undefined) this.totals.remember(key, page.total);
+    if (page.total !== undefined) this.totals.add(key, page.total);
     return page;
   }
 
@@ -152,10 +152,10 @@ export class ListReader {
   }
 
   private async countUnknown(question: ListQuestion, key: string): Promise<number | undefined> {
-    const known = this.totals.get(key);
-    if (known || question.request.withoutTotal) return known?.total;
+    const cached = this.totals.get(key);
+    if (cached || question.request.withoutTotal) return cached?.total;
     const total = await this.count(question);
-    this.totals.remember(key, total);
+    this.totals.add(key, total);
     return total;
   }
 

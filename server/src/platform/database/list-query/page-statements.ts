@@ -78,7 +78,7 @@ function and(where: string, condition: string): string {
 }
 
 /** Ids and sort keys of a page. */
-function chosenRows(
+function selectRows(
   { sort, key, from, branches }: Pick<ReturnType<typeof parts>, 'sort' | 'key' | 'from' | 'branches'>,
   where: string,
   { ascending, limit, offset }: { ascending: boolean; limit: number; offset: number },
@@ -104,10 +104,14 @@ export function isSortedBySearch(question: ListQuestion): boolean {
 }
 
 /** The rows with the chosen ids, in the requested order. */
-function show({ declaration, request, access }: ListQuestion, chosen: string, besides = ''): string {
+function wrapPage(
+  { declaration, request, access }: ListQuestion,
+  selection: string,
+  extraColumns = '',
+): string {
   const columns = buildColumnList(declaration, access);
   const { direction } = request.sort;
-  return `SELECT ${besides}${columns} FROM (${chosen}) page
+  return `SELECT ${extraColumns}${columns} FROM (${selection}) page
     JOIN ${declaration.table} ${declaration.alias} ON ${baseKey(declaration)} = page.id
     ${buildShownJoins(declaration, columns)} ORDER BY page.key ${direction}, page.id ${direction}`;
 }
@@ -141,25 +145,25 @@ export function anchoredStatement(question: ListQuestion, window: AnchoredWindow
   const found = parts(question);
   const { values, where, sort, key } = found;
   const { anchor, backwards, skip } = window;
-  const { limit, sort: asked } = question.request;
-  const type = getSqlType(question.declaration.fields[asked.field]?.type ?? 'id');
-  const ascending = (asked.direction === 'ASC') !== backwards;
+  const { limit, sort: requestedSort } = question.request;
+  const type = getSqlType(question.declaration.fields[requestedSort.field]?.type ?? 'id');
+  const ascending = (requestedSort.direction === 'ASC') !== backwards;
   const operator = `${ascending ? '>' : '<'}${backwards ? '' : '='}`;
-  const place = `($${values.length + 1}::${type}, $${values.length + 2}::${getKeyType(question.declaration)})`;
+  const anchorTuple = `($${values.length + 1}::${type}, $${values.length + 2}::${getKeyType(question.declaration)})`;
   // Nulls sort last and cannot be compared. For a column that is never null, PostgreSQL drops this condition.
   const beyond = ascending ? ` OR ${sort} IS NULL` : '';
-  const condition = and(where, `((${sort}, ${key}) ${operator} ${place}${beyond})`);
-  const chosen = chosenRows(found, condition, { ascending, limit, offset: skip });
-  return { text: show(question, chosen, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
+  const condition = and(where, `((${sort}, ${key}) ${operator} ${anchorTuple}${beyond})`);
+  const selection = selectRows(found, condition, { ascending, limit, offset: skip });
+  return { text: wrapPage(question, selection, ANCHOR_COLUMNS), values: [...values, anchor.key, anchor.id] };
 }
 
 /** A page that walks the sort's index; `anchored`: includes the columns of an anchor. */
-export function walkStatement(question: ListQuestion, window: Window, anchored = false): BoundStatement {
+export function offsetStatement(question: ListQuestion, window: Window, anchored = false): BoundStatement {
   const found = parts(question);
   const ascending = (question.request.sort.direction === 'ASC') !== window.reversed;
   // Numbers are inlined, because with parameters the planner would have to guess how far the page reaches.
-  const chosen = chosenRows(found, found.where, { ascending, ...window });
-  return { text: show(question, chosen, anchored ? ANCHOR_COLUMNS : ''), values: found.values };
+  const selection = selectRows(found, found.where, { ascending, ...window });
+  return { text: wrapPage(question, selection, anchored ? ANCHOR_COLUMNS : ''), values: found.values };
 }
 
 /**
@@ -172,9 +176,9 @@ export function peekStatement(question: ListQuestion): BoundStatement | undefine
   if (from !== `${declaration.table} ${declaration.alias}`) return undefined;
   const order = orderBy(sort, key, request.sort.direction === 'ASC');
   const first = `SELECT ${declaration.alias}.* FROM ${from} ${order} LIMIT ${PEEK_ROWS}`;
-  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${declaration.alias} ${where}
+  const selection = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${declaration.alias} ${where}
     ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
-  return { text: show(question, chosen), values };
+  return { text: wrapPage(question, selection), values };
 }
 
 /** Counts the matches of a custom search. */
@@ -204,9 +208,9 @@ export function testStatement(question: ListQuestion, search: CustomSearch, surv
     ...{ columns: `${alias}.*`, from, where, order, branches, limit: TESTED_ROWS, offset: 0 },
     merged: { alias, order },
   });
-  const chosen = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind, survey)}
+  const selection = `SELECT ${key} AS id, ${sort} AS key FROM (${first}) ${alias} WHERE ${search.test(text, bound.bind, survey)}
     ${order} LIMIT ${request.limit} OFFSET ${request.offset}`;
-  return { text: show(question, chosen), values: bound.list };
+  return { text: wrapPage(question, selection), values: bound.list };
 }
 
 /**
@@ -218,8 +222,8 @@ export function matchStatement(question: ListQuestion): BoundStatement {
   const { direction, field } = question.request.sort;
   const { limit, offset } = question.request;
   const order = orderBy(field === 'id' ? 'id' : 'key', 'id', direction === 'ASC');
-  const chosen = `SELECT id, key FROM match ${order} LIMIT ${limit} OFFSET ${offset}`;
+  const selection = `SELECT id, key FROM match ${order} LIMIT ${limit} OFFSET ${offset}`;
   const text = `WITH match AS MATERIALIZED (SELECT ${key} AS id, ${sort} AS key FROM ${from} ${where})
-    ${show(question, chosen, '(SELECT count(*) FROM match) AS "#total", ')}`;
+    ${wrapPage(question, selection, '(SELECT count(*) FROM match) AS "#total", ')}`;
   return { text, values };
 }

@@ -6,29 +6,29 @@ export const EXACT_UP_TO = 10_000;
 const MAX_ENTRIES = 500;
 
 /** What is cached about a long list for a few seconds: its total, and where some of its pages begin. */
-export interface KnownList {
+export interface CachedList {
   total: number;
   anchors: Anchors;
 }
 
 /** The long lists that this process has counted recently, by request key. */
 export class Totals {
-  private readonly known = new Map<string, KnownList & { at: number }>();
+  private readonly lists = new Map<string, CachedList & { at: number }>();
 
-  get(question: string): KnownList | undefined {
-    const found = this.known.get(question);
+  get(question: string): CachedList | undefined {
+    const found = this.lists.get(question);
     if (found && performance.now() - found.at <= MAX_AGE_MS) return found;
-    this.known.delete(question);
+    this.lists.delete(question);
     return undefined;
   }
 
   /** Caches a total that was just counted, if it is large enough. */
-  remember(question: string, total: number): KnownList | undefined {
+  add(question: string, total: number): CachedList | undefined {
     if (total <= EXACT_UP_TO) return undefined;
-    const [oldest] = this.known.keys();
-    if (this.known.size >= MAX_ENTRIES && oldest !== undefined) this.known.delete(oldest);
+    const [oldest] = this.lists.keys();
+    if (this.lists.size >= MAX_ENTRIES && oldest !== undefined) this.lists.delete(oldest);
     const list = { total, anchors: new Anchors(), at: performance.now() };
-    this.known.set(question, list);
+    this.lists.set(question, list);
     return list;
   }
 }

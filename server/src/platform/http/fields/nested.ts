@@ -22,8 +22,8 @@ function checkList(value: unknown, min: number, max: number): ReturnType<Rule> {
 export function ListField(item: () => Class<unknown>, options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {
-    const fault = checkList(value, min, max);
-    if (fault) return fault;
+    const violation = checkList(value, min, max);
+    if (violation) return violation;
     const objects = (value as unknown[]).every((entry) => typeof entry === 'object' && entry !== null);
     return objects ? undefined : { code: 'MUST_BE_OBJECT' };
   };
@@ -45,7 +45,7 @@ export function ObjectField(item: () => Class<unknown>, options: FieldOptions = 
   ) as PropertyDecorator;
 }
 
-const lowerCased = Transform(({ value }: { value: unknown }) =>
+const lowercase = Transform(({ value }: { value: unknown }) =>
   Array.isArray(value)
     ? value.map((entry: unknown) => (typeof entry === 'string' ? entry.toLowerCase() : entry))
     : value,
@@ -55,11 +55,11 @@ const lowerCased = Transform(({ value }: { value: unknown }) =>
 export function IdListField(options: ListOptions): PropertyDecorator {
   const { min = 1, max } = options;
   const rule: Rule = (value) => {
-    const fault = checkList(value, min, max);
-    if (fault) return fault;
+    const violation = checkList(value, min, max);
+    if (violation) return violation;
     const ids = (value as unknown[]).every((entry) => typeof entry === 'string' && isUUID(entry, 'loose'));
     return ids ? undefined : { code: 'INVALID_ID' };
   };
   const schema = { type: String, format: 'uuid', isArray: true, minItems: min, maxItems: max };
-  return applyDecorators(lowerCased, field(rule, options, schema)) as PropertyDecorator;
+  return applyDecorators(lowercase, field(rule, options, schema)) as PropertyDecorator;
 }

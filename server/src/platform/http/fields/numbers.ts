@@ -36,12 +36,12 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{
 /** Parses an ISO 8601 date and time with an offset; undefined when invalid. Nonexistent days are rejected. */
 export function readInstant(text: unknown): Instant | undefined {
   if (typeof text !== 'string' || !DATE_TIME.test(text)) return undefined;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900 || at.getUTCFullYear() > 2200)
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1900 || instant.getUTCFullYear() > 2200)
     return undefined;
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
   // Date rolls 31 April over to 1 May.
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? at.toISOString() : undefined;
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day ? instant.toISOString() : undefined;
 }
 
 /** A date and time; the handler gets it in UTC with milliseconds. */

@@ -42,19 +42,19 @@ export function field(rule: Rule, options: FieldOptions, schema: ApiPropertyOpti
   return (target, key) => {
     const description = options.description === undefined ? {} : { description: options.description };
     const example = options.example === undefined ? {} : { example: options.example };
-    const presence = { required: !options.optional, nullable: options.nullable ?? false };
-    ApiProperty({ ...schema, ...description, ...example, ...presence } as ApiPropertyOptions)(target, key);
+    const requirement = { required: !options.optional, nullable: options.nullable ?? false };
+    ApiProperty({ ...schema, ...description, ...example, ...requirement } as ApiPropertyOptions)(target, key);
     registerDecorator({
       name: FIELD_RULE,
       target: target.constructor,
       propertyName: String(key),
       options: {
-        message: (at: ValidationArguments) =>
-          JSON.stringify(findViolation(rule, options, at.value, at.object)),
+        message: (validationArgs: ValidationArguments) =>
+          JSON.stringify(findViolation(rule, options, validationArgs.value, validationArgs.object)),
       },
       validator: {
-        validate: (value: unknown, at?: ValidationArguments) =>
-          findViolation(rule, options, value, at?.object ?? {}) === undefined,
+        validate: (value: unknown, validationArgs?: ValidationArguments) =>
+          findViolation(rule, options, value, validationArgs?.object ?? {}) === undefined,
       },
     });
   };

@@ -30,8 +30,8 @@ export function TextField(options: TextOptions): PropertyDecorator {
   const { min = 1, max, pattern } = options;
   const rule: Rule = (value) => {
     if (typeof value !== 'string') return { code: 'MUST_BE_TEXT' };
-    const fault = checkLength(value, min, max);
-    if (fault) return fault;
+    const violation = checkLength(value, min, max);
+    if (violation) return violation;
     if (!isSafeText(value)) return { code: 'UNSAFE_TEXT' };
     if (max <= MAX_LINE && !isSingleLine(value)) return { code: 'ONE_LINE_ONLY' };
     return pattern && value !== '' && !pattern.test(value) ? { code: 'INVALID_FORMAT' } : undefined;
@@ -66,8 +66,8 @@ export function EmailField(options: FieldOptions = {}): PropertyDecorator {
     // Must come first, because isEmail throws on half of a surrogate pair.
     if (hasControlCharacters(value)) return { code: 'INVALID_EMAIL' };
     // Quoted local parts may contain anything, including markup, and are not used in practice.
-    const plain = isEmail(value, { allow_utf8_local_part: false }) && !/["<>]/.test(value);
-    return plain ? undefined : { code: 'INVALID_EMAIL' };
+    const isValid = isEmail(value, { allow_utf8_local_part: false }) && !/["<>]/.test(value);
+    return isValid ? undefined : { code: 'INVALID_EMAIL' };
   };
   return applyDecorators(
     trimmed,

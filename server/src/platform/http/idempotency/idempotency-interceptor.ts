@@ -14,10 +14,10 @@ import type { IdempotentRequest } from './decorators.js';
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Scope for the keys of callers without an account (registration). */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const ANONYMOUS_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Headers that are stored with a response. */
-const KEPT_HEADERS = ['location', 'etag'];
+const STORED_HEADERS = ['location', 'etag'];
 
 interface StoredResponse {
   input_hash: string;
@@ -28,17 +28,18 @@ interface StoredResponse {
 async function storedAnswer(
   tx: Querier,
   actor: string,
-  wanted: IdempotentRequest,
+  idempotentRequest: IdempotentRequest,
 ): Promise<StoredResponse | undefined> {
   // A duplicate waits here until the first request has committed or failed, before its SELECT.
   await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended($1, 41))`, [
-    `${actor} ${wanted.route} ${wanted.key}`,
+    `${actor} ${idempotentRequest.route} ${idempotentRequest.key}`,
   ]);
   const [stored] = await tx.query<StoredResponse>(
     `SELECT input_hash, status, response FROM ledger.idempotency_key WHERE actor_id = $1 AND route = $2 AND key = $3`,
-    [actor, wanted.route, wanted.key],
+    [actor, idempotentRequest.route, idempotentRequest.key],
   );
-  if (stored && stored.input_hash !== wanted.inputHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422);
+  if (stored && stored.input_hash !== idempotentRequest.inputHash)
+    throw new DomainError('IDEMPOTENCY_KEY_REUSED', 422);
   return stored;
 }
 
@@ -63,20 +64,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     ) {
       return next.handle();
     }
-    const wanted = readIdempotentRequest(request, request.body, this.config.jwtSecret);
-    if (!wanted) return next.handle();
-    return from(this.once(request.actor?.userId ?? NOBODY, wanted, next, context));
+    const idempotentRequest = readIdempotentRequest(request, request.body, this.config.jwtSecret);
+    if (!idempotentRequest) return next.handle();
+    return from(this.executeOnce(request.actor?.userId ?? ANONYMOUS_ID, idempotentRequest, next, context));
   }
 
-  private once(
+  private executeOnce(
     actor: string,
-    wanted: IdempotentRequest,
+    idempotentRequest: IdempotentRequest,
     next: CallHandler,
     context: ExecutionContext,
   ): Promise<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return this.database.transaction(async (tx) => {
-      const stored = await storedAnswer(tx, actor, wanted);
+      const stored = await storedAnswer(tx, actor, idempotentRequest);
       if (stored) {
         void reply
           .status(stored.status)
@@ -85,16 +86,18 @@ export class IdempotencyInterceptor implements NestInterceptor {
       }
       const body: unknown = await firstValueFrom(next.handle(), { defaultValue: undefined });
       const headers = Object.fromEntries(
-        KEPT_HEADERS.map((name) => [name, reply.getHeader(name)]).filter(([, value]) => value !== undefined),
+        STORED_HEADERS.map((name) => [name, reply.getHeader(name)]).filter(
+          ([, value]) => value !== undefined,
+        ),
       ) as Record<string, string>;
       await tx.query(
         `INSERT INTO ledger.idempotency_key (actor_id, route, key, input_hash, status, response, created)
          VALUES ($1, $2, $3, $4, $5, $6, now())`,
         [
           actor,
-          wanted.route,
-          wanted.key,
-          wanted.inputHash,
+          idempotentRequest.route,
+          idempotentRequest.key,
+          idempotentRequest.inputHash,
           reply.statusCode,
           JSON.stringify({ body, headers }),
         ],

@@ -9,9 +9,9 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonical(inner)]));
 }
 
-function holdsSecret(value: unknown): boolean {
+function hasSecret(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => SECRET_FIELD.test(key) || holdsSecret(inner));
+  return Object.entries(value).some(([key, inner]) => SECRET_FIELD.test(key) || hasSecret(inner));
 }
 
 /**
@@ -19,6 +19,6 @@ function holdsSecret(value: unknown): boolean {
  * with a password is hashed with `key`, because an unkeyed hash in the database could be brute-forced.
  */
 export function inputHash(input: unknown, key: string): string {
-  const hash = holdsSecret(input) ? createHmac('sha256', `idempotency:${key}`) : createHash('sha256');
+  const hash = hasSecret(input) ? createHmac('sha256', `idempotency:${key}`) : createHash('sha256');
   return hash.update(JSON.stringify(canonical(input)) ?? 'null').digest('hex');
 }

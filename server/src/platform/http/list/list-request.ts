@@ -45,12 +45,12 @@ function requireField(declaration: ListDeclaration, access: ListAccess, name: st
 }
 
 function readSort(declaration: ListDeclaration, access: ListAccess, query: ListQuery): ListRequest['sort'] {
-  const given = readJson(query.sort, 'INVALID_SORT');
-  if (given === undefined)
+  const value = readJson(query.sort, 'INVALID_SORT');
+  if (value === undefined)
     return { field: declaration.defaultSort[0], direction: declaration.defaultSort[1] };
-  if (!Array.isArray(given) || given.length < 1 || given.length > 2)
+  if (!Array.isArray(value) || value.length < 1 || value.length > 2)
     throw new DomainError('INVALID_SORT', 400);
-  const [name, direction = 'ASC'] = given as unknown[];
+  const [name, direction = 'ASC'] = value as unknown[];
   const upper = typeof direction === 'string' ? direction.toUpperCase() : '';
   if (typeof name !== 'string' || (upper !== 'ASC' && upper !== 'DESC'))
     throw new DomainError('INVALID_SORT', 400);
@@ -59,13 +59,13 @@ function readSort(declaration: ListDeclaration, access: ListAccess, query: ListQ
 }
 
 function readRange(query: ListQuery): { offset: number; limit: number } {
-  const given = readJson(query.range, 'INVALID_RANGE');
-  if (given === undefined) return { offset: 0, limit: DEFAULT_ROWS };
-  if (!Array.isArray(given) || given.length !== 2) throw new DomainError('INVALID_RANGE', 400);
-  const [first, last] = given as unknown[];
-  const whole = Number.isSafeInteger(first) && Number.isSafeInteger(last);
+  const value = readJson(query.range, 'INVALID_RANGE');
+  if (value === undefined) return { offset: 0, limit: DEFAULT_ROWS };
+  if (!Array.isArray(value) || value.length !== 2) throw new DomainError('INVALID_RANGE', 400);
+  const [first, last] = value as unknown[];
+  const areIntegers = Number.isSafeInteger(first) && Number.isSafeInteger(last);
   if (
-    !whole ||
+    !areIntegers ||
     (first as number) < 0 ||
     (last as number) < (first as number) - 1 ||
     (first as number) > 1e9

@@ -45,14 +45,14 @@ export interface ListView extends ListAccess {
 }
 
 function readExpand(view: ListView, query: ListQuery): string[] {
-  const given = query.expand;
-  if (given === undefined || given === '') return [];
-  if (typeof given !== 'string' || given.length > 500)
+  const value = query.expand;
+  if (value === undefined || value === '') return [];
+  if (typeof value !== 'string' || value.length > 500)
     throw new DomainError('INVALID_EXPAND', 400, { value: '' });
-  const names = [...new Set(given.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  const names = [...new Set(value.split(',').map((name) => name.trim()))].filter((name) => name !== '');
   for (const name of names) {
-    const known = view.expand && Object.hasOwn(view.expand, name);
-    if (!known) throw new DomainError('INVALID_EXPAND', 400, { value: name.slice(0, 50) });
+    const isKnown = view.expand && Object.hasOwn(view.expand, name);
+    if (!isKnown) throw new DomainError('INVALID_EXPAND', 400, { value: name.slice(0, 50) });
   }
   return names;
 }

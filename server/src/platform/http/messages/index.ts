@@ -36,8 +36,8 @@ export function formatMessage(
   const key = Object.hasOwn(en, own) ? own : code;
   const template = Object.hasOwn(en, key) ? CATALOGUES[language][key] : undefined;
   if (template === undefined) return CATALOGUES[language]['BAD_REQUEST'] ?? '';
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
-    return value === undefined ? whole : Array.isArray(value) ? value.join(', ') : String(value);
+    return value === undefined ? placeholder : Array.isArray(value) ? value.join(', ') : String(value);
   });
 }

@@ -31,16 +31,16 @@ export function trackResponse(response: ServerResponse): void {
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return void socket.destroy();
   const open = [...(unfinished.get(socket) ?? [])];
-  const before = open.filter(({ req }) => req.complete);
+  const pending = open.filter(({ req }) => req.complete);
   // The request whose own body is invalid.
-  const broken = open.find(({ req }) => !req.complete);
-  const hangUp = (): void => {
-    if (!broken?.headersSent && socket.writable) socket.write(problemFor(error.code));
+  const openResponse = open.find(({ req }) => !req.complete);
+  const closeConnection = (): void => {
+    if (!openResponse?.headersSent && socket.writable) socket.write(problemFor(error.code));
     socket.destroy();
   };
-  let left = before.length;
-  if (left === 0) return hangUp();
-  for (const response of before) response.once('close', () => (left -= 1) === 0 && hangUp());
+  let remaining = pending.length;
+  if (remaining === 0) return closeConnection();
+  for (const response of pending) response.once('close', () => (remaining -= 1) === 0 && closeConnection());
 }
 
 function problemFor(code: string | undefined): string {

@@ -10,7 +10,7 @@ type Directives = Record<string, string[]>;
 export const NONCE = '{nonce}';
 
 /** Part of every policy, even where `default-src` would cover it: ASVS 3.4.3 requires it explicitly. */
-const SHUT: Directives = {
+const DENY_ALL: Directives = {
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
@@ -19,7 +19,7 @@ const SHUT: Directives = {
 };
 
 /** Data is never a document: displayed in a browser, it may not load, run or frame anything. */
-const DATA: Directives = SHUT;
+const DATA: Directives = DENY_ALL;
 
 /**
  * Both web apps. Styles need the nonce, because MUI (emotion), Radix and sonner write `<style>` elements at run time.
@@ -27,7 +27,7 @@ const DATA: Directives = SHUT;
  * URLs.
  */
 const PAGES: Directives = {
-  ...SHUT,
+  ...DENY_ALL,
   'connect-src': ["'self'"],
   'font-src': ["'self'"],
   'form-action': ["'self'"],
@@ -39,7 +39,7 @@ const PAGES: Directives = {
 
 /** Swagger UI: its page has inline styles and data: URLs for pictures, and does not support a nonce. */
 const DOCS: Directives = {
-  ...SHUT,
+  ...DENY_ALL,
   'connect-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
   'script-src': ["'self'"],

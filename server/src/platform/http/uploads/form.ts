@@ -45,17 +45,17 @@ export async function readForm(
     signal.throwIfAborted();
     if (part.type !== 'file') form.fields[part.fieldname] = part.value;
     else if (part.fieldname !== fileField) throw badField(part.fieldname.slice(0, 100), 'UNKNOWN_FIELD');
-    else form.files.push(await saved(part, path.join(directory, `upload-${form.files.length}`), signal));
+    else form.files.push(await saveFile(part, path.join(directory, `upload-${form.files.length}`), signal));
   }
   return form;
 }
 
-async function saved({ file }: MultipartFile, to: string, signal: AbortSignal): Promise<UploadedFile> {
+async function saveFile({ file }: MultipartFile, to: string, signal: AbortSignal): Promise<UploadedFile> {
   const hash = createHash('sha256');
   // The parser continues past the size limit of a file, and only reports it at the end of the form.
-  const tooLarge = new AbortController();
-  file.once('limit', () => tooLarge.abort(new DomainError('PAYLOAD_TOO_LARGE', 413)));
-  const stop = AbortSignal.any([signal, tooLarge.signal]);
+  const limitAborter = new AbortController();
+  file.once('limit', () => limitAborter.abort(new DomainError('PAYLOAD_TOO_LARGE', 413)));
+  const stop = AbortSignal.any([signal, limitAborter.signal]);
   const hashed = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       hash.update(chunk);

@@ -7,7 +7,7 @@ import type { Database } from '../../database/index.js';
 const LEASE_SECONDS = 15;
 const RENEW_MS = 5_000;
 
-const TAKE = `
+const ACQUIRE = `
   INSERT INTO public.upload_slot AS slot (user_id, holder, expires_at)
   VALUES ($1, $2, now() + make_interval(secs => ${LEASE_SECONDS}))
   ON CONFLICT (user_id) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
@@ -20,7 +20,7 @@ const RENEW = `
 /** One upload at a time per user, across all processes: each upload holds a lease, which is renewed while it lasts. */
 export class UploadSlots {
   private readonly log = new Logger('uploads');
-  private readonly held = new Set<string>();
+  private readonly holders = new Set<string>();
   private renewal: NodeJS.Timeout | undefined;
 
   constructor(private readonly db: Database) {}
@@ -30,23 +30,23 @@ export class UploadSlots {
    * @returns a function that releases it and never fails
    * @throws DomainError 409 UPLOAD_IN_PROGRESS while another upload of the user has it
    */
-  async take(userId: string): Promise<() => Promise<void>> {
+  async acquire(userId: string): Promise<() => Promise<void>> {
     const holder = randomUUID();
-    const taken = await this.db.query(TAKE, [userId, holder]);
-    if (taken.length === 0) throw new DomainError('UPLOAD_IN_PROGRESS', 409);
-    this.held.add(holder);
+    const acquired = await this.db.query(ACQUIRE, [userId, holder]);
+    if (acquired.length === 0) throw new DomainError('UPLOAD_IN_PROGRESS', 409);
+    this.holders.add(holder);
     this.renewal ??= setInterval(() => void this.renew(), RENEW_MS).unref();
     return () => this.release(userId, holder);
   }
 
   private async renew(): Promise<void> {
     // A lease that cannot be renewed expires; the upload itself continues.
-    await this.db.query(RENEW, [[...this.held]]).catch((error: Error) => this.log.warn(error.message));
+    await this.db.query(RENEW, [[...this.holders]]).catch((error: Error) => this.log.warn(error.message));
   }
 
   private async release(userId: string, holder: string): Promise<void> {
-    this.held.delete(holder);
-    if (this.held.size === 0) {
+    this.holders.delete(holder);
+    if (this.holders.size === 0) {
       clearInterval(this.renewal);
       this.renewal = undefined;
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../kernel/index.js';
 
 /** How many times the connection is checked within the allowed stall. */
-const LOOKS = 15;
+const CHECKS_PER_STALL = 15;
 
 /**
  * Watches the sender of a form until its last byte has arrived. It counts the bytes of the connection rather than those
@@ -20,8 +20,8 @@ export class UploadStallWatch {
     private readonly stallMs: number,
   ) {
     this.bytes = request.socket.bytesRead;
-    this.timer = setInterval(() => this.look(), Math.max(stallMs / LOOKS, 1)).unref();
-    request.socket.once('close', this.hungUp);
+    this.timer = setInterval(() => this.check(), Math.max(stallMs / CHECKS_PER_STALL, 1)).unref();
+    request.socket.once('close', this.onClose);
   }
 
   /** Aborted with DomainError 408 UPLOAD_STALLED when nothing arrived for `stallMs`, with 400 when the sender disconnected. */
@@ -32,7 +32,7 @@ export class UploadStallWatch {
   /** The response is determined. The rest of a refused form is discarded; if that stalls, the connection is closed. */
   end(): void {
     this.handled = true;
-    this.request.socket.off('close', this.hungUp);
+    this.request.socket.off('close', this.onClose);
     if (this.isComplete) return clearInterval(this.timer);
     this.request.unpipe();
     this.request.resume();
@@ -42,7 +42,7 @@ export class UploadStallWatch {
     return this.request.complete || this.request.readableEnded || this.request.destroyed;
   }
 
-  private look(): void {
+  private check(): void {
     const { socket } = this.request;
     if (this.isComplete) return clearInterval(this.timer);
     if (socket.bytesRead !== this.bytes) [this.bytes, this.since] = [socket.bytesRead, performance.now()];
@@ -52,5 +52,5 @@ export class UploadStallWatch {
     else this.control.abort(new DomainError('UPLOAD_STALLED', 408));
   }
 
-  private readonly hungUp = (): void => this.control.abort(new DomainError('BAD_REQUEST', 400));
+  private readonly onClose = (): void => this.control.abort(new DomainError('BAD_REQUEST', 400));
 }

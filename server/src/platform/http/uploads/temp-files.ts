@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isAlive } from '../../embedded/index.js';
 
 /** No form takes this long: the server closes a request after 5 minutes. */
-const LONGEST_FORM_MS = 60 * 60_000;
+const MAX_FORM_MS = 60 * 60_000;
 
 /** Identifies this boot of the machine or container, within which process ids are unique. */
 function machineId(): string {
@@ -41,12 +41,12 @@ export class UploadTempFiles {
     }
   }
 
-  /** Passes `work` a new empty directory that only our user can read, and removes it with its contents afterwards. */
-  async use<T>(work: (directory: string) => Promise<T>): Promise<T> {
+  /** Passes `run` a new empty directory that only our user can read, and removes it with its contents afterwards. */
+  async use<T>(run: (directory: string) => Promise<T>): Promise<T> {
     const directory = path.join(this.own, randomUUID());
     await mkdir(directory, { recursive: true, mode: 0o700 });
     try {
-      return await work(directory);
+      return await run(directory);
     } finally {
       // A directory that cannot be removed now becomes a leftover; the response to the form does not change.
       await rm(directory, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
@@ -59,6 +59,6 @@ export class UploadTempFiles {
     const [machine, pid] = name.split('-');
     if (machine === this.machine) return !isAlive(Number(pid));
     const { mtimeMs } = await stat(directory).catch(() => ({ mtimeMs: Date.now() }));
-    return Date.now() - mtimeMs > LONGEST_FORM_MS;
+    return Date.now() - mtimeMs > MAX_FORM_MS;
   }
 }

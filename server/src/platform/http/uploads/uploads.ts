@@ -41,25 +41,25 @@ export class Uploads implements OnApplicationBootstrap {
   }
 
   /**
-   * Reads the form of a request and passes it to `work`; the signal is aborted when the sender is gone.
+   * Reads the form of a request and passes it to `execute`; the signal is aborted when the sender is gone.
    * @throws DomainError 409 UPLOAD_IN_PROGRESS, 415 when it is not a form, 408 UPLOAD_STALLED, and errors of `readForm`
    */
   async receive<T>(
     request: FastifyRequest,
     { userId, fileField, maxBytes }: UploadOptions,
-    work: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
+    execute: (form: UploadedForm, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);
     const sender = new UploadStallWatch(request.raw, this.config.uploadStallMs);
     try {
-      const release = await this.slots.take(userId);
+      const release = await this.slots.acquire(userId);
       try {
         return await this.spool.use(async (directory) => {
           const form = await orAborted(
             readForm(request, { directory, fileField, maxBytes, signal: sender.signal }),
             sender.signal,
           );
-          return work(form, sender.signal);
+          return execute(form, sender.signal);
         });
       } finally {
         await release();
@@ -70,12 +70,12 @@ export class Uploads implements OnApplicationBootstrap {
   }
 }
 
-/** The result of `work`, or the signal's reason immediately: between two parts, reading may otherwise wait forever. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** The result of the promise, or the signal's reason immediately: between two parts, reading may otherwise wait forever. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason as Error);
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
   });
 }

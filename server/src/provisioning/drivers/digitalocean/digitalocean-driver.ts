@@ -29,7 +29,7 @@ export class DigitalOceanDriver implements Driver {
   constructor(
     private readonly servers: ServerProvider,
     private readonly operations: ServerOperations,
-    readonly settleMs: number,
+    readonly bootWaitMs: number,
   ) {}
 
   findServer = (server: ServerInfo) => this.servers.findServer(server);
@@ -56,7 +56,7 @@ export class DigitalOceanDriver implements Driver {
   startInstance = (location: InstanceLocation, secret: string) =>
     this.operations.startInstance(location, secret);
   stopInstance = (directory: LeagueDirectory) => this.operations.stopInstance(directory);
-  setDataAside = (directory: LeagueDirectory) => this.operations.setDataAside(directory);
+  moveDataAside = (directory: LeagueDirectory) => this.operations.moveDataAside(directory);
   removeFiles = (directory: LeagueDirectory) => this.operations.removeFiles(directory);
   enableSite = (location: InstanceLocation) => this.operations.enableSite(location);
   suspendSite = (location: InstanceLocation) => this.operations.suspendSite(location);

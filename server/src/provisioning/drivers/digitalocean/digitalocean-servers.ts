@@ -21,12 +21,12 @@ export class DigitalOceanServers implements ServerProvider {
 
   async findServer(server: ServerInfo): Promise<CreatedServer | null> {
     if (server.digital_ocean_id !== null) {
-      const known = await this.droplets.get(server.digital_ocean_id);
-      if (known) return toCreatedServer(known);
+      const existing = await this.droplets.get(server.digital_ocean_id);
+      if (existing) return toCreatedServer(existing);
     }
     const [first, ...doubles] = await this.listByRecord(server.id);
     // Created twice by a worker that was frozen between lookup and creation; none of the duplicates is in use yet.
-    for (const double of doubles) await this.removeDuplicate(double, first!);
+    for (const duplicate of doubles) await this.removeDuplicate(duplicate, first!);
     return first ? toCreatedServer(first) : null;
   }
 
@@ -82,9 +82,9 @@ export class DigitalOceanServers implements ServerProvider {
     return this.droplets.listByTag(`${SERVER_TAG}${serverId}`);
   }
 
-  private async removeDuplicate(double: Droplet, kept: Droplet): Promise<void> {
-    this.logger.warn(`Removing duplicate droplet ${double.id}: ${kept.id} belongs to the same server`);
-    await this.droplets.remove(String(double.id));
+  private async removeDuplicate(duplicate: Droplet, original: Droplet): Promise<void> {
+    this.logger.warn(`Removing duplicate droplet ${duplicate.id}: ${original.id} belongs to the same server`);
+    await this.droplets.remove(String(duplicate.id));
   }
 }
 

@@ -54,8 +54,8 @@ export class Droplets {
   }
 
   /** Creates a droplet, without retries: after PROVIDER_UNAVAILABLE it is unknown whether it was created. */
-  async create(order: DropletRequest): Promise<Droplet> {
-    const { body } = await this.client.post('/v2/droplets', order);
+  async create(request: DropletRequest): Promise<Droplet> {
+    const { body } = await this.client.post('/v2/droplets', request);
     return parseDroplet(readField(body, 'droplet'));
   }
 

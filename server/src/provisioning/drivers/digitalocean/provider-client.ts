@@ -5,7 +5,7 @@ import { RateLimit } from './rate-limit.js';
 
 const MAX_BYTES = 20_000_000;
 /** For requests that can safely be repeated; the calling task repeats them later, too. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const FIRST_WAIT_MS = 250;
 /** Longer waits are left to the caller, so that no task sleeps here. */
 const MAX_WAIT_MS = 2_000;
@@ -43,7 +43,7 @@ export class ProviderClient {
           error instanceof TransientError
             ? (error.retry.waitMs ?? addJitter(FIRST_WAIT_MS * 2 ** n))
             : Infinity;
-        if (n === TRIES || waitMs > MAX_WAIT_MS) throw error;
+        if (n === MAX_ATTEMPTS || waitMs > MAX_WAIT_MS) throw error;
         await sleep(waitMs);
       }
     }
@@ -67,9 +67,9 @@ export class ProviderClient {
     const { status, headers, text } = await this.send(url, method, body);
     this.limit.update(headers, status);
     const parsed = parse(text);
-    const isGood =
+    const isValid =
       (status >= 200 && status < 300 && parsed !== undefined) || (status === 404 && method !== 'POST');
-    if (isGood) return { status, body: parsed };
+    if (isValid) return { status, body: parsed };
     throw toTaskError(status, parsed, {
       secret: this.settings.token,
       waitMs: this.limit.waitMs() || undefined,
@@ -94,8 +94,8 @@ export class ProviderClient {
       return { status: answer.status, headers: answer.headers, text: await readText(answer) };
     } catch {
       // Not the error itself, since it may describe the request.
-      const why = signal.aborted ? 'did not answer in time' : 'could not be reached';
-      throw new TransientError('PROVIDER_UNAVAILABLE', `DigitalOcean ${why}`);
+      const reason = signal.aborted ? 'did not answer in time' : 'could not be reached';
+      throw new TransientError('PROVIDER_UNAVAILABLE', `DigitalOcean ${reason}`);
     }
   }
 }
@@ -153,9 +153,9 @@ export function toTaskError(status: number, body: unknown, { secret, waitMs }: C
 function readMessage(body: unknown, secret: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const { message, request_id: requestId } = body as Record<string, unknown>;
-  const words = typeof message === 'string' ? message : '';
+  const text = typeof message === 'string' ? message : '';
   const request = typeof requestId === 'string' ? ` (request ${requestId})` : '';
-  return `${words}${request}`
+  return `${text}${request}`
     .replaceAll(secret, '[redacted]')
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_MESSAGE)

@@ -9,11 +9,11 @@ export class RateLimit {
   /** @param now epoch milliseconds, since the provider's reset is in epoch seconds */
   update(headers: Headers, status: number, now = Date.now()): void {
     const isUsedUp = readNumber(headers, 'ratelimit-remaining') === 0;
-    const wanted = status === 429 ? readRetryAfterMs(headers, now) : null;
+    const retryAfterMs = status === 429 ? readRetryAfterMs(headers, now) : null;
     // This was the last free request: the next one would be rejected, for every program of the account. While requests
     // are left, a 429 means too many within a minute, and the reset, which concerns the hour, does not apply.
     const waitMs =
-      wanted ?? (isUsedUp ? readResetMs(headers, now) : null) ?? (status === 429 ? DEFAULT_WAIT_MS : 0);
+      retryAfterMs ?? (isUsedUp ? readResetMs(headers, now) : null) ?? (status === 429 ? DEFAULT_WAIT_MS : 0);
     this.openAgainAt = Math.max(this.openAgainAt, now + Math.min(Math.max(waitMs, 0), MAX_WAIT_MS));
   }
 

@@ -14,7 +14,7 @@ const LOG_CHECK_MS = 30_000;
 /** How often all processes of the machine are compared with all records, if changes of records are signaled. */
 const COMPARE_MS = 30_000;
 
-interface WantedInstance {
+interface Desired {
   id: string;
   directory: string;
   instance: 'down' | 'starting' | 'up';
@@ -23,7 +23,7 @@ interface WantedInstance {
 }
 
 /** While a league is being moved, the task controls the instance at its other location. */
-const SELECT_WANTED = `
+const SELECT_DESIRED = `
   SELECT l.id, coalesce(d.directory, l.id::text) AS directory, d.instance, l.port, l.instance_secret
   FROM public.league l
   JOIN public.league_deployment d ON d.league_id = l.id JOIN public.servers s ON s.id = l.server_id
@@ -44,18 +44,18 @@ interface Running {
   processes: readonly InstanceProcess[];
 }
 
-function isWantedUp({ instance, port, instance_secret: secret }: WantedInstance): boolean {
+function isExpectedUp({ instance, port, instance_secret: secret }: Desired): boolean {
   return instance === 'up' && port !== null && secret !== null;
 }
 
 /** Leagues that should run and whose port the host does not hold. */
-function findMissing(kept: readonly WantedInstance[], { hosted }: Running): WantedInstance[] {
-  const places = new Set(hosted.map(({ directory, port }) => `${directory}:${port}`));
-  return kept.filter((league) => isWantedUp(league) && !places.has(`${league.directory}:${league.port}`));
+function findMissing(desired: readonly Desired[], { hosted }: Running): Desired[] {
+  const ports = new Set(hosted.map(({ directory, port }) => `${directory}:${port}`));
+  return desired.filter((league) => isExpectedUp(league) && !ports.has(`${league.directory}:${league.port}`));
 }
 
 /** Leagues that should run but would not respond; a sleeping league does respond. */
-function findDown(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
+function findDown(desired: readonly Desired[], { hosted, processes }: Running): Desired[] {
   const alive = new Set(processes.map(({ directory }) => directory));
   const working = new Set(
     hosted
@@ -64,18 +64,18 @@ function findDown(kept: readonly WantedInstance[], { hosted, processes }: Runnin
       )
       .map(({ directory }) => directory),
   );
-  return kept.filter((league) => isWantedUp(league) && !working.has(league.directory));
+  return desired.filter((league) => isExpectedUp(league) && !working.has(league.directory));
 }
 
 /** Leagues whose port the host failed to open although none of their processes holds it: can happen briefly after a crash. */
-function findWithoutPort(kept: readonly WantedInstance[], { hosted, processes }: Running): WantedInstance[] {
+function findWithoutPort(desired: readonly Desired[], { hosted, processes }: Running): Desired[] {
   const alive = new Set(processes.map(({ directory }) => directory));
   const waiting = new Set(
     hosted
       .filter(({ state, directory }) => state === 'occupied' && !alive.has(directory))
       .map(({ directory }) => directory),
   );
-  return kept.filter((league) => isWantedUp(league) && waiting.has(league.directory));
+  return desired.filter((league) => isExpectedUp(league) && waiting.has(league.directory));
 }
 
 /**
@@ -86,7 +86,7 @@ function findWithoutPort(kept: readonly WantedInstance[], { hosted, processes }:
 export class InstanceSupervisor {
   private readonly logger = new Logger(InstanceSupervisor.name);
   private readonly id = randomUUID();
-  private leads = false;
+  private isLeader = false;
   private heartbeatAt = -Infinity;
   private comparedAt = -Infinity;
   private logsCheckedAt = -Infinity;
@@ -96,7 +96,7 @@ export class InstanceSupervisor {
   private hasCheckedHost = false;
   private readonly reported = new Map<string, string>();
   /** Leagues that seemed to have lost their port to another program at the last comparison. */
-  private withoutPort: ReadonlySet<string> = new Set();
+  private waitingForPort: ReadonlySet<string> = new Set();
   /** The instances recorded as down; null if another supervisor recorded them. */
   private recordedDown: string | null = null;
   constructor(
@@ -116,16 +116,16 @@ export class InstanceSupervisor {
   async poll(): Promise<number> {
     const now = performance.now();
     if (now - this.heartbeatAt >= HEARTBEAT_MS) {
-      this.leads = await sendHeartbeat(this.db, this.id);
+      this.isLeader = await sendHeartbeat(this.db, this.id);
       this.heartbeatAt = now;
     }
-    if (!this.leads) this.recordedDown = null;
-    else if (await this.mustCompare(now)) await this.compare(now);
+    if (!this.isLeader) this.recordedDown = null;
+    else if (await this.isCompareDue(now)) await this.compare(now);
     return 0;
   }
 
   /** Problems of an instance are noticed immediately through the host's revision; records are known until they change. */
-  private async mustCompare(now: number): Promise<boolean> {
+  private async isCompareDue(now: number): Promise<boolean> {
     if (!this.db.signals.isListening || !this.isComplete || now - this.comparedAt >= COMPARE_MS) return true;
     return (await this.processes.host.status())?.revision !== this.hostRevision;
   }
@@ -135,10 +135,10 @@ export class InstanceSupervisor {
     await this.endOutdatedHost();
     // Processes are read first: whatever a task starts in between is recorded by the time the records are read.
     const running = await this.readRunning();
-    const kept = await this.db.query<WantedInstance>(SELECT_WANTED);
-    const missing = await this.hostMissing(findMissing(kept, running), this.findRobbed(kept, running));
-    const unwanted = await this.stopUnwanted(kept, running);
-    const down = findDown(kept, missing > 0 ? await this.readRunning() : running);
+    const desired = await this.db.query<Desired>(SELECT_DESIRED);
+    const missing = await this.hostMissing(findMissing(desired, running), this.findToMove(desired, running));
+    const unwanted = await this.stopUnwanted(desired, running);
+    const down = findDown(desired, missing > 0 ? await this.readRunning() : running);
     await this.recordDown(down);
     const failed = running.hosted.filter(({ problem }) => problem !== null);
     this.report(
@@ -171,7 +171,7 @@ export class InstanceSupervisor {
   }
 
   /** Records which instances should run but do not. Written only when it changes. */
-  private async recordDown(missing: readonly WantedInstance[]): Promise<void> {
+  private async recordDown(missing: readonly Desired[]): Promise<void> {
     const ids = missing.map(({ id }) => id).sort();
     if (ids.join() === this.recordedDown) return;
     await this.db.query(
@@ -184,69 +184,63 @@ export class InstanceSupervisor {
   }
 
   /**
-   * @param robbed leagues that the host has but whose ports another program uses
+   * @param leaguesToMove leagues that the host has but whose ports another program uses
    * @returns the number of leagues that the host lacked or had on other ports
    */
-  private async hostMissing(
-    missing: readonly WantedInstance[],
-    robbed: readonly WantedInstance[],
-  ): Promise<number> {
+  private async hostMissing(missing: readonly Desired[], leaguesToMove: readonly Desired[]): Promise<number> {
     // The host stops processes left by earlier hosts, and by releases without a host, and takes their ports over.
     const problems: Record<string, string> =
       missing.length === 0
         ? {}
         : await this.processes.host.host(missing.map((league) => this.toHost(league)));
     const displaced = missing.filter(({ directory }) => problems[directory] === PORT_TAKEN);
-    for (const league of [...displaced, ...robbed]) {
+    for (const league of [...displaced, ...leaguesToMove]) {
       delete problems[league.directory];
-      const problem = await this.hostElsewhere(league);
+      const problem = await this.moveToFreePort(league);
       if (problem !== undefined) problems[league.directory] = problem;
     }
     this.report('Leagues that could not be started', Object.entries(problems));
-    return missing.length + robbed.length;
+    return missing.length + leaguesToMove.length;
   }
 
   /** @returns why that failed, too */
-  private async hostElsewhere(league: WantedInstance): Promise<string | undefined> {
-    const taken = `another program uses port ${league.port}`;
+  private async moveToFreePort(league: Desired): Promise<string | undefined> {
+    const reason = `another program uses port ${league.port}`;
     try {
       const port = await this.changePort(league.id, league.port!);
-      if (port === null) return taken;
-      this.logger.warn(`League ${league.id} moves to port ${port}: ${taken}`);
+      if (port === null) return reason;
+      this.logger.warn(`League ${league.id} moves to port ${port}: ${reason}`);
       return (await this.processes.host.host([this.toHost({ ...league, port })]))[league.directory];
     } catch (error) {
-      return `${taken}, and no other was found: ${(error as Error).message}`;
+      return `${reason}, and no other was found: ${(error as Error).message}`;
     }
   }
 
   /** Leagues that were also without their port at the last comparison: by now, any process of theirs has released it. */
-  private findRobbed(kept: readonly WantedInstance[], running: Running): WantedInstance[] {
-    const now = findWithoutPort(kept, running);
-    const robbed = now.filter(({ id }) => this.withoutPort.has(id));
-    this.withoutPort = new Set(now.map(({ id }) => id));
-    return robbed;
+  private findToMove(desired: readonly Desired[], running: Running): Desired[] {
+    const waiting = findWithoutPort(desired, running);
+    const leaguesToMove = waiting.filter(({ id }) => this.waitingForPort.has(id));
+    this.waitingForPort = new Set(waiting.map(({ id }) => id));
+    return leaguesToMove;
   }
 
-  private toHost({ id, directory, port, instance_secret: sealed }: WantedInstance): LeagueToHost {
-    const secret = this.box.openOrPlain(sealed ?? '', INSTANCE_SECRETS.at(id));
+  private toHost({ id, directory, port, instance_secret: sealed }: Desired): LeagueToHost {
+    const secret = this.box.openOrPlaintext(sealed ?? '', INSTANCE_SECRETS.at(id));
     return { directory, port: port ?? 0, secret };
   }
 
   /** Logs problems once, and again when they change. */
-  private report(what: string, problems: readonly (readonly [directory: string, problem: string])[]): void {
+  private report(topic: string, problems: readonly (readonly [directory: string, problem: string])[]): void {
     const text = problems.map(([directory, problem]) => `${directory}: ${problem}`).join(', ');
-    if (text !== '' && text !== this.reported.get(what)) this.logger.error(`${what}: ${text}`);
-    this.reported.set(what, text);
+    if (text !== '' && text !== this.reported.get(topic)) this.logger.error(`${topic}: ${text}`);
+    this.reported.set(topic, text);
   }
 
   /** Stops instances that their league no longer has, for example those started by a worker that died. */
-  private async stopUnwanted(
-    kept: readonly WantedInstance[],
-    { hosted, processes }: Running,
-  ): Promise<number> {
-    const wanted = new Map(kept.map((league) => [league.directory, league]));
+  private async stopUnwanted(desired: readonly Desired[], { hosted, processes }: Running): Promise<number> {
+    const byDirectory = new Map(desired.map((league) => [league.directory, league]));
     const unwanted = [...hosted, ...processes].filter(({ directory, port }) => {
-      const league = wanted.get(directory);
+      const league = byDirectory.get(directory);
       return !league || (league.instance === 'up' && league.port !== port);
     });
     if (unwanted.length === 0) return 0;

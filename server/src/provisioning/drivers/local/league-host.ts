@@ -75,25 +75,25 @@ export class LeagueHost {
 
   /** Null if no host responds. */
   async status(): Promise<HostStatus | null> {
-    return this.ask<HostStatus>('GET', '/status', undefined, this.agent).catch(() => null);
+    return this.request<HostStatus>('GET', '/status', undefined, this.agent).catch(() => null);
   }
 
   /** Empty without a host. */
   async list(): Promise<HostedLeague[]> {
-    const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', '/leagues').catch(() => null);
+    const answer = await this.request<{ leagues: HostedLeague[] }>('GET', '/leagues').catch(() => null);
     return answer?.leagues ?? [];
   }
 
   /** The state of one league; undefined if no host has it. */
   async find(directory: string): Promise<HostedLeague | undefined> {
     const url = `/leagues?directory=${encodeURIComponent(directory)}`;
-    const answer = await this.ask<{ leagues: HostedLeague[] }>('GET', url).catch(() => null);
+    const answer = await this.request<{ leagues: HostedLeague[] }>('GET', url).catch(() => null);
     return answer?.leagues.find((league) => league.directory === directory);
   }
 
   /** Null if no host responds. */
   async stats(): Promise<HostStats | null> {
-    return this.ask<HostStats>('GET', '/stats').catch(() => null);
+    return this.request<HostStats>('GET', '/stats').catch(() => null);
   }
 
   /** Whether the running host belongs to another release than this platform. */
@@ -109,13 +109,15 @@ export class LeagueHost {
    */
   async host(leagues: readonly LeagueToHost[]): Promise<Record<string, string>> {
     await this.ensureRunning();
-    const { problems } = await this.ask<{ problems: Record<string, string> }>('PUT', '/leagues', { leagues });
+    const { problems } = await this.request<{ problems: Record<string, string> }>('PUT', '/leagues', {
+      leagues,
+    });
     return problems;
   }
 
   /** Resolves once the ports are closed and the processes have ended. */
   async remove(directories: readonly string[]): Promise<void> {
-    if ((await this.status()) !== null) await this.ask('DELETE', '/leagues', { directories });
+    if ((await this.status()) !== null) await this.request('DELETE', '/leagues', { directories });
   }
 
   private async ensureRunning(): Promise<void> {
@@ -159,16 +161,16 @@ export class LeagueHost {
 
   /** In the host's directory, or in one of this user's if the path would be too long. */
   private get socket(): string {
-    const near = path.join(this.directory, 'control.sock');
-    if (Buffer.byteLength(near) <= MAX_SOCKET_NAME) return near;
+    const socketPath = path.join(this.directory, 'control.sock');
+    if (Buffer.byteLength(socketPath) <= MAX_SOCKET_NAME) return socketPath;
     const directory = path.join(tmpdir(), `touchline-${process.getuid?.() ?? ''}`);
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (statSync(directory).uid !== process.getuid?.())
       throw new TaskError('HOST_FAILED', 'the socket directory belongs to another user');
-    return path.join(directory, createHash('sha256').update(near).digest('hex').slice(0, 32));
+    return path.join(directory, createHash('sha256').update(socketPath).digest('hex').slice(0, 32));
   }
 
-  private ask<T>(method: HostQuestion['method'], url: string, body?: object, agent?: Agent): Promise<T> {
+  private request<T>(method: HostQuestion['method'], url: string, body?: object, agent?: Agent): Promise<T> {
     const question = { method, url, ...(body && { body }), ...(agent && { agent }) };
     return askLeagueHost<T>(this.socket, question).catch((error: unknown) => {
       throw error instanceof HostError ? new TaskError(error.code, error.detail) : error;

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
-import { hostileStrings } from '../../../../../test/provisioning/hostile.js';
+import { hostileStrings } from '../../../../../test/provisioning/hostile-input.js';
 import { until } from '../../../../../test/support/until.js';
 import { loadConfig } from '../../../platform/config/index.js';
 import { freePort } from '../../../platform/embedded/index.js';
@@ -131,7 +131,7 @@ const readState = async ({ directory }: { directory: string }) =>
   (await processes.host.list()).find((league) => league.directory === directory)?.state;
 
 describe('an instance on this machine', () => {
-  it('gets its configuration, its secret, and nothing of the platform’s environment', async () => {
+  it('gets its configuration and its secret, and nothing of the environment of the platform', async () => {
     process.env['JWT_SECRET'] = 'not for leagues';
     const where = await started('t'.repeat(32));
     delete process.env['JWT_SECRET'];
@@ -145,7 +145,7 @@ describe('an instance on this machine', () => {
     expect(await readFile(path.join(directory, 'instance.log'), 'utf8')).toBe('opening\n');
   });
 
-  it('is found again, and started no second time', async () => {
+  it('is found again and not started a second time', async () => {
     const where = await started();
     const [first] = await new LocalProcesses(files).list();
     expect(first).toMatchObject({ leagueId: where.leagueId, port: where.port });
@@ -156,7 +156,7 @@ describe('an instance on this machine', () => {
     await driver.stopInstance(where);
   });
 
-  it('moves to another port by ending on the first', async () => {
+  it('moves to another port and ends on the first one', async () => {
     const where = await started();
     const moved = { ...where, port: await freePort() };
     await driver.writeConfiguration(moved, {});
@@ -166,7 +166,7 @@ describe('an instance on this machine', () => {
     expect((await processes.list()).map(({ port }) => port)).toEqual([moved.port]);
   });
 
-  it('is not started on a port that is somebody else’s, on whatever address that listens', async () => {
+  it('is not started on a port in use, whatever address it is used on', async () => {
     for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
       const where = await place();
       const stranger = createServer().listen(where.port, host);
@@ -177,7 +177,7 @@ describe('an instance on this machine', () => {
     }
   });
 
-  it('is never taken for a process of another data directory, nor of anybody’s', async () => {
+  it('is not confused with a process of another data directory or of another program', async () => {
     const others = new LocalProcesses(new LocalFiles(path.join(root, 'other'), path.join(root, 'app')));
     await started();
     const words = ['-e', 'setInterval(() => {}, 1000)', '--', `--league=${root}`, '--port=8000'];
@@ -191,7 +191,7 @@ describe('an instance on this machine', () => {
     stranger.kill('SIGKILL');
   });
 
-  it('leaves nothing when its files are removed', async () => {
+  it('leaves nothing behind when its files are removed', async () => {
     const where = await started();
     await driver.removeFiles(where);
     expect(await processes.list()).toEqual([]);
@@ -202,11 +202,11 @@ describe('an instance on this machine', () => {
 describe('five hundred hostile strings', () => {
   const hostile = hostileStrings(500);
 
-  it('name no directory', () => {
+  it('are rejected as directory names', () => {
     for (const text of hostile) expect(() => files.directoryPath(text)).toThrow('and by nothing else');
   });
 
-  it('as names and extensions stand in the configuration, and make no other file', async () => {
+  it('are stored unchanged as names and extensions in the configuration, and create no other file', async () => {
     const where = await place();
     await driver.copyRelease(where);
     const all = async () => (await readdir(await realpath(root), { recursive: true })).sort();
@@ -221,8 +221,8 @@ describe('five hundred hostile strings', () => {
   });
 });
 
-describe('a league that nobody visits', () => {
-  it('has no process, keeps its port, and has again what it kept in memory when it is woken', async () => {
+describe('a league that sleeps without visitors', () => {
+  it('has no process, keeps its port, and gets its in-memory state back when it is woken', async () => {
     const where = await started();
     const [awake] = await processes.list();
     await fetch(`http://127.0.0.1:${where.port}/sleep`, { headers: { connection: 'close' } });
@@ -235,7 +235,7 @@ describe('a league that nobody visits', () => {
     expect(await readState(where)).toBe('awake');
   });
 
-  it('loses no visitor of many that come at once, while it goes to sleep too', async () => {
+  it('serves all of many concurrent visitors, even while it goes to sleep', async () => {
     const where = await started();
     const visit = async (): Promise<string> => (await ask(where.port)).told['LEAGUE_SECRET']!;
     for (let round = 0; round < 3; round += 1) {
@@ -245,7 +245,7 @@ describe('a league that nobody visits', () => {
     }
   });
 
-  it('is reached again after its process was killed', async () => {
+  it('is reachable again after its process was killed', async () => {
     const where = await started();
     const [awake] = await processes.list();
     process.kill(awake!.pid, 'SIGKILL');
@@ -254,8 +254,8 @@ describe('a league that nobody visits', () => {
   });
 });
 
-describe('a league that hangs while it is opened', () => {
-  it('is unavailable after a bounded time, for people and for programs; no other league is slower for it', async () => {
+describe('a league that hangs while it opens', () => {
+  it('returns 503 after a bounded time to browsers and programs, and does not slow down other leagues', async () => {
     processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
     const [hanging, other] = [await place(), await place()];
     for (const [where, name] of [
@@ -295,7 +295,7 @@ describe('a league that hangs while it is opened', () => {
     expect((await processes.host.stats())!.leagues).toMatchObject({ failed: 1, awake: 1 });
   });
 
-  it('is open again as soon as it is put right and started', async () => {
+  it('opens again as soon as it is fixed and started', async () => {
     processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
     const where = await place();
     await driver.copyRelease(where);
@@ -309,8 +309,8 @@ describe('a league that hangs while it is opened', () => {
   });
 });
 
-describe('a host that was killed', () => {
-  it('is followed by one that takes the ports of leagues over which are still awake', async () => {
+describe('the league host', () => {
+  it('takes over the ports of awake leagues after the previous host was killed', async () => {
     const where = await started();
     const [awake] = await processes.list();
     const { pid } = (await processes.host.status())!;
@@ -327,7 +327,7 @@ describe('a host that was killed', () => {
     expect((await processes.host.status())!.pid).not.toBe(pid);
   });
 
-  it('takes over from a process of a release before there was a host, which answers what it was asked', async () => {
+  it('takes over from a process of an older release, which still answers its open request', async () => {
     const where = await place();
     await driver.copyRelease(where);
     await driver.writeConfiguration(where, { name: 'Copa' });
@@ -351,7 +351,7 @@ describe('a host that was killed', () => {
     expect(await processes.list()).toMatchObject([{ directory: where.directory, isHosted: true }]);
   });
 
-  it('is one, however many are asked for at once', async () => {
+  it('runs only once, even when several are started concurrently', async () => {
     await processes.stop();
     const hosts = Array.from({ length: 4 }, () => new LocalProcesses(files).host.host([]));
     await Promise.all(hosts);

@@ -24,7 +24,7 @@ const LOOPBACK = '127.0.0.1';
  */
 export class LocalDriver implements Driver {
   readonly name = 'local';
-  readonly settleMs = 0;
+  readonly bootWaitMs = 0;
   readonly createsServers = true;
   readonly usableServers = USABLE_SERVERS.local;
 
@@ -75,27 +75,27 @@ export class LocalDriver implements Driver {
   /** Opens its port: the first request wakes it. */
   async startInstance({ directory, port }: InstanceLocation, secret: string): Promise<void> {
     const hosted = await this.processes.host.find(directory);
-    if (hosted?.port !== port) await this.makeRoom(directory, port, hosted !== undefined);
+    if (hosted?.port !== port) await this.releasePort(directory, port, hosted !== undefined);
     const { [directory]: problem } = await this.processes.host.host([{ directory, port, secret }]);
-    if (problem === 'EADDRINUSE') throw portTaken(port);
+    if (problem === 'EADDRINUSE') throw portTakenError(port);
     if (problem !== undefined) throw new TaskError('HOST_FAILED', `its port cannot be opened (${problem})`);
   }
 
   /** If the league's own process holds the port, the host ends that process and takes the port over. */
-  private async makeRoom(directory: string, port: number, isElsewhere: boolean): Promise<void> {
+  private async releasePort(directory: string, port: number, isElsewhere: boolean): Promise<void> {
     const running = await this.processes.listInDirectory(directory);
     if (running.some((process) => process.port === port)) return;
     if (isElsewhere || running.length > 0) await this.processes.stop([directory]);
-    if (!(await isPortFree(port))) throw portTaken(port);
+    if (!(await isPortFree(port))) throw portTakenError(port);
   }
 
   stopInstance({ directory }: LeagueDirectory): Promise<void> {
     return this.processes.stop([directory]);
   }
 
-  async setDataAside({ directory }: LeagueDirectory): Promise<boolean> {
+  async moveDataAside({ directory }: LeagueDirectory): Promise<boolean> {
     await this.processes.stop([directory]);
-    return this.files.setDataAside(directory);
+    return this.files.moveDataAside(directory);
   }
 
   async removeFiles({ directory }: LeagueDirectory): Promise<void> {
@@ -117,6 +117,6 @@ export class LocalDriver implements Driver {
   }
 }
 
-function portTaken(port: number): TaskError {
+function portTakenError(port: number): TaskError {
   return new TaskError('PORT_TAKEN', `another program of this machine listens on port ${port}`);
 }

@@ -90,7 +90,7 @@ export class LocalFiles {
   }
 
   /** Moves the data file, with SQLite's accompanying files, to `DATA_DIR/set-aside`. @returns whether there was one */
-  async setDataAside(name: string): Promise<boolean> {
+  async moveDataAside(name: string): Promise<boolean> {
     return moveDataFiles(this.directoryPath(name), path.join(this.dataDir, 'set-aside', name));
   }
 

@@ -27,7 +27,7 @@ export async function sendHeartbeat(db: Querier, id: string): Promise<boolean> {
   return row!.leads;
 }
 
-const OTHERS = `
+const OTHER_SUPERVISORS = `
   SELECT coalesce(bool_or(seen_at > $2), false) AS alive, count(*) > 0 AS possible FROM public.instance_keeper
   WHERE seen_at >= clock_timestamp() - $1 * interval '1 millisecond'`;
 
@@ -38,13 +38,13 @@ const OTHERS = `
  */
 export async function resign(db: Querier, id: string): Promise<boolean> {
   await db.query('DELETE FROM public.instance_keeper WHERE id = $1', [id]);
-  const [now] = await db.query<{ at: string }>('SELECT clock_timestamp() AS at');
+  const [clock] = await db.query<{ at: string }>('SELECT clock_timestamp() AS at');
   for (;;) {
-    const [others] = await db.query<{ alive: boolean; possible: boolean }>(OTHERS, [
+    const [candidates] = await db.query<{ alive: boolean; possible: boolean }>(OTHER_SUPERVISORS, [
       HEARTBEAT_TIMEOUT_MS,
-      now!.at,
+      clock!.at,
     ]);
-    if (others!.alive || !others!.possible) return others!.alive;
+    if (candidates!.alive || !candidates!.possible) return candidates!.alive;
     await sleep(RECHECK_MS);
   }
 }

@@ -19,8 +19,8 @@ const ANY = [
 ] as const;
 
 /** From a server with a known key, that key's kind is requested: it may have got keys of other kinds since. */
-export function algorithmsFor(known: string | null): (typeof ANY)[number][] {
-  if (known === null) return [...ANY];
-  const kind = known.split(' ')[0];
+export function algorithmsFor(trustedKey: string | null): (typeof ANY)[number][] {
+  if (trustedKey === null) return [...ANY];
+  const kind = trustedKey.split(' ')[0];
   return kind === 'ssh-rsa' ? ['rsa-sha2-512'] : ANY.filter((name) => name === kind);
 }

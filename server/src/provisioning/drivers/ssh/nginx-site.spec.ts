@@ -64,12 +64,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-describe('the site of a league on a server of its own', () => {
-  it('believes the platform’s proxy who the visitor is', async () => {
+describe('the nginx site of a league on its own server', () => {
+  it('trusts the visitor address from the proxy of the platform', async () => {
     expect(await callerSeen(PLATFORM, '198.51.100.7')).toBe('198.51.100.7');
   });
 
-  it('believes nobody else', async () => {
+  it('ignores the visitor address from anyone else', async () => {
     expect(await callerSeen('127.0.0.3', '198.51.100.7')).toBe('127.0.0.3');
   });
 });

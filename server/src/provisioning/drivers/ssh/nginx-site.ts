@@ -29,8 +29,8 @@ function isPort(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 65_535;
 }
 
-function assertValid(isGood: boolean): void {
-  if (!isGood)
+function assertValid(isValid: boolean): void {
+  if (!isValid)
     throw new Error('a site is made of an address, ports and a folder of ours, and of nothing else');
 }
 

@@ -36,12 +36,12 @@ interface Manifest {
 
 async function readFiles(directory: string, into: string, pattern = PROGRAM): Promise<TreeFile[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const wanted = entries
+  const included = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)))
     .filter((name) => pattern.test(name) && !name.split(path.sep).includes('node_modules'));
   return Promise.all(
-    wanted.map(async (name) => ({
+    included.map(async (name) => ({
       path: path.posix.join(into, ...name.split(path.sep)),
       content: await readFile(path.join(directory, name)),
     })),
@@ -50,11 +50,11 @@ async function readFiles(directory: string, into: string, pattern = PROGRAM): Pr
 
 /** Finds a package from a folder as Node does: in the nearest `node_modules` above. */
 async function findPackage(name: string, from: string): Promise<string | null> {
-  for (let at = from; ; at = path.dirname(at)) {
-    const directory = path.join(at, 'node_modules', name);
+  for (let current = from; ; current = path.dirname(current)) {
+    const directory = path.join(current, 'node_modules', name);
     const manifest = await stat(path.join(directory, 'package.json')).catch(() => null);
     if (manifest) return directory;
-    if (path.dirname(at) === at) return null;
+    if (path.dirname(current) === current) return null;
   }
 }
 
@@ -64,23 +64,29 @@ async function findPackage(name: string, from: string): Promise<string | null> {
  */
 async function collectPackages(names: readonly string[], from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  const take = async (name: string, above: string, place: string, isNeeded: boolean): Promise<void> => {
+  const addPackage = async (
+    name: string,
+    above: string,
+    parentPath: string,
+    isRequired: boolean,
+  ): Promise<void> => {
     const directory = await findPackage(name, above);
     if (directory === null) {
-      if (isNeeded) throw new TaskError('RELEASE_MISSING', `the package ${name} is not installed`);
+      if (isRequired) throw new TaskError('RELEASE_MISSING', `the package ${name} is not installed`);
       return;
     }
     const flat = `node_modules/${name}`;
-    const into = (found.get(flat) ?? directory) === directory ? flat : `${place}/node_modules/${name}`;
+    const into = (found.get(flat) ?? directory) === directory ? flat : `${parentPath}/node_modules/${name}`;
     if (found.has(into)) return;
     found.set(into, directory);
     const text = await readFile(path.join(directory, 'package.json'), 'utf8');
     const { dependencies = {}, optionalDependencies = {} } = JSON.parse(text) as Manifest;
-    for (const needed of Object.keys(dependencies).sort())
-      await take(needed, directory, into, !(needed in optionalDependencies));
-    for (const wished of Object.keys(optionalDependencies).sort()) await take(wished, directory, into, false);
+    for (const dependency of Object.keys(dependencies).sort())
+      await addPackage(dependency, directory, into, !(dependency in optionalDependencies));
+    for (const optional of Object.keys(optionalDependencies).sort())
+      await addPackage(optional, directory, into, false);
   };
-  for (const name of names) await take(name, from, '', true);
+  for (const name of names) await addPackage(name, from, '', true);
   return found;
 }
 

@@ -62,13 +62,13 @@ export class RemoteHost {
    */
   async call(
     serverId: string,
-    verb: HostCommand,
+    hostCommand: HostCommand,
     input: object,
     lock: string | null = null,
   ): Promise<unknown> {
     return this.connections.useLimited(serverId, async (connection, target) => {
       await this.install(connection, target);
-      const command = await this.buildCommand(target, lock, verb);
+      const command = await this.buildCommand(target, lock, hostCommand);
       return parseAnswer(await connection.run(command, JSON.stringify(input), this.timeouts.commandMs));
     });
   }
@@ -97,10 +97,10 @@ export class RemoteHost {
     });
   }
 
-  private async buildCommand(target: SshTarget, lock: string | null, ...words: string[]): Promise<string> {
+  private async buildCommand(target: SshTarget, lock: string | null, ...args: string[]): Promise<string> {
     const { ssh_directory: directory } = target;
     const { digest } = await this.loadProgram();
-    const call = ['node', `${directory}/host/${digest}/main.js`, ...words];
+    const call = ['node', `${directory}/host/${digest}/main.js`, ...args];
     const locked = [
       'flock',
       '-o',
@@ -110,7 +110,7 @@ export class RemoteHost {
       `${LOCK_TIMEOUT_CODE}`,
       `${directory}/run/${lock}.lock`,
     ];
-    return joinPlain(lock === null ? call : [...locked, ...call]);
+    return joinArguments(lock === null ? call : [...locked, ...call]);
   }
 
   private loadProgram(): Promise<HostProgram> {
@@ -126,7 +126,7 @@ export class RemoteHost {
     await connection
       .useSftp(this.timeouts.commandMs, async (sftp) => {
         if (await exists(sftp, home)) return;
-        for (const made of [directory, `${directory}/host`]) await makeDirectory(sftp, made);
+        for (const folder of [directory, `${directory}/host`]) await makeDirectory(sftp, folder);
         const draft = `${directory}/host/draft-${randomBytes(6).toString('hex')}`;
         await makeDirectory(sftp, draft);
         for (const { path, content } of program.files) await writeFile(sftp, `${draft}/${path}`, content);
@@ -146,8 +146,8 @@ export class RemoteHost {
 }
 
 /** A last check of command lines: only words that a shell takes literally. */
-function joinPlain(words: readonly string[]): string {
-  if (words.every((word) => /^[A-Za-z0-9/._-]+$/.test(word))) return words.join(' ');
+function joinArguments(args: readonly string[]): string {
+  if (args.every((word) => /^[A-Za-z0-9/._-]+$/.test(word))) return args.join(' ');
   throw new Error('a command is made of plain words only');
 }
 
@@ -161,8 +161,8 @@ function parseAnswer({ code, stdout, stderr }: CommandResult): unknown {
     answer = JSON.parse(stdout) as Answer;
   } catch {
     // A Node that is too old for our program reports it in its own way.
-    const said = /SyntaxError|ERR_[A-Z_]+/.exec(stderr)?.[0] ?? `it exited with ${code ?? 'a signal'}`;
-    throw new TaskError('HOST_FAILED', `the host program on the server did not respond (${said})`);
+    const reason = /SyntaxError|ERR_[A-Z_]+/.exec(stderr)?.[0] ?? `it exited with ${code ?? 'a signal'}`;
+    throw new TaskError('HOST_FAILED', `the host program on the server did not respond (${reason})`);
   }
   if (answer.error) throw new TaskError(answer.error.code, answer.error.detail.slice(0, 900));
   return answer.value;

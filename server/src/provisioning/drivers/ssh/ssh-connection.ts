@@ -40,9 +40,9 @@ export class SshConnection {
   }
 
   /** Calls `then` when the connection ends, or immediately if it has ended. */
-  onEnd(then: () => void): void {
-    if (this.ended) then();
-    else this.client.once('close', then);
+  onEnd(listener: () => void): void {
+    if (this.ended) listener();
+    else this.client.once('close', listener);
   }
 
   /**
@@ -60,11 +60,11 @@ export class SshConnection {
     const client = new ssh2.Client();
     // A failing connection emits several errors, and an unhandled one would end the process.
     client.on('error', () => undefined);
-    let shown = '';
+    let presentedKey = '';
     await new Promise<void>((resolve, reject) => {
       client.once('ready', resolve);
-      client.once('error', (error) => reject(toConnectError(error, target.host_key, shown)));
-      client.once('close', () => reject(toConnectError(new Error('closed'), target.host_key, shown)));
+      client.once('error', (error) => reject(toConnectError(error, target.host_key, presentedKey)));
+      client.once('close', () => reject(toConnectError(new Error('closed'), target.host_key, presentedKey)));
       try {
         client.connect({
           host: target.ip,
@@ -76,8 +76,8 @@ export class SshConnection {
           keepaliveCountMax: MAX_UNANSWERED,
           algorithms: { serverHostKey: algorithmsFor(target.host_key) },
           hostVerifier: (key: Buffer) => {
-            shown = describeHostKey(key);
-            return target.host_key === null || shown === target.host_key;
+            presentedKey = describeHostKey(key);
+            return target.host_key === null || presentedKey === target.host_key;
           },
         });
       } catch {
@@ -88,7 +88,7 @@ export class SshConnection {
       client.destroy();
       throw error;
     });
-    return new SshConnection(client, shown);
+    return new SshConnection(client, presentedKey);
   }
 
   /**
@@ -105,10 +105,10 @@ export class SshConnection {
   }
 
   /** Transfers files over SFTP. */
-  async useSftp<T>(timeoutMs: number, work: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
+  async useSftp<T>(timeoutMs: number, run: (sftp: SFTPWrapper) => Promise<T>): Promise<T> {
     const sftp = await this.request<SFTPWrapper>(timeoutMs, (done) => this.client.sftp(done));
     try {
-      return await this.withTimeout(timeoutMs, work(sftp));
+      return await this.withTimeout(timeoutMs, run(sftp));
     } finally {
       sftp.end();
     }
@@ -130,12 +130,12 @@ export class SshConnection {
 
   private request<T>(
     timeoutMs: number,
-    question: (done: (error: Error | undefined, answer: T) => void) => void,
+    send: (done: (error: Error | undefined, answer: T) => void) => void,
   ): Promise<T> {
     if (this.ended) return Promise.reject(this.ended);
     const answer = new Promise<T>((resolve, reject) => {
       try {
-        question((error, found) => (error ? reject(toTaskError(error)) : resolve(found)));
+        send((error, found) => (error ? reject(toTaskError(error)) : resolve(found)));
       } catch (error) {
         // ssh2 throws if the connection was lost and the event has not been emitted yet.
         reject(toTaskError(error as Error));
@@ -145,7 +145,7 @@ export class SshConnection {
   }
 
   /** Also ends when the connection does, since ssh2 does not notify every channel of that. */
-  private withTimeout<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  private withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const onClose = (): void => reject(this.ended ?? toTaskError(new Error('closed')));
       const timer = setTimeout(
@@ -155,7 +155,7 @@ export class SshConnection {
       this.client.once('close', onClose);
       // The connection was lost since the request: there is no further event.
       if (this.ended) onClose();
-      void work.then(resolve, reject).finally(() => {
+      void promise.then(resolve, reject).finally(() => {
         clearTimeout(timer);
         this.client.off('close', onClose);
       });
@@ -164,12 +164,12 @@ export class SshConnection {
 }
 
 async function exchange(channel: ClientChannel, input: Readable | string): Promise<CommandResult> {
-  const said = { stdout: '', stderr: '' };
-  const keep = (name: 'stdout' | 'stderr') => (chunk: Buffer) => {
-    if (said[name].length < MAX_OUTPUT) said[name] += chunk.toString();
+  const output = { stdout: '', stderr: '' };
+  const collect = (name: 'stdout' | 'stderr') => (chunk: Buffer) => {
+    if (output[name].length < MAX_OUTPUT) output[name] += chunk.toString();
   };
-  channel.on('data', keep('stdout'));
-  channel.stderr.on('data', keep('stderr'));
+  channel.on('data', collect('stdout'));
+  channel.stderr.on('data', collect('stderr'));
   const ended = new Promise<number | null>((resolve, reject) => {
     let code: number | null = null;
     channel.on('exit', (found: number | null) => (code = found));
@@ -179,7 +179,7 @@ async function exchange(channel: ClientChannel, input: Readable | string): Promi
   if (typeof input === 'string') channel.end(input);
   // A command that ends before it has read everything says why with its own words.
   else await pipeline(input, channel).catch(() => undefined);
-  return { code: await ended, ...said };
+  return { code: await ended, ...output };
 }
 
 function toTaskError(error: Error): TaskError {
@@ -190,20 +190,23 @@ function toTaskError(error: Error): TaskError {
 
 function toConnectError(
   error: Error & { level?: string; code?: string },
-  known: string | null,
-  shown: string,
+  trustedKey: string | null,
+  presentedKey: string,
 ): TaskError {
-  if (known !== null && shown !== '' && shown !== known) {
+  if (trustedKey !== null && presentedKey !== '' && presentedKey !== trustedKey) {
     return new TaskError(
       'HOST_KEY_CHANGED',
-      `the server presented the host key ${shown}; ${known} is trusted`,
+      `the server presented the host key ${presentedKey}; ${trustedKey} is trusted`,
     );
   }
   if (error.level === 'client-authentication') {
     return new TaskError('SSH_KEY_REFUSED', "the server rejected the platform's key for this user");
   }
-  if (known !== null && /no matching host key/i.test(error.message)) {
-    return new TaskError('HOST_KEY_CHANGED', `the server no longer has a host key of the type of ${known}`);
+  if (trustedKey !== null && /no matching host key/i.test(error.message)) {
+    return new TaskError(
+      'HOST_KEY_CHANGED',
+      `the server no longer has a host key of the type of ${trustedKey}`,
+    );
   }
   if (error.level === 'client-timeout')
     return new TaskError('SERVER_SILENT', 'the server did not answer in time');

@@ -46,40 +46,40 @@ export class SshConnections {
   ) {}
 
   /**
-   * Runs `work` with a server's connection.
-   * @throws TaskError as SshConnection.open, and whatever `work` throws
+   * Runs `run` with a server's connection.
+   * @throws TaskError as SshConnection.open, and whatever `run` throws
    * @param isFirstContact whether a server without a known key may be contacted
    */
   async use<T>(
     serverId: string,
-    work: (connection: SshConnection, target: SshTarget) => Promise<T>,
+    run: (connection: SshConnection, target: SshTarget) => Promise<T>,
     { isFirstContact = false } = {},
   ): Promise<T> {
     const target = await this.servers.getTarget(serverId);
-    const kept = this.acquire(target, isFirstContact);
-    kept.uses += 1;
-    if (kept.idle) clearTimeout(kept.idle);
+    const pooled = this.acquire(target, isFirstContact);
+    pooled.uses += 1;
+    if (pooled.idle) clearTimeout(pooled.idle);
     try {
-      return await work(await kept.connection, target);
+      return await run(await pooled.connection, target);
     } finally {
-      kept.uses -= 1;
-      if (kept.uses === 0) this.closeWhenIdle(serverId, kept);
+      pooled.uses -= 1;
+      if (pooled.uses === 0) this.closeWhenIdle(serverId, pooled);
     }
   }
 
   /** As `use`, for commands and file transfers, whose number per server is limited. */
   async useLimited<T>(
     serverId: string,
-    work: (connection: SshConnection, target: SshTarget) => Promise<T>,
+    run: (connection: SshConnection, target: SshTarget) => Promise<T>,
     options?: { isFirstContact: boolean },
   ): Promise<T> {
     const limit = this.limiters.get(serverId) ?? pLimit(this.limits.maxConcurrentCommands);
     this.limiters.set(serverId, limit);
-    return limit(() => this.use(serverId, work, options));
+    return limit(() => this.use(serverId, run, options));
   }
 
   close(): void {
-    for (const [serverId, kept] of this.pool) this.disconnect(serverId, kept);
+    for (const [serverId, pooled] of this.pool) this.disconnect(serverId, pooled);
   }
 
   private acquire(target: SshTarget, isFirstContact: boolean): PooledConnection {
@@ -88,13 +88,13 @@ export class SshConnections {
     if (found?.key === identity) return found;
     if (found) this.disconnect(target.id, found);
     const connection = this.open(target, isFirstContact);
-    const kept: PooledConnection = { key: identity, connection, uses: 0, idle: null };
-    this.pool.set(target.id, kept);
+    const pooled: PooledConnection = { key: identity, connection, uses: 0, idle: null };
+    this.pool.set(target.id, pooled);
     connection.then(
-      (open) => open.onEnd(() => this.remove(target.id, kept)),
-      () => this.remove(target.id, kept),
+      (open) => open.onEnd(() => this.remove(target.id, pooled)),
+      () => this.remove(target.id, pooled),
     );
-    return kept;
+    return pooled;
   }
 
   private async open(target: SshTarget, isFirstContact: boolean): Promise<SshConnection> {
@@ -108,23 +108,23 @@ export class SshConnections {
     return connection;
   }
 
-  private closeWhenIdle(serverId: string, kept: PooledConnection): void {
-    kept.idle = setTimeout(() => {
-      if (kept.uses === 0) this.disconnect(serverId, kept);
+  private closeWhenIdle(serverId: string, pooled: PooledConnection): void {
+    pooled.idle = setTimeout(() => {
+      if (pooled.uses === 0) this.disconnect(serverId, pooled);
     }, this.limits.idleMs);
-    kept.idle.unref();
+    pooled.idle.unref();
   }
 
-  private disconnect(serverId: string, kept: PooledConnection): void {
-    this.remove(serverId, kept);
-    if (kept.idle) clearTimeout(kept.idle);
-    kept.connection.then(
+  private disconnect(serverId: string, pooled: PooledConnection): void {
+    this.remove(serverId, pooled);
+    if (pooled.idle) clearTimeout(pooled.idle);
+    pooled.connection.then(
       (connection) => connection.close(),
       () => undefined,
     );
   }
 
-  private remove(serverId: string, kept: PooledConnection): void {
-    if (this.pool.get(serverId) === kept) this.pool.delete(serverId);
+  private remove(serverId: string, pooled: PooledConnection): void {
+    if (this.pool.get(serverId) === pooled) this.pool.delete(serverId);
   }
 }

@@ -6,7 +6,7 @@ import { USABLE_SERVERS } from '../driver.js';
 /** Self-hosted servers, which staff register with their address: the platform cannot create more of them. */
 export class SshDriver extends SshOperations implements Driver {
   readonly name = 'ssh';
-  readonly settleMs = 0;
+  readonly bootWaitMs = 0;
   readonly createsServers = false;
   readonly usableServers = USABLE_SERVERS.ssh;
 

@@ -23,7 +23,7 @@ const PAGES = ['suspended', 'paused', 'down', 'unknown'] as const;
  * sites, and systemd, or a supervisor of ours, keeps the host of the leagues running.
  */
 export class SshOperations implements ServerOperations {
-  private readonly takenPorts = new TakenPorts();
+  private readonly unavailablePorts = new UnavailablePorts();
   private release: Promise<Release> | null = null;
 
   constructor(
@@ -46,7 +46,7 @@ export class SshOperations implements ServerOperations {
 
   /** As far as known from earlier attempts: a start on a port that is in use is rejected, and the port is remembered. */
   async isPortFree(serverId: string, port: number): Promise<boolean> {
-    return !this.takenPorts.has(serverId, port);
+    return !this.unavailablePorts.has(serverId, port);
   }
 
   async copyRelease({ serverId, directory: league }: InstanceLocation): Promise<string> {
@@ -77,7 +77,7 @@ export class SshOperations implements ServerOperations {
       await this.host.call(serverId, 'start', start, league);
     } catch (error) {
       if (!(error instanceof TaskError)) throw error;
-      if (error.code === 'PORT_TAKEN') this.takenPorts.add(serverId, port);
+      if (error.code === 'PORT_TAKEN') this.unavailablePorts.add(serverId, port);
       if (error.code !== 'RELEASE_OUTDATED') throw error;
       await this.copyRelease(location);
       await this.host.call(serverId, 'start', start, league);
@@ -88,7 +88,7 @@ export class SshOperations implements ServerOperations {
     await this.host.call(serverId, 'stop', { league }, league);
   }
 
-  async setDataAside({ serverId, directory: league }: LeagueDirectory): Promise<boolean> {
+  async moveDataAside({ serverId, directory: league }: LeagueDirectory): Promise<boolean> {
     return (await this.host.call(serverId, 'set_aside', { league }, league)) === true;
   }
 
@@ -152,15 +152,15 @@ export class SshOperations implements ServerOperations {
 const TTL_MS = 300_000;
 
 /** Ports of servers that other programs were found to use. */
-export class TakenPorts {
-  private readonly known = new Map<string, number>();
+export class UnavailablePorts {
+  private readonly takenAtByPort = new Map<string, number>();
 
   add(serverId: string, port: number): void {
-    this.known.set(`${serverId}:${port}`, performance.now());
+    this.takenAtByPort.set(`${serverId}:${port}`, performance.now());
   }
 
   has(serverId: string, port: number): boolean {
-    const at = this.known.get(`${serverId}:${port}`);
-    return at !== undefined && performance.now() - at < TTL_MS;
+    const takenAt = this.takenAtByPort.get(`${serverId}:${port}`);
+    return takenAt !== undefined && performance.now() - takenAt < TTL_MS;
   }
 }

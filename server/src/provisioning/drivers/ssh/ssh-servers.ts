@@ -26,7 +26,7 @@ const RECORD_VERIFIED = `
   UPDATE public.servers SET proven_as = $3 WHERE id = $1 AND ip = $2 AND proven_as IS DISTINCT FROM $3`;
 
 /** Used in command lines on the server: needs no quoting and is never quoted. */
-const PLAIN_DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/;
+const SAFE_DIRECTORY = /^(\/[A-Za-z0-9_][A-Za-z0-9._-]*){1,12}$/;
 
 /** The records of servers, and the platform's key. */
 export class SshServers {
@@ -44,7 +44,7 @@ export class SshServers {
     if (ip === null) throw new TaskError('SERVER_UNREACHABLE', 'the server has no address');
     if (findAddressProblem(ip, { driver: 'ssh', allowLoopback: this.allowLoopback }) !== null)
       throw new TaskError('SERVER_ADDRESS_REFUSED', 'its address is not allowed', NO_RETRY);
-    if (!PLAIN_DIRECTORY.test(server.ssh_directory))
+    if (!SAFE_DIRECTORY.test(server.ssh_directory))
       throw new TaskError('SERVER_UNSUITABLE', 'its directory has characters that are not allowed', NO_RETRY);
     return { ...server, ip };
   }

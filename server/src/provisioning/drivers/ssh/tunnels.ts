@@ -34,14 +34,14 @@ export class Tunnels {
     const name = `${serverId}:${port}`;
     const found = this.tunnels.get(name) ?? this.listen(name, serverId, port);
     this.tunnels.set(name, found);
-    const way = await found;
-    this.closeWhenIdle(name, way);
-    return way.url;
+    const openTunnel = await found;
+    this.closeWhenIdle(name, openTunnel);
+    return openTunnel.url;
   }
 
   close(): void {
-    for (const way of this.tunnels.values()) {
-      way.then(
+    for (const openTunnel of this.tunnels.values()) {
+      openTunnel.then(
         ({ server, idle }) => {
           if (idle) clearTimeout(idle);
           server.close();
@@ -55,8 +55,8 @@ export class Tunnels {
 
   private async listen(name: string, serverId: string, port: number): Promise<Tunnel> {
     const server = createServer();
-    const way: Tunnel = { server, url: '', streams: 0, idle: null };
-    server.on('connection', (socket) => void this.forward(socket, { name, way, serverId, port }));
+    const tunnel: Tunnel = { server, url: '', streams: 0, idle: null };
+    server.on('connection', (socket) => void this.forward(socket, { name, tunnel, serverId, port }));
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(0, '127.0.0.1', resolve);
@@ -66,18 +66,18 @@ export class Tunnels {
     });
     server.unref();
     const address = server.address();
-    way.url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
-    return way;
+    tunnel.url = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`;
+    return tunnel;
   }
 
   /** A stream that cannot be forwarded is closed, so that the caller sees that nothing responds. */
   private async forward(
     socket: Socket,
-    { name, way, serverId, port }: { name: string; way: Tunnel; serverId: string; port: number },
+    { name, tunnel, serverId, port }: { name: string; tunnel: Tunnel; serverId: string; port: number },
   ): Promise<void> {
     socket.on('error', () => undefined);
-    if (way.streams >= MAX_STREAMS) return void socket.destroy();
-    way.streams += 1;
+    if (tunnel.streams >= MAX_STREAMS) return void socket.destroy();
+    tunnel.streams += 1;
     this.sockets.add(socket);
     try {
       await this.connections.use(serverId, async (connection) => {
@@ -95,18 +95,18 @@ export class Tunnels {
     } finally {
       socket.destroy();
       this.sockets.delete(socket);
-      way.streams -= 1;
-      this.closeWhenIdle(name, way);
+      tunnel.streams -= 1;
+      this.closeWhenIdle(name, tunnel);
     }
   }
 
-  private closeWhenIdle(name: string, way: Tunnel): void {
-    if (way.idle) clearTimeout(way.idle);
-    way.idle = setTimeout(() => {
-      if (way.streams > 0) return this.closeWhenIdle(name, way);
+  private closeWhenIdle(name: string, tunnel: Tunnel): void {
+    if (tunnel.idle) clearTimeout(tunnel.idle);
+    tunnel.idle = setTimeout(() => {
+      if (tunnel.streams > 0) return this.closeWhenIdle(name, tunnel);
       this.tunnels.delete(name);
-      way.server.close();
+      tunnel.server.close();
     }, this.idleMs);
-    way.idle.unref();
+    tunnel.idle.unref();
   }
 }

@@ -21,7 +21,7 @@ export const AWARD_KINDS: readonly Award['kind'][] = [
 ];
 
 /** Who can receive a kind of award: players, teams, a coach by name, or anybody. */
-export function holderOf(kind: Award['kind']): 'player' | 'team' | 'coach' | 'anybody' {
+export function getRecipientKind(kind: Award['kind']): 'player' | 'team' | 'coach' | 'anybody' {
   if (kind === 'best_coach') return 'coach';
   if (kind === 'other') return 'anybody';
   return kind === 'fewest_conceded' || kind === 'fair_play' ? 'team' : 'player';
@@ -47,12 +47,12 @@ export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
     if (kind === 'other') {
       if (!player && !team && person.trim() === '') return [];
       // A player's team is already known.
-      const whom = {
+      const recipient = {
         player_id: player || null,
         team_id: player ? null : team || null,
         person: person.trim() || null,
       };
-      return [{ kind, title, ...whom }];
+      return [{ kind, title, ...recipient }];
     }
     if (kind === 'fewest_conceded' || kind === 'fair_play')
       return team === '' ? [] : [{ kind, team_id: team }];
@@ -61,10 +61,10 @@ export function toAwards(drafts: readonly AwardDraft[]): AwardBody[] {
 }
 
 /** The current awards, sent back unchanged when only the other part changes. */
-export function sameAwards({ awards }: Season): AwardBody[] {
+export function currentAwards({ awards }: Season): AwardBody[] {
   return toAwards(awards.map(toDraft));
 }
 
-export function sameBestTeam({ best_team }: Pick<Season, 'best_team'>): HonoursBody['best_team'] {
+export function currentBestTeam({ best_team }: Pick<Season, 'best_team'>): HonoursBody['best_team'] {
   return best_team.map(({ player_id, line }) => ({ player_id, line }));
 }

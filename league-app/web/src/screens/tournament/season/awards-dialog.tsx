@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Award, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
-import { AWARD_KINDS, holderOf, sameBestTeam, toAwards, toDraft } from './award-draft.js';
+import { AWARD_KINDS, getRecipientKind, currentBestTeam, toAwards, toDraft } from './award-draft.js';
 import type { AwardDraft } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
 import { useSaveHonours } from './use-save-honours.js';
@@ -19,8 +19,8 @@ interface RowProps {
 function Holder({ draft, season, onChange }: RowProps) {
   const t = useTranslations('honours');
   const { kind, player, team, person } = draft;
-  const holder = holderOf(kind);
-  const label = t('givenTo', { award: t(`award_${kind}`) });
+  const holder = getRecipientKind(kind);
+  const label = t('awardRecipient', { award: t(`award_${kind}`) });
   const byPlayer = (
     <Choice label={label} value={player} none={t('nobody')} onChange={(id) => onChange({ player: id })}>
       <PlayerOptions players={season.players} />
@@ -142,7 +142,7 @@ export function AwardsDialog({ tournamentId, season, onClose }: Props) {
         <Button
           look="primary"
           busy={isPending}
-          onClick={() => save({ awards: toAwards(drafts), best_team: sameBestTeam(season) })}
+          onClick={() => save({ awards: toAwards(drafts), best_team: currentBestTeam(season) })}
           className="sm:self-end"
         >
           {shell('save')}

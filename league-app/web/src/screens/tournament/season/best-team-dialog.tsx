@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BestPlayer, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
-import { sameAwards, sameBestTeam } from './award-draft.js';
+import { currentAwards, currentBestTeam } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
 import { useSaveHonours } from './use-save-honours.js';
 
 /** The API's limit. */
-const MOST = 11;
+const MAX_PLAYERS = 11;
 
 interface LineProps {
   line: BestPlayer['line'];
@@ -43,7 +43,7 @@ function Line({ line, team, others, onChange }: LineProps) {
               </span>
               <button
                 type="button"
-                aria-label={t('takeOut', { player: player_name })}
+                aria-label={t('removePlayer', { player: player_name })}
                 onClick={() => onChange(team.filter((player) => player.player_id !== player_id))}
                 className="target grid place-items-center rounded-field text-muted hover:bg-sunk"
               >
@@ -52,7 +52,7 @@ function Line({ line, team, others, onChange }: LineProps) {
             </li>
           ))}
       </ul>
-      {team.length < MOST && (
+      {team.length < MAX_PLAYERS && (
         <Choice label={t('addTo', { line: name })} value="" none={t('addPlayer')} onChange={add}>
           <PlayerOptions players={ordered} />
         </Choice>
@@ -84,13 +84,13 @@ export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
         {POSITIONS.map((line) => (
           <Line key={line} {...{ line, team, others }} onChange={setTeam} />
         ))}
-        <p className="text-sm text-muted">{t('inTeam', { count: team.length, most: MOST })}</p>
+        <p className="text-sm text-muted">{t('inTeam', { count: team.length, most: MAX_PLAYERS })}</p>
         {error && <ProblemNotice error={error} />}
         <Button
           look="primary"
           busy={isPending}
           onClick={() =>
-            save({ awards: sameAwards(season), best_team: sameBestTeam({ best_team: inOrder }) })
+            save({ awards: currentAwards(season), best_team: currentBestTeam({ best_team: inOrder }) })
           }
           className="sm:self-end"
         >

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Award, BestPlayer, Season } from '../../../api/types.js';
@@ -56,7 +56,7 @@ const choose = async (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);
 
 describe('awards', () => {
-  it('are saved as proposed with those that were added; a row that names nobody is left out', async () => {
+  it('are saved as proposed, with added ones and without rows that have no recipient', async () => {
     show(season());
     await press(words.giveAwards);
     screen.getByText(words.awardsProposed);
@@ -78,7 +78,7 @@ describe('awards', () => {
     });
   });
 
-  it('of the league’s own go to a player, a team or anybody; the team of the season stays', async () => {
+  it('can be custom awards for any person, and are saved without changing the team of the season', async () => {
     const own = award('other', { title: 'Fans', team_id: 'A', team_name: 'Team A' });
     const team = [best('forward', '1', 'A')];
     show(season({ awards: [...PROPOSED.awards, own], best_team: team }));
@@ -103,9 +103,9 @@ describe('awards', () => {
     );
   });
 
-  it('that are refused stay open, and say why', async () => {
+  it('keep the dialog open with the reason when saving is refused', async () => {
     api.on('PUT /api/tournaments/cup/honours', () =>
-      refuse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),
+      problemResponse(403, 'READ_ONLY', { message: 'Your plan has run out.' }),
     );
     show(season());
     await press(words.giveAwards);
@@ -115,7 +115,7 @@ describe('awards', () => {
 });
 
 describe('the team of the season', () => {
-  it('is the proposed one, changed line by line, and saved from the goalkeeper to the forwards', async () => {
+  it('starts as proposed, is edited line by line, and is saved from goalkeeper to forward', async () => {
     show(season({ awards: [PROPOSED.awards[1]!] }));
     await press(words.chooseBestTeam);
     screen.getByText('2 of 11 players');
@@ -134,7 +134,7 @@ describe('the team of the season', () => {
     );
   });
 
-  it('of eleven takes nobody else', async () => {
+  it('offers no more players once it has eleven', async () => {
     const eleven = Array.from({ length: 11 }, (_, index) => best('defender', String(index + 10), 'A'));
     show(season({ best_team: eleven }));
     await press(words.editBestTeam);

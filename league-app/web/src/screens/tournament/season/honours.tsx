@@ -60,27 +60,27 @@ function BestTeam({ team }: { team: Season['best_team'] }) {
 /** The honors of a tournament, with dialogs to choose them. */
 export function Honours({ tournamentId, season }: { tournamentId: string; season: Season }) {
   const t = useTranslations('honours');
-  const [asked, setAsked] = useState<'awards' | 'team'>();
+  const [dialog, setDialog] = useState<'awards' | 'team'>();
   const { awards, best_team: team } = season;
-  const done = (): void => setAsked(undefined);
+  const done = (): void => setDialog(undefined);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{t('awards')}</h2>
         {awards.length > 0 ? <Awards awards={awards} /> : <p className="text-muted">{t('noAwards')}</p>}
-        <Button onClick={() => setAsked('awards')} className="self-start">
+        <Button onClick={() => setDialog('awards')} className="self-start">
           {t(awards.length > 0 ? 'editAwards' : 'giveAwards')}
         </Button>
       </Card>
       <Card className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{t('bestTeam')}</h2>
         {team.length > 0 ? <BestTeam team={team} /> : <p className="text-muted">{t('noBestTeam')}</p>}
-        <Button onClick={() => setAsked('team')} className="self-start">
+        <Button onClick={() => setDialog('team')} className="self-start">
           {t(team.length > 0 ? 'editBestTeam' : 'chooseBestTeam')}
         </Button>
       </Card>
-      {asked === 'awards' && <AwardsDialog {...{ tournamentId, season }} onClose={done} />}
-      {asked === 'team' && <BestTeamDialog {...{ tournamentId, season }} onClose={done} />}
+      {dialog === 'awards' && <AwardsDialog {...{ tournamentId, season }} onClose={done} />}
+      {dialog === 'team' && <BestTeamDialog {...{ tournamentId, season }} onClose={done} />}
     </div>
   );
 }

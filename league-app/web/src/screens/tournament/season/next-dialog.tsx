@@ -7,8 +7,8 @@ import type { Tournament } from '../../../api/types.js';
 import { useIsOpen } from '../../../session/session.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { Proposal } from './proposal.js';
-import { useTurning } from './use-turning.js';
-import type { Below } from './use-turning.js';
+import { useSeasonTurn } from './use-season-turn.js';
+import type { Below } from './use-season-turn.js';
 
 /** The API's limit. */
 const MAX_BELOW = 5;
@@ -23,7 +23,7 @@ interface ExchangeProps {
 /** The series below, from highest to lowest, each with the number of teams exchanged. */
 function Exchanges({ below, others, onChange }: ExchangeProps) {
   const t = useTranslations('seasonTurn');
-  const put = (index: number, by: Partial<Below>): void =>
+  const update = (index: number, by: Partial<Below>): void =>
     onChange(below.map((each, at) => (at === index ? { ...each, ...by } : each)));
   const chosen = below.map(({ id }) => id);
   const rest = others.filter(({ id }) => !chosen.includes(id));
@@ -37,7 +37,7 @@ function Exchanges({ below, others, onChange }: ExchangeProps) {
             onChange={({ target }) =>
               target.value === ''
                 ? onChange(below.filter((each) => each.id !== id))
-                : put(index, { id: target.value })
+                : update(index, { id: target.value })
             }
           >
             {others
@@ -53,7 +53,7 @@ function Exchanges({ below, others, onChange }: ExchangeProps) {
             label={t('places')}
             inputMode="numeric"
             value={places}
-            onChange={({ target }) => put(index, { places: target.value })}
+            onChange={({ target }) => update(index, { places: target.value })}
           />
         </div>
       ))}
@@ -71,7 +71,10 @@ export function NextDialog({ tournament, onClose }: { tournament: Tournament; on
   const t = useTranslations('seasonTurn');
   const fixtures = useTranslations('fixtures');
   const isOpen = useIsOpen();
-  const { seen, form, isPending, error, change, look, move, apply } = useTurning(tournament, onClose);
+  const { previewed, form, isPending, error, change, loadPreview, move, apply } = useSeasonTurn(
+    tournament,
+    onClose,
+  );
   const { data } = useList(tournaments, ALL, isOpen('access_series'));
   const others = (data?.items ?? []).filter(
     ({ series_id, active, closed_at, matches, played }) =>
@@ -87,18 +90,18 @@ export function NextDialog({ tournament, onClose }: { tournament: Tournament; on
           onChange={({ target }) => change({ name: target.value })}
         />
         <CheckField
-          label={t('keep')}
-          checked={form.keep}
-          onChange={({ target }) => change({ keep: target.checked })}
+          label={t('keepPlayers')}
+          checked={form.keepPlayers}
+          onChange={({ target }) => change({ keepPlayers: target.checked })}
         />
         <Exchanges below={form.below} others={others} onChange={(below) => change({ below })} />
-        {seen && <Proposal turn={seen} isBusy={isPending} onMove={move} />}
+        {previewed && <Proposal preview={previewed} isBusy={isPending} onMove={move} />}
         {error && <ProblemNotice error={error} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look={seen ? 'plain' : 'primary'} busy={isPending && !seen} onClick={look}>
-            {fixtures('look')}
+          <Button look={previewed ? 'plain' : 'primary'} busy={isPending && !previewed} onClick={loadPreview}>
+            {fixtures('showPreview')}
           </Button>
-          {seen && (
+          {previewed && (
             <Button look="primary" busy={isPending} onClick={apply}>
               {t(tournament.closed_at ? 'applyClosed' : 'apply')}
             </Button>

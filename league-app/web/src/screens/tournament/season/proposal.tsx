@@ -6,7 +6,7 @@ import type { SeasonTurn } from '../../../api/types.js';
 type Next = SeasonTurn['tournaments'][number];
 
 interface Props {
-  turn: SeasonTurn;
+  preview: SeasonTurn;
   isBusy: boolean;
   /** @param to index of the tournament in the list; null removes the team */
   onMove: (team: string, to: number | null) => void;
@@ -33,9 +33,9 @@ function TeamRow({
         onChange={({ target }) => onMove(team_id, target.value === '' ? null : Number(target.value))}
         className={`${INPUT} w-36!`}
       >
-        {names.map((called, index) => (
-          <option key={called} value={index}>
-            {called}
+        {names.map((seriesName, index) => (
+          <option key={seriesName} value={index}>
+            {seriesName}
           </option>
         ))}
         <option value="">{t('leaves')}</option>
@@ -45,11 +45,13 @@ function TeamRow({
 }
 
 /** Adds a team that plays in none of the next tournaments: one that would leave, or any other team of the league. */
-function JoinTeam({ to, name, turn, onMove }: { to: number; name: string } & Omit<Props, 'isBusy'>) {
+function JoinTeam({ to, name, preview, onMove }: { to: number; name: string } & Omit<Props, 'isBusy'>) {
   const t = useTranslations('seasonTurn');
   const { data } = useActiveTeams();
-  const inOne = new Set(turn.tournaments.flatMap(({ teams }) => teams.map(({ team_id }) => team_id)));
-  const others = (data?.items ?? []).filter(({ id }) => !inOne.has(id));
+  const assignedIds = new Set(
+    preview.tournaments.flatMap(({ teams }) => teams.map(({ team_id }) => team_id)),
+  );
+  const others = (data?.items ?? []).filter(({ id }) => !assignedIds.has(id));
   if (others.length === 0) return null;
   return (
     <select
@@ -69,12 +71,12 @@ function JoinTeam({ to, name, turn, onMove }: { to: number; name: string } & Omi
 }
 
 /** Previews the next tournaments for editing: each team's series, and the teams that leave and join. */
-export function Proposal({ turn, isBusy, onMove }: Props) {
+export function Proposal({ preview, isBusy, onMove }: Props) {
   const t = useTranslations('seasonTurn');
-  const names = turn.tournaments.map(({ series_name }) => series_name);
+  const names = preview.tournaments.map(({ series_name }) => series_name);
   return (
     <div aria-busy={isBusy} className="flex flex-col gap-4">
-      {turn.tournaments.map(
+      {preview.tournaments.map(
         ({ from_id, from_name, series_name, champions, registered, released, teams, leaving }, at) => (
           <section key={from_id} className="flex flex-col gap-2 rounded-field border border-line p-3">
             <h3 className="font-semibold">{series_name}</h3>
@@ -88,7 +90,7 @@ export function Proposal({ turn, isBusy, onMove }: Props) {
                 <TeamRow key={team.team_id} {...{ team, at, names, onMove }} />
               ))}
             </ul>
-            <JoinTeam to={at} name={series_name} turn={turn} onMove={onMove} />
+            <JoinTeam to={at} name={series_name} preview={preview} onMove={onMove} />
             {leaving.length > 0 && (
               <p className="text-sm text-muted">
                 {t('leaving', { teams: leaving.map(({ name }) => name).join(', ') })}

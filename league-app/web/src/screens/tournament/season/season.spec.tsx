@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { refuse, startTestApi } from '@touchline/session/testing';
+import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Season, SeasonTurn, Tournament } from '../../../api/types.js';
@@ -44,17 +44,17 @@ function turned(upper: string, lower: string, leaving: string): SeasonTurn {
 }
 
 const api = startTestApi();
-let asked: { teams: string[] | null; below: object[]; basis?: string; dry_run?: boolean }[];
+let requests: { teams: string[] | null; below: object[]; basis?: string; dry_run?: boolean }[];
 let answers: (SeasonTurn | Response)[];
 
 beforeEach(() => {
-  [asked, answers] = [[], []];
+  [requests, answers] = [[], []];
   api.on('GET /api/tournaments/upper/season', () => SEASON);
   api.on('GET /api/tournaments', () => ({ items: [tournament(), LOWER, HALF], total: 3 }));
   api.on('GET /api/session', () => session);
   api.on('GET /api/teams', () => ({ items: [{ id: 'Z', name: 'Team Z' }], total: 1 }));
   api.on('POST /api/tournaments/upper/next', ({ body }) => {
-    asked.push(body as (typeof asked)[number]);
+    requests.push(body as (typeof requests)[number]);
     return answers.shift()!;
   });
 });
@@ -71,20 +71,20 @@ async function openProposal(): Promise<void> {
   // A tournament that is not fully played cannot exchange teams.
   expect(screen.queryByRole('button', { name: words.addBelow })).toBeNull();
   answers.push(turned('As Bs Dp', 'Cr Es', ''));
-  await press(en.fixtures.look);
+  await press(en.fixtures.showPreview);
   await screen.findByText('promoted');
 }
 
 describe('the next tournaments', () => {
-  it('are applied as they were proposed', async () => {
+  it('are created as proposed', async () => {
     await openProposal();
     answers.push(turned('As Bs Dp', 'Cr Es', ''));
     await press(words.apply);
-    await waitFor(() => expect(asked).toHaveLength(2));
+    await waitFor(() => expect(requests).toHaveLength(2));
     const below = (teams: string[] | null) => [
       { tournament_id: 'lower', name: 'Clausura', places: 1, teams },
     ];
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { name: 'Clausura', keep_players: true, teams: null, below: below(null), dry_run: true },
       {
         ...{ name: 'Clausura', keep_players: true, teams: ['A', 'B', 'D'], below: below(['C', 'E']) },
@@ -94,7 +94,7 @@ describe('the next tournaments', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('are put otherwise, team by team, and say what became of each', async () => {
+  it('are rearranged team by team, with a new preview after each change', async () => {
     await openProposal();
     const select = (team: string) => screen.getByLabelText(`Plays in: Team ${team}`);
     answers.push(turned('As Bs', 'Cr Es Ds', ''));
@@ -109,11 +109,11 @@ describe('the next tournaments', () => {
     await screen.findByLabelText('Plays in: Team Z');
     // A refused change does not lose anything.
     const message = 'At least two teams are required.';
-    answers.push(refuse(409, 'TOO_FEW_TEAMS', { message }));
+    answers.push(problemResponse(409, 'TOO_FEW_TEAMS', { message }));
     await userEvent.selectOptions(select('A'), words.leaves);
     await screen.findByText(message);
     expect((select('A') as HTMLSelectElement).value).toBe('0');
-    const last = asked.at(-2)!;
+    const last = requests.at(-2)!;
     expect([last.teams, last.below, last.basis, last.dry_run]).toMatchObject([
       ['A', 'Z'],
       [{ teams: ['C', 'E', 'D'] }],
@@ -122,23 +122,23 @@ describe('the next tournaments', () => {
     ]);
   });
 
-  it('are previewed anew when something has changed meanwhile', async () => {
+  it('must be previewed again when something has changed meanwhile', async () => {
     await openProposal();
     const message = 'Someone else has changed this.';
-    answers.push(refuse(409, 'CHANGED_MEANWHILE', { message }));
+    answers.push(problemResponse(409, 'CHANGED_MEANWHILE', { message }));
     await press(words.apply);
     await within(screen.getByRole('dialog')).findByText(message);
     expect(screen.queryByRole('button', { name: words.apply })).toBeNull();
     answers.push(turned('As Ds Cp', 'Br Es', ''));
-    await press(en.fixtures.look);
+    await press(en.fixtures.showPreview);
     await screen.findByText('promoted');
-    expect(asked.at(-1)).toMatchObject({ teams: null, dry_run: true });
-    expect(asked.at(-1)).not.toHaveProperty('basis');
+    expect(requests.at(-1)).toMatchObject({ teams: null, dry_run: true });
+    expect(requests.at(-1)).not.toHaveProperty('basis');
   });
 });
 
 describe('the end of a tournament', () => {
-  it('says what is still to be played, and offers nothing before', async () => {
+  it('lists what is still open, and offers no actions until then', async () => {
     api.on('GET /api/tournaments/upper/season', () => ({ ...SEASON, open_matches: 2, open_ties: 1 }));
     renderPart(tournament({ played: 4 }));
     await screen.findByText('2 matches are still to be played.');
@@ -147,7 +147,7 @@ describe('the end of a tournament', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is closed, and reopened, after a question', async () => {
+  it('is confirmed before closing and before reopening', async () => {
     let [closed, reopened] = [0, null as unknown];
     api.on('POST /api/tournaments/upper/close', () => {
       closed += 1;

@@ -11,17 +11,17 @@ import { Honours } from './honours.js';
 import { NextDialog } from './next-dialog.js';
 import { Link } from 'react-router';
 
-type Asked = 'close' | 'reopen' | 'next';
+type DialogName = 'close' | 'reopen' | 'next';
 
 /** Closes a fully played tournament, reopens a closed one, and starts the next one from it. */
 function Closing({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('seasonTurn');
   const { longDay } = useDates();
-  const [asked, setAsked] = useState<Asked>();
+  const [dialog, setDialog] = useState<DialogName>();
   const { mutateAsync: close } = useCloseTournament(tournament.id);
   const { mutateAsync: edit } = useEdit(tournaments);
   const { closed_at } = tournament;
-  const done = (): void => setAsked(undefined);
+  const done = (): void => setDialog(undefined);
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-lg font-bold">
@@ -29,29 +29,31 @@ function Closing({ tournament }: { tournament: Tournament }) {
       </h2>
       <p className="text-muted">{t(closed_at ? 'closedText' : 'closeText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => setAsked('next')}>
+        <Button look="primary" onClick={() => setDialog('next')}>
           {t('next')}
         </Button>
-        <Button onClick={() => setAsked(closed_at ? 'reopen' : 'close')}>
+        <Button onClick={() => setDialog(closed_at ? 'reopen' : 'close')}>
           {t(closed_at ? 'reopen' : 'close')}
         </Button>
       </div>
-      {asked === 'next' && <NextDialog tournament={tournament} onClose={done} />}
-      {asked === 'close' && (
+      {dialog === 'next' && <NextDialog tournament={tournament} onClose={done} />}
+      {dialog === 'close' && (
         <Confirm
           title={t('closeTitle')}
           action={t('close')}
-          act={() => close().then(() => notify(t('isClosed')))}
+          onConfirm={() => close().then(() => notify(t('isClosed')))}
           onClose={done}
         >
           <p>{t('closeText')}</p>
         </Confirm>
       )}
-      {asked === 'reopen' && (
+      {dialog === 'reopen' && (
         <Confirm
           title={t('reopen')}
           action={t('reopen')}
-          act={() => edit({ id: tournament.id, body: { active: true } }).then(() => notify(t('reopened')))}
+          onConfirm={() =>
+            edit({ id: tournament.id, body: { active: true } }).then(() => notify(t('reopened')))
+          }
           onClose={done}
         >
           <p>{t('reopenText')}</p>

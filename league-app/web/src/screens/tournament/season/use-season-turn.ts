@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SeasonTurn, Tournament } from '../../../api/types.js';
-import { useTurnSeason } from '../../../api/season.js';
+import { useStartNextSeason } from '../../../api/season.js';
 
 /** A series below, by its tournament, with the number of teams exchanged with the one above, as typed. */
 export interface Below {
@@ -14,52 +14,52 @@ export interface Below {
 
 interface Form {
   name: string;
-  keep: boolean;
+  keepPlayers: boolean;
   below: Below[];
 }
 
 /** @param teams of each next tournament, as arranged by hand; null follows the tables */
 function toBody(
-  { name, keep, below }: Form,
-  seen: SeasonTurn | undefined,
+  { name, keepPlayers, below }: Form,
+  previewed: SeasonTurn | undefined,
   teams: readonly string[][] | null,
 ) {
   return {
-    ...{ name, keep_players: keep, teams: teams?.[0] ?? null },
+    ...{ name, keep_players: keepPlayers, teams: teams?.[0] ?? null },
     below: below.map(({ id, places }, index) => ({
       ...{ tournament_id: id, name, places: Number(places) || 0 },
       teams: teams?.[index + 1] ?? null,
     })),
-    ...(seen === undefined ? {} : { basis: seen.basis }),
+    ...(previewed === undefined ? {} : { basis: previewed.basis }),
   };
 }
 
 /** The next tournaments as previewed, edited by hand, and applied as last shown. */
-export function useTurning(tournament: Tournament, onClose: () => void) {
+export function useSeasonTurn(tournament: Tournament, onClose: () => void) {
   const t = useTranslations('seasonTurn');
   const navigate = useNavigate();
-  const [form, setForm] = useState<Form>({ name: '', keep: true, below: [] });
-  const [seen, setSeen] = useState<SeasonTurn>();
-  const { mutate, isPending, error, reset } = useTurnSeason(tournament.id);
+  const [form, setForm] = useState<Form>({ name: '', keepPlayers: true, below: [] });
+  const [previewed, setPreviewed] = useState<SeasonTurn>();
+  const { mutate, isPending, error, reset } = useStartNextSeason(tournament.id);
   const listTeams = (): string[][] =>
-    (seen?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
-  const forget = (problem: Error): void => {
-    if (problem instanceof Problem && problem.code === 'CHANGED_MEANWHILE') setSeen(undefined);
+    (previewed?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
+  const onError = (problem: Error): void => {
+    if (problem instanceof Problem && problem.code === 'CHANGED_MEANWHILE') setPreviewed(undefined);
   };
   /**
    * The server returns each team's move. If something has changed meanwhile, the preview starts over; any other error
    * keeps it.
    */
   const preview = (teams: readonly string[][] | null): void =>
-    mutate({ ...toBody(form, seen, teams), dry_run: true }, { onSuccess: setSeen, onError: forget });
+    mutate({ ...toBody(form, previewed, teams), dry_run: true }, { onSuccess: setPreviewed, onError });
   return {
-    ...{ form, seen, isPending, error },
+    ...{ form, previewed, isPending, error },
     change: (by: Partial<Form>) => {
       setForm((before) => ({ ...before, ...by }));
-      setSeen(undefined);
+      setPreviewed(undefined);
       reset();
     },
-    look: () => preview(null),
+    loadPreview: () => preview(null),
     /** @param to index of the tournament in the list; null removes the team */
     move: (team: string, to: number | null) =>
       preview(
@@ -69,13 +69,13 @@ export function useTurning(tournament: Tournament, onClose: () => void) {
         ]),
       ),
     apply: () =>
-      mutate(toBody(form, seen, listTeams()), {
+      mutate(toBody(form, previewed, listTeams()), {
         onSuccess: ({ tournaments: [first] }) => {
           notify(t('done'));
           onClose();
           if (first?.id) void navigate(`/tournaments/${first.id}`);
         },
-        onError: forget,
+        onError,
       }),
   };
 }

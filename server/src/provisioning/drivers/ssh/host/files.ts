@@ -12,10 +12,10 @@ function tempName(file: string): string {
 }
 
 /** Replaces a file atomically and leaves no draft behind. */
-async function replace(file: string, make: (draft: string) => Promise<void>): Promise<void> {
+async function replace(file: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
   const draft = tempName(file);
   try {
-    await make(draft);
+    await writeDraft(draft);
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });

@@ -22,7 +22,7 @@ export function askLeagueHost<T>(socket: string, { method, url, body, agent }: H
   const headers = { 'content-length': Buffer.byteLength(content) };
   const options = { socketPath: socket, method, path: url, headers, agent: agent ?? false };
   return new Promise((resolve, reject) => {
-    const asked = request(options, (answer) => {
+    const clientRequest = request(options, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (chunk: string) => (text += chunk));
@@ -33,8 +33,10 @@ export function askLeagueHost<T>(socket: string, { method, url, body, agent }: H
           reject(new HostError('HOST_FAILED', `the league host refused the request: ${text.slice(0, 200)}`));
       });
     });
-    asked.setTimeout(ANSWER_MS, () => asked.destroy(new Error('the league host does not respond')));
-    asked.on('error', reject);
-    asked.end(content);
+    clientRequest.setTimeout(ANSWER_MS, () =>
+      clientRequest.destroy(new Error('the league host does not respond')),
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(content);
   });
 }

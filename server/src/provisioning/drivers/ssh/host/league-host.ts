@@ -89,10 +89,10 @@ async function startSupervisor(layout: Layout): Promise<void> {
     ...(await runAsOwner(layout)),
     ...['/bin/sh', script, `--leagues=${layout.leagues}`, process.execPath],
   ];
-  const [program, ...words] = command as [string, ...string[]];
+  const [program, ...args] = command as [string, ...string[]];
   // PATH is for flock and sleep.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin' };
-  const child = spawn(program, words, { cwd: layout.leagueHost, env, detached: true, stdio: 'ignore' });
+  const child = spawn(program, args, { cwd: layout.leagueHost, env, detached: true, stdio: 'ignore' });
   await new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve);
     child.once('error', reject);
@@ -107,12 +107,12 @@ async function runAsOwner(layout: Layout): Promise<string[]> {
   return ['/usr/bin/setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs', '--'];
 }
 
-/** @param former process id of the previous host, whose response does not count */
-async function waitForHost(layout: Layout, former: number | null): Promise<void> {
+/** @param previousPid process id of the previous host, whose response does not count */
+async function waitForHost(layout: Layout, previousPid: number | null): Promise<void> {
   const deadline = Date.now() + START_MS;
   for (;;) {
     const status = await readStatus(layout);
-    if (status !== null && status.pid !== former) return;
+    if (status !== null && status.pid !== previousPid) return;
     if (Date.now() > deadline) throw new HostError('HOST_FAILED', 'the league host failed to start');
     await sleep(POLL_MS);
   }
@@ -122,8 +122,8 @@ async function waitForHost(layout: Layout, former: number | null): Promise<void>
 async function isHostRunning(layout: Layout): Promise<boolean> {
   const numbers = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const number of numbers) {
-    const words = (await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '')).split('\0');
-    if (words.includes(`--league-host=${layout.leagues}`)) return true;
+    const args = (await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    if (args.includes(`--league-host=${layout.leagues}`)) return true;
   }
   return false;
 }

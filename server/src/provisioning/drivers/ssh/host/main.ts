@@ -52,25 +52,25 @@ const COMMANDS: Record<string, Command> = {
 };
 
 async function readInput(): Promise<Input> {
-  let said = '';
+  let received = '';
   for await (const chunk of process.stdin.setEncoding('utf8')) {
-    said += chunk as string;
-    if (said.length > MAX_INPUT) throw new Error('more than was ever asked');
+    received += chunk as string;
+    if (received.length > MAX_INPUT) throw new Error('more than was ever asked');
   }
-  return JSON.parse(said) as Input;
+  return JSON.parse(received) as Input;
 }
 
 /** Does what its one word says, with what is told by its standard input, and answers one line of JSON. */
 async function main(): Promise<void> {
   process.umask(0o022);
   const layout = Layout.fromProgram(path.dirname(path.resolve(process.argv[1] ?? '')));
-  const [verb = '', digest] = process.argv.slice(2);
-  if (verb === 'receive_release') {
+  const [command = '', digest] = process.argv.slice(2);
+  if (command === 'receive_release') {
     await receiveRelease(layout, parseDigest(digest), process.stdin);
     return answer({ value: null });
   }
-  if (!Object.hasOwn(COMMANDS, verb)) throw new Error('nobody knows this word');
-  answer({ value: (await COMMANDS[verb]!(layout, await readInput())) ?? null });
+  if (!Object.hasOwn(COMMANDS, command)) throw new Error('nobody knows this word');
+  answer({ value: (await COMMANDS[command]!(layout, await readInput())) ?? null });
 }
 
 function answer(content: object): void {

@@ -55,9 +55,9 @@ async function listMissing(layout: Layout, { platform, arch }: PrepareInput): Pr
  * @throws HostError SERVER_UNSUITABLE listing everything that is missing; PROXY_REFUSED
  */
 export async function prepare(layout: Layout, preparation: PrepareInput): Promise<string[]> {
-  const lacks = await listMissing(layout, preparation);
-  if (lacks.length > 0)
-    throw new HostError('SERVER_UNSUITABLE', `missing on the server: ${lacks.join('; ')}`);
+  const missing = await listMissing(layout, preparation);
+  if (missing.length > 0)
+    throw new HostError('SERVER_UNSUITABLE', `missing on the server: ${missing.join('; ')}`);
   for (const directory of [
     layout.releases,
     layout.run,

@@ -22,10 +22,10 @@ export async function findProcesses(directory: string): Promise<LeagueProcess[]>
   const found = await Promise.all(
     numbers.map(async (number): Promise<LeagueProcess | null> => {
       const line = await readFile(`/proc/${number}/cmdline`, 'utf8').catch(() => '');
-      const words = TITLE.exec(line.split('\0', 1)[0] ?? '') ?? line.split('\0');
-      if (!words.includes(`--league=${directory}`) || !(await isInterpreter(number))) return null;
-      const port = words.find((word) => /^--port=\d+$/.test(word));
-      const isSupervisor = words.some((word) => word.endsWith('/supervise.sh'));
+      const args = TITLE.exec(line.split('\0', 1)[0] ?? '') ?? line.split('\0');
+      if (!args.includes(`--league=${directory}`) || !(await isInterpreter(number))) return null;
+      const port = args.find((arg) => /^--port=\d+$/.test(arg));
+      const isSupervisor = args.some((arg) => arg.endsWith('/supervise.sh'));
       return { pid: Number(number), port: Number(port?.slice('--port='.length) ?? 0), isSupervisor };
     }),
   );
@@ -41,12 +41,12 @@ async function isInterpreter(number: string): Promise<boolean> {
 /** Ends all processes of a league; resolves once they have ended. */
 export async function endProcesses(directory: string): Promise<void> {
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  const asked = new Set<number>();
+  const signalled = new Set<number>();
   for (let found = await findProcesses(directory); found.length > 0; found = await findProcesses(directory)) {
     const late = Date.now() > deadline;
     for (const { pid } of found) {
-      if (late || !asked.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
-      asked.add(pid);
+      if (late || !signalled.has(pid)) signal(pid, late ? 'SIGKILL' : 'SIGTERM');
+      signalled.add(pid);
     }
     await sleep(POLL_MS);
   }

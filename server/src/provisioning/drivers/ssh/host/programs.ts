@@ -16,10 +16,10 @@ export interface ProgramResult {
 }
 
 /** Runs a program with fixed words as arguments, never through a shell. */
-export function runProgram(program: string, words: readonly string[]): Promise<ProgramResult> {
+export function runProgram(program: string, args: readonly string[]): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const options = { timeout: TIMEOUT_MS, maxBuffer: 1_000_000, env: ENVIRONMENT };
-    execFile(program, words, options, (error, stdout, stderr) => {
+    execFile(program, args, options, (error, stdout, stderr) => {
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : null;
       resolve({ code, output: `${stdout}${stderr}` });
     });

@@ -14,9 +14,9 @@ function nginxArguments({ ownProxy, directory }: Layout): string[] {
 }
 
 /** Nginx's output, with paths of this server reduced to file names, and shortened. */
-export function summarizeNginxOutput(said: string): string {
-  const lines = said.split('\n').filter((line) => /\[(emerg|alert|crit|error)\]|nginx: /.test(line));
-  return (lines.length > 0 ? lines : [said])
+export function summarizeNginxOutput(output: string): string {
+  const lines = output.split('\n').filter((line) => /\[(emerg|alert|crit|error)\]|nginx: /.test(line));
+  return (lines.length > 0 ? lines : [output])
     .map((line) => line.replace(/(?<![\w.:])(\/[^\s":]*)?\/([^\s":/]+)/g, '$2').replace(/^nginx: /, ''))
     .filter((line) => !line.startsWith('configuration file'))
     .join('; ')
@@ -75,12 +75,12 @@ async function writeSite({ available, enabled }: SiteFiles, content: string | nu
  */
 export async function changeSite(layout: Layout, id: string, content: string | null): Promise<void> {
   const files = siteFiles(layout, id);
-  const good = (await exists(files.lastGood)) ? await readFile(files.lastGood, 'utf8') : null;
+  const lastGoodContent = (await exists(files.lastGood)) ? await readFile(files.lastGood, 'utf8') : null;
   await writeSite(files, content);
   try {
     await reloadProxy(layout);
   } catch (error) {
-    await writeSite(files, good);
+    await writeSite(files, lastGoodContent);
     throw error;
   }
   if (content === null) await rm(files.lastGood, { force: true });

@@ -28,15 +28,15 @@ async function computeDigest(directory: string): Promise<string> {
 }
 
 async function unpack(archive: Readable, directory: string): Promise<void> {
-  const words = ['--extract', '--gzip', '--no-same-owner', '--file=-', `--directory=${directory}`];
-  const tar = spawn('tar', words, { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  tar.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(0, 2_000)));
+  const args = ['--extract', '--gzip', '--no-same-owner', '--file=-', `--directory=${directory}`];
+  const tar = spawn('tar', args, { env: ENVIRONMENT, stdio: ['pipe', 'ignore', 'pipe'] });
+  let errorOutput = '';
+  tar.stderr.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(0, 2_000)));
   const ended = once(tar, 'close');
   await pipeline(archive, tar.stdin).catch(() => undefined);
   const [code] = (await ended) as [number | null];
   if (code === 0) return;
-  if (/No space left|quota exceeded/i.test(said))
+  if (/No space left|quota exceeded/i.test(errorOutput))
     throw new HostError('SERVER_FULL', "the server's disk is full");
   throw new HostError('RELEASE_DAMAGED', 'the release is incomplete');
 }

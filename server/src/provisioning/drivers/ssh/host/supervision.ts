@@ -36,29 +36,29 @@ export async function startInstance(layout: Layout, { id, port, secret, host }: 
     throw new HostError('RELEASE_OUTDATED', 'its release cannot be hosted');
   await ensureHost(layout, host);
   const hosted = (await listHosted(layout)).find(({ directory }) => directory === id);
-  if (hosted?.port !== port) await makeRoom(layout, { id, port });
+  if (hosted?.port !== port) await releasePort(layout, { id, port });
   const { problems } = await askHost<{ problems: Record<string, string> }>(layout, {
     method: 'PUT',
     url: '/leagues',
     body: { leagues: [{ directory: id, port, secret }] },
   });
   const { [id]: problem } = problems;
-  if (problem === 'EADDRINUSE') throw portTaken(port);
+  if (problem === 'EADDRINUSE') throw portTakenError(port);
   if (problem !== undefined) throw new HostError('HOST_FAILED', `its port cannot be opened (${problem})`);
 }
 
 /** If the league's own process holds the port, the host ends that process and takes the port over. */
-async function makeRoom(layout: Layout, { id, port }: Pick<StartOptions, 'id' | 'port'>): Promise<void> {
-  await endFormer(layout, id);
+async function releasePort(layout: Layout, { id, port }: Pick<StartOptions, 'id' | 'port'>): Promise<void> {
+  await endPrevious(layout, id);
   const running = await findProcesses(layout.league(id));
   if (running.some((process) => process.port === port)) return;
   await stopInstance(layout, id);
-  if (!(await isPortFree(port))) throw portTaken(port);
+  if (!(await isPortFree(port))) throw portTakenError(port);
 }
 
 /** Resolves once it has stopped, or if it never ran. */
 export async function stopInstance(layout: Layout, id: string): Promise<void> {
-  await endFormer(layout, id);
+  await endPrevious(layout, id);
   await rm(layout.leagueFile(id, 'hosted.json'), { force: true });
   if (await isHostAnswering(layout))
     await askHost(layout, { method: 'DELETE', url: '/leagues', body: { directories: [id] } });
@@ -78,13 +78,13 @@ export async function listHosted(layout: Layout): Promise<HostedLeague[]> {
 }
 
 /** Stops what version 1.0.0 had per league: a unit or a supervisor, and the secret in a separate file. */
-async function endFormer(layout: Layout, id: string): Promise<void> {
+async function endPrevious(layout: Layout, id: string): Promise<void> {
   if (await usesSystemd(layout)) await stopUnit(id);
   const supervisors = (await findProcesses(layout.league(id))).filter(({ isSupervisor }) => isSupervisor);
   if (supervisors.length > 0) await endProcesses(layout.league(id));
   await rm(layout.leagueFile(id, 'secret.env'), { force: true });
 }
 
-function portTaken(port: number): HostError {
+function portTakenError(port: number): HostError {
   return new HostError('PORT_TAKEN', `another program of the server listens on port ${port}`);
 }

@@ -12,8 +12,8 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const unit = renderHostUnit(new Layout('/opt/touchline'), process.execPath);
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe('the unit of the host of all leagues', () => {
-  it('runs the release that was put there last, which remembers its leagues, as the user of leagues', () => {
+describe('the systemd unit of the league host', () => {
+  it('runs the installed release with its settings file, as the user of leagues', () => {
     expect(unit).toContain(
       `ExecStart=${process.execPath} /opt/touchline/league-host/program/src/host/main.js --league-host=/opt/touchline/leagues `,
     );
@@ -23,7 +23,7 @@ describe('the unit of the host of all leagues', () => {
     expect(unit).toContain('MALLOC_ARENA_MAX=1');
   });
 
-  it('may write to its directories alone, gains no rights, and leaves leagues running when it crashes', () => {
+  it('can write only to its directories, gains no privileges, and keeps leagues running after a crash', () => {
     const lines = unit.split('\n');
     expect(lines.filter((line) => line.startsWith('ReadWritePaths='))).toEqual([
       'ReadWritePaths=/opt/touchline/leagues /opt/touchline/league-host',
@@ -38,7 +38,7 @@ describe('the unit of the host of all leagues', () => {
       expect(lines).toContain(line);
   });
 
-  (hasAnalyze ? it : it.skip)('is one that systemd takes (skipped without systemd-analyze)', () => {
+  (hasAnalyze ? it : it.skip)('is accepted by systemd-analyze (skipped where it is missing)', () => {
     const file = path.join(directory, 'touchline-leagues.service');
     writeFileSync(file, unit);
     const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });

@@ -71,9 +71,9 @@ WantedBy=multi-user.target
 `;
 }
 
-async function systemctl(...words: string[]): Promise<void> {
-  const { code, output } = await runProgram('systemctl', words);
-  if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${words[0]}: ${output.trim().slice(0, 300)}`);
+async function systemctl(...args: string[]): Promise<void> {
+  const { code, output } = await runProgram('systemctl', args);
+  if (code !== 0) throw new HostError('HOST_FAILED', `systemctl ${args[0]}: ${output.trim().slice(0, 300)}`);
 }
 
 /** Installs the unit if it is missing or has changed. */

@@ -8,9 +8,9 @@ export interface TreeFile {
 
 /** A digest of names and contents in any order, which shows that the unpacked files are the packed ones. */
 export function treeDigest(files: readonly TreeFile[]): string {
-  const whole = createHash('sha256');
+  const treeHash = createHash('sha256');
   for (const { path, content } of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    whole.update(`${createHash('sha256').update(content).digest('hex')} ${path}\n`);
+    treeHash.update(`${createHash('sha256').update(content).digest('hex')} ${path}\n`);
   }
-  return whole.digest('hex');
+  return treeHash.digest('hex');
 }
