@@ -34,7 +34,7 @@ function pushes(permission: 'granted' | 'denied'): string {
 const DEVICE = `
   window.sent = [];
   navigator.canShare = ({ files }) => Array.isArray(files);
-  navigator.share = async ({ text, files }) => {
+  navigator.share = async ({ text, files = [] }) => {
     const pictures = await Promise.all(files.map(async (file) => {
       const { width, height } = await createImageBitmap(file);
       return { type: file.type, width, height };
@@ -117,7 +117,11 @@ withBrowser('a reader of the public site', () => {
     "shares a match with its picture through the device's share function",
     () =>
       visited(DEVICE, `/matches/${place.ids.played}`, async (page) => {
-        await page.getByRole('link', { name: 'Compartir', exact: true }).click();
+        const link = page.getByRole('link', { name: 'Compartir', exact: true });
+        // The link shares only text if the picture takes longer than three seconds, so it is rendered before.
+        const picture = JSON.stringify(await link.getAttribute('data-picture'));
+        await page.evaluate(`fetch(${picture}).then((answer) => answer.blob()).then(() => null)`);
+        await link.click();
         const readSent = () => page.evaluate<{ text: string; pictures: object[] }[]>('window.sent');
         await until(async () => (await readSent()).length > 0, 'a picture that is handed on');
         const sent = await readSent();

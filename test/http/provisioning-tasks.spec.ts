@@ -154,14 +154,16 @@ describe('POST /api/leagues/{id}/suspend and /resume', () => {
   });
 
   it('answer 503 to a caller who waits when the task fails', async () => {
+    const fail = () =>
+      api.db.query(
+        `UPDATE public.provisioning_task SET status = 'failed', error_code = 'NOT_DEPLOYED'
+         WHERE league_id = $1 AND kind = 'suspend' AND status IN ('pending', 'running') RETURNING id`,
+        [league.id],
+      );
+    // The task of the earlier requests: the next one adds another.
+    await fail();
     const waiting = suspend({});
-    const open = `SELECT FROM public.provisioning_task WHERE league_id = $1 AND kind = 'suspend'
-      AND status IN ('pending', 'running')`;
-    await until(async () => (await api.db.query(open, [league.id])).length > 0, 'the task is requested');
-    await api.db.query(
-      `UPDATE public.provisioning_task SET status = 'failed', error_code = 'NOT_DEPLOYED' WHERE league_id = $1 AND kind = 'suspend'`,
-      [league.id],
-    );
+    await until(async () => (await fail()).length > 0, 'its task is requested, and fails');
     expect(await waiting).toMatchObject({
       status: 503,
       body: { code: 'TASK_FAILED', error_code: 'NOT_DEPLOYED' },
