@@ -3,8 +3,8 @@ import { figure } from './table.js';
 
 const ROW = 30;
 const TOP = 40;
-const BARS = { from: 330, aimAt: 560, to: 760 };
-const WIDTH = 900;
+const BARS = { from: 360, aimAt: 590, to: 790 };
+const WIDTH = 970;
 
 /**
  * An SVG of figures and their targets: bars show how far each figure reaches, and one line marks all targets. Legible

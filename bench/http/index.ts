@@ -34,7 +34,7 @@ export async function http(options: BenchOptions): Promise<Report> {
       for (const clients of CLIENTS) {
         const compared = await compare(clients, direct, api, deal, options);
         rows.push(...compared.rows);
-        const name = `HTTP of the handler, ${clients} clients`;
+        const name = `HTTP, share of the handler's rate, ${clients} clients`;
         if (clients >= 16) figures.push({ name, value: compared.ratio, atLeast: 0.9 });
       }
       const head = [
