@@ -119,8 +119,8 @@ function createHarness() {
   };
   const it = (_name, test) => void group.tests.push(test);
   describe.each = (rows) => (name, define) =>
-    rows.forEach((row) => describe(name, () => define(...asRow(row))));
-  it.each = (rows) => (name, test) => rows.forEach((row) => it(name, () => test(...asRow(row))));
+    toArguments(rows).forEach((row) => describe(name, () => define(...row)));
+  it.each = (rows) => (name, test) => toArguments(rows).forEach((row) => it(name, () => test(...row)));
   const hook = (kind) => (task) => void group[kind].push(task);
   const spies = createSpies();
   const globals = {
@@ -139,7 +139,8 @@ const emptyGroup = () => ({
   beforeEach: [],
   afterEach: [],
 });
-const asRow = (row) => (Array.isArray(row) ? row : [row]);
+/** As jest does: rows are spread only if all are arrays. */
+const toArguments = (rows) => (rows.every(Array.isArray) ? rows : rows.map((row) => [row]));
 
 async function runGroup({ tests, groups, ...hooks }) {
   for (const task of hooks.beforeAll) await task();
