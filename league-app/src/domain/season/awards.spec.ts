@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { figureOf, proposeAwards } from './awards.js';
+import { AWARD_KINDS, figureOf, proposeAwards } from './awards.js';
 import type { SeasonFacts } from './facts.js';
 
 const match = (id: string, score: string, wasPlayed = true) => {
@@ -105,5 +105,77 @@ describe('season awards', () => {
     });
     expect(figureOf({ kind: 'best_player', player: 'ida', team: 'C' }, FACTS)).toBeNull();
     expect(figureOf({ kind: 'top_scorer', player: 'kia', team: 'C' }, FACTS)).toBeNull();
+  });
+
+  it('count card points of each team over its finished matches, played or not', () => {
+    const cards = [
+      event('yellow', 'ana', 'A'),
+      event('red', null, 'B'),
+      event('yellow', 'kia', 'C'),
+      event('second_yellow', 'kia', 'C'),
+      event('goal', 'x', 'D'),
+    ];
+    const facts = { ...FACTS, events: cards };
+    const figures = ['A', 'B', 'C', 'D'].map((team) =>
+      figureOf({ kind: 'fair_play', player: null, team }, facts),
+    );
+    expect(figures.map((figure) => figure?.matches)).toEqual([4, 3, 4, 5]);
+    const [a, b, c, d] = figures.map((figure) => figure!.count);
+    expect([a, d]).toEqual([1, 0]);
+    expect(c).toBeGreaterThan(a!);
+    expect(b).toBeGreaterThan(a!);
+    expect(show(facts)).toContain('fair_play D 0/5');
+  });
+
+  it('give fair play to three teams without cards when only the fourth has one', () => {
+    const shared = show({ ...FACTS, events: [event('yellow', null, 'B')] });
+    expect(shared.filter((each) => each.startsWith('fair_play'))).toEqual([
+      'fair_play A 0/4',
+      'fair_play C 0/4',
+      'fair_play D 0/5',
+    ]);
+  });
+
+  it('consider a goalkeeper with exactly half of the most starts, and none with fewer', () => {
+    const goalkeepers = (show: SeasonFacts) =>
+      proposeAwards(show)
+        .filter(({ kind }) => kind === 'best_goalkeeper')
+        .map(({ player }) => player);
+    const matches = ['1', '2', '3', '4', '5'].map((id) => match(id, id === '5' ? 'C0-0E' : 'A1-1C'));
+    const kea = ['1', '2', '3', '4'].map((id) => began(id, 'A', 'kea'));
+    const half = { ...FACTS, matches, lineups: [...kea, began('5', 'C', 'kia'), began('4', 'C', 'kia')] };
+    // kia conceded 1 in 2, kea 4 in 4.
+    expect(goalkeepers(half)).toEqual(['kia']);
+    expect(goalkeepers({ ...half, lineups: [...kea, began('5', 'C', 'kia')] })).toEqual(['kea']);
+  });
+
+  it('ignore substitutes in goal, field players, and matches that are not finished', () => {
+    const lineups = [
+      // Only a field player of A is named, so its one goalkeeper counts for all matches.
+      began('1', 'A', 'ana'),
+      { ...began('7', 'A', 'kea'), starter: false },
+      began('unfinished', 'C', 'koa'),
+      began('8', 'C', 'kia'),
+    ];
+    expect(figureOf({ kind: 'best_goalkeeper', player: 'kea', team: 'A' }, { ...FACTS, lineups })).toEqual({
+      count: 1,
+      matches: 3,
+    });
+    expect(figureOf({ kind: 'best_goalkeeper', player: 'koa', team: 'C' }, { ...FACTS, lineups })).toEqual({
+      count: 0,
+      matches: 0,
+    });
+  });
+
+  it('name no goalkeeper of a team that has two when no line-up tells who played', () => {
+    const players = FACTS.players.filter(({ id }) => id !== 'kea');
+    expect(show({ ...FACTS, players }).some((each) => each.startsWith('best_goalkeeper'))).toBe(false);
+  });
+
+  it('are of eight kinds', () => {
+    expect(AWARD_KINDS).toEqual([
+      ...['best_player', 'top_scorer', 'best_goalkeeper', 'best_young_player', 'best_coach'],
+      ...['fewest_conceded', 'fair_play', 'other'],
+    ]);
   });
 });
