@@ -136,6 +136,17 @@ describe('season awards', () => {
     ]);
   });
 
+  it('give no fair play where nobody recorded cards, but goalkeepers may have conceded nothing', () => {
+    const facts = { ...FACTS, matches: [match('1', 'A0-0C')], events: [], lineups: [] };
+    const players = FACTS.players.filter(({ id }) => id !== 'koa');
+    expect(show({ ...facts, players })).toEqual([
+      'best_goalkeeper kea 0/1',
+      'best_goalkeeper kia 0/1',
+      'fewest_conceded A 0/1',
+      'fewest_conceded C 0/1',
+    ]);
+  });
+
   it('consider a goalkeeper with exactly half of the most starts, and none with fewer', () => {
     const goalkeepers = (show: SeasonFacts) =>
       proposeAwards(show)

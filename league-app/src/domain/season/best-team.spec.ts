@@ -100,6 +100,7 @@ const MATCHES = [
     finished('won', 'A2-1B'),
     finished('won away', 'B1-2A'),
     finished('lost', 'A1-2B'),
+    finished('lost away', 'B2-1A'),
   ],
 ];
 
@@ -135,6 +136,7 @@ describe('points of a player', () => {
     ['a win is worth three draws', { starts: ['won'] }, THREE],
     ['a win away is worth a win', { starts: ['won away'] }, THREE],
     ['a defeat is worth nothing', { starts: ['lost', 'd1'] }, { starts: ['d2'] }],
+    ['a defeat away is worth nothing', { starts: ['lost away', 'd1'] }, { starts: ['d2'] }],
     ['a substitute gets half of a win', { substitutions: ['won', 'won away'] }, THREE],
     ['a substitute gets half of a draw', { substitutions: ['d1', 'd2'] }, { starts: ['d3'] }],
     ['a yellow card costs a draw', { events: ['goal', 'yellow'] }, { starts: ['d1', 'd2'] }],
