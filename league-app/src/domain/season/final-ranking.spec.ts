@@ -34,6 +34,20 @@ describe('a final ranking', () => {
     expect(finishersOf(rankGroups(groups), 2)).toEqual([]);
   });
 
+  it('separates equal points per match by goal difference per match, then by goals per match', () => {
+    const row = (team: string, played: number, points: number, goalDifference: number, goalsFor: number) => ({
+      ...{ team, position: 1, played, points, goalDifference, goalsFor },
+    });
+    // Two points per match each. Goal difference per match: p 4/2, q 3/1, r 3/3, s 3/3; goals per match: r 2, s 3.
+    const winners = [row('r', 3, 6, 3, 6), row('p', 2, 4, 4, 9), row('s', 3, 6, 3, 9), row('q', 1, 2, 3, 3)];
+    expect(show(rankGroups(winners.map((winner) => [winner])))).toBe('1 q, 1 p, 1 s, 1 r');
+    // Nobody of the second group has played: its winner comes after one with points.
+    const idle = [row('idle', 0, 0, 0, 0), row('first', 1, 1, 0, 2)];
+    expect(show(rankGroups(idle.map((winner) => [winner])))).toBe('1 first, 1 idle');
+    const negative = [row('beaten', 1, 0, -2, 1), row('idle', 0, 0, 0, 0)];
+    expect(show(rankGroups(negative.map((winner) => [winner])))).toBe('1 idle, 1 beaten');
+  });
+
   it('orders the teams of a cup by the round in which they lost, and by the third-place match', () => {
     const ties = [
       tie(1, 'quarter_final', 'a', null, 'a'),
