@@ -1,11 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AWARD_KINDS, figureOf, proposeAwards } from './awards.js';
 import type { SeasonFacts } from './facts.js';
+import { finishedMatch } from './testing/finished-match.js';
 
-const match = (id: string, score: string, wasPlayed = true) => {
-  const [home, homeGoals, awayGoals, away] = [score[0]!, Number(score[1]), Number(score[3]), score[4]!];
-  return { id, home, away, homeGoals, awayGoals, wasPlayed };
-};
 const event = (kind: string, player: string | null, team = 'A') => ({ match: '1', team, player, kind });
 const began = (match_: string, team: string, player: string) => ({
   match: match_,
@@ -17,14 +14,14 @@ const began = (match_: string, team: string, player: string) => ({
 /** Conceded: A 1 in 3 matches, B 4 in 3, C 2 in 4, D 6 in 4; the walkover of A against D does not count. */
 const FACTS: SeasonFacts = {
   matches: [
-    match('1', 'A2-0B'),
-    match('2', 'C1-1D'),
-    match('3', 'A1-1C'),
-    match('4', 'B2-2D'),
-    match('5', 'A3-0D', false),
-    match('6', 'B0-0C'),
-    match('7', 'D0-2A'),
-    match('8', 'C1-0D'),
+    finishedMatch('1', 'A2-0B'),
+    finishedMatch('2', 'C1-1D'),
+    finishedMatch('3', 'A1-1C'),
+    finishedMatch('4', 'B2-2D'),
+    finishedMatch('5', 'A3-0D', false),
+    finishedMatch('6', 'B0-0C'),
+    finishedMatch('7', 'D0-2A'),
+    finishedMatch('8', 'C1-0D'),
   ],
   lineups: [],
   events: [
@@ -46,6 +43,12 @@ const FACTS: SeasonFacts = {
     { id: 'koa', team: 'C', position: 'goalkeeper' },
   ],
 };
+const CARDS = [
+  event('yellow', 'ana', 'A'),
+  event('red', null, 'B'),
+  event('yellow', 'kia', 'C'),
+  event('second_yellow', 'kia', 'C'),
+];
 const show = (facts: SeasonFacts) =>
   proposeAwards(facts).map(
     ({ kind, player, team, figure }) => `${kind} ${player ?? team} ${figure.count}/${figure.matches}`,
@@ -76,13 +79,7 @@ describe('season awards', () => {
   });
 
   it('give fair play to the fewest card points per match, and to no team without any cards', () => {
-    const cards = [
-      event('yellow', 'ana', 'A'),
-      event('red', null, 'B'),
-      event('yellow', 'kia', 'C'),
-      event('second_yellow', 'kia', 'C'),
-      event('yellow', 'x', 'D'),
-    ];
+    const cards = [...CARDS, event('yellow', 'x', 'D')];
     // A 1 in 4 (the walkover counts here), B 4 in 3, C 3 in 4, D 1 in 5.
     expect(show({ ...FACTS, events: cards })).toContain('fair_play D 1/5');
     expect(show(FACTS).some((each) => each.startsWith('fair_play'))).toBe(false);
@@ -108,14 +105,7 @@ describe('season awards', () => {
   });
 
   it('count card points of each team over its finished matches, played or not', () => {
-    const cards = [
-      event('yellow', 'ana', 'A'),
-      event('red', null, 'B'),
-      event('yellow', 'kia', 'C'),
-      event('second_yellow', 'kia', 'C'),
-      event('goal', 'x', 'D'),
-    ];
-    const facts = { ...FACTS, events: cards };
+    const facts = { ...FACTS, events: [...CARDS, event('goal', 'x', 'D')] };
     const figures = ['A', 'B', 'C', 'D'].map((team) =>
       figureOf({ kind: 'fair_play', player: null, team }, facts),
     );
@@ -137,7 +127,7 @@ describe('season awards', () => {
   });
 
   it('give no fair play where nobody recorded cards, but goalkeepers may have conceded nothing', () => {
-    const facts = { ...FACTS, matches: [match('1', 'A0-0C')], events: [], lineups: [] };
+    const facts = { ...FACTS, matches: [finishedMatch('1', 'A0-0C')], events: [], lineups: [] };
     const players = FACTS.players.filter(({ id }) => id !== 'koa');
     expect(show({ ...facts, players })).toEqual([
       'best_goalkeeper kea 0/1',
@@ -152,7 +142,7 @@ describe('season awards', () => {
       proposeAwards(show)
         .filter(({ kind }) => kind === 'best_goalkeeper')
         .map(({ player }) => player);
-    const matches = ['1', '2', '3', '4', '5'].map((id) => match(id, id === '5' ? 'C0-0E' : 'A1-1C'));
+    const matches = ['1', '2', '3', '4', '5'].map((id) => finishedMatch(id, id === '5' ? 'C0-0E' : 'A1-1C'));
     const kea = ['1', '2', '3', '4'].map((id) => began(id, 'A', 'kea'));
     const half = { ...FACTS, matches, lineups: [...kea, began('5', 'C', 'kia'), began('4', 'C', 'kia')] };
     // kia conceded 1 in 2, kea 4 in 4.

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Position } from '@touchline/contracts';
 import { proposeBestTeam, shapeOf } from './best-team.js';
 import type { SeasonFacts } from './facts.js';
+import { finishedMatch } from './testing/finished-match.js';
 
 const show = (facts: SeasonFacts) => proposeBestTeam(facts).map(({ line, player }) => `${line} ${player}`);
 const player = (id: string, position: Position | null, team = 'A') => ({ id, team, position });
@@ -89,18 +90,14 @@ describe('the team of the season', () => {
   });
 });
 
-const finished = (id: string, score: string) => {
-  const [home, homeGoals, awayGoals, away] = [score[0]!, Number(score[1]), Number(score[3]), score[4]!];
-  return { id, home, away, homeGoals, awayGoals, wasPlayed: true };
-};
 const MATCHES = [
-  ...['d1', 'd2', 'd3'].map((id) => finished(id, 'A1-1B')),
+  ...['d1', 'd2', 'd3'].map((id) => finishedMatch(id, 'A1-1B')),
   ...[
-    finished('goalless', 'A0-0B'),
-    finished('won', 'A2-1B'),
-    finished('won away', 'B1-2A'),
-    finished('lost', 'A1-2B'),
-    finished('lost away', 'B2-1A'),
+    finishedMatch('goalless', 'A0-0B'),
+    finishedMatch('won', 'A2-1B'),
+    finishedMatch('won away', 'B1-2A'),
+    finishedMatch('lost', 'A1-2B'),
+    finishedMatch('lost away', 'B2-1A'),
   ],
 ];
 
