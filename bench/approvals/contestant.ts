@@ -5,7 +5,7 @@ export interface Contestant {
   next(): Promise<void>;
 }
 
-/** SimulatedUser out prepared work, each item once. */
+/** Hands out prepared work, each item once. */
 export function dealer<T>(items: T[]): () => T {
   let next = 0;
   return () => {

@@ -42,7 +42,7 @@ export async function live({ scale, seasons }: BenchOptions): Promise<Report> {
   const head = [
     'season',
     'results',
-    'told',
+    'received',
     'p50 ms',
     'p99 ms',
     'last ms',

@@ -224,7 +224,7 @@ describe('the corpus of earlier releases', () => {
   });
 
   it.each(sets.map((corpus) => [corpus.header.set, corpus] as const))(
-    '%s has noWrap hash chains (R38)',
+    '%s has unbroken hash chains (R38)',
     (_set, { events }) => {
       expect(events.length).toBeGreaterThan(50);
       expect(brokenLinks(events)).toEqual([]);

@@ -127,7 +127,7 @@ function serverArguments(options: ClusterOptions, port: number): string[] {
   return ['-D', options.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
 }
 
-/** SimulatedUser the files of a database directory that we created over to the user that PostgreSQL runs as. */
+/** Hands the files of a database directory that we created over to the user that PostgreSQL runs as. */
 export async function chownToPostgres(dataDir: string): Promise<void> {
   const { owner } = (await findRunnable(path.dirname(dataDir))).runAs;
   if (!owner) return;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Archive } from './archive.js';
 
 /**
- * Layout of the archive. A generation is an noWrap run of one database's log on one timeline, with the base backups
+ * Layout of the archive. A generation is an unbroken run of one database's log on one timeline, with the base backups
  * taken in it: a restore reads from one generation, and from blobs, which all generations share.
  */
 export const GENERATIONS = 'generations/';

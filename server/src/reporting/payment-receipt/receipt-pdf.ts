@@ -7,14 +7,14 @@ import { titleOfPayment } from '../payment-title.js';
 import type { PaymentReceipt, ReceiptLine } from './payment-receipts.js';
 import { TEXTS } from './texts.js';
 
-interface SentenceOptions {
+interface ReceiptFormat {
   language: Language;
   currency: string;
   zone: string;
 }
 
 /** A receipt as a tagged PDF; if its approval was declined, it says so at the top (R48). */
-export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: SentenceOptions): Readable {
+export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: ReceiptFormat): Readable {
   const texts = TEXTS[language];
   const write = amountFormat(language, currency);
   const day = (at: string): string => writeDay(at, zone);
