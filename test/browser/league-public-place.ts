@@ -65,6 +65,16 @@ export class PublicPlace {
     };
   }
 
+  teamsOf(tournament: string): { id: string; name: string }[] {
+    return this.league.records.tournaments.listTeams(tournament);
+  }
+
+  /** Changes a team's name while visitors are on the site. */
+  rename(team: string, name: string): void {
+    const { changes, teams } = this.league.records;
+    changes.make('test', (change) => teams.update(change, team, { name }));
+  }
+
   async visitor({ width, language, scheme }: Look): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',

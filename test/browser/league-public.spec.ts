@@ -156,6 +156,42 @@ withBrowser('the public site of a league', () => {
   );
 
   it(
+    'keeps the bracket, closed announcements and opened rounds when a change refreshes the page',
+    () =>
+      looked(DESK, async (page) => {
+        const [cup, { team, tournament }] = [`/tournaments/${place.ids.groupsCup}/cup`, place.ids];
+        const [{ id: finalist, name: before }] = place.teamsOf(place.ids.groupsCup) as [
+          { id: string; name: string },
+        ];
+        await page.goto(place.url);
+        await page.getByRole('dialog').waitFor();
+        place.rename(team, 'Renamed once');
+        await page.getByText('Renamed once').first().waitFor({ state: 'attached' });
+        expect(await page.getByRole('dialog').evaluate((element) => element.matches(':modal'))).toBe(true);
+        await page.keyboard.press('Escape');
+        place.rename(team, 'Renamed again');
+        await page.getByText('Renamed again').first().waitFor({ state: 'attached' });
+        expect(await page.getByRole('dialog').isVisible()).toBe(false);
+
+        await page.goto(place.url + cup);
+        await page.locator('#bracket').getByText(before).first().waitFor();
+        place.rename(finalist, 'New Name');
+        await page.locator('#bracket').getByText('New Name').first().waitFor();
+        expect(await page.locator('#bracket .match').count()).toBe(3);
+
+        await page.goto(`${place.url}/tournaments/${tournament}/matches/all`);
+        const [first, second] = [page.locator('details').nth(0), page.locator('details').nth(1)];
+        await first.locator('summary').click();
+        const states = () => Promise.all([first, second].map((each) => each.getAttribute('open')));
+        const opened = await states();
+        place.rename(team, 'Renamed last');
+        await page.getByText('Renamed last').first().waitFor({ state: 'attached' });
+        expect(await states()).toEqual(opened);
+      }),
+    300_000,
+  );
+
+  it(
     'loads less than 5 kB of compressed scripts, and less than 130 kB with a cup',
     () =>
       looked(PHONE, async (page) => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { refetchCached } from '@touchline/ui/refetch';
 import { isDecisionBasis, isDerived, isAffected } from './changes.js';
 import type { Change } from './changes.js';
 import type { StreamEvent } from '@touchline/session';
@@ -59,10 +60,8 @@ export class LiveFeed {
     for (const subscriber of this.subscribers) subscriber(changes);
   }
 
-  private async refetchAll(): Promise<void> {
-    await this.queries.invalidateQueries({
-      predicate: (query) => !isDecisionBasis(query) && query.state.dataUpdatedAt > 0,
-    });
+  private refetchAll(): Promise<void> {
+    return refetchCached(this.queries, (query) => !isDecisionBasis(query));
   }
 
   private async refetch(changes: readonly Change[], isDerivedBatch: boolean): Promise<void> {

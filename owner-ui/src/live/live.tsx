@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listenWhileVisible } from '@touchline/session';
 import type { StreamEvent } from '@touchline/session';
 import { RefreshNotice } from '@touchline/ui';
+import { refetchCached } from '@touchline/ui/refetch';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
@@ -18,10 +19,10 @@ const SHOWN: Record<string, string[]> = {
 };
 
 /** Refetches what has changed on the server. */
-function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
+function useRefetch(): (event: StreamEvent) => void {
   const queries = useQueryClient();
-  return ({ event, data }, hasMissed) => {
-    if (event === 'resync' || (event === 'hello' && hasMissed)) void queries.invalidateQueries();
+  return ({ event, data }) => {
+    if (event === 'resync' || event === 'hello') void refetchCached(queries);
     if (event === 'resync') void readMe().catch(() => undefined);
     if (event !== 'change' || data === undefined) return;
     const { resource } = JSON.parse(data) as { resource: string };
@@ -37,17 +38,15 @@ function useRefetch(): (event: StreamEvent, hasMissed: boolean) => void {
 function useLive(): boolean {
   const refetch = useEffectEvent(useRefetch());
   const [isLost, setLost] = useState(false);
-  useEffect(() => {
-    let hasConnected = false;
-    return listenWhileVisible({
-      onState: (isLive) => setLost(!isLive),
-      onEvent: (event) => {
-        refetch(event, hasConnected);
-        hasConnected ||= event.event === 'hello';
-      },
-      onEnd: leave,
-    });
-  }, []);
+  useEffect(
+    () =>
+      listenWhileVisible({
+        onState: (isLive) => setLost(!isLive),
+        onEvent: (event) => refetch(event),
+        onEnd: leave,
+      }),
+    [],
+  );
   return isLost;
 }
 

@@ -8,22 +8,26 @@ export const CUP_LANGUAGE =
  */
 export const CUP_ISLAND = `
 (() => {
-  const place = document.getElementById('bracket');
-  const data = document.getElementById('bracket-data');
-  const viewer = window.bracketsViewer;
-  if (!place || !data || !viewer) return;
-  const { bracket, stages, thirdPlace, words } = JSON.parse(data.textContent);
-  viewer.addLocale(document.documentElement.lang, words);
-  place.closest('section').hidden = false;
-  viewer.render(bracket, {
-    selector: '#bracket',
-    clear: true,
-    participantOriginPlacement: 'none',
-    showSlotsOrigin: false,
-    showPopoverOnMatchLabelClick: false,
-    highlightParticipantOnHover: true,
-    customRoundName: ({ roundNumber, roundCount, groupType, finalType }) =>
-      finalType === 'consolation_final' || groupType === 'final_group' ? thirdPlace : stages[roundCount - roundNumber],
-  });
+  const draw = () => {
+    const place = document.getElementById('bracket');
+    const data = document.getElementById('bracket-data');
+    const viewer = window.bracketsViewer;
+    if (!place || !data || !viewer) return;
+    const { bracket, stages, thirdPlace, words } = JSON.parse(data.textContent);
+    viewer.addLocale(document.documentElement.lang, words);
+    place.closest('section').hidden = false;
+    viewer.render(bracket, {
+      selector: '#bracket',
+      clear: true,
+      participantOriginPlacement: 'none',
+      showSlotsOrigin: false,
+      showPopoverOnMatchLabelClick: false,
+      highlightParticipantOnHover: true,
+      customRoundName: ({ roundNumber, roundCount, groupType, finalType }) =>
+        finalType === 'consolation_final' || groupType === 'final_group' ? thirdPlace : stages[roundCount - roundNumber],
+    });
+  };
+  document.addEventListener('replaced', draw);
+  draw();
 })();
 `.trim();

@@ -12,5 +12,11 @@ export const NOTICE_ISLAND = `
   if (read() === seen) return;
   dialog.addEventListener('close', () => { try { localStorage.setItem('notice', seen); } catch { /* asked again next time */ } });
   dialog.showModal();
+  // A dialog that is moved to the refreshed page is no longer modal.
+  document.addEventListener('replaced', () => {
+    if (!dialog.open || dialog.matches(':modal')) return;
+    dialog.removeAttribute('open');
+    dialog.showModal();
+  });
 })();
 `.trim();

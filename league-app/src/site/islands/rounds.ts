@@ -10,11 +10,10 @@ export const ROUNDS_ISLAND = `
     if (event.key === 'ArrowRight') go('after');
   });
   let from = null;
-  const place = document.querySelector('[data-rounds]');
-  place?.addEventListener('touchstart', ({ touches }) => {
-    from = touches.length === 1 ? { x: touches[0].clientX, y: touches[0].clientY } : null;
+  document.addEventListener('touchstart', ({ touches, target }) => {
+    from = touches.length === 1 && target.closest('[data-rounds]') ? { x: touches[0].clientX, y: touches[0].clientY } : null;
   }, { passive: true });
-  place?.addEventListener('touchend', ({ changedTouches }) => {
+  document.addEventListener('touchend', ({ changedTouches }) => {
     if (from === null) return;
     const [x, y] = [changedTouches[0].clientX - from.x, changedTouches[0].clientY - from.y];
     from = null;

@@ -26,7 +26,11 @@ export function followPage(context: PageContext): Page {
 }
 
 function pushForm({ info, texts }: PageContext, teams: readonly { id: string; name: string }[]): Html {
-  return html`<form class="card follow-card" data-follow="${JSON.stringify(texts.followState)}">
+  return html`<form
+    class="card follow-card"
+    data-follow="${JSON.stringify(texts.followState)}"
+    data-keep="follow"
+  >
     <p>${texts.followMore(info.name)}</p>
     <fieldset class="kinds">
       <p>

@@ -9,7 +9,13 @@ import { paragraphs } from './news-list.js';
  * once per visitor until its content changes.
  */
 export function noticeDialog({ texts }: PageContext, notice: Notice): Html {
-  return html`<dialog class="notice" open aria-labelledby="notice-title" data-notice="${notice.updated}">
+  return html`<dialog
+    class="notice"
+    open
+    aria-labelledby="notice-title"
+    data-notice="${notice.updated}"
+    data-keep="notice ${notice.updated}"
+  >
     <h2 id="notice-title">${notice.title}</h2>
     ${notice.image_id === null ? null : html`<img src="/media/${notice.image_id}" alt="" />`}${paragraphs(notice.body)}
     <div class="actions">

@@ -1,0 +1,20 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/**
+ * Refetches what was read before a stream of changes opened: the stream only reports later changes. A first request that
+ * is still in flight may also have been answered before; it is repeated once it has arrived.
+ */
+export async function refetchCached(
+  queries: QueryClient,
+  predicate: (query: Query) => boolean = () => true,
+): Promise<void> {
+  const refetch = ({ queryHash }: Query): Promise<void> =>
+    queries.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
+  const cached = queries.getQueryCache().findAll({ predicate });
+  await Promise.all(
+    cached.map(async (query) => {
+      if (query.state.data === undefined) await query.promise?.catch(() => undefined);
+      await refetch(query);
+    }),
+  );
+}
