@@ -51,20 +51,21 @@ export interface FillSiteOptions {
  * @throws Error if the site rejects something; AbortError
  */
 export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
-  const owner = await enterSite(
+  return fillAsOwner(
     DEMO_SITE,
     options,
+    async (owner) => {
+      await owner.send('POST', '/api/import/teams', clubsCsv());
+      await owner.send('POST', '/api/import/players', playersCsv());
+      const [finished, running] = generateTournaments(options.now, options.zone);
+      const finishedId = await importTournament(owner, finished);
+      await closeTournament(owner, finishedId);
+      const tournamentId = await importTournament(owner, running);
+      await fillAreas({ owner, tournamentId, now: options.now, zone: options.zone });
+      return true;
+    },
     ({ torneos }) => torneos.activos + torneos.inactivos === 0,
   );
-  if (!owner) return false;
-  await owner.send('POST', '/api/import/teams', clubsCsv());
-  await owner.send('POST', '/api/import/players', playersCsv());
-  const [finished, running] = generateTournaments(options.now, options.zone);
-  const finishedId = await importTournament(owner, finished);
-  await closeTournament(owner, finishedId);
-  const tournamentId = await importTournament(owner, running);
-  await fillAreas({ owner, tournamentId, now: options.now, zone: options.zone });
-  return true;
 }
 
 /**
@@ -73,36 +74,43 @@ export async function fillDemoSite(options: FillSiteOptions): Promise<boolean> {
  * @returns whether something was written
  */
 export async function fillFullSite(options: FillSiteOptions): Promise<boolean> {
-  const owner = await enterSite(DEMO_FULL_SITE, options);
-  if (!owner) return false;
-  const { items: news } = await owner.get<Page<Named>>('/api/publications?limit=1');
-  const { items: tournaments } = await owner.get<Page<{ id: string; active: boolean }>>(
-    '/api/tournaments?limit=100',
-  );
-  const running = tournaments.find(({ active }) => active);
-  if (news.length > 0 || !running) return false;
-  for (const { id, active } of tournaments) if (!active) await closeTournament(owner, id);
-  await fillAreas({ owner, tournamentId: running.id, now: options.now, zone: options.zone });
-  return true;
+  return fillAsOwner(DEMO_FULL_SITE, options, async (owner) => {
+    const { items: news } = await owner.get<Page<Named>>('/api/publications?limit=1');
+    const { items: tournaments } = await owner.get<Page<{ id: string; active: boolean }>>(
+      '/api/tournaments?limit=100',
+    );
+    const running = tournaments.find(({ active }) => active);
+    if (news.length > 0 || !running) return false;
+    for (const { id, active } of tournaments) if (!active) await closeTournament(owner, id);
+    await fillAreas({ owner, tournamentId: running.id, now: options.now, zone: options.zone });
+    return true;
+  });
 }
 
 /**
- * Logs in to a league's site as its owner, as soon as it runs.
- * @returns undefined if nobody is about to deploy it, or if its use says that there is nothing to fill: after a
+ * Logs in to a league's site as its owner, as soon as it runs, and logs out afterwards.
+ * @param fill returns whether it has written something
+ * @returns false if nobody is about to deploy the league, or if its use says that there is nothing to fill: after a
  * restart, no login is left in anybody's league
  */
-async function enterSite(
+async function fillAsOwner(
   address: string,
   options: FillSiteOptions,
+  fill: (owner: HttpClient) => Promise<boolean>,
   isToEnter: (use: UseMetrics) => boolean = () => true,
-): Promise<HttpClient | undefined> {
+): Promise<boolean> {
+  const { sessions, signal } = options;
   const site = await waitForDeployment(address, options);
   const found = site && (await waitForInstance(site.id, options));
-  if (!found || !isToEnter(found.use)) return undefined;
+  if (!found || !isToEnter(found.use)) return false;
   const { id, user_id, name, email } = site;
   const user = { user_id, name, email, role: 'owner' } as const;
-  const code = await options.sessions.open({ leagueId: id, user, sessionId: null });
-  return new HttpClient(found.baseUrl, {}, options.signal).enterLeague(code);
+  const code = await sessions.open({ leagueId: id, user, sessionId: null });
+  try {
+    return await fill(await new HttpClient(found.baseUrl, {}, signal).enterLeague(code));
+  } finally {
+    await sessions.endTaskSessions(id);
+  }
 }
 
 interface Honours {

@@ -73,12 +73,20 @@ function sessionSettings(options: DatabaseOptions) {
   };
 }
 
+/**
+ * Longer than the slowest poll (60 s): a connection that every poll opened anew would cost more than its statements,
+ * because each one starts a process of PostgreSQL and computes a password hash on both sides.
+ */
+export const IDLE_CONNECTION_MS = 90_000;
+
 function openPool(url: string, options: DatabaseOptions, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize ?? 10,
     types: typeParsers,
     connectionTimeoutMillis: options.waitMs ?? 10_000,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    keepAlive: true,
     application_name: options.applicationName ?? 'touchline',
     ...settings,
   });

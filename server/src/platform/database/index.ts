@@ -1,4 +1,4 @@
-export { Database } from './database.js';
+export { Database, IDLE_CONNECTION_MS } from './database.js';
 export { ReportDatabase } from './report-database.js';
 export type { DatabaseOptions } from './database.js';
 export { PollingLoop } from './polling-loop.js';

@@ -3,6 +3,7 @@ import type { ConnectionOptions } from 'bullmq';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '../config/index.js';
+import { IDLE_CONNECTION_MS } from '../database/index.js';
 import { QUEUE_SCHEMA } from './migrate.js';
 
 /** Connections shared by the queues and workers of a process; each waiting worker holds one. */
@@ -65,6 +66,7 @@ function queuePool(databaseUrl: string): pg.Pool {
     // BullMQ's statements do not qualify the schema.
     options: `-c search_path=${QUEUE_SCHEMA}`,
     keepAlive: true,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     application_name: 'touchline-queues',
   });
   pool.on('error', () => undefined);

@@ -50,6 +50,11 @@ const SCHEDULE_SYNC = `
   VALUES ($1, clock_timestamp() + interval '60 seconds')
   ON CONFLICT (league_id) DO UPDATE SET version = n.version + 1`;
 
+/** Sessions that end with no platform session: those of the platform's own tasks. */
+const EXPIRE_TASK_SESSIONS = `
+  UPDATE public.league_visit SET expires_at = clock_timestamp()
+  WHERE league_id = $1 AND session_id IS NULL AND ended_at IS NULL`;
+
 /**
  * The instance's response may be older than its last update, which said that this session had ended: it has to be
  * updated again.
@@ -96,6 +101,14 @@ export class LeagueSessions {
     });
     await this.db.query(MARK_DELIVERED, [id]);
     return code;
+  }
+
+  /** Ends the sessions that tasks of the platform have opened in a league; its instance is told within seconds. */
+  async endTaskSessions(leagueId: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      await tx.query(EXPIRE_TASK_SESSIONS, [leagueId]);
+      await tx.query(SCHEDULE_SYNC, [leagueId]);
+    });
   }
 }
 

@@ -80,7 +80,7 @@ const MARK_ENDED = `
 const MARK_SYNCED = `
   UPDATE public.league_visit_news SET failures = 0,
     next_at = clock_timestamp() + CASE WHEN version = $2 THEN ${HEARTBEAT} ELSE interval '0' END
-  WHERE league_id = $1`;
+  WHERE league_id = $1 RETURNING version = $2 AS current`;
 
 const REMOVE_IDLE = `
   DELETE FROM public.league_visit_news n WHERE n.league_id = $1 AND n.version = $2
@@ -123,12 +123,16 @@ export class SessionSyncStore {
     return { update: { as_of: Number(as_of), live, banned }, ended: over, version, isDeployed };
   }
 
-  /** The instance has confirmed the update, or there is no instance any more. */
-  async markDelivered(leagueId: string, { update, ended, version }: PendingUpdate): Promise<void> {
-    await this.db.transaction(async (tx) => {
+  /**
+   * The instance has confirmed the update, or there is no instance any more.
+   * @returns false if something has changed since the update was read, so that the next one is due
+   */
+  async markDelivered(leagueId: string, { update, ended, version }: PendingUpdate): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
       if (ended.length > 0) await tx.query(MARK_ENDED, [ended, update.as_of]);
-      await tx.query(MARK_SYNCED, [leagueId, version]);
+      const [synced] = await tx.query<{ current: boolean }>(MARK_SYNCED, [leagueId, version]);
       await tx.query(REMOVE_IDLE, [leagueId, version]);
+      return synced?.current ?? true;
     });
   }
 

@@ -125,6 +125,19 @@ describe('session sync of a league', () => {
     expect(waiting).toEqual([]);
   });
 
+  it('ends the sessions of a task when it is done, and nobody else’s', async () => {
+    const one = await league();
+    await one.enter();
+    const user = { user_id: one.userId, name: 'Ana', email: 'ana@league.test', role: 'owner' as const };
+    await sessions.open({ leagueId: one.leagueId, user, sessionId: null });
+    const [ownId, taskId] = announced;
+    await sessions.endTaskSessions(one.leagueId);
+    watch.onApplicationBootstrap();
+    await until(async () => (await endedVisits(one.leagueId)).length === 1);
+    expect(await endedVisits(one.leagueId)).toEqual([{ id: taskId }]);
+    expect(one.told().at(-1)!.live).toEqual([ownId]);
+  });
+
   it('retries while the instance fails, without delaying other leagues', async () => {
     const [down, well] = [await league(), await league()];
     await Promise.all([down.enter(), well.enter()]);

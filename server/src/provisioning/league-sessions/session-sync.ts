@@ -76,12 +76,15 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       const address = read.isDeployed ? await this.directory.findAddress(leagueId) : null;
       if (address === null) await this.store.endAll(leagueId);
       else if (!(await this.canWait(leagueId, read))) await this.send(address, read.update);
-      await this.store.markDelivered(leagueId, read);
+      const isCurrent = await this.store.markDelivered(leagueId, read);
       this.lastSent.set(leagueId, contentOf(read));
+      if (!isCurrent) this.loop.wakeUp();
     } catch (error) {
       const failures = await this.store
         .markFailed(leagueId)
         .catch((failure: unknown) => this.log.error(failure));
+      // The loop paused when the league was still claimed: it looks again when the next attempt is due.
+      this.loop.wakeUp();
       if (failures !== 1) return;
       this.log.warn(`Could not sync the sessions of league ${leagueId}: ${(error as Error).message}`);
     }
