@@ -11,12 +11,24 @@ import type { TreeArchiver } from './tree-archiver.js';
 const MIN_INTERVAL_MS = 30_000;
 /** How long to wait after a change: results are seldom entered one at a time. */
 const DEBOUNCE_MS = 3_000;
+/**
+ * How often a league that seems to be asleep is looked at: of a thousand leagues, nearly all are, and a change in one
+ * that has just woken up still has to be copied within a minute.
+ */
+const ASLEEP_INTERVAL_MS = 30_000;
 const CONFIGURATION = 'league.json';
 const DATABASE = 'league.db';
 
 interface LeagueState {
   signature: string;
   snapshotMs: number;
+}
+
+interface Signature {
+  signature: string;
+  changedMs: number;
+  /** Whether no process has the file open. */
+  isAsleep: boolean;
 }
 
 const IS_UP = `SELECT 1 FROM public.league_deployment WHERE league_id = $1 AND instance = 'up'`;
@@ -32,6 +44,8 @@ export async function isInstanceUp(db: Database, leagueId: string): Promise<bool
  */
 export class LeagueArchiver {
   private readonly states = new Map<string, LeagueState>();
+  /** When leagues that were asleep, and archived, are looked at again. */
+  private readonly nextLookMs = new Map<string, number>();
 
   /** @param instances returns null for a league whose instance is not up */
   constructor(
@@ -42,7 +56,9 @@ export class LeagueArchiver {
 
   async archiveChanged(tree: TreeArchiver, signal: AbortSignal): Promise<void> {
     const root = path.join(this.config.dataDir, LEAGUES);
-    const directories = await readdir(root).catch((): string[] => []);
+    const directories = new Set(await readdir(root).catch((): string[] => []));
+    for (const directory of this.nextLookMs.keys())
+      if (!directories.has(directory)) this.nextLookMs.delete(directory);
     for (const directory of directories) {
       if (signal.aborted) return;
       try {
@@ -53,19 +69,23 @@ export class LeagueArchiver {
       }
     }
     for (const name of tree.paths.filter((file) => file.startsWith(`${LEAGUES}/`)))
-      if (!directories.includes(name.split('/')[1] ?? '')) tree.remove(name);
+      if (!directories.has(name.split('/')[1] ?? '')) tree.remove(name);
   }
 
   private async archiveIfChanged(tree: TreeArchiver, directory: string, signal: AbortSignal): Promise<void> {
+    const now = Date.now();
+    if (now < (this.nextLookMs.get(directory) ?? 0)) return;
     const folder = path.join(this.config.dataDir, LEAGUES, directory);
     const found = await readSignature(path.join(folder, DATABASE));
     if (!found) return;
     await tree.addFile(`${LEAGUES}/${directory}/${CONFIGURATION}`);
     const name = localSnapshot(directory);
     const state = this.states.get(directory);
-    const { signature, changedMs } = found;
-    if (state?.signature === signature) return;
-    const now = Date.now();
+    const { signature, changedMs, isAsleep } = found;
+    if (state?.signature === signature) {
+      if (isAsleep) this.nextLookMs.set(directory, now + ASLEEP_INTERVAL_MS);
+      return;
+    }
     if (!state && (tree.find(name)?.atMs ?? 0) > changedMs + DEBOUNCE_MS) {
       this.states.set(directory, { signature, snapshotMs: 0 });
       return;
@@ -99,7 +119,7 @@ export class LeagueArchiver {
 }
 
 /** A signature that changes with every write to an SQLite file, and the time of the last change. */
-async function readSignature(file: string): Promise<{ signature: string; changedMs: number } | null> {
+async function readSignature(file: string): Promise<Signature | null> {
   const database = await stat(file).catch(() => null);
   if (!database) return null;
   const log = await stat(`${file}-wal`).catch(() => null);
@@ -109,5 +129,6 @@ async function readSignature(file: string): Promise<{ signature: string; changed
   return {
     signature: [database.size, database.mtimeMs, ...logged].join(),
     changedMs: Math.max(database.mtimeMs, logged[1] ?? 0),
+    isAsleep: log === null,
   };
 }
