@@ -70,6 +70,8 @@ describe('health and metrics endpoints', () => {
     expect(metrics.body).toContain('route="/api/leagues/:id"');
     expect(metrics.body).not.toContain('0190a000');
     expect(metrics.body).toMatch(/^process_cpu_seconds_total [\d.]+$/m);
+    expect(metrics.body).toMatch(/^nodejs_eventloop_utilization_ratio (0|1|0\.\d+)$/m);
+    expect(metrics.body).not.toContain('nodejs_eventloop_lag_p99');
   });
 
   it('return metrics only to local addresses', async () => {

@@ -3,8 +3,9 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PART_BYTES } from '../archive/archive.js';
 import type { Archive } from '../archive/archive.js';
-import { hashFile, listFiles } from '../../platform/storage/index.js';
+import { hashFile } from '../../platform/storage/index.js';
 import { BLOBS } from '../archive/layout.js';
+import { FolderScan } from './folder-scan.js';
 import { parseSnapshotName } from './snapshot-name.js';
 import { readTree, writeTree } from './tree-index.js';
 import type { Tree, TreeContent, TreeEntry } from './tree-index.js';
@@ -22,6 +23,7 @@ export class TreeArchiver {
   private tree: Tree = new Map();
   /** Archived content by the SHA-256 of the whole file. */
   private readonly archived = new Map<string, TreeContent>();
+  private readonly scan = new FolderScan();
   private changes: TreeEntry[] = [];
   private committing: Promise<unknown> = Promise.resolve();
 
@@ -73,19 +75,25 @@ export class TreeArchiver {
     return [...this.tree.values()].reduce((sum, { content }) => sum + (content?.bytes ?? 0), 0);
   }
 
-  /** Archives one file if it is new or has changed. @param name below the data directory, with `/` */
-  async addFile(name: string): Promise<void> {
+  /**
+   * Archives one file if it is new or has changed.
+   * @param name below the data directory, with `/`
+   * @returns false if it disappeared or changed meanwhile, so that it has to be looked at again
+   */
+  async addFile(name: string): Promise<boolean> {
     const file = path.join(this.dataDir, name);
     const status = await stat(file).catch(() => undefined);
-    if (!status?.isFile()) return;
+    if (!status?.isFile()) return false;
     const atMs = Math.floor(status.mtimeMs);
     const existing = this.tree.get(name);
-    if (existing?.content?.bytes === status.size && existing.atMs === atMs) return;
+    if (existing?.content?.bytes === status.size && existing.atMs === atMs) return true;
     try {
       this.note({ path: name, atMs, content: await this.store(file) });
+      return true;
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       if (!isMissing && !(error instanceof ChangedWhileRead)) throw error;
+      return false;
     }
   }
 
@@ -94,25 +102,38 @@ export class TreeArchiver {
     this.note({ path: name, atMs, content: await this.store(file) });
   }
 
-  /** Archives new and changed files of a folder, and records removed ones. */
+  /** Archives new and changed files of a folder, and records removed ones. Files must not be changed in place. */
   async addFolder(folder: string): Promise<void> {
-    const present = new Set<string>();
+    const root = path.join(this.dataDir, folder);
+    const { fresh, unchanged, hasChanged } = await this.scan.read(root);
+    if (!hasChanged) return;
+    const isArchived = (below: string): boolean => !below.endsWith('.part');
+    await this.addListed(folder, fresh.filter(isArchived)).catch((error: unknown) => {
+      // What was not archived has to be listed again.
+      this.scan.clear();
+      throw error;
+    });
+    const present = new Set([...fresh, ...unchanged.flat()].filter(isArchived));
+    const atMs = Date.now();
+    for (const { path: name, content } of [...this.tree.values()]) {
+      const isMissing = name.startsWith(`${folder}/`) && !present.has(name.slice(folder.length + 1));
+      if (content && isMissing) this.note({ path: name, atMs, content: null });
+    }
+  }
+
+  private async addListed(folder: string, names: readonly string[]): Promise<void> {
     const adding = new Set<Promise<void>>();
-    for await (const below of listFiles(path.join(this.dataDir, folder))) {
-      if (below.endsWith('.part')) continue;
-      const name = `${folder}/${below}`;
-      present.add(name);
-      const one = this.addFile(name).finally(() => adding.delete(one));
+    for (const below of names) {
+      const one = this.addFile(`${folder}/${below}`)
+        .then((isDone) => isDone || this.scan.forget(path.join(this.dataDir, folder), below))
+        .then(() => void adding.delete(one));
+      // The first failure ends the loop; others may follow it.
+      one.catch(() => undefined);
       adding.add(one);
       // Each mostly waits for a disk or a network.
       if (adding.size >= CONCURRENCY) await Promise.race(adding);
     }
     await Promise.all(adding);
-    const atMs = Date.now();
-    for (const { path: name, content } of [...this.tree.values()]) {
-      if (content && name.startsWith(`${folder}/`) && !present.has(name))
-        this.note({ path: name, atMs, content: null });
-    }
   }
 
   remove(name: string): void {
