@@ -20,7 +20,8 @@ let db: Database;
 
 const describeWithPgBouncer = PGBOUNCER_LACKS === null ? describe : describe.skip;
 
-describeWithPgBouncer(`PgBouncer in transaction mode (skipped: ${PGBOUNCER_LACKS ?? 'not'})`, () => {
+const title = 'PgBouncer in transaction mode';
+describeWithPgBouncer(PGBOUNCER_LACKS === null ? title : `${title} (${PGBOUNCER_LACKS})`, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pooler = await startPgBouncer(database.databaseUrl);

@@ -130,15 +130,18 @@ describe('reconciling a month (R47)', () => {
     expect(await todo()).toEqual({ month, payments: 2, amount: 9300 });
   });
 
-  it('exports its lists as CSV', async () => {
+  it('exports its lists as CSV, with the amounts of the bank and of the ledger', async () => {
     const headers = { authorization: `Bearer ${await api.token('admin')}` };
     const url = `/api/reconciliation?month=${month}&format=csv`;
     const { statusCode, payload } = await api.inject({ method: 'GET', url, headers });
     expect(statusCode).toBe(200);
     const rows = payload.trim().split('\r\n');
     expect(rows[0]).toContain('List,Date,Description,League,Reference,Bank,Ledger,Status');
-    expect(rows.filter((row) => row.startsWith('Amounts that differ'))).toHaveLength(1);
-    expect(rows.some((row) => row.startsWith('"Approved, not in the bank"'))).toBe(true);
+    const amountsOf = (list: string) =>
+      rows.filter((row) => row.startsWith(list)).map((row) => row.split(',').slice(-3, -1));
+    expect(amountsOf('Amounts that differ')).toEqual([['58.00', '60.00']]);
+    // The one that differs is in its own list only.
+    expect(amountsOf('"Approved, not in the bank"')).toEqual([['', '33.00']]);
   });
 
   it.each<Record<string, string>>([

@@ -59,7 +59,9 @@ export class LeagueArchiver {
     const directories = new Set(await readdir(root).catch((): string[] => []));
     for (const directory of this.nextLookMs.keys())
       if (!directories.has(directory)) this.nextLookMs.delete(directory);
-    for (const directory of directories) {
+    const now = Date.now();
+    const due = [...directories].filter((directory) => now >= (this.nextLookMs.get(directory) ?? 0));
+    for (const directory of due) {
       if (signal.aborted) return;
       try {
         await this.archiveIfChanged(tree, directory, signal);
@@ -74,7 +76,6 @@ export class LeagueArchiver {
 
   private async archiveIfChanged(tree: TreeArchiver, directory: string, signal: AbortSignal): Promise<void> {
     const now = Date.now();
-    if (now < (this.nextLookMs.get(directory) ?? 0)) return;
     const folder = path.join(this.config.dataDir, LEAGUES, directory);
     const found = await readSignature(path.join(folder, DATABASE));
     if (!found) return;
