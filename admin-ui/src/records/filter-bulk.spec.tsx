@@ -69,7 +69,7 @@ describe('bulk action for all payments of a filter', () => {
     api.on(`POST ${START}`, () => job);
     api.on(`GET ${JOB}`, () => job);
     await user.dblClick(submit(5));
-    await screen.findByText(text('running.jobs.counts', { done: 2, total: 5 }));
+    await screen.findByText(text('operations.jobs.counts', { done: 2, total: 5 }));
     expect(api.sent(START)).toHaveLength(1);
     expect(api.sent(START)[0]?.headers.has('idempotency-key')).toBe(true);
     expect(api.sent(START)[0]?.body).toEqual({

@@ -16,7 +16,7 @@ it('sends a message to the owner of a league, and requires a subject and a text'
   screen.getByText(text('contact.help', { email: 'maria@liga.test' }));
   const send = screen.getByRole<HTMLButtonElement>('button', { name: text('contact.send') });
   await user.type(
-    screen.getByRole('textbox', { name: startsWith(text('running.messages.subject')) }),
+    screen.getByRole('textbox', { name: startsWith(text('operations.messages.subject')) }),
     'Pago',
   );
   await user.type(screen.getByRole('textbox', { name: startsWith(text('contact.message')) }), '  ');

@@ -47,7 +47,7 @@ export function MessageDialog({ league, draft, onClose }: MessageDialogProps) {
           autoFocus
           control={control}
           name="subject"
-          label={t('running.messages.subject')}
+          label={t('operations.messages.subject')}
           slotProps={{ htmlInput: { maxLength: MAX_SUBJECT } }}
         />
         <TextInput

@@ -11,7 +11,7 @@ export function MessageState({ message: { from_staff: isFromStaff, open } }: { m
       size="small"
       variant="outlined"
       color={open ? 'warning' : 'success'}
-      label={t(open ? 'running.messages.open' : 'running.messages.answered')}
+      label={t(open ? 'operations.messages.open' : 'operations.messages.answered')}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { Activity, User } from '../api/types.js';
 import { activity } from '../i18n/en/activity.js';
-import type { office } from '../i18n/en/office.js';
+import type { overview } from '../i18n/en/overview.js';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 import { ActivityDetails } from '../records/activity-details.js';
@@ -18,7 +18,7 @@ import { Facts } from '../ui/facts.js';
 import { PageTitle } from '../ui/page-title.js';
 import { SidePanel } from '../ui/side-panel.js';
 
-type ActionName = keyof typeof office.users.action;
+type ActionName = keyof typeof overview.users.action;
 /** All kinds of activity; the texts themselves are loaded only in the user's language. */
 const ACTION_NAMES = Object.keys({
   created: true,

@@ -4,29 +4,29 @@ import { activity } from './activity.js';
 import { backups } from './backups.js';
 import { balance } from './balance.js';
 import { bank } from './bank.js';
-import { behind } from './behind.js';
+import { figureEntries } from './figure-entries.js';
 import { books } from './books.js';
 import { bulk } from './bulk.js';
-import { catalogue } from './catalogue.js';
-import { cockpit } from './cockpit.js';
-import { desk } from './desk.js';
+import { records } from './records.js';
+import { reviewScreen } from './review-screen.js';
+import { lists } from './lists.js';
 import { effects } from './effects.js';
-import { handling } from './handling.js';
+import { accountActions } from './account-actions.js';
 import { leaguePage } from './league-page.js';
 import { leagues } from './leagues.js';
-import { office } from './office.js';
-import { officeSettings } from './office-settings.js';
+import { overview } from './overview.js';
+import { settings } from './settings.js';
 import { payments } from './payments.js';
 import { planEffects } from './plan-effects.js';
 import { adjustment, in_review, plan_end, price } from './price.js';
 import { provisioning } from './provisioning.js';
-import { running } from './running.js';
+import { operations } from './operations.js';
 import { security } from './security.js';
-import { words } from './words.js';
+import { common } from './common.js';
 
 /** All texts of the console in English; Spanish has the same keys. */
 export const en = {
-  ...words,
+  ...common,
   ...actions,
   payments,
   effects,
@@ -35,19 +35,19 @@ export const en = {
   provisioning,
   backups,
   security,
-  ...office,
-  ...catalogue,
-  ...desk,
-  cockpit,
+  ...overview,
+  ...records,
+  ...lists,
+  review_screen: reviewScreen,
   balance,
   bank,
   books,
-  ...officeSettings,
+  ...settings,
   ...activity,
-  ...behind,
-  ...handling,
+  ...figureEntries,
+  ...accountActions,
   ...leaguePage,
-  ...running,
+  ...operations,
   ...bulk,
   price,
   plan_end,

@@ -1,4 +1,4 @@
-import { operations } from './operations.js';
+import { leagueOperations } from './league-operations.js';
 
 export const provisioning = {
   create: {
@@ -114,7 +114,7 @@ export const provisioning = {
     check_server_empty: 'Check that no leagues remain',
     destroy_server: 'Delete machine',
   },
-  ...operations,
+  ...leagueOperations,
   use: {
     title: 'Usage',
     stale: 'The league is not responding. Last reported on %{when}.',

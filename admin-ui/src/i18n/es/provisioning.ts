@@ -1,6 +1,6 @@
 import type { Messages } from '../index.js';
 import type { provisioning as english } from '../en/provisioning.js';
-import { operations } from './operations.js';
+import { leagueOperations } from './league-operations.js';
 
 export const provisioning: Messages<typeof english> = {
   create: {
@@ -117,7 +117,7 @@ export const provisioning: Messages<typeof english> = {
     check_server_empty: 'Comprobar que no queden ligas',
     destroy_server: 'Eliminar la máquina',
   },
-  ...operations,
+  ...leagueOperations,
   use: {
     title: 'Uso',
     stale: 'La liga no responde. Último dato: %{when}.',

@@ -39,16 +39,16 @@ function open(job: BackgroundJob = failed) {
 describe('drawer of a background job', () => {
   it('shows the progress, and what failed or was skipped, with league and reason', async () => {
     open();
-    await screen.findByText(text('running.jobs.counts', { done: 5, total: 5 }));
-    await screen.findByText(`${text('running.jobs.failed')}: Something went wrong.`);
-    expect(screen.getByText(`${text('running.jobs.skipped')}: The balance is too low.`)).toBeTruthy();
+    await screen.findByText(text('operations.jobs.counts', { done: 5, total: 5 }));
+    await screen.findByText(`${text('operations.jobs.failed')}: Something went wrong.`);
+    expect(screen.getByText(`${text('operations.jobs.skipped')}: The balance is too low.`)).toBeTruthy();
     expect(screen.getByText('$48.00')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Liga Sur' })).toHaveLength(2));
   });
 
   it('retries a failed job once, with an idempotency key, on a double click', async () => {
     const { user } = open();
-    const retry = await screen.findByRole('button', { name: text('running.jobs.retry') });
+    const retry = await screen.findByRole('button', { name: text('operations.jobs.retry') });
     let answer = (): void => undefined;
     const clicked = new Promise<void>((resolve) => (answer = resolve));
     api.on(`POST ${RETRY}`, async () => {
@@ -65,8 +65,8 @@ describe('drawer of a background job', () => {
 
   it('offers no retry while the job runs, and requests no items while nothing has failed', async () => {
     open({ ...failed, status: 'running', succeeded: 2, failed: 0, skipped: 0, finished: null });
-    await screen.findByText(text('running.jobs.working'));
-    expect(screen.queryByRole('button', { name: text('running.jobs.retry') })).toBeNull();
+    await screen.findByText(text('operations.jobs.working'));
+    expect(screen.queryByRole('button', { name: text('operations.jobs.retry') })).toBeNull();
     expect(api.reads()).not.toContain('/api/background_job_items');
   });
 });

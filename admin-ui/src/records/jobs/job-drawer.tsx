@@ -43,13 +43,13 @@ function Exceptions({ job }: { job: BackgroundJob }) {
   return (
     <div>
       <Typography variant="h3" gutterBottom>
-        {t('running.jobs.items')}
+        {t('operations.jobs.items')}
       </Typography>
       <Table size="small">
         <TableHead>
           <TableRow>
             <TableCell>{t('word.league')}</TableCell>
-            <TableCell>{t('running.runs.cause')}</TableCell>
+            <TableCell>{t('operations.runs.cause')}</TableCell>
             <TableCell align="right">{t('word.value')}</TableCell>
           </TableRow>
         </TableHead>
@@ -60,7 +60,7 @@ function Exceptions({ job }: { job: BackgroundJob }) {
                 {getName(league)}
               </TableCell>
               <TableCell>
-                {t(status === 'skipped' ? 'running.jobs.skipped' : 'running.jobs.failed')}: {message}
+                {t(status === 'skipped' ? 'operations.jobs.skipped' : 'operations.jobs.failed')}: {message}
               </TableCell>
               <TableCell align="right">{amount === null ? '' : money(amount)}</TableCell>
             </TableRow>
@@ -81,15 +81,15 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
   const command = useCommand('retry_job');
   const nameOf = useUserNames(job?.requested_by ? [job.requested_by] : []);
   return (
-    <SidePanel title={job ? t(`running.jobs.kind.${job.kind}`) : '…'} query={query} onClose={onClose}>
+    <SidePanel title={job ? t(`operations.jobs.kind.${job.kind}`) : '…'} query={query} onClose={onClose}>
       {job && (
         <>
           <Facts
             facts={[
               [t('word.status'), <StatusChip key="status" status={job.status} />],
-              [t('running.jobs.by'), (job.requested_by && nameOf(job.requested_by)) ?? '–'],
+              [t('operations.jobs.by'), (job.requested_by && nameOf(job.requested_by)) ?? '–'],
               [t('word.created'), instant(job.created)],
-              job.finished !== null && [t('running.jobs.finished'), instant(job.finished)],
+              job.finished !== null && [t('operations.jobs.finished'), instant(job.finished)],
             ]}
           />
           <JobProgress job={job} />
@@ -100,7 +100,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
               loading={command.busy}
               onClick={() => void command.run((key) => api.retryJob(job.id, key))}
             >
-              {t('running.jobs.retry')}
+              {t('operations.jobs.retry')}
             </Button>
           )}
           <Exceptions job={job} />

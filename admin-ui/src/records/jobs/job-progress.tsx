@@ -11,16 +11,16 @@ export function JobProgress({ job }: { job: BackgroundJob }) {
   const t = useT();
   const { total, succeeded, failed, skipped } = job;
   const done = succeeded + failed + skipped;
-  const text = t('running.jobs.counts', { done, total });
+  const text = t('operations.jobs.counts', { done, total });
   const open = isUnfinished(job);
   const counts = [
-    [t('running.jobs.succeeded'), succeeded],
-    [t('running.jobs.failed'), failed],
-    [t('running.jobs.skipped'), skipped],
+    [t('operations.jobs.succeeded'), succeeded],
+    [t('operations.jobs.failed'), failed],
+    [t('operations.jobs.skipped'), skipped],
   ] as const;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      {open && <Typography variant="body2">{t('running.jobs.working')}</Typography>}
+      {open && <Typography variant="body2">{t('operations.jobs.working')}</Typography>}
       {total > 0 && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <LinearProgress
@@ -35,7 +35,7 @@ export function JobProgress({ job }: { job: BackgroundJob }) {
           </Typography>
         </Box>
       )}
-      {total === 0 && open && <LinearProgress aria-label={t('running.jobs.progress')} />}
+      {total === 0 && open && <LinearProgress aria-label={t('operations.jobs.progress')} />}
       {total > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {counts.map(([label, count]) => `${label}: ${count}`).join(' · ')}

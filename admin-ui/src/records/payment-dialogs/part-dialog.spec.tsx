@@ -19,7 +19,7 @@ function open(shown?: ReceiptLine) {
   api.on(`POST ${PART}`, () => ({ events: [], payments: [payment], balance: 2000, version: 5 }));
   const onClose = jest.fn();
   const view = renderConsole(<PartDialog payments={[payment]} line={shown} onClose={onClose} />);
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: text('cockpit.part_submit') });
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: text('review_screen.part_submit') });
   const send = async (): Promise<unknown[]> => {
     await waitFor(() => expect(button.disabled).toBe(false));
     await view.user.click(button);
@@ -48,7 +48,7 @@ describe('booking a partial payment (R17a)', () => {
   it('uses the amount of the bank transaction unless staff deselect it', async () => {
     const { user, send } = open(line);
     const words = { amount: '$20.00', day: '02-11-2026' };
-    const byLine = screen.getByRole('checkbox', { name: text('cockpit.part_line', words) });
+    const byLine = screen.getByRole('checkbox', { name: text('review_screen.part_line', words) });
     expect(screen.queryByRole('textbox', { name: startsWith(text('payments.review.received')) })).toBeNull();
     await user.click(byLine);
     expect((amount() as HTMLInputElement).value).toBe('20.00');

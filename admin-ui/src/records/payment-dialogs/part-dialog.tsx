@@ -40,15 +40,15 @@ export function PartDialog({ payments, line, onClose }: PartDialogProps) {
     ...{ name: 'approve', leagueId: first.league_id, currentPayments: payments },
     body: amount === null || amount === 0 ? null : [first.id, amount, by?.bank_line_id],
     request: (api, conditions) => api.receivePart(body, conditions),
-    done: 'cockpit.part_done',
+    done: 'review_screen.part_done',
     onClose: () => onClose(true),
   });
   return (
     <FormDialog
       form={form}
-      title={t('cockpit.part_title')}
-      text={t('cockpit.part_text')}
-      submit={t('cockpit.part_submit')}
+      title={t('review_screen.part_title')}
+      text={t('review_screen.part_text')}
+      submit={t('review_screen.part_submit')}
       {...command.failure}
       disabled={!command.ready}
       onClose={() => onClose(false)}
@@ -59,7 +59,10 @@ export function PartDialog({ payments, line, onClose }: PartDialogProps) {
           <CheckInput
             control={control}
             name="by_line"
-            label={t('cockpit.part_line', { amount: money(line.amount), day: formatIsoDay(line.booked_on) })}
+            label={t('review_screen.part_line', {
+              amount: money(line.amount),
+              day: formatIsoDay(line.booked_on),
+            })}
           />
         )}
         {!by && (

@@ -47,7 +47,10 @@ export function Ageing({ collection: { ageing } }: { collection: Collection }) {
             <FigureLink
               amount={owed}
               open={open}
-              title={t('behind.of', { figure: t('collection.owed'), part: t(`collection.age.${age}`) })}
+              title={t('figure_entries.of', {
+                figure: t('collection.owed'),
+                part: t(`collection.age.${age}`),
+              })}
             />
           </Typography>
         </Box>

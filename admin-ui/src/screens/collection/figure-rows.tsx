@@ -86,13 +86,13 @@ function usePostingColumns(sign: 1 | -1): Column<Posting>[] {
     },
     {
       key: 'account',
-      label: t('behind.account'),
+      label: t('figure_entries.account'),
       render: ({ account }) => accounts[account] ?? account,
       file: { of: 'account', words: accounts },
     },
     {
       key: 'amount',
-      label: t('behind.amount'),
+      label: t('figure_entries.amount'),
       numeric: true,
       sort: 'amount',
       render: ({ amount }) => money(sign * amount),
@@ -112,7 +112,7 @@ function Rows({ title, opening, onOpen }: ListProps) {
   const payments = usePaymentColumns({ withLeague: true });
   const then = usePaymentAsOfColumns();
   const postings = usePostingColumns(figureSign(opening));
-  const shared = { local: true, label: title, fixed: opening.filter, empty: t('behind.empty') };
+  const shared = { local: true, label: title, fixed: opening.filter, empty: t('figure_entries.empty') };
   if (opening.resource === 'postings')
     return (
       <RecordList<Posting>
@@ -175,7 +175,7 @@ export function FigureRows({ title, opening, onClose }: FigureRowsProps) {
         >
           {title}
         </Typography>
-        <IconButton aria-label={t('behind.close')} onClick={onClose}>
+        <IconButton aria-label={t('figure_entries.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </Box>

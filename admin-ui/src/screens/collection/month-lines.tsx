@@ -29,7 +29,7 @@ export function MonthLines({ collection }: { collection: Collection }) {
   const t = useT();
   const { month } = useFormat();
   const title = (figure: (typeof FIGURES)[number], part: string): string =>
-    t('behind.of', { figure: t(`collection.${figure}`), part });
+    t('figure_entries.of', { figure: t(`collection.${figure}`), part });
   return (
     <Card>
       <TableContainer tabIndex={0} role="region" aria-label={t('collection.by_month')}>

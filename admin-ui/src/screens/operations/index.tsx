@@ -56,12 +56,12 @@ export default function OperationsScreen() {
   const { Screen } = TABS[tab];
   return (
     <>
-      <PageTitle title={t('running.title')} />
+      <PageTitle title={t('operations.title')} />
       <RouteTabs
-        label={t('running.title')}
+        label={t('operations.title')}
         selected={tab}
         to={(name) => path(`operations/${name}`)}
-        tabs={names.map((name) => ({ name, label: t(`running.tab.${name}`) }))}
+        tabs={names.map((name) => ({ name, label: t(`operations.tab.${name}`) }))}
       />
       <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Screen />

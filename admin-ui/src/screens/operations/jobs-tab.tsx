@@ -15,16 +15,16 @@ function useColumns(): Column<BackgroundJob>[] {
   const t = useT();
   const { instant } = useFormat();
   const count = (key: 'total' | 'succeeded' | 'failed' | 'skipped'): Column<BackgroundJob> => ({
-    ...{ key, label: t(`running.jobs.${key}`), numeric: true, from: key === 'skipped' ? 'md' : undefined },
+    ...{ key, label: t(`operations.jobs.${key}`), numeric: true, from: key === 'skipped' ? 'md' : undefined },
     ...{ sort: key, render: (job: BackgroundJob) => job[key], file: { of: key } },
   });
   return [
     {
       key: 'kind',
-      label: t('running.jobs.job'),
+      label: t('operations.jobs.job'),
       sort: 'kind',
-      render: ({ kind }) => t(`running.jobs.kind.${kind}`),
-      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`running.jobs.kind.${kind}`)) },
+      render: ({ kind }) => t(`operations.jobs.kind.${kind}`),
+      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`operations.jobs.kind.${kind}`)) },
     },
     {
       key: 'status',
@@ -55,14 +55,14 @@ export function JobsTab() {
     <>
       <RecordList<BackgroundJob>
         resource="background_jobs"
-        label={t('running.tab.jobs')}
+        label={t('operations.tab.jobs')}
         columns={columns}
         filters={[
           {
             kind: 'choice',
             source: 'kind',
-            label: t('running.jobs.job'),
-            choices: KINDS.map((id) => ({ id, name: t(`running.jobs.kind.${id}`) })),
+            label: t('operations.jobs.job'),
+            choices: KINDS.map((id) => ({ id, name: t(`operations.jobs.kind.${id}`) })),
           },
           {
             kind: 'choice',
@@ -72,7 +72,7 @@ export function JobsTab() {
           },
         ]}
         sort={{ field: 'created', order: 'DESC' }}
-        empty={t('running.jobs.none')}
+        empty={t('operations.jobs.none')}
         onOpen={({ id }) => show(id)}
       />
       {open && <LazyJobDrawer id={open} onClose={() => show(null)} />}

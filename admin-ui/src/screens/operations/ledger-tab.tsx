@@ -8,7 +8,7 @@ import { useDataProvider, useGetList } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { BackgroundJob, Digest, Verification } from '../../api/types.js';
-import type { running } from '../../i18n/en/running.js';
+import type { operations } from '../../i18n/en/operations.js';
 import { useT } from '../../i18n/index.js';
 import type { Column } from '../../records/list/columns.js';
 import { RecordList } from '../../records/list/record-list.js';
@@ -59,13 +59,13 @@ function Result({ job }: { job: BackgroundJob }) {
   const result = job.result as Verification | null;
   const durationMs = job.started && job.finished ? Date.parse(job.finished) - Date.parse(job.started) : 0;
   const when = [
-    t('running.ledger.when', { when: instant(job.finished ?? job.created) }),
-    t('running.ledger.took', { time: elapsed(durationMs) }),
+    t('operations.ledger.when', { when: instant(job.finished ?? job.created) }),
+    t('operations.ledger.took', { time: elapsed(durationMs) }),
   ].join(' · ');
   if (result === null) {
     return (
       <Alert severity="error">
-        {t('running.ledger.verification_failed')} {when}
+        {t('operations.ledger.verification_failed')} {when}
       </Alert>
     );
   }
@@ -75,12 +75,12 @@ function Result({ job }: { job: BackgroundJob }) {
     <>
       <Alert severity={ok ? 'success' : 'error'} data-verified={ok}>
         <Typography sx={{ fontWeight: 650 }}>
-          {t(ok ? 'running.ledger.ok' : 'running.ledger.not_ok')}
+          {t(ok ? 'operations.ledger.ok' : 'operations.ledger.not_ok')}
         </Typography>
-        {t('running.ledger.checked', checked)} · {when}
+        {t('operations.ledger.checked', checked)} · {when}
       </Alert>
       <Lines
-        title={t('running.ledger.problems')}
+        title={t('operations.ledger.problems')}
         lines={problems.map(({ kind, message, league_id, version }) =>
           [kind, league_id, version]
             .filter((part) => part !== undefined)
@@ -89,10 +89,10 @@ function Result({ job }: { job: BackgroundJob }) {
         )}
       />
       <Lines
-        title={t('running.ledger.not_shown')}
+        title={t('operations.ledger.not_shown')}
         lines={notShown.map(({ what, message, count }) => {
           const text = t(
-            `running.ledger.not_covered.${what as keyof typeof running.running.ledger.not_covered}`,
+            `operations.ledger.not_covered.${what as keyof typeof operations.operations.ledger.not_covered}`,
           );
           // Includes the reason that was given.
           if (what === 'digest_restart') return `${text}: ${message}`;
@@ -114,9 +114,9 @@ function LastVerification() {
     <Card component="section" sx={{ p: 2.5, display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Box sx={{ flex: 1, minWidth: 240 }}>
-          <Typography variant="h2">{t('running.ledger.last')}</Typography>
+          <Typography variant="h2">{t('operations.ledger.last')}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {t('running.ledger.text')}
+            {t('operations.ledger.text')}
           </Typography>
         </Box>
         <Button
@@ -125,7 +125,7 @@ function LastVerification() {
           disabled={open !== undefined || jobs === undefined}
           onClick={() => void command.run((key) => api.verifyLedger(key)).then(() => refetch())}
         >
-          {t('running.ledger.verify')}
+          {t('operations.ledger.verify')}
         </Button>
       </Box>
       {command.error !== null && <ErrorAlert error={command.error} />}
@@ -133,12 +133,14 @@ function LastVerification() {
       {!jobs && !error && <LinesSkeleton count={2} />}
       {open && (
         <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-          <Typography variant="body2">{t('running.ledger.verifying')}</Typography>
-          <LinearProgress aria-label={t('running.jobs.progress')} />
+          <Typography variant="body2">{t('operations.ledger.verifying')}</Typography>
+          <LinearProgress aria-label={t('operations.jobs.progress')} />
         </Box>
       )}
       {last && <Result job={last} />}
-      {jobs && !last && !open && <Typography color="text.secondary">{t('running.ledger.never')}</Typography>}
+      {jobs && !last && !open && (
+        <Typography color="text.secondary">{t('operations.ledger.never')}</Typography>
+      )}
     </Card>
   );
 }
@@ -152,34 +154,34 @@ function useDigestColumns(): Column<DigestRow>[] {
   return [
     {
       key: 'number',
-      label: t('running.ledger.number'),
+      label: t('operations.ledger.number'),
       sort: 'number',
       render: ({ number }) => number,
       file: { of: 'number' },
     },
     {
       key: 'created',
-      label: t('running.ledger.created'),
+      label: t('operations.ledger.created'),
       sort: 'created',
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
     },
     {
       key: 'leagues',
-      label: t('running.ledger.league_count'),
+      label: t('operations.ledger.league_count'),
       numeric: true,
       render: ({ leagues }) => leagues,
       file: { of: 'leagues' },
     },
     {
       key: 'placed',
-      label: t('running.ledger.stored'),
-      render: ({ placed }) => (placed ? instant(placed) : t('running.ledger.not_stored')),
+      label: t('operations.ledger.stored'),
+      render: ({ placed }) => (placed ? instant(placed) : t('operations.ledger.not_stored')),
       file: { of: 'placed', as: 'instant' },
     },
     {
       key: 'hash',
-      label: t('running.ledger.hash'),
+      label: t('operations.ledger.hash'),
       from: 'md',
       render: ({ hash }) => <code>{hash.slice(0, 16)}</code>,
       file: { of: 'hash' },
@@ -195,14 +197,14 @@ export function LedgerTab() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <LastVerification />
       <Box component="section" sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h2">{t('running.ledger.digests')}</Typography>
+        <Typography variant="h2">{t('operations.ledger.digests')}</Typography>
         <RecordList<DigestRow>
           resource="ledger/digests"
-          label={t('running.ledger.digests')}
+          label={t('operations.ledger.digests')}
           columns={columns}
           sort={{ field: 'number', order: 'DESC' }}
           perPage={10}
-          empty={t('running.ledger.no_digests')}
+          empty={t('operations.ledger.no_digests')}
         />
       </Box>
     </Box>

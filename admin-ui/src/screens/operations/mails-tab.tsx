@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Mail, MailWithText } from '../../api/types.js';
-import type { running } from '../../i18n/en/running.js';
+import type { operations } from '../../i18n/en/operations.js';
 import { useT } from '../../i18n/index.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
@@ -16,7 +16,7 @@ import { useOpenRecord } from '../../records/use-open-record.js';
 import { Facts } from '../../ui/facts.js';
 import { SidePanel } from '../../ui/side-panel.js';
 
-type Kind = keyof typeof running.running.mails.about;
+type Kind = keyof typeof operations.operations.mails.about;
 /** All kinds; the texts themselves are loaded only in the user's language. */
 const KINDS = Object.keys({
   contact: true,
@@ -47,14 +47,14 @@ const KINDS = Object.keys({
 
 function useKindName(): (kind: string) => string {
   const t = useT();
-  return (kind) => (KINDS.includes(kind as Kind) ? t(`running.mails.about.${kind as Kind}`) : kind);
+  return (kind) => (KINDS.includes(kind as Kind) ? t(`operations.mails.about.${kind as Kind}`) : kind);
 }
 
 function MailState({ mail }: { mail: Mail }) {
   const t = useT();
   const state = mail.sent_at ? 'sent' : mail.error === null ? 'waiting' : 'failed';
   const color = { sent: 'success', waiting: 'default', failed: 'error' } as const;
-  return <Chip size="small" variant="outlined" color={color[state]} label={t(`running.mails.${state}`)} />;
+  return <Chip size="small" variant="outlined" color={color[state]} label={t(`operations.mails.${state}`)} />;
 }
 
 function useColumns(): Column<Mail>[] {
@@ -64,24 +64,24 @@ function useColumns(): Column<Mail>[] {
   return [
     {
       key: 'subject',
-      label: t('running.mails.subject'),
+      label: t('operations.mails.subject'),
       sort: 'subject',
       render: ({ subject }) => subject,
       file: { of: 'subject' },
     },
     {
-      ...{ key: 'to', label: t('running.mails.to'), sort: 'to', card: 'line' },
+      ...{ key: 'to', label: t('operations.mails.to'), sort: 'to', card: 'line' },
       render: ({ to }) => to,
       file: { of: 'to' },
     },
     {
       key: 'kind',
       only: 'table',
-      label: t('running.mails.kind'),
+      label: t('operations.mails.kind'),
       sort: 'kind',
       from: 'md',
       render: ({ kind }) => nameOf(kind),
-      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`running.mails.about.${kind}`)) },
+      file: { of: 'kind', words: labelValues(KINDS, (kind) => t(`operations.mails.about.${kind}`)) },
     },
     {
       key: 'created',
@@ -94,11 +94,11 @@ function useColumns(): Column<Mail>[] {
     {
       key: 'state',
       card: 'corner',
-      label: t('running.mails.state'),
+      label: t('operations.mails.state'),
       render: (mail) => <MailState mail={mail} />,
       file: [
-        { of: 'sent_at', as: 'instant', title: t('running.mails.sent') },
-        { of: 'error', title: t('running.mails.error') },
+        { of: 'sent_at', as: 'instant', title: t('operations.mails.sent') },
+        { of: 'error', title: t('operations.mails.error') },
       ],
     },
   ];
@@ -117,22 +117,25 @@ function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
         <>
           <Facts
             facts={[
-              [t('running.mails.to'), mail.to],
-              [t('running.mails.kind'), nameOf(mail.kind)],
+              [t('operations.mails.to'), mail.to],
+              [t('operations.mails.kind'), nameOf(mail.kind)],
               [t('word.created'), instant(mail.created)],
-              [t('running.mails.sent'), mail.sent_at ? instant(mail.sent_at) : t('running.mails.not_sent')],
+              [
+                t('operations.mails.sent'),
+                mail.sent_at ? instant(mail.sent_at) : t('operations.mails.not_sent'),
+              ],
               mail.league_id !== null && [
                 t('word.league'),
                 <Link key="league" component={RouterLink} to={path(`show_league/${mail.league_id}`)}>
-                  {t('running.mails.open_league')}
+                  {t('operations.mails.open_league')}
                 </Link>,
               ],
             ]}
           />
           {mail.error !== null && <Alert severity="error">{mail.error}</Alert>}
-          <Typography variant="h3">{t('running.mails.text')}</Typography>
+          <Typography variant="h3">{t('operations.mails.text')}</Typography>
           {mail.text === null ? (
-            <Typography color="text.secondary">{t('running.mails.no_text')}</Typography>
+            <Typography color="text.secondary">{t('operations.mails.no_text')}</Typography>
           ) : (
             <Box
               component="p"
@@ -157,27 +160,27 @@ export function MailsTab() {
     <>
       <RecordList<Mail>
         resource="mails"
-        label={t('running.tab.mails')}
+        label={t('operations.tab.mails')}
         columns={columns}
         filters={[
           {
             kind: 'choice',
             source: 'sent',
-            label: t('running.mails.state'),
+            label: t('operations.mails.state'),
             choices: [
-              { id: true, name: t('running.mails.sent') },
-              { id: false, name: t('running.mails.not_sent') },
+              { id: true, name: t('operations.mails.sent') },
+              { id: false, name: t('operations.mails.not_sent') },
             ],
           },
           {
             kind: 'choice',
             source: 'kind',
-            label: t('running.mails.kind'),
-            choices: KINDS.map((kind) => ({ id: kind, name: t(`running.mails.about.${kind}`) })),
+            label: t('operations.mails.kind'),
+            choices: KINDS.map((kind) => ({ id: kind, name: t(`operations.mails.about.${kind}`) })),
           },
         ]}
         sort={{ field: 'created', order: 'DESC' }}
-        empty={t('running.mails.none')}
+        empty={t('operations.mails.none')}
         onOpen={({ id }) => show(id)}
       />
       {open && <MailDrawer id={open} onClose={() => show(null)} />}

@@ -27,19 +27,19 @@ function useColumns(): Column<OwnerMessage>[] {
   return [
     {
       key: 'subject',
-      label: t('running.messages.subject'),
+      label: t('operations.messages.subject'),
       sort: 'subject',
       render: ({ subject }) => subject,
       file: [
         { of: 'subject' },
-        { of: 'message', title: t('running.mails.text') },
-        { of: 'answer', title: t('running.messages.answer') },
+        { of: 'message', title: t('operations.mails.text') },
+        { of: 'answer', title: t('operations.messages.answer') },
       ],
     },
     {
       key: 'person',
       card: 'line',
-      label: t('running.messages.from'),
+      label: t('operations.messages.from'),
       render: ({ person }) => person,
       file: [{ of: 'person' }, { of: 'email', title: t('word.email') }],
     },
@@ -54,7 +54,7 @@ function useColumns(): Column<OwnerMessage>[] {
     {
       key: 'created',
       card: 'line',
-      label: t('running.messages.received'),
+      label: t('operations.messages.received'),
       sort: 'created',
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
@@ -62,9 +62,9 @@ function useColumns(): Column<OwnerMessage>[] {
     {
       key: 'state',
       card: 'corner',
-      label: t('running.messages.state'),
+      label: t('operations.messages.state'),
       render: (message) => <MessageState message={message} />,
-      file: { of: 'answered_at', as: 'instant', title: t('running.messages.answered') },
+      file: { of: 'answered_at', as: 'instant', title: t('operations.messages.answered') },
     },
   ];
 }
@@ -79,7 +79,7 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
     const failure = await command.run((key) => api.answerMessage(message.id, text, key));
-    if (failure === null) notify(t('running.messages.sent', { email: message.email }));
+    if (failure === null) notify(t('operations.messages.sent', { email: message.email }));
   };
   return (
     <Box
@@ -95,8 +95,8 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
         multiline
         minRows={5}
         maxRows={14}
-        label={t('running.messages.answer')}
-        helperText={t('running.messages.help', { email: message.email })}
+        label={t('operations.messages.answer')}
+        helperText={t('operations.messages.help', { email: message.email })}
         value={text}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: MAX_ANSWER } }}
@@ -109,7 +109,7 @@ function AnswerForm({ message }: { message: OwnerMessage }) {
         disabled={text.trim() === ''}
         sx={{ justifySelf: 'start' }}
       >
-        {t('running.messages.send')}
+        {t('operations.messages.send')}
       </Button>
     </Box>
   );
@@ -121,7 +121,7 @@ function Answer({ message }: { message: OwnerMessage }) {
   const t = useT();
   const { instant } = useFormat();
   const { answer, answered_at: at, answered_by_name: name, answer_mailed_at: mailed } = message;
-  const by = message.from_staff ? 'contact.by' : 'running.messages.by';
+  const by = message.from_staff ? 'contact.by' : 'operations.messages.by';
   return (
     <Box sx={{ borderLeft: 3, borderColor: 'success.main', pl: 2, display: 'grid', gap: 1 }}>
       <Typography component="p" sx={textStyle}>
@@ -129,7 +129,9 @@ function Answer({ message }: { message: OwnerMessage }) {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t(by, { name: name ?? '–', when: at ? instant(at) : '' })} ·{' '}
-        {mailed ? t('running.messages.mailed', { when: instant(mailed) }) : t('running.messages.sending')}
+        {mailed
+          ? t('operations.messages.mailed', { when: instant(mailed) })
+          : t('operations.messages.sending')}
       </Typography>
     </Box>
   );
@@ -149,7 +151,7 @@ function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
           <Facts
             facts={[
               [
-                t(message.from_staff ? 'running.mails.to' : 'running.messages.from'),
+                t(message.from_staff ? 'operations.mails.to' : 'operations.messages.from'),
                 `${message.person} · ${message.email}`,
               ],
               message.league_id !== null && [
@@ -158,7 +160,7 @@ function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
                   {message.league_name}
                 </Link>,
               ],
-              !message.from_staff && [t('running.messages.received'), instant(message.created)],
+              !message.from_staff && [t('operations.messages.received'), instant(message.created)],
             ]}
           />
           {message.message !== null && (
@@ -183,21 +185,21 @@ export function MessagesTab() {
     <>
       <RecordList<OwnerMessage>
         resource="owner_messages"
-        label={t('running.tab.messages')}
+        label={t('operations.tab.messages')}
         columns={columns}
         filters={[
           {
             kind: 'choice',
             source: 'open',
-            label: t('running.messages.state'),
+            label: t('operations.messages.state'),
             choices: [
-              { id: true, name: t('running.messages.open') },
-              { id: false, name: t('running.messages.answered') },
+              { id: true, name: t('operations.messages.open') },
+              { id: false, name: t('operations.messages.answered') },
             ],
           },
         ]}
         sort={{ field: 'created', order: 'DESC' }}
-        empty={t('running.messages.none')}
+        empty={t('operations.messages.none')}
         onOpen={({ id }) => show(id)}
       />
       {open && <MessageDrawer id={open} onClose={() => show(null)} />}

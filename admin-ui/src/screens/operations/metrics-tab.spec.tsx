@@ -21,10 +21,10 @@ describe('metrics of the last thirty days', () => {
     ];
     api.on('GET /api/daily_figures', () => days);
     renderConsole(<MetricsTab />);
-    const decided = await screen.findByRole('region', { name: text('running.metrics.receipts') });
+    const decided = await screen.findByRole('region', { name: text('operations.metrics.receipts') });
     const sums = within(decided).getAllByRole('definition');
     expect(sums.map(({ textContent }) => textContent)).toEqual(['7', '1']);
-    const tasks = screen.getByRole('region', { name: text('running.metrics.tasks') });
+    const tasks = screen.getByRole('region', { name: text('operations.metrics.tasks') });
     expect(within(tasks).getByText(/1 min/)).toBeTruthy();
     const heads = screen.getAllByRole('rowheader', { hidden: true });
     expect(heads.map(({ textContent }) => textContent)).toEqual(['24-11-2026', '23-11-2026', '22-11-2026']);

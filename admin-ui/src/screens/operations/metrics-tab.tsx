@@ -24,37 +24,40 @@ type Figure = Exclude<keyof DailyFigures, 'day' | 'task_seconds'>;
 /** Each chart with its figures; those that need attention are red. */
 const CHARTS: readonly { title: Key; figures: readonly [Figure, Key, DaySeries['color']][] }[] = [
   {
-    title: 'running.metrics.receipts',
+    title: 'operations.metrics.receipts',
     figures: [
-      ['approved', 'running.metrics.approved', 'primary.main'],
-      ['declined', 'running.metrics.declined', 'warning.main'],
-    ],
-  },
-  { title: 'running.metrics.uploads', figures: [['uploaded', 'running.metrics.uploaded', 'info.main']] },
-  {
-    title: 'running.metrics.runs',
-    figures: [
-      ['run_leagues', 'running.runs.leagues', 'primary.main'],
-      ['run_failed', 'running.runs.failures', 'error.main'],
+      ['approved', 'operations.metrics.approved', 'primary.main'],
+      ['declined', 'operations.metrics.declined', 'warning.main'],
     ],
   },
   {
-    title: 'running.metrics.tasks',
+    title: 'operations.metrics.uploads',
+    figures: [['uploaded', 'operations.metrics.uploaded', 'info.main']],
+  },
+  {
+    title: 'operations.metrics.runs',
     figures: [
-      ['tasks_succeeded', 'running.jobs.succeeded', 'primary.main'],
-      ['tasks_failed', 'running.jobs.failed', 'error.main'],
+      ['run_leagues', 'operations.runs.leagues', 'primary.main'],
+      ['run_failed', 'operations.runs.failures', 'error.main'],
     ],
   },
   {
-    title: 'running.metrics.mails',
+    title: 'operations.metrics.tasks',
     figures: [
-      ['mails', 'running.metrics.written', 'primary.main'],
-      ['mails_unsent', 'running.metrics.unsent', 'error.main'],
+      ['tasks_succeeded', 'operations.jobs.succeeded', 'primary.main'],
+      ['tasks_failed', 'operations.jobs.failed', 'error.main'],
     ],
   },
   {
-    title: 'running.metrics.leagues',
-    figures: [['leagues_created', 'running.metrics.registered', 'info.main']],
+    title: 'operations.metrics.mails',
+    figures: [
+      ['mails', 'operations.metrics.written', 'primary.main'],
+      ['mails_unsent', 'operations.metrics.unsent', 'error.main'],
+    ],
+  },
+  {
+    title: 'operations.metrics.leagues',
+    figures: [['leagues_created', 'operations.metrics.registered', 'info.main']],
   },
 ];
 
@@ -69,11 +72,11 @@ function FiguresTable({ days }: { days: readonly DailyFigures[] }) {
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
         {t('dashboard.chart_table')}
       </Typography>
-      <TableContainer tabIndex={0} role="region" aria-label={t('running.tab.metrics')}>
+      <TableContainer tabIndex={0} role="region" aria-label={t('operations.tab.metrics')}>
         <Table size="small">
           <TableHead>
             <TableRow>
-              <TableCell>{t('running.runs.day')}</TableCell>
+              <TableCell>{t('operations.runs.day')}</TableCell>
               {CHARTS.flatMap(({ title, figures: of }) =>
                 of.map(([figure, label]) => (
                   <TableCell key={figure} align="right">{`${t(title)}: ${t(label)}`}</TableCell>
@@ -106,7 +109,7 @@ function useTaskNote(days: readonly DailyFigures[]): string | undefined {
   const t = useT();
   const { elapsed } = useFormat();
   const seconds = days.findLast(({ task_seconds: median }) => median !== null)?.task_seconds;
-  return seconds == null ? undefined : t('running.metrics.median', { time: elapsed(seconds * 1000) });
+  return seconds == null ? undefined : t('operations.metrics.median', { time: elapsed(seconds * 1000) });
 }
 
 function Charts({ days }: { days: readonly DailyFigures[] }) {
@@ -123,7 +126,7 @@ function Charts({ days }: { days: readonly DailyFigures[] }) {
           series={figures.map(([figure, label, color]) => ({
             ...{ label: t(label), color, values: days.map((row) => row[figure]) },
           }))}
-          note={title === 'running.metrics.tasks' ? note : undefined}
+          note={title === 'operations.metrics.tasks' ? note : undefined}
         />
       ))}
     </Box>

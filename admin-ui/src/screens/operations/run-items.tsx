@@ -36,7 +36,7 @@ function ItemState({ item }: { item: RunItem }) {
       size="small"
       variant="outlined"
       color={item.open ? 'error' : 'success'}
-      label={t(item.open ? 'running.runs.open' : 'running.runs.resolved')}
+      label={t(item.open ? 'operations.runs.open' : 'operations.runs.resolved')}
     />
   );
 }
@@ -45,7 +45,7 @@ function ItemState({ item }: { item: RunItem }) {
 export function useItemColumns(): Column<RunItem>[] {
   const t = useT();
   const { instant } = useFormat();
-  const kinds = labelValues(RUN_ITEM_KINDS, (kind) => t(`running.runs.kind.${kind}`));
+  const kinds = labelValues(RUN_ITEM_KINDS, (kind) => t(`operations.runs.kind.${kind}`));
   return [
     {
       key: 'league',
@@ -56,7 +56,7 @@ export function useItemColumns(): Column<RunItem>[] {
     {
       key: 'kind',
       card: 'line',
-      label: t('running.runs.task'),
+      label: t('operations.runs.task'),
       sort: 'kind',
       render: ({ kind }) => kinds[kind] ?? kind,
       file: { of: 'kind', words: kinds },
@@ -64,14 +64,14 @@ export function useItemColumns(): Column<RunItem>[] {
     {
       key: 'why',
       card: 'line',
-      label: t('running.runs.cause'),
+      label: t('operations.runs.cause'),
       sort: 'code',
       render: ({ message }) => message,
-      file: [{ of: 'message' }, { of: 'code', title: t('running.runs.code') }],
+      file: [{ of: 'message' }, { of: 'code', title: t('operations.runs.code') }],
     },
     {
       key: 'attempts',
-      label: t('running.runs.attempts'),
+      label: t('operations.runs.attempts'),
       sort: 'attempts',
       numeric: true,
       from: 'md',
@@ -80,13 +80,13 @@ export function useItemColumns(): Column<RunItem>[] {
     },
     {
       key: 'created',
-      label: t('running.runs.since'),
+      label: t('operations.runs.since'),
       sort: 'created',
       render: ({ created }) => instant(created),
       file: { of: 'created', as: 'instant' },
     },
     {
-      ...{ key: 'state', label: t('running.runs.state'), card: 'corner' },
+      ...{ key: 'state', label: t('operations.runs.state'), card: 'corner' },
       render: (item) => <ItemState item={item} />,
     },
   ];
@@ -107,7 +107,7 @@ export function ItemDrawer({ id, onRetry, onClose }: ItemDrawerProps) {
   const item = query.data;
   return (
     <SidePanel
-      title={item ? t(`running.runs.kind.${item.kind as Kind}`) : '…'}
+      title={item ? t(`operations.runs.kind.${item.kind as Kind}`) : '…'}
       query={query}
       onClose={onClose}
     >
@@ -116,18 +116,18 @@ export function ItemDrawer({ id, onRetry, onClose }: ItemDrawerProps) {
           <Facts
             facts={[
               [t('word.league'), <LeagueOf key="league" id={item.league_id} linked />],
-              [t('running.runs.state'), <ItemState key="state" item={item} />],
-              [t('running.runs.cause'), item.message],
-              [t('running.runs.code'), item.code],
-              [t('running.runs.attempts'), item.attempts],
-              [t('running.runs.since'), instant(item.created)],
-              [t('running.runs.last'), instant(item.updated)],
-              item.resolved !== null && [t('running.runs.resolved'), instant(item.resolved)],
+              [t('operations.runs.state'), <ItemState key="state" item={item} />],
+              [t('operations.runs.cause'), item.message],
+              [t('operations.runs.code'), item.code],
+              [t('operations.runs.attempts'), item.attempts],
+              [t('operations.runs.since'), instant(item.created)],
+              [t('operations.runs.last'), instant(item.updated)],
+              item.resolved !== null && [t('operations.runs.resolved'), instant(item.resolved)],
             ]}
           />
           {item.open && can('billing_runs.retry') && (
             <Button variant="contained" onClick={() => onRetry([item.id])}>
-              {t('running.runs.retry')}
+              {t('operations.runs.retry')}
             </Button>
           )}
         </>

@@ -38,48 +38,48 @@ function FailedItems({ onOpen, onJob }: { onOpen: (id: string) => void; onJob: (
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-        <Typography variant="h2">{t('running.runs.failed')}</Typography>
+        <Typography variant="h2">{t('operations.runs.failed')}</Typography>
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
-          {t('running.runs.failed_text')}
+          {t('operations.runs.failed_text')}
         </Typography>
       </Box>
       {error !== null && <ErrorAlert error={error} />}
       <RecordList<RunItem>
         resource="billing_run_items"
-        label={t('running.runs.failed')}
+        label={t('operations.runs.failed')}
         columns={columns}
         filters={[
           {
             kind: 'choice',
             source: 'open',
-            label: t('running.runs.state'),
+            label: t('operations.runs.state'),
             choices: [
-              { id: true, name: t('running.runs.open') },
-              { id: false, name: t('running.runs.resolved') },
+              { id: true, name: t('operations.runs.open') },
+              { id: false, name: t('operations.runs.resolved') },
             ],
           },
           {
             kind: 'choice',
             source: 'kind',
-            label: t('running.runs.task'),
-            choices: RUN_ITEM_KINDS.map((id) => ({ id, name: t(`running.runs.kind.${id}`) })),
+            label: t('operations.runs.task'),
+            choices: RUN_ITEM_KINDS.map((id) => ({ id, name: t(`operations.runs.kind.${id}`) })),
           },
         ]}
         sort={{ field: 'created', order: 'DESC' }}
         perPage={10}
-        empty={t('running.runs.none_failed')}
+        empty={t('operations.runs.none_failed')}
         buttons={
           mayRetry &&
           open > 0 && (
             <Button variant="outlined" loading={busy} onClick={() => retry()}>
-              {t('running.runs.retry_all')}
+              {t('operations.runs.retry_all')}
             </Button>
           )
         }
         actions={(item) =>
           mayRetry && item.open ? (
             <Button size="small" disabled={busy} onClick={() => retry([item.id])}>
-              {t('running.runs.retry')}
+              {t('operations.runs.retry')}
             </Button>
           ) : null
         }
@@ -98,19 +98,19 @@ function useRunColumns(): Column<DailyRun>[] {
   return [
     {
       key: 'day',
-      label: t('running.runs.day'),
+      label: t('operations.runs.day'),
       sort: 'day',
       render: ({ day }) => formatIsoDay(day),
       file: { of: 'day' },
     },
-    count('leagues', t('running.runs.leagues')),
-    count('reminders', t('running.runs.reminders')),
-    count('failed', t('running.runs.failures')),
+    count('leagues', t('operations.runs.leagues')),
+    count('reminders', t('operations.runs.reminders')),
+    count('failed', t('operations.runs.failures')),
     {
       key: 'finished',
-      label: t('running.jobs.finished'),
+      label: t('operations.jobs.finished'),
       sort: 'finished',
-      render: ({ finished }) => (finished === null ? t('running.runs.unfinished') : instant(finished)),
+      render: ({ finished }) => (finished === null ? t('operations.runs.unfinished') : instant(finished)),
       file: { of: 'finished', as: 'instant' },
     },
   ];
@@ -135,15 +135,15 @@ export function RunsTab() {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FailedItems onOpen={show} onJob={follow} />
       <Box component="section" sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="h2">{t('running.runs.history')}</Typography>
+        <Typography variant="h2">{t('operations.runs.history')}</Typography>
         <RecordList<DailyRun>
           local
           resource="billing_runs"
-          label={t('running.tab.runs')}
+          label={t('operations.tab.runs')}
           columns={columns}
           sort={{ field: 'day', order: 'DESC' }}
           perPage={10}
-          empty={t('running.runs.none')}
+          empty={t('operations.runs.none')}
         />
       </Box>
       {open && job === null && <ItemDrawer id={open} onRetry={retry} onClose={() => show(null)} />}

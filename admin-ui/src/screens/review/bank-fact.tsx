@@ -30,7 +30,7 @@ function FoundLine({ line, used, onUse }: { line: ReceiptLine } & Pick<BankFactP
   return (
     <Alert severity={line.exact ? 'success' : 'info'} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        {withWholeDates(t(line.exact ? 'cockpit.bank.found' : 'cockpit.bank.likely', facts))}
+        {withWholeDates(t(line.exact ? 'review_screen.bank.found' : 'review_screen.bank.likely', facts))}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {describe(line)}
@@ -44,7 +44,7 @@ function FoundLine({ line, used, onUse }: { line: ReceiptLine } & Pick<BankFactP
             slotProps={{ input: { 'aria-keyshortcuts': 'b' } }}
           />
         }
-        label={t('cockpit.bank.use')}
+        label={t('review_screen.bank.use')}
       />
     </Alert>
   );
@@ -59,21 +59,21 @@ export function BankFactNote({ fact, line, used, onUse, onAmount }: BankFactProp
   if (!other)
     return (
       <Alert severity="warning" variant="outlined" sx={{ py: 0 }}>
-        {withWholeDates(t('cockpit.bank.not_yet', { day: formatIsoDay(fact.until) }))}
+        {withWholeDates(t('review_screen.bank.not_yet', { day: formatIsoDay(fact.until) }))}
       </Alert>
     );
   const facts = { amount: money(other.amount), day: formatIsoDay(other.booked_on) };
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 650 }}>
-        {withWholeDates(t('cockpit.bank.differs', facts))}
+        {withWholeDates(t('review_screen.bank.differs', facts))}
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {describe(other)}
       </Typography>
       <Box sx={{ mt: 0.5 }}>
         <Button size="small" color="inherit" onClick={() => onAmount(other.amount)}>
-          {t('cockpit.bank.use_amount', { amount: money(other.amount) })}
+          {t('review_screen.bank.use_amount', { amount: money(other.amount) })}
         </Button>
       </Box>
     </Alert>

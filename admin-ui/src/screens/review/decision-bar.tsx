@@ -62,7 +62,7 @@ export function DecisionBar({
   const count = group.payments.length;
   const approve =
     warnings.length > 0
-      ? t('cockpit.approve_anyway')
+      ? t('review_screen.approve_anyway')
       : count > 1
         ? t('payments.review.approve_n', { count })
         : t('payments.review.approve');
@@ -77,7 +77,7 @@ export function DecisionBar({
               ))}
             </Alert>
           )}
-          {isWaiting && <Typography variant="body2">{t('cockpit.approval_pending')}</Typography>}
+          {isWaiting && <Typography variant="body2">{t('review_screen.approval_pending')}</Typography>}
         </Box>
         <Stack direction="row" spacing={3}>
           <Figure label={t('payments.review.due')} value={money(group.due)} />

@@ -104,7 +104,7 @@ describe('decision keys', () => {
       return preview;
     });
     await user.keyboard('aa');
-    await screen.findByText(text('cockpit.approval_pending'));
+    await screen.findByText(text('review_screen.approval_pending'));
     expect(decided()).toEqual([]);
     answer();
     await waitFor(() => expect(decided()).toEqual([approval]));
@@ -114,7 +114,7 @@ describe('decision keys', () => {
     const { user, decided } = open(() => problemResponse(409, 'BALANCE_TOO_LOW', { message: 'Too low.' }));
     await user.keyboard('a');
     await screen.findByText('Too low.');
-    expect(screen.queryByText(text('cockpit.approval_pending'))).toBeNull();
+    expect(screen.queryByText(text('review_screen.approval_pending'))).toBeNull();
     expect(decided()).toEqual([]);
   });
 
@@ -137,14 +137,18 @@ describe('confirmation of an unusual approval', () => {
     await user.type(amount, '99999999{Escape}');
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await screen.findByText(text('cockpit.unusual_amount', { amount: '$99,999,999.00', due: '$45.00' }));
+    await screen.findByText(
+      text('review_screen.unusual_amount', { amount: '$99,999,999.00', due: '$45.00' }),
+    );
     expect(decided()).toEqual([]);
     await user.type(amount, '9{Escape}');
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await screen.findByText(text('cockpit.unusual_amount', { amount: '$999,999,999.00', due: '$45.00' }));
+    await screen.findByText(
+      text('review_screen.unusual_amount', { amount: '$999,999,999.00', due: '$45.00' }),
+    );
     expect(decided()).toEqual([]);
-    await user.click(approveButton(text('cockpit.approve_anyway')));
+    await user.click(approveButton(text('review_screen.approve_anyway')));
     expect(decided()).toEqual([{ ...approval, amount: 99_999_999_900 }]);
   });
 
@@ -153,7 +157,7 @@ describe('confirmation of an unusual approval', () => {
     const { user, decided } = open(() => preview, { payment: { ...november, receipts } as Payment });
     await waitFor(() => expect(approveButton().disabled).toBe(false));
     await user.keyboard('a');
-    await screen.findByText(text('cockpit.duplicate'));
+    await screen.findByText(text('review_screen.duplicate'));
     expect(decided()).toEqual([]);
     await user.keyboard('a');
     expect(decided()).toEqual([approval]);

@@ -75,10 +75,10 @@ function LineRequired() {
   const path = useAreaPath();
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
-      <AlertTitle>{t('cockpit.bank.required_title')}</AlertTitle>
-      {t('cockpit.bank.required_text')}{' '}
+      <AlertTitle>{t('review_screen.bank.required_title')}</AlertTitle>
+      {t('review_screen.bank.required_text')}{' '}
       <Link component={RouterLink} to={path('bank/statements')} color="inherit">
-        {t('cockpit.bank.to_bank')}
+        {t('review_screen.bank.to_bank')}
       </Link>
     </Alert>
   );

@@ -29,7 +29,7 @@ export function EarlierReceipt({ upload, height }: Props) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <Box sx={{ p: 1.5, pb: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 650 }}>
-          {t('cockpit.earlier', { when: format.instant(upload.uploaded) })}
+          {t('review_screen.earlier', { when: format.instant(upload.uploaded) })}
         </Typography>
         {query.error && <ErrorAlert error={query.error} onRetry={() => void query.refetch()} />}
         {payment && (
@@ -47,7 +47,7 @@ export function EarlierReceipt({ upload, height }: Props) {
       </Box>
       {payment && payment.receipts.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.5 }}>
-          {t('cockpit.earlier_gone')}
+          {t('review_screen.earlier_gone')}
         </Typography>
       )}
       {payment && <ReceiptViewer receipts={payment.receipts} height={height} />}

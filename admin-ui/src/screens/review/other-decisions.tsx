@@ -35,12 +35,12 @@ export function OtherDecisions({ group, fact, onDone }: OtherDecisionsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {mayPart && (
         <Button size="small" color="inherit" onClick={() => setDialog('part')}>
-          {t('cockpit.part')}
+          {t('review_screen.part')}
         </Button>
       )}
       {maySplit && (
         <Button size="small" color="inherit" onClick={() => setDialog('split')}>
-          {t('cockpit.split')}
+          {t('review_screen.split')}
         </Button>
       )}
       {dialog === 'part' && <PartDialog payments={group.payments} line={line} onClose={close} />}

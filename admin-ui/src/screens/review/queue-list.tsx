@@ -30,8 +30,8 @@ function Entry({ group, hasFailed, selected, onShow }: EntryProps) {
   const entry = useRef<HTMLDivElement>(null);
   const name = group.first.league?.name ?? group.first.league_id;
   const mark = hasFailed
-    ? t('cockpit.failed')
-    : findDuplicates(group).length > 0 && t('cockpit.possible_duplicate');
+    ? t('review_screen.failed')
+    : findDuplicates(group).length > 0 && t('review_screen.possible_duplicate');
   // The keys step through more receipts than fit on the screen.
   useEffect(() => {
     if (selected) entry.current?.scrollIntoView({ block: 'nearest' });
@@ -97,7 +97,7 @@ export function QueueList({ queue, failed }: { queue: Queue; failed: ReadonlyMap
       </List>
       {groups.length > visible.length && (
         <Typography variant="body2" color="text.secondary" sx={{ p: 1.5 }}>
-          {t('cockpit.shown', { shown: visible.length, total: groups.length })}
+          {t('review_screen.shown', { shown: visible.length, total: groups.length })}
         </Typography>
       )}
     </Card>

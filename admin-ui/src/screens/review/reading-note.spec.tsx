@@ -26,14 +26,14 @@ it('shows what was read from a receipt next to what is due and stated, and fills
   const said = { amount: 4500, paid_on: '2026-12-02', number: '48536883', payer: 'Rosa Andrade' };
   const { user } = open(reading(1, said), reading(2, { amount: 3000 }));
   await shows(1);
-  await says(`$45.00 ${text('cockpit.reading.fits')}`);
-  await says(`02-12-2026 ${text('cockpit.reading.fits')}`);
+  await says(`$45.00 ${text('review_screen.reading.fits')}`);
+  await says(`02-12-2026 ${text('review_screen.reading.fits')}`);
   await says('48536883');
   await says('Rosa Andrade');
   await ready();
   await user.keyboard('j');
   await shows(2);
-  await says(`$30.00 · ${text('cockpit.reading.due', { amount: '$45.00' })}`);
+  await says(`$30.00 · ${text('review_screen.reading.due', { amount: '$45.00' })}`);
   await ready();
   await user.keyboard('a');
   // Approved with the amount due: the reading decides nothing.
@@ -46,15 +46,15 @@ it('shows what was read from a receipt next to what is due and stated, and fills
 it('shows when the day read from a receipt differs from the day that the owner stated', async () => {
   open(reading(1, { paid_on: '2026-11-20' }));
   await shows(1);
-  await says(`20-11-2026 · ${text('cockpit.reading.owner_day', { day: '02-12-2026' })}`);
+  await says(`20-11-2026 · ${text('review_screen.reading.owner_day', { day: '02-12-2026' })}`);
 });
 
 it('shows that a receipt is being read, and then that nothing was found', async () => {
   let now = reading(1, { status: 'running' });
   openReview(api, [receipt(1)], outcome, undefined, () => [now]);
-  await says(text('cockpit.reading.wait'));
+  await says(text('review_screen.reading.wait'));
   now = reading(1, {});
-  await says(text('cockpit.reading.nothing'));
+  await says(text('review_screen.reading.nothing'));
 });
 
 it.each([
@@ -63,11 +63,11 @@ it.each([
 ])('says why a receipt was not read, and what to do: %s', async (error) => {
   open(reading(1, { status: 'failed', error }));
   await shows(1);
-  await says(text(`cockpit.reading.failed.${error}`));
+  await says(text(`review_screen.reading.failed.${error}`));
 });
 
 it('says that a PDF receipt is not read', async () => {
   openReview(api, [receipt(1)]);
   await shows(1);
-  await says(text('cockpit.reading.pdf'));
+  await says(text('review_screen.reading.pdf'));
 });

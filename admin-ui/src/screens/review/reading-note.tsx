@@ -48,9 +48,9 @@ function useReading(group: ReceiptGroup): { reads: boolean; reading: ReceiptRead
 
 /** The heading above what was read, or the reason why nothing was. */
 function headingOf(reading: ReceiptReading, isEmpty: boolean): Key {
-  if (isOpen(reading)) return 'cockpit.reading.wait';
-  if (reading.error) return `cockpit.reading.failed.${reading.error}`;
-  return isEmpty ? 'cockpit.reading.nothing' : 'cockpit.reading.title';
+  if (isOpen(reading)) return 'review_screen.reading.wait';
+  if (reading.error) return `review_screen.reading.failed.${reading.error}`;
+  return isEmpty ? 'review_screen.reading.nothing' : 'review_screen.reading.title';
 }
 
 /** A value that was read, and whether it is the expected one: by color, symbol and words. */
@@ -71,7 +71,7 @@ function Compared({ value, expected, fits }: { value: string; expected: string; 
       <span>
         {value}
         {fits ? '' : ` · ${expected}`}
-        {fits && <span style={visuallyHidden}> {t('cockpit.reading.fits')}</span>}
+        {fits && <span style={visuallyHidden}> {t('review_screen.reading.fits')}</span>}
       </span>
     </Box>
   );
@@ -104,18 +104,18 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
   const { reads, reading } = useReading(group);
   if (!reading)
     return reads && group.first.receipts.some(({ mime }) => mime === 'application/pdf') ? (
-      <Note heading={t('cockpit.reading.pdf')} />
+      <Note heading={t('review_screen.reading.pdf')} />
     ) : null;
   const ownerDay = group.first.payment_date ? toDay(group.first.payment_date, zone) : null;
   const { amount, paid_on: day, number, account, payer } = reading;
   const isEmpty = [amount, day, number, account, payer].every((value) => value === null);
   const facts: (Fact | false)[] = [
     amount !== null && [
-      t('cockpit.reading.amount'),
+      t('review_screen.reading.amount'),
       <Compared
         key="amount"
         value={money(amount)}
-        expected={t('cockpit.reading.due', { amount: money(group.requested) })}
+        expected={t('review_screen.reading.due', { amount: money(group.requested) })}
         fits={amount === group.requested}
       />,
     ],
@@ -124,13 +124,15 @@ export function ReadingNote({ group }: { group: ReceiptGroup }) {
       <Compared
         key="day"
         value={formatIsoDay(day)}
-        expected={ownerDay === null ? '' : t('cockpit.reading.owner_day', { day: formatIsoDay(ownerDay) })}
+        expected={
+          ownerDay === null ? '' : t('review_screen.reading.owner_day', { day: formatIsoDay(ownerDay) })
+        }
         fits={ownerDay === null || ownerDay === day}
       />,
     ],
-    number !== null && [t('cockpit.reading.number'), number],
-    account !== null && [t('cockpit.reading.account'), account],
-    payer !== null && [t('cockpit.reading.payer'), payer],
+    number !== null && [t('review_screen.reading.number'), number],
+    account !== null && [t('review_screen.reading.account'), account],
+    payer !== null && [t('review_screen.reading.payer'), payer],
   ];
   return (
     <Note heading={t(headingOf(reading, isEmpty))} isHeadingOnly={isEmpty}>

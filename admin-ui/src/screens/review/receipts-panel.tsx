@@ -32,7 +32,7 @@ export function ReceiptsPanel({ group, height, viewer }: BesideProps) {
     >
       <Box sx={{ minWidth: 0, borderRight: { sm: 1 }, borderColor: { sm: 'divider' } }}>
         <Typography variant="body2" sx={{ p: 1.5, pb: 1, fontWeight: 650 }}>
-          {t('cockpit.this_receipt')}
+          {t('review_screen.this_receipt')}
         </Typography>
         {own}
       </Box>

@@ -25,10 +25,10 @@ describe('a receipt with a matching bank transaction', () => {
   it('is approved with the transaction by one key and three requests', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1)));
     await shows(1);
-    await says(text('cockpit.bank.found', { amount: '$45.00', day: '02-12-2026' }));
+    await says(text('review_screen.bank.found', { amount: '$45.00', day: '02-12-2026' }));
     await ready();
     await user.keyboard('a');
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 1 })));
     const body = { payment_id: 'p1', amount_received: 4500, bank_line_id: 'b1' };
     expect([previewed(), approved()]).toEqual([[body], [body]]);
     // Requested once, however many receipts there are.
@@ -42,7 +42,7 @@ describe('a receipt with a matching bank transaction', () => {
       return HttpResponse.json(skip === 500 ? bank(line(1)) : bank(), { headers });
     });
     await shows(1);
-    await says(text('cockpit.bank.found', { amount: '$45.00', day: '02-12-2026' }));
+    await says(text('review_screen.bank.found', { amount: '$45.00', day: '02-12-2026' }));
     expect(api.reads().filter((path) => path === '/api/bank_lines/receipts')).toHaveLength(2);
   });
 
@@ -61,16 +61,16 @@ describe('a receipt with a matching bank transaction', () => {
     await shows(1);
     await ready();
     expect(previewed()).toEqual([{ payment_id: 'p1', amount_received: 4500 }]);
-    await user.click(screen.getByRole('checkbox', { name: text('cockpit.bank.use') }));
+    await user.click(screen.getByRole('checkbox', { name: text('review_screen.bank.use') }));
     await waitFor(() => expect(previewed().at(-1)).toMatchObject({ bank_line_id: 'b1' }));
   });
 
   it('shows that a different amount was received, and takes it over with one click', async () => {
     const { user } = openReview(api, [receipt(1)], outcome, bank(line(1, { amount: 3000 })));
     await shows(1);
-    await says(text('cockpit.bank.differs', { amount: '$30.00', day: '02-12-2026' }));
+    await says(text('review_screen.bank.differs', { amount: '$30.00', day: '02-12-2026' }));
     await user.click(
-      screen.getByRole('button', { name: text('cockpit.bank.use_amount', { amount: '$30.00' }) }),
+      screen.getByRole('button', { name: text('review_screen.bank.use_amount', { amount: '$30.00' }) }),
     );
     await waitFor(() =>
       expect(previewed().at(-1)).toEqual({ payment_id: 'p1', amount_received: 3000, bank_line_id: 'b1' }),
@@ -82,14 +82,14 @@ describe('a receipt without a bank transaction', () => {
   it('says so, with the last day of the imported statements', async () => {
     openReview(api, [receipt(1)], outcome, bank());
     await shows(1);
-    await says(text('cockpit.bank.not_yet', { day: '03-12-2026' }));
+    await says(text('review_screen.bank.not_yet', { day: '03-12-2026' }));
   });
 
   it('says nothing about the bank when no statement was ever imported', async () => {
     openReview(api, [receipt(1)]);
     await shows(1);
     await ready();
-    expect(screen.queryByText(new RegExp(text('cockpit.bank.use')))).toBeNull();
+    expect(screen.queryByText(new RegExp(text('review_screen.bank.use')))).toBeNull();
   });
 
   it('cannot be approved when the policy requires a transaction, and says so', async () => {
@@ -97,7 +97,7 @@ describe('a receipt without a bank transaction', () => {
     api.on(`POST ${APPROVE}`, () => problemResponse(409, 'BANK_LINE_REQUIRED'));
     api.on('GET /api/leagues/l1/account', () => ({ version: 7, balance: 0 }));
     await shows(1);
-    await says(text('cockpit.bank.required_title'));
+    await says(text('review_screen.bank.required_title'));
     expect(document.querySelector('button[type=submit]:enabled')).toBeNull();
   });
 });

@@ -38,19 +38,19 @@ const KEYS: Record<string, ReviewKey> = {
 
 /** The keys as listed by `?`. */
 export const REVIEW_SHORTCUTS: readonly [keys: string, meaning: Key][] = [
-  ['A', 'cockpit.key.approve'],
-  ['D', 'cockpit.key.decline'],
-  ['J', 'cockpit.key.next'],
-  ['K', 'cockpit.key.previous'],
-  ['/', 'cockpit.key.amount'],
-  ['B', 'cockpit.key.bank'],
-  ['Esc', 'cockpit.key.leave'],
-  ['U', 'cockpit.key.undo'],
+  ['A', 'review_screen.key.approve'],
+  ['D', 'review_screen.key.decline'],
+  ['J', 'review_screen.key.next'],
+  ['K', 'review_screen.key.previous'],
+  ['/', 'review_screen.key.amount'],
+  ['B', 'review_screen.key.bank'],
+  ['Esc', 'review_screen.key.leave'],
+  ['U', 'review_screen.key.undo'],
   ['+', 'payments.review.zoom_in'],
   ['-', 'payments.review.zoom_out'],
   ['0', 'payments.review.fit'],
   ['R', 'payments.review.rotate'],
-  ['N', 'cockpit.key.next_file'],
+  ['N', 'review_screen.key.next_file'],
   ['Ctrl K', 'keys.palette'],
   ['?', 'keys.help'],
 ];

@@ -15,9 +15,9 @@ function useTallyText({ approved, declined, last }: Tally): string {
   const t = useT();
   const { money } = useFormat();
   return [
-    approved > 0 && t('cockpit.approved', { count: approved }),
-    declined > 0 && t('cockpit.declined', { count: declined }),
-    last && t('cockpit.last', { league: nameOf(last.group), balance: money(last.balance) }),
+    approved > 0 && t('review_screen.approved', { count: approved }),
+    declined > 0 && t('review_screen.declined', { count: declined }),
+    last && t('review_screen.last', { league: nameOf(last.group), balance: money(last.balance) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -81,12 +81,12 @@ export function ReviewNotice({ decisions, canUndo, keysOn, onUndo }: NoticeProps
             action={
               canUndo && (
                 <Button color="inherit" size="small" onClick={onUndo} aria-keyshortcuts="u">
-                  {t('cockpit.undo')}
+                  {t('review_screen.undo')}
                 </Button>
               )
             }
           >
-            {first && t('cockpit.sending', { count: sending.length, league: nameOf(first.group) })}
+            {first && t('review_screen.sending', { count: sending.length, league: nameOf(first.group) })}
             {first && text && ' · '}
             {text}
           </Alert>

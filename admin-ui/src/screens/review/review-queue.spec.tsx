@@ -15,19 +15,19 @@ describe('review queue', () => {
     await shows(1);
     await ready();
     await user.keyboard('a');
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 1 })));
     await user.keyboard('u');
     const dialog = within(await screen.findByRole('dialog'));
-    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: text('cockpit.undo_submit') });
+    const submit = dialog.getByRole<HTMLButtonElement>('button', { name: text('review_screen.undo_submit') });
     await waitFor(() => expect(submit.disabled).toBe(false));
     expect(api.dryRuns('/api/payments/decline').length).toBeGreaterThan(0);
     expect(api.sent('/api/payments/decline')).toEqual([]);
     await user.click(submit);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const [sent] = api.sent('/api/payments/decline');
-    expect(sent?.body).toEqual({ payment_id: 'p1', reason: text('cockpit.mistake') });
+    expect(sent?.body).toEqual({ payment_id: 'p1', reason: text('review_screen.mistake') });
     expect(sent?.headers.get('if-match')).toBe('"8"');
-    expect(screen.queryByRole('button', { name: text('cockpit.undo') })).toBeNull();
+    expect(screen.queryByRole('button', { name: text('review_screen.undo') })).toBeNull();
   });
 
   it('marks possible duplicates, and shows the league of the earlier receipt', async () => {
@@ -38,9 +38,9 @@ describe('review queue', () => {
     openReview(api, [receipt(1, { receipts: again }), receipt(2)]);
     await shows(1);
     const queue = within(screen.getByRole('navigation', { name: text('payments.review.queue') }));
-    expect(queue.getAllByText(text('cockpit.possible_duplicate'))).toHaveLength(1);
+    expect(queue.getAllByText(text('review_screen.possible_duplicate'))).toHaveLength(1);
     await screen.findByRole('link', { name: 'Liga 9' });
-    screen.getByText(text('cockpit.earlier_gone'));
+    screen.getByText(text('review_screen.earlier_gone'));
   });
 
   it('loads all 1,200 payments in review, page by page', async () => {

@@ -29,7 +29,7 @@ describe('deciding on receipts', () => {
       await user.keyboard('a');
     }
     await shows(4);
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 3 })));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 3 })));
     await waitFor(() => expect(api.dryRuns(APPROVE)).toHaveLength(6));
     expect(api.sent(APPROVE)).toHaveLength(3);
     const reads = api.reads().slice(before.reads);
@@ -50,11 +50,11 @@ describe('deciding on receipts', () => {
     await ready();
     await user.keyboard('a');
     await shows(2);
-    expect(notice()).toContain(text('cockpit.sending', { smart_count: 1, league: 'Liga 1' }));
-    expect(notice()).not.toContain(text('cockpit.approved', { count: 1 }));
+    expect(notice()).toContain(text('review_screen.sending', { smart_count: 1, league: 'Liga 1' }));
+    expect(notice()).not.toContain(text('review_screen.approved', { count: 1 }));
     answer();
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
-    expect(notice()).not.toContain(text('cockpit.sending', { smart_count: 1, league: 'Liga 1' }));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 1 })));
+    expect(notice()).not.toContain(text('review_screen.sending', { smart_count: 1, league: 'Liga 1' }));
   });
 });
 
@@ -70,7 +70,7 @@ describe('decisions that fail or have to wait', () => {
     await user.keyboard('a');
     await screen.findByText(text('fault.stale_title'));
     await shows(1);
-    expect(notice()).not.toContain(text('cockpit.approved', { count: 1 }));
+    expect(notice()).not.toContain(text('review_screen.approved', { count: 1 }));
     // A key meant for the next receipt does not resend anything.
     await user.keyboard('a');
     expect(api.sent(APPROVE)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('decisions that fail or have to wait', () => {
     await user.click(screen.getByRole('button', { name: text('action.reload') }));
     await ready();
     await user.keyboard('a');
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 1 })));
     expect(api.sent(APPROVE).map(({ body }) => (body as ApproveBody).payment_id)).toEqual(['p1', 'p1']);
   });
 
@@ -111,7 +111,7 @@ describe('decisions that fail or have to wait', () => {
     await user.click(screen.getByRole('button', { name: text('app.retry') }));
     await ready();
     await user.keyboard('a');
-    await waitFor(() => expect(notice()).toContain(text('cockpit.approved', { count: 1 })));
+    await waitFor(() => expect(notice()).toContain(text('review_screen.approved', { count: 1 })));
     const keys = new Set(api.sent(APPROVE).map(({ headers }) => headers.get('idempotency-key')));
     expect(keys.size).toBe(1);
   });

@@ -28,9 +28,9 @@ function open(reply: Parameters<typeof api.on>[1] = () => answer) {
 }
 const submit = (approved: number, declined: number) =>
   screen.getByRole<HTMLButtonElement>('button', {
-    name: text('cockpit.split_submit', { approved, declined }),
+    name: text('review_screen.split_submit', { approved, declined }),
   });
-const reason = () => screen.getByRole('textbox', { name: startsWith(text('cockpit.split_reason')) });
+const reason = () => screen.getByRole('textbox', { name: startsWith(text('review_screen.split_reason')) });
 
 describe('splitting a receipt (R17b)', () => {
   it('approves the checked payments and declines the others with one reason', async () => {

@@ -40,7 +40,7 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
     body: isSplit ? body : null,
     request: (api, conditions) =>
       api.decideGroup({ ...body, reason: reason || t('word.reason') }, conditions),
-    done: 'cockpit.split_done',
+    done: 'review_screen.split_done',
     onClose: () => onClose(true),
   });
   const toggle = (id: string): void => {
@@ -51,9 +51,9 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={t('cockpit.split_title')}
-      text={t('cockpit.split_text')}
-      submit={t('cockpit.split_submit', { approved: approve.length, declined: decline.length })}
+      title={t('review_screen.split_title')}
+      text={t('review_screen.split_text')}
+      submit={t('review_screen.split_submit', { approved: approve.length, declined: decline.length })}
       {...command.failure}
       disabled={!isSplit || !reason || !command.ready}
       onClose={() => onClose(false)}
@@ -77,11 +77,11 @@ export function SplitDialog({ group, onClose }: SplitDialogProps) {
           control={control}
           name="amount_received"
           label={t('payments.review.received')}
-          helperText={t('cockpit.split_amount')}
+          helperText={t('review_screen.split_amount')}
           parse={format.parse}
           currency={settings.currency}
         />
-        <TextInput required control={control} name="reason" label={t('cockpit.split_reason')} />
+        <TextInput required control={control} name="reason" label={t('review_screen.split_reason')} />
         {isSplit && <Effects {...command.preview} />}
       </Stack>
     </FormDialog>

@@ -17,7 +17,7 @@ export function UndoDialog({
   onDone: () => void;
 }) {
   const t = useT();
-  const { form, control, values } = useValues({ reason: t('cockpit.mistake') });
+  const { form, control, values } = useValues({ reason: t('review_screen.mistake') });
   const reason = values.reason.trim();
   const payment_id = group.first.id;
   const command = useAccountCommand({
@@ -25,17 +25,17 @@ export function UndoDialog({
     // The reason does not change the effects.
     body: payment_id,
     request: (api, conditions) =>
-      api.decline({ payment_id, reason: reason || t('cockpit.mistake') }, conditions),
-    done: 'cockpit.undone',
+      api.decline({ payment_id, reason: reason || t('review_screen.mistake') }, conditions),
+    done: 'review_screen.undone',
     onClose: onDone,
   });
   return (
     <FormDialog
       danger
       form={form}
-      title={t('cockpit.undo_title', { league: group.first.league?.name ?? '' })}
-      text={t('cockpit.undo_text')}
-      submit={t('cockpit.undo_submit')}
+      title={t('review_screen.undo_title', { league: group.first.league?.name ?? '' })}
+      text={t('review_screen.undo_text')}
+      submit={t('review_screen.undo_submit')}
       {...command.failure}
       disabled={!command.ready || reason === ''}
       onClose={onClose}

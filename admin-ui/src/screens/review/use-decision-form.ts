@@ -30,9 +30,9 @@ function useWarnings(group: ReceiptGroup, amount: number | null): string[] {
   const { money } = useFormat();
   return [
     ...(amount !== null && isUnusualAmount(amount, group)
-      ? [t('cockpit.unusual_amount', { amount: money(amount), due: money(group.due) })]
+      ? [t('review_screen.unusual_amount', { amount: money(amount), due: money(group.due) })]
       : []),
-    ...(findDuplicates(group).length > 0 ? [t('cockpit.duplicate')] : []),
+    ...(findDuplicates(group).length > 0 ? [t('review_screen.duplicate')] : []),
   ];
 }
 

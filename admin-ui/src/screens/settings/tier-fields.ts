@@ -1,7 +1,7 @@
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
-import type { catalogue } from '../../i18n/en/catalogue.js';
+import type { records } from '../../i18n/en/records.js';
 
-export type TierRow = keyof typeof catalogue.tiers;
+export type TierRow = keyof typeof records.tiers;
 
 /** The maximums of a plan, as the API names them. */
 export { LIMITS };

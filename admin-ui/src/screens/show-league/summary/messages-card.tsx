@@ -57,7 +57,7 @@ export function MessagesCard({ league }: { league: League }) {
     </Button>
   );
   return (
-    <SectionCard title={t('running.tab.messages')} action={all}>
+    <SectionCard title={t('operations.tab.messages')} action={all}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {messages.data.map((message) => (
           <MessageRow key={message.id} message={message} />

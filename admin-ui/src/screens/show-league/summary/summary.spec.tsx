@@ -123,7 +123,7 @@ describe('the summary of a league', () => {
 
   it('lists the latest messages, and who started each', async () => {
     renderConsole(<SummaryTab league={league} />);
-    const messages = await section(text('running.tab.messages'));
+    const messages = await section(text('operations.tab.messages'));
     expect(within(messages).getByRole('link', { name: 'Transfer' }).getAttribute('href')).toBe(
       '/admin/operations/messages?message=m1',
     );

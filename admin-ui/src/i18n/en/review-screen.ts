@@ -1,5 +1,5 @@
 /** The review of receipts, beyond its amounts: its notice, its warnings, its keys. */
-export const cockpit = {
+export const reviewScreen = {
   sending: 'Sending: %{league}… |||| Sending %{count} decisions: %{league}…',
   approved: '%{count} approved',
   declined: '%{count} declined',

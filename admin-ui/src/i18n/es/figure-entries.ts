@@ -1,8 +1,8 @@
-import type { behind as english } from '../en/behind.js';
+import type { figureEntries as english } from '../en/figure-entries.js';
 import type { Messages } from '../index.js';
 
-export const behind: Messages<typeof english> = {
-  behind: {
+export const figureEntries: Messages<typeof english> = {
+  figure_entries: {
     of: '%{figure}, %{part}',
     account: 'Cuenta contable',
     amount: 'Monto',

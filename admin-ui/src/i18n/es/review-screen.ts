@@ -1,7 +1,7 @@
-import type { cockpit as english } from '../en/cockpit.js';
+import type { reviewScreen as english } from '../en/review-screen.js';
 import type { Messages } from '../index.js';
 
-export const cockpit: Messages<typeof english> = {
+export const reviewScreen: Messages<typeof english> = {
   sending: 'Enviando: %{league}… |||| Enviando %{count} decisiones: %{league}…',
   approved: '%{count} aprobado |||| %{count} aprobados',
   declined: '%{count} rechazado |||| %{count} rechazados',

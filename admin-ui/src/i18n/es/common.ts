@@ -1,7 +1,7 @@
 import type { Messages } from '../index.js';
-import type { words as english } from '../en/words.js';
+import type { common as english } from '../en/common.js';
 
-export const words: Messages<typeof english> = {
+export const common: Messages<typeof english> = {
   app: {
     name: 'Touchline',
     console: 'Consola del personal',

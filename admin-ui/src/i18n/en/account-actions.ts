@@ -1,5 +1,5 @@
 /** Account actions other than decisions: receipts uploaded for owners, services, the account's audit. */
-export const handling = {
+export const accountActions = {
   upload: {
     files: 'Receipt files',
     files_help: 'Up to 10 JPEG, PNG, WebP or PDF files. Drop them here or paste an image.',

@@ -1,4 +1,4 @@
-export const officeSettings = {
+export const settings = {
   office_settings: {
     main_country: 'Default for its country code',
     code_help: 'Two letters, e.g. EC',

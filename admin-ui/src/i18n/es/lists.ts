@@ -1,7 +1,7 @@
-import type { desk as english } from '../en/desk.js';
+import type { lists as english } from '../en/lists.js';
 import type { Messages } from '../index.js';
 
-export const desk: Messages<typeof english> = {
+export const lists: Messages<typeof english> = {
   lists: {
     columns: 'Columnas',
     all_columns: 'Mostrar todas las columnas',

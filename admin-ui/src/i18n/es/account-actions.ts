@@ -1,7 +1,7 @@
-import type { handling as english } from '../en/handling.js';
+import type { accountActions as english } from '../en/account-actions.js';
 import type { Messages } from '../index.js';
 
-export const handling: Messages<typeof english> = {
+export const accountActions: Messages<typeof english> = {
   upload: {
     files: 'Archivos del comprobante',
     files_help: 'Hasta 10 archivos JPEG, PNG, WebP o PDF. Suéltelos aquí o pegue una imagen.',

@@ -1,5 +1,5 @@
-export const behind = {
-  behind: {
+export const figureEntries = {
+  figure_entries: {
     of: '%{figure}, %{part}',
     account: 'Ledger account',
     amount: 'Amount',

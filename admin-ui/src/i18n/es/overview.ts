@@ -1,7 +1,7 @@
 import type { Messages } from '../index.js';
-import type { office as english } from '../en/office.js';
+import type { overview as english } from '../en/overview.js';
 
-export const office: Messages<typeof english> = {
+export const overview: Messages<typeof english> = {
   alarm: {
     DAILY_RUN_LATE:
       'El proceso diario terminó por última vez hace %{figure} horas. Verifique que haya un proceso de tareas en marcha.',

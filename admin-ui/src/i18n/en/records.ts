@@ -1,6 +1,6 @@
 import { FLAG_NAMES_EN, LIMIT_NAMES_EN } from '@touchline/contracts';
 
-export const catalogue = {
+export const records = {
   services: {
     title: 'Services',
     empty: 'No services yet.',

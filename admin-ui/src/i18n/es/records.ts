@@ -1,8 +1,8 @@
 import { FLAG_NAMES_ES, LIMIT_NAMES_ES } from '@touchline/contracts';
 import type { Messages } from '../index.js';
-import type { catalogue as english } from '../en/catalogue.js';
+import type { records as english } from '../en/records.js';
 
-export const catalogue: Messages<typeof english> = {
+export const records: Messages<typeof english> = {
   services: {
     title: 'Servicios',
     empty: 'Todavía no hay servicios.',

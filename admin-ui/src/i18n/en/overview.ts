@@ -1,4 +1,4 @@
-export const office = {
+export const overview = {
   alarm: {
     DAILY_RUN_LATE: 'The daily run last finished %{figure} hours ago. Check that a worker is running.',
     LEAGUES_DOWN: 'Leagues down: %{figure}. If a file is damaged or missing, restore a backup.',

@@ -1,7 +1,7 @@
-import type { officeSettings as english } from '../en/office-settings.js';
+import type { settings as english } from '../en/settings.js';
 import type { Messages } from '../index.js';
 
-export const officeSettings: Messages<typeof english> = {
+export const settings: Messages<typeof english> = {
   office_settings: {
     main_country: 'Predeterminado para su código de país',
     code_help: 'Dos letras, p. ej. EC',

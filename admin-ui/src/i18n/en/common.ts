@@ -1,4 +1,4 @@
-export const words = {
+export const common = {
   app: {
     name: 'Touchline',
     console: 'Staff console',

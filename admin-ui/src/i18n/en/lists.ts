@@ -1,5 +1,5 @@
 /** Texts of every page: lists, the palette, keys. */
-export const desk = {
+export const lists = {
   lists: {
     columns: 'Columns',
     all_columns: 'Show all columns',

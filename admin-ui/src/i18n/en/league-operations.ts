@@ -1,0 +1,75 @@
+/** Operations on a deployed league, as keys of `provisioning`. */
+export const leagueOperations = {
+  site: {
+    title: 'Site',
+    sign_in: 'Open league admin',
+    backup: 'Back up now',
+    redeploy: 'Redeploy',
+    move: 'Move to another server',
+    remove: 'Delete league',
+    server_and_port: 'Server and port',
+    last_backup: 'Last successful backup',
+    no_backup: 'None yet',
+    backup_state: {
+      good: 'Backed up',
+      overdue: 'Backup overdue',
+      failed: 'Last backup failed',
+      none: 'No backup yet',
+    },
+    backup_text: 'Creates a backup and verifies it. The league stays online.',
+    redeploy_text:
+      'Installs the latest version of the application on the same server. The site is offline for a few seconds; its data is kept.',
+    move_text: 'The new server is prepared while the league stays online; then its site pauses briefly.',
+    move_to: 'Target server',
+    move_none: 'No other server is ready and has capacity.',
+    move_room: '%{name} · %{used} of %{capacity}',
+    delete_text:
+      'The site, its instance and its data are permanently deleted. The account is closed and its payments are kept.',
+    delete_type: 'Type %{name} to confirm',
+    delete_keep: 'Keep its backups and create a final one',
+    matches: 'Source of finished matches',
+    matches_instance: 'The league itself (must be online)',
+    matches_newest_backup: 'Its latest backup',
+    matches_unknown: 'Unknown: use the estimates',
+    matches_newest_backup_text:
+      'Matches finished after the latest backup are not charged. Steps that need the lost server are skipped.',
+    matches_unknown_text:
+      'Periods without an estimate are not charged. Steps that need the lost server are skipped.',
+    delete_all: 'Its backups are deleted too: the league cannot be restored.',
+    deleted:
+      'This league has been deleted. Its account and payments are kept; it can be restored from a backup.',
+    queued: 'Task queued. Follow its steps below.',
+  },
+  logins: {
+    title: 'League logins',
+    empty: 'No logins yet.',
+    nobody: 'Unknown email address',
+    signed_in: 'logged in',
+    refused: 'was denied',
+    added_by_banned: 'A user gave these people access to this league on the day before being banned:',
+    added: '%{name} (%{email}), by %{by}, %{when}',
+    way: { password: 'with a password', link: 'with an emailed link', platform: 'from the platform' },
+  },
+  backups: {
+    title: 'Backups',
+    empty: 'No backups yet.',
+    taken: 'Created',
+    size: 'Size',
+    rows: 'Records',
+    download: 'Download',
+    download_of: 'Download the backup from %{when}',
+    restore: 'Restore',
+    restore_of: 'Restore the backup from %{when}',
+    restore_title: 'Restore the backup from %{when}?',
+    restore_text:
+      'Everything in the league is replaced with this backup. A backup of its current state is created first.',
+    kind: {
+      daily: 'Daily',
+      on_demand: 'On demand',
+      before_restore: 'Before restore',
+      before_delete: 'Before deletion',
+      before_move: 'Before move',
+    },
+    status: { good: 'Verified', failed: 'Failed', lost: 'Missing', taking: 'Creating' },
+  },
+};
