@@ -3,11 +3,14 @@ import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
 import type { ValidationError } from 'class-validator';
+import { cacheValidationRules } from './cached-rules.js';
 import { InvalidInput } from './invalid-input.js';
 import type { FieldError } from './invalid-input.js';
 import { FIELD_RULE } from './fields/rule.js';
 import type { FieldViolation } from './fields/rule.js';
 import { recordReadOnlyFields, splitReadOnlyFields } from './read-only-fields.js';
+
+cacheValidationRules();
 
 /** Codes for class-validator's own constraints, when a body uses them directly. */
 const CODE_OF_CONSTRAINT: Record<string, string> = {
