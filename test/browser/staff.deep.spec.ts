@@ -54,14 +54,13 @@ withBrowser('the receipt review', () => {
   it('refuses a decision when the account has changed, says so, and continues after a reload', async () => {
     const { page } = await place.visit('admin', '/admin/review');
     await page.locator('button[type=submit]:enabled').waitFor();
-    const token = new URL(page.url().replace('#', '')).searchParams.get('receipt');
     const waiting = await list({ status: 'in_review' });
     const name = await page.locator('section h2').innerText();
     const leagues = await place.asAdmin<{ id: string }[]>(
       'GET',
       `/api/leagues?filter=${encodeURIComponent(JSON.stringify({ name }))}`,
     );
-    expect([token, leagues.length]).toEqual([token, 1]);
+    expect(leagues).toHaveLength(1);
     const payment = waiting.find(({ league_id: league }) => league === leagues[0]?.id) as Payment;
     await place.asAdmin('POST', '/api/payments/bonus', { payment_id: payment.id, bonus_added: 100 });
     await page.keyboard.press('a');
