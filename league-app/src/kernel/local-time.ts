@@ -3,7 +3,7 @@ import { fromEpochMs } from './instant.js';
 
 /** Whether a value names a time zone that this machine knows. */
 export function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
+  if (typeof value !== 'string') return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });
     return true;
