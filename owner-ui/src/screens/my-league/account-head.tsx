@@ -43,7 +43,9 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
   const money = useMoney();
   const title = useChargeTitle();
   const [first] = owed;
-  const what = owed.length === 1 && first ? title(first) : t('several', { count: owed.length });
+  // The charges are read by themselves, and may arrive after the amount.
+  if (!first) return null;
+  const what = owed.length === 1 ? title(first) : t('several', { count: owed.length });
   const off = figures.owed - figures.to_pay;
   if (off > 0)
     return (
@@ -52,7 +54,7 @@ function Equation({ figures, owed }: { figures: Figures; owed: Payment[] }) {
       </p>
     );
   // If no balance is deducted, the amount is already shown above.
-  if (owed.length === 1 && first) return <ChargeLink payment={first} />;
+  if (owed.length === 1) return <ChargeLink payment={first} />;
   return <p className="first-letter:uppercase">{noWrap(what)}</p>;
 }
 
