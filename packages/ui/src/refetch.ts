@@ -8,13 +8,11 @@ export async function refetchCached(
   queries: QueryClient,
   predicate: (query: Query) => boolean = () => true,
 ): Promise<void> {
-  const refetch = ({ queryHash }: Query): Promise<void> =>
-    queries.invalidateQueries({ predicate: (query) => query.queryHash === queryHash });
   const cached = queries.getQueryCache().findAll({ predicate });
   await Promise.all(
     cached.map(async (query) => {
       if (query.state.data === undefined) await query.promise?.catch(() => undefined);
-      await refetch(query);
+      await queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
     }),
   );
 }

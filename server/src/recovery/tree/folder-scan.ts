@@ -6,18 +6,20 @@ const SETTLED_MS = 2_000;
 /** After this time a directory is read again even if it seems unchanged: clocks of network file systems differ. */
 const MAX_AGE_MS = 3_600_000;
 
-interface Listing {
+export interface Listing {
+  directory: string;
   changedMs: number;
   atMs: number;
+  /** Relative to the root, with `/`. */
   files: string[];
   folders: string[];
 }
 
 export interface Scanned {
-  /** Files of directories that were read, relative to the root, with `/`. */
-  fresh: string[];
-  /** Files of directories that have not changed since they were read, by directory. */
-  unchanged: string[][];
+  /** Directories that may have changed since they were remembered. */
+  fresh: Listing[];
+  /** Directories that have not. */
+  unchanged: Listing[];
   /** Whether files may have been added or removed. */
   hasChanged: boolean;
 }
@@ -35,14 +37,9 @@ export class FolderScan {
     return scanned;
   }
 
-  /** Lists the directory of a file as fresh the next time. */
-  forget(root: string, name: string): void {
-    this.listings.delete(path.dirname(path.join(root, name)));
-  }
-
-  /** Lists everything as fresh the next time. */
-  clear(): void {
-    this.listings.clear();
+  /** A directory whose files are all dealt with: it is not fresh again until it changes. */
+  remember(listing: Listing): void {
+    if (listing.changedMs < listing.atMs - SETTLED_MS) this.listings.set(listing.directory, listing);
   }
 
   private async visit(root: string, below: string, scanned: Scanned): Promise<void> {
@@ -56,14 +53,9 @@ export class FolderScan {
     }
     const known = this.listings.get(directory);
     const isKnown = known?.changedMs === changedMs && atMs - known.atMs < MAX_AGE_MS;
-    const listing = isKnown ? known : { changedMs, atMs, ...(await readFolder(directory, below)) };
-    if (isKnown) scanned.unchanged.push(listing.files);
-    else {
-      scanned.hasChanged = true;
-      for (const file of listing.files) scanned.fresh.push(file);
-      if (changedMs < atMs - SETTLED_MS) this.listings.set(directory, listing);
-      else this.listings.delete(directory);
-    }
+    const listing = isKnown ? known : { directory, changedMs, atMs, ...(await readFolder(directory, below)) };
+    (isKnown ? scanned.unchanged : scanned.fresh).push(listing);
+    scanned.hasChanged ||= !isKnown;
     for (const folder of listing.folders) await this.visit(root, folder, scanned);
   }
 }

@@ -36,6 +36,12 @@ async function settle(): Promise<void> {
   for (const folder of ['', 'receipts', 'receipts/ab']) await utimes(fileOf(folder), LONG_AGO_S, LONG_AGO_S);
 }
 
+function deferred() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
 async function scan(): Promise<string[]> {
   await tree.addFolder('files');
   return tree.paths.sort();
@@ -81,6 +87,24 @@ describe('scans of a folder of files', () => {
     await write('receipts/ab/2');
     await utimes(fileOf('receipts/ab'), changed, changed);
     expect(await scan()).toEqual(['files/receipts/ab/1', 'files/receipts/ab/2']);
+  });
+
+  it('do not take a file for archived that another scan is still storing', async () => {
+    await write('receipts/ab/1');
+    await settle();
+    const put = archive.put.bind(archive);
+    let stores = 0;
+    const [isStoring, isReleased] = [deferred(), deferred()];
+    archive.put = async (...values) => {
+      stores += 1;
+      (stores === 1 ? isStoring : isReleased).resolve();
+      await isReleased.promise;
+      return put(...values);
+    };
+    const first = tree.addFolder('files');
+    await isStoring.promise;
+    expect(await scan()).toEqual(['files/receipts/ab/1']);
+    await first;
   });
 
   it('repeat what failed while the archive was unavailable', async () => {

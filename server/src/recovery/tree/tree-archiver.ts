@@ -6,6 +6,7 @@ import type { Archive } from '../archive/archive.js';
 import { hashFile } from '../../platform/storage/index.js';
 import { BLOBS } from '../archive/layout.js';
 import { FolderScan } from './folder-scan.js';
+import type { Listing } from './folder-scan.js';
 import { parseSnapshotName } from './snapshot-name.js';
 import { readTree, writeTree } from './tree-index.js';
 import type { Tree, TreeContent, TreeEntry } from './tree-index.js';
@@ -104,16 +105,15 @@ export class TreeArchiver {
 
   /** Archives new and changed files of a folder, and records removed ones. Files must not be changed in place. */
   async addFolder(folder: string): Promise<void> {
-    const root = path.join(this.dataDir, folder);
-    const { fresh, unchanged, hasChanged } = await this.scan.read(root);
+    const { fresh, unchanged, hasChanged } = await this.scan.read(path.join(this.dataDir, folder));
     if (!hasChanged) return;
-    const isArchived = (below: string): boolean => !below.endsWith('.part');
-    await this.addListed(folder, fresh.filter(isArchived)).catch((error: unknown) => {
-      // What was not archived has to be listed again.
-      this.scan.clear();
-      throw error;
-    });
-    const present = new Set([...fresh, ...unchanged.flat()].filter(isArchived));
+    const listFiles = (listings: readonly Listing[]): string[] =>
+      listings.flatMap(({ files }) => files).filter((below) => !below.endsWith('.part'));
+    const unfinished = await this.addListed(folder, listFiles(fresh));
+    // Only now: another scan of the folder must not take a file for archived while it is being stored.
+    for (const listing of fresh)
+      if (!listing.files.some((below) => unfinished.has(below))) this.scan.remember(listing);
+    const present = new Set(listFiles([...fresh, ...unchanged]));
     const atMs = Date.now();
     for (const { path: name, content } of [...this.tree.values()]) {
       const isMissing = name.startsWith(`${folder}/`) && !present.has(name.slice(folder.length + 1));
@@ -121,12 +121,15 @@ export class TreeArchiver {
     }
   }
 
-  private async addListed(folder: string, names: readonly string[]): Promise<void> {
+  /** @returns the files that have to be looked at again */
+  private async addListed(folder: string, names: readonly string[]): Promise<Set<string>> {
+    const unfinished = new Set<string>();
     const adding = new Set<Promise<void>>();
     for (const below of names) {
-      const one = this.addFile(`${folder}/${below}`)
-        .then((isDone) => isDone || this.scan.forget(path.join(this.dataDir, folder), below))
-        .then(() => void adding.delete(one));
+      const one = this.addFile(`${folder}/${below}`).then((isDone) => {
+        if (!isDone) unfinished.add(below);
+        adding.delete(one);
+      });
       // The first failure ends the loop; others may follow it.
       one.catch(() => undefined);
       adding.add(one);
@@ -134,6 +137,7 @@ export class TreeArchiver {
       if (adding.size >= CONCURRENCY) await Promise.race(adding);
     }
     await Promise.all(adding);
+    return unfinished;
   }
 
   remove(name: string): void {
