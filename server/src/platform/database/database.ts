@@ -197,5 +197,7 @@ export class Database implements Querier {
   async close(): Promise<void> {
     await this.signals.close();
     await Promise.all([...new Set([this.pool, this.sessions])].map((pool) => pool.end()));
+    // An enabled one is carried along by every promise of the process, for as long as it lives.
+    this.ambient.disable();
   }
 }
