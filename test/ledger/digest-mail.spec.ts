@@ -75,7 +75,7 @@ describe('the daily digest email', () => {
     });
     const text = await mailTo(await adminEmail());
     expect(text).toContain('2 transactions without a payment: $75.25.');
-    expect(text).toContain('1 approved payment not in the bank: $60.00.');
+    expect(text).toContain('1 approved payment without a matched transaction: $60.00.');
     expect(text).toContain('/staff/#/admin/bank/match');
   });
 
@@ -93,7 +93,7 @@ describe('the daily digest email', () => {
     );
     await post('/api/payments/decline', { payment_id: approved!.id, reason: 'Never arrived' });
     expect(await mailTo(await adminEmail())).toContain(
-      'Every transaction is settled, and every approval is in the bank.',
+      'Every transaction is settled, and every approval has its transaction.',
     );
   });
 });

@@ -30,7 +30,8 @@ export const overview = {
       receipts: 'receipt to review |||| receipts to review',
       newly_overdue: 'payment overdue since last week |||| payments overdue since last week',
       unmatched: 'bank transaction without a payment |||| bank transactions without a payment',
-      not_in_bank: 'approved payment that is not in the bank |||| approved payments that are not in the bank',
+      not_in_bank:
+        'approved payment without a matched transaction |||| approved payments without a matched transaction',
       messages: 'unanswered message |||| unanswered messages',
       run_items: 'failed item of the daily runs |||| failed items of the daily runs',
       tasks: 'failed task |||| failed tasks',

@@ -35,7 +35,7 @@ export const overview: Messages<typeof english> = {
       receipts: 'comprobante por revisar |||| comprobantes por revisar',
       newly_overdue: 'pago vencido desde la semana pasada |||| pagos vencidos desde la semana pasada',
       unmatched: 'movimiento bancario sin pago |||| movimientos bancarios sin pago',
-      not_in_bank: 'pago aprobado que no está en el banco |||| pagos aprobados que no están en el banco',
+      not_in_bank: 'pago aprobado sin movimiento conciliado |||| pagos aprobados sin movimiento conciliado',
       messages: 'mensaje sin responder |||| mensajes sin responder',
       run_items: 'elemento fallido de los procesos diarios |||| elementos fallidos de los procesos diarios',
       tasks: 'tarea fallida |||| tareas fallidas',

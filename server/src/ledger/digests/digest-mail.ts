@@ -26,8 +26,8 @@ const en: DigestTexts = {
   unmatched: (lines, amount) =>
     `${lines} ${lines === 1 ? 'transaction' : 'transactions'} without a payment: ${amount}.`,
   notInBank: (payments, amount) =>
-    `${payments} approved ${payments === 1 ? 'payment' : 'payments'} not in the bank: ${amount}.`,
-  settled: 'Every transaction is settled, and every approval is in the bank.',
+    `${payments} approved ${payments === 1 ? 'payment' : 'payments'} without a matched transaction: ${amount}.`,
+  settled: 'Every transaction is settled, and every approval has its transaction.',
   openBank: 'Open the bank',
 };
 
@@ -39,8 +39,8 @@ const es: DigestTexts = {
   bank: (importedUntil) => `Banco, estados de cuenta hasta el ${importedUntil}`,
   unmatched: (lines, amount) => `${lines} ${lines === 1 ? 'movimiento' : 'movimientos'} sin pago: ${amount}.`,
   notInBank: (payments, amount) =>
-    `${payments} ${payments === 1 ? 'pago aprobado que no está' : 'pagos aprobados que no están'} en el banco: ${amount}.`,
-  settled: 'Todos los movimientos están resueltos y todas las aprobaciones están en el banco.',
+    `${payments} ${payments === 1 ? 'pago aprobado' : 'pagos aprobados'} sin movimiento conciliado: ${amount}.`,
+  settled: 'Todos los movimientos están resueltos y todas las aprobaciones tienen el suyo.',
   openBank: 'Abrir el banco',
 };
 

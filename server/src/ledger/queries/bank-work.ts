@@ -13,7 +13,10 @@ export const UNMATCHED_LINES = `
   SELECT count(*) AS lines, coalesce(sum(amount - taken), 0)::bigint AS amount
   FROM public.bank_lines WHERE status = 'open' AND amount > 0`;
 
-/** Approvals in a time range whose money the bank statements should show but do not; days without statements are ignored. */
+/**
+ * Approvals in a time range that no transaction is matched with, although the statements cover their days. Includes
+ * those whose transaction shows another amount, which the month's report lists apart.
+ */
 const NOT_IN_BANK = `
   SELECT to_char(p.approved_date AT TIME ZONE $3, 'YYYY-MM') AS month, count(*) AS payments,
     sum(p.received)::bigint AS amount
@@ -24,7 +27,7 @@ const NOT_IN_BANK = `
     AND NOT EXISTS (SELECT FROM public.bank_line_uses u WHERE u.payment_id = p.id AND u.kind = 'approval')
   GROUP BY 1 ORDER BY 1`;
 
-/** Approvals of a month that no bank line shows. */
+/** Approvals of a month without a matched transaction. */
 export interface NotInBank {
   month: string;
   payments: number;
