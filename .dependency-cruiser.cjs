@@ -167,20 +167,20 @@ module.exports = {
       },
     },
     {
-      name: 'the-organisers-app-is-an-island',
+      name: 'the-organizers-app-is-an-island',
       comment: 'It meets its league over HTTP only.',
       severity: 'error',
       from: { path: '^league-app/web/' },
       to: { path: '^league-app/src/' },
     },
     {
-      name: 'the-organisers-screens-know-no-other-screen',
+      name: 'the-organizers-screens-know-no-other-screen',
       severity: 'error',
       from: { path: '^league-app/web/src/screens/([^/.]+)[/.]' },
       to: { path: '^league-app/web/src/(app|screens)/', pathNot: '^league-app/web/src/screens/$1[/.]' },
     },
     {
-      name: 'what-the-organisers-screens-share-knows-no-screen',
+      name: 'what-the-organizers-screens-share-knows-no-screen',
       severity: 'error',
       from: { path: '^league-app/web/src/(api|i18n|ui|records|session)/' },
       to: { path: '^league-app/web/src/(screens|app)/' },

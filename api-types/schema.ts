@@ -2967,11 +2967,11 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description multiDevice: may be synchronised
+             * @description multiDevice: may be synchronized
              * @enum {string}
              */
             device_type: "singleDevice" | "multiDevice";
-            /** @description Whether a synchronised copy exists */
+            /** @description Whether a synchronized copy exists */
             backed_up: boolean;
             /** Format: date-time */
             created: string;
@@ -3045,11 +3045,11 @@ export interface components {
             id: string;
             name: string;
             /**
-             * @description multiDevice: may be synchronised
+             * @description multiDevice: may be synchronized
              * @enum {string}
              */
             device_type: "singleDevice" | "multiDevice";
-            /** @description Whether a synchronised copy exists */
+            /** @description Whether a synchronized copy exists */
             backed_up: boolean;
             /** Format: date-time */
             created: string;

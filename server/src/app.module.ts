@@ -23,7 +23,7 @@ import { ServicesModule } from './services/index.js';
 import { SettingsModule } from './settings/index.js';
 import { TiersModule } from './tiers/index.js';
 
-const CATALOGUE = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
+const CATALOG = [TiersModule, CountriesModule, ServicesModule, PaymentProvidersModule];
 const OPERATIONS = [
   BackgroundJobsModule,
   ServersModule,
@@ -50,7 +50,7 @@ const LEAGUES = [
     HttpModule,
     RecordStoreModule,
     IdentityModule,
-    ...CATALOGUE,
+    ...CATALOG,
     ...OPERATIONS,
     ...LEAGUES,
     RealtimeModule,

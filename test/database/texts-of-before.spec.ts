@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import { DefaultTierDescriptionsEs1700000011150 } from '../../migrations/1700000011150-default-tier-descriptions-es.js';
 import { PlainerTierDescriptions1700000011151 } from '../../migrations/1700000011151-plainer-tier-descriptions.js';
 import { DeviceNames1700000011152 } from '../../migrations/1700000011152-device-names.js';
-import { seedTiers } from '../../server/src/demo/catalogue/tiers.js';
+import { seedTiers } from '../../server/src/demo/catalog/tiers.js';
 import { insertLeague } from '../support/league.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';

@@ -51,7 +51,7 @@ async function load(
         : platform.giveBonus(payment, 1 + (n % 90)));
     }
   });
-  const organiser = (async () => {
+  const organizer = (async () => {
     while (!signal.aborted) {
       file.fill(1, 1);
       teams.push({ rows: file.rows()['team'] ?? [], atMs: Date.now() });
@@ -59,7 +59,7 @@ async function load(
     }
   })();
   // The connections break when the platform dies.
-  await Promise.all([...clients, organiser].map((work) => work.catch(() => undefined)));
+  await Promise.all([...clients, organizer].map((work) => work.catch(() => undefined)));
   return teams;
 }
 

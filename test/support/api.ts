@@ -64,7 +64,7 @@ export class TestApi {
     const app = await createApi(testConfig(database, changes), logger ? { logger } : {});
     const { db } = database;
     const users = await addUsers(db);
-    const ids = await addCatalogue(db);
+    const ids = await addCatalog(db);
     const end = (): Promise<void> => app.close().then(() => database.close());
     return new TestApi(app, db, users, ids, database.databaseUrl, database.ownerUrl, end);
   }
@@ -176,7 +176,7 @@ async function addTier(db: Database, typeTier: number, name: string, price: numb
   return tier!.id;
 }
 
-async function addCatalogue(db: Database): Promise<TestApi['ids']> {
+async function addCatalog(db: Database): Promise<TestApi['ids']> {
   const [country] = await db.query<{ id: string }>(
     `INSERT INTO public.countries (name, dial_code, code, is_main_for_dial_code)
      VALUES ('Ecuador', '+593', 'EC', true) RETURNING id`,

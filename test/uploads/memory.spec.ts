@@ -52,7 +52,7 @@ const KINDS: [string, () => Sharp][] = [
   ],
   ['transparent WebPs', () => plain(6.4).webp({ lossless: true, effort: 0 })],
   ['interlaced PNGs', () => plain(32).png({ progressive: true })],
-  ['16-bit PNGs', () => plain(17.6).toColourspace('rgb16').png({ progressive: true })],
+  ['16-bit PNGs', () => plain(17.6).toColorspace('rgb16').png({ progressive: true })],
 ];
 const tried = process.env['ALL_PICTURES'] === '1' ? KINDS : KINDS.slice(0, 1);
 

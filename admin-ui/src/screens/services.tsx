@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import type { ChargeLine, Service } from '../api/types.js';
 import { useT } from '../i18n/index.js';
-import { Catalogue } from '../records/catalogue.js';
+import { Catalog } from '../records/catalog.js';
 import { RecordList } from '../records/list/record-list.js';
 import type { Column } from '../records/list/columns.js';
 import { useAreaPath, useFormat } from '../records/platform.js';
@@ -75,7 +75,7 @@ function useColumns(): Column<Service>[] {
   ];
 }
 
-function ServiceCatalogue() {
+function ServiceCatalog() {
   const t = useT();
   const columns = useColumns();
   const fields: Field[] = [
@@ -84,7 +84,7 @@ function ServiceCatalogue() {
     { name: 'is_quantifiable', label: t('services.quantifiable'), kind: 'flag' },
   ];
   return (
-    <Catalogue<Service>
+    <Catalog<Service>
       resource="services"
       permission="services.write"
       columns={columns}
@@ -119,7 +119,7 @@ export default function ServicesScreen() {
           { name: 'lines', label: t('services.tab_lines') },
         ]}
       />
-      {tab === 'lines' ? <Lines /> : <ServiceCatalogue />}
+      {tab === 'lines' ? <Lines /> : <ServiceCatalog />}
     </>
   );
 }

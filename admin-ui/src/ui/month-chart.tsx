@@ -14,14 +14,14 @@ interface MonthChartProps {
   running?: string | undefined;
 }
 
-const COLOURS = ['primary.main', 'info.main', 'warning.main'];
+const COLORS = ['primary.main', 'info.main', 'warning.main'];
 
 function Legend({ series }: Pick<MonthChartProps, 'series'>) {
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mb: 1 }}>
       {series.map(({ label }, index) => (
         <Box key={label} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-          <Box sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: COLOURS[index] }} />
+          <Box sx={{ width: 12, height: 12, borderRadius: 0.5, bgcolor: COLORS[index] }} />
           <Typography variant="body2">{label}</Typography>
         </Box>
       ))}
@@ -65,9 +65,9 @@ interface MonthProps {
 
 /** Stripes in the series color on the background: a month that is not over. */
 const stripes =
-  (colour: string) =>
+  (color: string) =>
   ({ palette }: Theme) => {
-    const [name, shade] = colour.split('.') as ['primary', 'main'];
+    const [name, shade] = color.split('.') as ['primary', 'main'];
     const own = palette[name][shade];
     return {
       border: `2px solid ${own}`,
@@ -98,7 +98,7 @@ function Month({ index, months, series, top, format, running }: MonthProps) {
               height: `${(100 * Math.max(0, values[index] ?? 0)) / top}%`,
               borderRadius: '3px 3px 0 0',
             },
-            isRunning ? stripes(COLOURS[part]!) : { bgcolor: COLOURS[part] },
+            isRunning ? stripes(COLORS[part]!) : { bgcolor: COLORS[part] },
           ]}
         />
       ))}

@@ -2,7 +2,7 @@ import Chip from '@mui/material/Chip';
 import { useT } from '../i18n/index.js';
 import type { Key } from '../i18n/index.js';
 
-const COLOURS = {
+const COLORS = {
   pending: 'default',
   in_review: 'info',
   approved: 'success',
@@ -20,9 +20,9 @@ const COLOURS = {
   retiring: 'warning',
   retired: 'default',
 } as const;
-export type Status = keyof typeof COLOURS;
+export type Status = keyof typeof COLORS;
 
-const isStatus = (status: string): status is Status => status in COLOURS;
+const isStatus = (status: string): status is Status => status in COLORS;
 
 /** The label of a league's deployment status: before its first deployment it has no site, and nothing is unpaid. */
 export const siteStatus = (deployment: string): string => (deployment === 'pending' ? 'no_site' : deployment);
@@ -40,9 +40,7 @@ export const taskStatus = ({
 export function StatusChip({ status }: { status: string }) {
   const t = useT();
   if (!isStatus(status)) return <Chip size="small" variant="outlined" label={status} />;
-  return (
-    <Chip size="small" variant="outlined" color={COLOURS[status]} label={t(`status.${status}` as Key)} />
-  );
+  return <Chip size="small" variant="outlined" color={COLORS[status]} label={t(`status.${status}` as Key)} />;
 }
 
 export function OverdueChip() {

@@ -33,7 +33,7 @@ export function layout(context: PageContext, page: Page): string {
             ${poweredBy(context)}${context.opens('access_tournaments') ? html`<a href="/follow">${texts.subscribe}</a>` : null}<a
               href="/manage/"
               rel="nofollow"
-              >${texts.organisers}</a
+              >${texts.organizers}</a
             >
           </div>
         </footer>

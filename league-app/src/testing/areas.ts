@@ -2,7 +2,7 @@ import type { Change } from '../records/changes.js';
 import type { Records } from '../records/records.js';
 import { Picture } from './png.js';
 
-const COLOURS = ['#0b6b3a', '#f2c230', '#c0392b', '#1f5fa8'];
+const COLORS = ['#0b6b3a', '#f2c230', '#c0392b', '#1f5fa8'];
 const TEXT =
   'El sábado se juega la fecha 20 en todas las canchas.\n\nLos horarios están en el calendario.\nLleguen temprano.';
 
@@ -44,7 +44,7 @@ function fillGallery(records: Records, change: Change): string {
     tournament_id: null,
     ...creationStamps(change),
   });
-  COLOURS.forEach((_, place) =>
+  COLORS.forEach((_, place) =>
     galleryImages.insert(change, {
       id: change.newId(),
       gallery_id: id,
@@ -103,9 +103,9 @@ function fillHistory({ areas }: Records, change: Change): void {
 }
 
 /** A pitch in the given color. */
-function picture({ images }: Records, change: Change, colour: number): string {
+function picture({ images }: Records, change: Change, color: number): string {
   const [width, height] = [640, 360];
-  const drawn = new Picture(width, height, [COLOURS[colour]!, '#ffffff', '#dfe7e1']);
+  const drawn = new Picture(width, height, [COLORS[color]!, '#ffffff', '#dfe7e1']);
   for (let left = 0; left < width; left += 160) drawn.rectangle(left, 0, 80, height, 2);
   drawn.disc(width / 2, height / 2, 80, 0);
   drawn.rectangle(width / 2 - 2, 0, 4, height, 1);

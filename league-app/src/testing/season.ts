@@ -78,7 +78,7 @@ function endedSeason(records: Records, change: Change): string {
   return id;
 }
 
-const COLOURS = [
+const COLORS = [
   ...['#c8102e', '#034694', '#132257', '#6cabdd', '#fdb913'],
   ...['#ffffff', '#7a263a', '#003399', '#1b458f', '#241f20'],
 ];
@@ -104,8 +104,8 @@ function fillSquads(
   const squads = new Map<string, string[]>();
   tournaments.listTeams(id).forEach((team, index) => {
     teams.update(change, team.id, {
-      color_1: COLOURS[index % COLOURS.length]!,
-      color_2: COLOURS[(index + 3) % COLOURS.length]!,
+      color_1: COLORS[index % COLORS.length]!,
+      color_2: COLORS[(index + 3) % COLORS.length]!,
       venue: 'Estadio Olímpico',
       founded: 1950 + index,
       ...(index === 7 && { name: LONG }),

@@ -21,7 +21,7 @@ describe('a monogram', () => {
   });
 
   it('derives its colors from the name when it has no valid ones', () => {
-    expect(createMonogram('Barcelona')).toEqual(createMonogram('Barcelona', ['not a colour']));
+    expect(createMonogram('Barcelona')).toEqual(createMonogram('Barcelona', ['not a color']));
     expect(
       new Set(['Ana', 'Eva', 'Luz', 'Sol', 'Mar'].map((name) => createMonogram(name).background)).size,
     ).toBeGreaterThan(1);

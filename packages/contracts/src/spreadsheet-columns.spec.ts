@@ -12,7 +12,7 @@ describe('column headings of a player list', () => {
       ['shirt_number', 'name', 'team'],
     ],
     [
-      ['Full name', 'Full name', 'Colour'],
+      ['Full name', 'Full name', 'Color'],
       ['name', null, null],
     ],
   ])('are matched to fields: %j', (heads, columns) => {

@@ -11,9 +11,9 @@ interface Props {
   children: ReactNode;
 }
 
-const CENTRED = 'm-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-card';
+const CENTERED = 'm-auto w-[min(34rem,calc(100vw-1.5rem))] rounded-card';
 const SHEET =
-  `${CENTRED} max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none ` +
+  `${CENTERED} max-sm:mx-0 max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none ` +
   'max-sm:pb-[max(1rem,env(safe-area-inset-bottom))] max-sm:animate-sheet motion-reduce:animate-none';
 
 /**
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, sheet = false, children }: Props) {
         // Ignores canceling a file chooser inside.
         if (event.target === event.currentTarget) onClose();
       }}
-      className={`max-h-[92dvh] bg-surface p-4 text-ink shadow-popover sm:p-6 ${sheet ? SHEET : CENTRED}`}
+      className={`max-h-[92dvh] bg-surface p-4 text-ink shadow-popover sm:p-6 ${sheet ? SHEET : CENTERED}`}
     >
       <div className="sticky -top-4 z-10 -mx-4 -mt-4 mb-2 flex items-start justify-between gap-4 bg-surface px-4 pt-4 pb-2 sm:-top-6 sm:-mx-6 sm:-mt-6 sm:px-6 sm:pt-6">
         <h2 id={id} className="text-lg font-bold">

@@ -34,7 +34,7 @@ describe("a league's color in the organizer's app", () => {
   });
 
   it("is the product's green when the league has chosen no color", () => {
-    for (const color of [null, 'no colour', '#0b6b3a'])
+    for (const color of [null, 'no color', '#0b6b3a'])
       expect(chooseAccentTokens(color).accent).toEqual(colors.accent);
   });
 });

@@ -6,7 +6,7 @@ import type { ListQuery } from '../platform/http/index.js';
 import { RecordStore } from '../record-store/index.js';
 import { COUNTRIES, CountryRecord, CreateCountryBody, UpdateCountryBody } from './country.js';
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 @Controller('api/countries')
 export class CountriesController {
   constructor(

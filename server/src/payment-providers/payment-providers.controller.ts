@@ -17,7 +17,7 @@ function getView(actor: Actor): ListView {
   return actor.role === 'admin' ? {} : { rows: () => 'p.active' };
 }
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 @Controller('api/payment_providers')
 export class PaymentProvidersController {
   constructor(

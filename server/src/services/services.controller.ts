@@ -6,7 +6,7 @@ import type { ListQuery } from '../platform/http/index.js';
 import { CreateServiceBody, ServiceRecord, SERVICES, UpdateServiceBody } from './service.js';
 import { ServicesService } from './services.service.js';
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 @Controller('api/services')
 export class ServicesController {
   constructor(

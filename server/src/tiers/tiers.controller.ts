@@ -6,7 +6,7 @@ import type { ListQuery } from '../platform/http/index.js';
 import { CreateTierBody, TierRecord, TIERS, UpdateTierBody } from './tier.js';
 import { TiersService } from './tiers.service.js';
 
-@ApiTags('catalogue')
+@ApiTags('catalog')
 @Controller('api/tiers')
 export class TiersController {
   constructor(

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.js';
 import { useLiveState } from '../../live/live.js';
 import type { LiveState } from '../../live/live.js';
 
-const COLOURS: Record<LiveState, 'success' | 'warning' | 'default'> = {
+const COLORS: Record<LiveState, 'success' | 'warning' | 'default'> = {
   live: 'success',
   reconnecting: 'warning',
   connecting: 'default',
@@ -15,7 +15,7 @@ const COLOURS: Record<LiveState, 'success' | 'warning' | 'default'> = {
 export function LiveChip() {
   const t = useT();
   const state = useLiveState();
-  const colour = COLOURS[state];
+  const color = COLORS[state];
   const dot = (
     <Box
       component="span"
@@ -24,7 +24,7 @@ export function LiveChip() {
         width: 8,
         height: 8,
         borderRadius: '50%',
-        bgcolor: colour === 'default' ? 'text.disabled' : `${colour}.main`,
+        bgcolor: color === 'default' ? 'text.disabled' : `${color}.main`,
         ml: '8px !important',
       }}
     />
@@ -35,7 +35,7 @@ export function LiveChip() {
         <Chip
           size="small"
           variant="outlined"
-          color={colour}
+          color={color}
           icon={dot}
           label={t(`live.${state}`)}
           tabIndex={0}

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { BankAccount } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Catalogue } from '../../records/catalogue.js';
+import { Catalog } from '../../records/catalog.js';
 import type { Column } from '../../records/list/columns.js';
 
 function useColumns(): Column<BankAccount>[] {
@@ -55,7 +55,7 @@ function useColumns(): Column<BankAccount>[] {
 export function AccountsTab() {
   const t = useT();
   return (
-    <Catalogue<BankAccount>
+    <Catalog<BankAccount>
       hasPartialRows
       resource="bank_accounts"
       permission="bank.write"

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/index.js';
 import { FigureLink } from './figure-link.js';
 
 /** From calm to late; each color differs from its neighbors in light and dark mode, and a gap separates them. */
-const COLOURS: Record<Collection['ageing'][number]['age'], string> = {
+const COLORS: Record<Collection['ageing'][number]['age'], string> = {
   not_due: 'success.main',
   days_0_30: 'warning.light',
   days_31_60: 'warning.main',
@@ -31,14 +31,14 @@ export function Ageing({ collection: { ageing } }: { collection: Collection }) {
         }}
       >
         {ageing.map(({ age, owed }) =>
-          owed > 0 ? <Box key={age} sx={{ flex: owed, minWidth: 3, bgcolor: COLOURS[age] }} /> : null,
+          owed > 0 ? <Box key={age} sx={{ flex: owed, minWidth: 3, bgcolor: COLORS[age] }} /> : null,
         )}
       </Box>
       {ageing.map(({ age, owed, open }) => (
         <Box key={age} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75 }}>
           <Box
             aria-hidden
-            sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: 0.5, bgcolor: COLOURS[age] }}
+            sx={{ width: 12, height: 12, flexShrink: 0, borderRadius: 0.5, bgcolor: COLORS[age] }}
           />
           <Typography variant="body2" sx={{ flex: 1 }}>
             {t(`collection.age.${age}`)}

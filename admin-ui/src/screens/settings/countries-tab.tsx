@@ -1,6 +1,6 @@
 import type { Country } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Catalogue } from '../../records/catalogue.js';
+import { Catalog } from '../../records/catalog.js';
 import type { Column } from '../../records/list/columns.js';
 import type { Field } from '../../ui/record-dialog.js';
 
@@ -44,7 +44,7 @@ export function CountriesTab() {
     { name: 'is_main_for_dial_code', label: t('office_settings.main_country'), kind: 'flag' },
   ];
   return (
-    <Catalogue<Country>
+    <Catalog<Country>
       resource="countries"
       permission="countries.write"
       columns={columns}

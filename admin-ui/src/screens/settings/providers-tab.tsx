@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { Country, PaymentProvider } from '../../api/types.js';
 import { useT } from '../../i18n/index.js';
-import { Catalogue } from '../../records/catalogue.js';
+import { Catalog } from '../../records/catalog.js';
 import { labelValues } from '../../records/list/columns.js';
 import type { Column } from '../../records/list/columns.js';
 import { useCountries } from '../../records/use-countries.js';
@@ -96,7 +96,7 @@ export function ProvidersTab() {
     { name: 'active', label: t('settings.active'), kind: 'flag' },
   ];
   return (
-    <Catalogue<PaymentProvider>
+    <Catalog<PaymentProvider>
       resource="payment_providers"
       permission="payment_providers.write"
       columns={columns}

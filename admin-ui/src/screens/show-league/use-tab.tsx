@@ -18,7 +18,7 @@ import { LinesSkeleton } from '../../ui/lines-skeleton.js';
 
 type Limit = UseMetrics['limits'][number];
 
-const COLOURS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
+const COLORS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
 
 function Meter({ limit: { limit, use, max, percent, state, expected_at: expected } }: { limit: Limit }) {
   const t = useT();
@@ -47,7 +47,7 @@ function Meter({ limit: { limit, use, max, percent, state, expected_at: expected
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}
-        color={COLOURS[state] ?? 'primary'}
+        color={COLORS[state] ?? 'primary'}
         aria-label={`${name}: ${usageText}`}
         sx={{ height: 8, borderRadius: 4, my: 0.5 }}
       />

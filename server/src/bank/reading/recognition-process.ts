@@ -42,13 +42,13 @@ async function prepare({ file, turn }: RecognitionJob): Promise<Buffer> {
   // Enlarging leaves jagged edges, which would be taken for parts of letters.
   const isEnlarged = width > info.width * 1.5;
   return (isEnlarged ? page.blur(width / info.width / 2) : page)
-    .normalise()
+    .normalize()
     .withMetadata({ density: 200 })
     .png()
     .toBuffer();
 }
 
-async function recognise(picture: Buffer): Promise<string> {
+async function recognize(picture: Buffer): Promise<string> {
   const reader = await engine;
   await reader.setParameters({ tessedit_pageseg_mode: PSM.AUTO });
   const { data } = await reader.recognize(picture, { rotateAuto: true });
@@ -69,7 +69,7 @@ async function answer(job: RecognitionJob): Promise<RecognitionAnswer> {
     return { fault: ofPicture(message), message };
   }
   try {
-    return { text: await recognise(picture) };
+    return { text: await recognize(picture) };
   } catch (error) {
     return { fault: 'ENGINE_FAILED', message: toMessage(error) };
   }

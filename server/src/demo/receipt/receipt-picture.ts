@@ -3,12 +3,12 @@ import type { Random } from '../random.js';
 import sharp from 'sharp';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, toDrawable, hasDot } from './pixel-font.js';
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
 /** Contents of a bank's slip. */
 export interface ReceiptText {
   bank: string;
-  colour: Colour;
+  color: Color;
   /** Label and value, line by line. */
   lines: readonly (readonly [string, string])[];
 }
@@ -17,19 +17,19 @@ const WIDTH = 320;
 const HEADER_HEIGHT = 44;
 const LINE_HEIGHT = 40;
 const MARGIN = 16;
-const WHITE: Colour = [255, 255, 255];
-const INK: Colour = [33, 37, 41];
-const PALE: Colour = [120, 125, 130];
+const WHITE: Color = [255, 255, 255];
+const INK: Color = [33, 37, 41];
+const PALE: Color = [120, 125, 130];
 
 /** Draws a bank's slip as a small PNG. */
-export async function drawReceipt({ bank, colour, lines }: ReceiptText): Promise<Buffer> {
+export async function drawReceipt({ bank, color, lines }: ReceiptText): Promise<Buffer> {
   const canvas = new Canvas(WIDTH, HEADER_HEIGHT + lines.length * LINE_HEIGHT + MARGIN);
-  canvas.fill(0, HEADER_HEIGHT, colour);
-  canvas.write(bank, { x: MARGIN, y: 15, dot: 2, colour: WHITE });
+  canvas.fill(0, HEADER_HEIGHT, color);
+  canvas.write(bank, { x: MARGIN, y: 15, dot: 2, color: WHITE });
   lines.forEach(([label, value], n) => {
     const y = HEADER_HEIGHT + MARGIN + n * LINE_HEIGHT;
-    canvas.write(label, { x: MARGIN, y, dot: 1, colour: PALE });
-    canvas.write(value, { x: MARGIN, y: y + 11, dot: 2, colour: INK });
+    canvas.write(label, { x: MARGIN, y, dot: 1, color: PALE });
+    canvas.write(value, { x: MARGIN, y: y + 11, dot: 2, color: INK });
   });
   return canvas.encode();
 }
@@ -39,7 +39,7 @@ interface TextPosition {
   y: number;
   /** Side of a dot in pixels. */
   dot: number;
-  colour: Colour;
+  color: Color;
 }
 
 class Canvas {
@@ -53,18 +53,18 @@ class Canvas {
   }
 
   /** Fills whole rows. */
-  fill(fromRow: number, toRow: number, colour: Colour): void {
-    this.pixels.fill(Buffer.from(colour), fromRow * this.width * 3, toRow * this.width * 3);
+  fill(fromRow: number, toRow: number, color: Color): void {
+    this.pixels.fill(Buffer.from(color), fromRow * this.width * 3, toRow * this.width * 3);
   }
 
   /** Writes one line; text that does not fit is cut off. */
-  write(text: string, { x, y, dot, colour }: TextPosition): void {
+  write(text: string, { x, y, dot, color }: TextPosition): void {
     [...toDrawable(text)].forEach((letter, n) => {
       const left = x + n * (GLYPH_WIDTH + 1) * dot;
       if (left + GLYPH_WIDTH * dot > this.width) return;
       for (let row = 0; row < GLYPH_HEIGHT; row += 1) {
         for (let column = 0; column < GLYPH_WIDTH; column += 1) {
-          if (hasDot(letter, column, row)) this.square(left + column * dot, y + row * dot, dot, colour);
+          if (hasDot(letter, column, row)) this.square(left + column * dot, y + row * dot, dot, color);
         }
       }
     });
@@ -75,17 +75,17 @@ class Canvas {
     return sharp(this.pixels, { raw }).png({ compressionLevel: 5 }).toBuffer();
   }
 
-  private square(x: number, y: number, side: number, colour: Colour): void {
-    const row = Buffer.alloc(side * 3, Buffer.from(colour));
+  private square(x: number, y: number, side: number, color: Color): void {
+    const row = Buffer.alloc(side * 3, Buffer.from(color));
     for (let n = 0; n < side; n += 1) row.copy(this.pixels, ((y + n) * this.width + x) * 3);
   }
 }
 
-const BANKS: readonly Pick<ReceiptText, 'bank' | 'colour'>[] = [
-  { bank: 'Banco del Valle', colour: [17, 74, 128] },
-  { bank: 'Cooperativa Andina', colour: [24, 110, 62] },
-  { bank: 'Banco Litoral', colour: [166, 38, 46] },
-  { bank: 'Banca Sierra Movil', colour: [94, 44, 125] },
+const BANKS: readonly Pick<ReceiptText, 'bank' | 'color'>[] = [
+  { bank: 'Banco del Valle', color: [17, 74, 128] },
+  { bank: 'Cooperativa Andina', color: [24, 110, 62] },
+  { bank: 'Banco Litoral', color: [166, 38, 46] },
+  { bank: 'Banca Sierra Movil', color: [94, 44, 125] },
 ];
 
 export interface Transfer {

@@ -26,7 +26,7 @@ interface Layout {
 
 interface Slip {
   bank: string;
-  colour: string;
+  color: string;
   amount: string;
   rows: readonly (readonly [label: string, value: string])[];
 }
@@ -42,9 +42,9 @@ const rectangle = ({ x, y, width, height }: Box, fill: string, radius = 0): stri
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${fill}"/>`;
 
 /** Label above the value, below a band in the bank's color. */
-function drawList({ bank, colour, rows }: Slip): string {
+function drawList({ bank, color, rows }: Slip): string {
   return [
-    rectangle({ x: 0, y: 0, width: WIDTH, height: 110 }, colour),
+    rectangle({ x: 0, y: 0, width: WIDTH, height: 110 }, color),
     letters(bank.toUpperCase(), 40, 70, { size: 40, fill: '#fff', weight: 700 }),
     ...rows.flatMap(([label, value], n) => [
       letters(label, 40, 170 + n * 96, { size: 24, fill: PALE }),
@@ -54,9 +54,9 @@ function drawList({ bank, colour, rows }: Slip): string {
 }
 
 /** Label on the left, value on the right, a line below each. */
-function drawTable({ bank, colour, rows }: Slip): string {
+function drawTable({ bank, color, rows }: Slip): string {
   return [
-    letters(bank, 40, 80, { size: 44, fill: colour, weight: 700 }),
+    letters(bank, 40, 80, { size: 44, fill: color, weight: 700 }),
     letters('Comprobante de transferencia', 40, 122, { size: 28, fill: PALE }),
     ...rows.flatMap(([label, value], n) => [
       letters(label, 40, 200 + n * 70, { size: 28, fill: PALE }),
@@ -79,10 +79,10 @@ function drawTillReceipt({ bank, rows }: Slip): string {
 }
 
 /** Like a phone app: the amount alone in large letters, the rest on a card. */
-function drawApp({ bank, colour, amount, rows }: Slip): string {
+function drawApp({ bank, color, amount, rows }: Slip): string {
   return [
     rectangle({ x: 0, y: 0, width: WIDTH, height: 1_000 }, '#f1f3f4'),
-    `<circle cx="${WIDTH / 2}" cy="100" r="52" fill="${colour}"/>`,
+    `<circle cx="${WIDTH / 2}" cy="100" r="52" fill="${color}"/>`,
     `<path d="M${WIDTH / 2 - 24} 102l17 18 31-36" fill="none" stroke="#fff" stroke-width="9"/>`,
     letters('Transferencia exitosa', WIDTH / 2, 200, { size: 36, fill: INK, weight: 700, anchor: 'middle' }),
     letters(amount, WIDTH / 2, 280, { size: 64, fill: INK, weight: 700, anchor: 'middle' }),
@@ -91,7 +91,7 @@ function drawApp({ bank, colour, amount, rows }: Slip): string {
       letters(label, 60, 370 + n * 84, { size: 22, fill: PALE }),
       letters(value, 60, 404 + n * 84, { size: 30, fill: INK, weight: 500 }),
     ]),
-    letters(bank, WIDTH / 2, 965, { size: 28, fill: colour, weight: 700, anchor: 'middle' }),
+    letters(bank, WIDTH / 2, 965, { size: 28, fill: color, weight: 700, anchor: 'middle' }),
   ].join('');
 }
 
@@ -131,17 +131,17 @@ const LAYOUTS: Record<string, Layout> = {
 };
 
 /** Draws a bank's slip as a phone would show it, as a PNG 640 pixels wide. */
-export function drawSlip({ bank, colour, lines }: ReceiptText): Promise<Buffer> {
+export function drawSlip({ bank, color, lines }: ReceiptText): Promise<Buffer> {
   const { date, amount, draw, height } = LAYOUTS[bank]!;
   const rows = lines.map(([label, value]): [string, string] => {
     if (label === 'Fecha') return [label, date(value)];
     return [label, label === 'Monto' ? amount(value) : value.replace(/^# /, '')];
   });
   const body = draw({
-    ...{ bank, colour: `rgb(${colour.join(',')})` },
+    ...{ bank, color: `rgb(${color.join(',')})` },
     amount: rows.find(([label]) => label === 'Monto')![1],
     rows: draw === drawApp ? rows.filter(([label]) => label !== 'Monto') : rows,
   });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}"><rect width="100%" height="100%" fill="#fff"/>${body}</svg>`;
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 32, compressionLevel: 6 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colors: 32, compressionLevel: 6 }).toBuffer();
 }

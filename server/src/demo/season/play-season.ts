@@ -7,7 +7,7 @@ import { bankSlip, drawReceipt } from '../receipt/receipt-picture.js';
 import type { HttpClient } from '../http-client.js';
 import type { Season } from './season-file.js';
 import type { SeasonInstanceAccess, SeasonLeague } from './season-setup.js';
-import { prepareCatalogue, registerLeague, setClock } from './season-setup.js';
+import { prepareCatalog, registerLeague, setClock } from './season-setup.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -54,7 +54,7 @@ export async function playSeason(options: SeasonOptions): Promise<PlayedSeason> 
   const { db, api, season, adminLogin, zone } = options;
   const first = DateTime.fromISO(season.matches[0]!.ended_at, { zone }).startOf('month').set({ hour: 8 });
   await setClock(db, new Date(first.toMillis()).toISOString());
-  await prepareCatalogue(db, options.price);
+  await prepareCatalog(db, options.price);
   const admin = await api.login(adminLogin.email, adminLogin.password);
   const league = await registerLeague(db, api, season.name, options.instance);
   const flags = { can_upload_receipt: true, walkover_charge: options.chargesWalkovers };

@@ -4,8 +4,8 @@ import { toEpochMs } from '../../kernel/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { SecretBox } from '../../platform/secrets/index.js';
 import { INSTANCE_SECRETS } from '../../provisioning/index.js';
-import { seedCountries } from '../catalogue/countries.js';
-import { seedTiers } from '../catalogue/tiers.js';
+import { seedCountries } from '../catalog/countries.js';
+import { seedTiers } from '../catalog/tiers.js';
 import { DEMO_PASSWORD, FIRST_OWNER } from '../staff.js';
 import type { HttpClient } from '../http-client.js';
 
@@ -26,7 +26,7 @@ export async function setClock(db: Database, now: Instant): Promise<void> {
 }
 
 /** Inserts countries and tiers, one of which charges `price` minor units per match. */
-export async function prepareCatalogue(db: Database, price: number): Promise<void> {
+export async function prepareCatalog(db: Database, price: number): Promise<void> {
   await seedCountries(db);
   await seedTiers(db, randomUUID);
   await db.query('UPDATE public.tiers SET match_price = $1 WHERE type_tier = $2', [price, TYPE_TIER]);

@@ -4,8 +4,8 @@ import type { AccountRepository, Decide, Plans, Receipt } from '../../ledger/ind
 import { estimateEnded } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/index.js';
 import type { DemoBank } from '../bank/demo-bank.js';
-import type { DemoService } from '../catalogue/services.js';
-import type { DemoTier } from '../catalogue/tiers.js';
+import type { DemoService } from '../catalog/services.js';
+import type { DemoTier } from '../catalog/tiers.js';
 import type { Schedule } from './schedule.js';
 
 /** The platform's staff. */

@@ -5,7 +5,7 @@ export interface Club {
   name: string;
   short: string;
   venue: string;
-  colours: [first: string, second: string];
+  colors: [first: string, second: string];
   /** Expected goals against a club of the same strength. */
   strength: number;
 }
@@ -32,14 +32,14 @@ export const CLUBS: readonly Club[] = LINES.map(([name, short, venue, first, sec
   name,
   short,
   venue,
-  colours: [first, second],
+  colors: [first, second],
   strength,
 }));
 
 const PER_CLUB = 15;
 /** The clubs in the format of the league application's import (`POST /api/import/teams`, CSV). */
 export function clubsCsv(): string {
-  const rows = CLUBS.map(({ name, short, venue, colours }) => [name, short, venue, ...colours]);
+  const rows = CLUBS.map(({ name, short, venue, colors }) => [name, short, venue, ...colors]);
   return csv(['name', 'short_name', 'venue', 'color_1', 'color_2'], rows);
 }
 

@@ -120,14 +120,14 @@ async function fillGallery(
 }
 
 const SPONSORS = [
-  { name: 'Panadería La Espiga', colours: ['#fff3dc', '#a4601c'], shape: 'bread' },
-  { name: 'Ferretería El Rayo', colours: ['#12325b', '#f2c230'], shape: 'bolt' },
-  { name: 'Agua Pura Vida', colours: ['#e3f3fb', '#1a5fb0'], shape: 'drop' },
+  { name: 'Panadería La Espiga', colors: ['#fff3dc', '#a4601c'], shape: 'bread' },
+  { name: 'Ferretería El Rayo', colors: ['#12325b', '#f2c230'], shape: 'bolt' },
+  { name: 'Agua Pura Vida', colors: ['#e3f3fb', '#1a5fb0'], shape: 'drop' },
 ] as const;
 
 async function fillSponsors(owner: HttpClient): Promise<void> {
-  for (const [index, { name, colours, shape }] of SPONSORS.entries()) {
-    const image_id = await sendImage(owner, await drawSign(colours, shape));
+  for (const [index, { name, colors, shape }] of SPONSORS.entries()) {
+    const image_id = await sendImage(owner, await drawSign(colors, shape));
     await owner.send('POST', '/api/sponsors', { name, image_id, place: index + 1 });
   }
 }

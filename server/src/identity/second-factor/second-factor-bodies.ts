@@ -101,10 +101,10 @@ export class PasskeyRecord {
   @TextField({ max: 60 })
   name!: string;
 
-  @ApiProperty({ enum: ['singleDevice', 'multiDevice'], description: 'multiDevice: may be synchronised' })
+  @ApiProperty({ enum: ['singleDevice', 'multiDevice'], description: 'multiDevice: may be synchronized' })
   device_type!: string;
 
-  @FlagField({ description: 'Whether a synchronised copy exists' })
+  @FlagField({ description: 'Whether a synchronized copy exists' })
   backed_up!: boolean;
 
   @InstantField()

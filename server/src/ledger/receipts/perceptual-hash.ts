@@ -44,7 +44,7 @@ export async function hashPicture(file: string): Promise<PerceptualHash | null> 
   const cells = await sharp(data, { raw: info })
     .extract(box)
     .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'linear' })
-    .normalise()
+    .normalize()
     .extractChannel(0)
     .raw()
     .toBuffer();

@@ -57,7 +57,7 @@ function spawnAs(runAs: RunAs, file: string, args: string[], output: number): Ch
   return spawn(command, spawnArgs, { ...ids, detached: true, cwd: '/', stdio: ['ignore', output, output] });
 }
 
-async function initialise(
+async function initialize(
   binaries: Binaries,
   runAs: RunAs,
   options: ClusterOptions,
@@ -93,16 +93,16 @@ async function initialise(
 
 /** Creates the directory; when running as root, hands it over to the user that PostgreSQL runs as. */
 async function prepareDirectory(dataDir: string, { owner }: RunAs): Promise<boolean> {
-  const initialised = await stat(path.join(dataDir, 'PG_VERSION')).then(
+  const initialized = await stat(path.join(dataDir, 'PG_VERSION')).then(
     () => true,
     () => false,
   );
   // A first start that was killed during initdb leaves a directory that can neither be started nor initialized.
-  if (!initialised) await rm(dataDir, { recursive: true, force: true });
+  if (!initialized) await rm(dataDir, { recursive: true, force: true });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await chmod(dataDir, 0o700);
-  if (!initialised && owner) await chown(dataDir, owner.uid, owner.gid);
-  return initialised;
+  if (!initialized && owner) await chown(dataDir, owner.uid, owner.gid);
+  return initialized;
 }
 
 /** PostgreSQL writes its state on the eighth line of its pid file. */
@@ -151,10 +151,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await clearOrphan(dataDir);
   await mkdir(path.dirname(dataDir), { recursive: true });
   const { binaries, runAs } = await findRunnable(path.dirname(dataDir));
-  const initialised = await prepareDirectory(dataDir, runAs);
+  const initialized = await prepareDirectory(dataDir, runAs);
   const logFile = await open(`${dataDir}.log`, 'a', 0o600);
   try {
-    if (!initialised) await initialise(binaries, runAs, options, logFile.fd);
+    if (!initialized) await initialize(binaries, runAs, options, logFile.fd);
     const port = await freePort(options.port);
     const child = spawnAs(runAs, binaries.postgres, serverArguments(options, port), logFile.fd);
     child.once('error', () => undefined);

@@ -85,7 +85,7 @@ async function shrink({ file, width }: { file: string; width: number }): Promise
     .flatten({ background: 'white' })
     .greyscale()
     .resize({ width })
-    .normalise()
+    .normalize()
     .timeout({ seconds: TIMEOUT_SECONDS })
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -11,7 +11,7 @@ import { StatusChip } from '../../../ui/status-chip.js';
 import { amountOf } from './choices.js';
 import type { Choice } from './choices.js';
 
-const COLOURS = { exact: 'success', likely: 'info', possible: 'default', searched: 'default' } as const;
+const COLORS = { exact: 'success', likely: 'info', possible: 'default', searched: 'default' } as const;
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const format = useFormat();
@@ -72,7 +72,7 @@ function ChoiceCard({ choice, number, payments, isChosen, onChoose }: ChoiceCard
         <Typography component="span" sx={{ fontWeight: 650, flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           {league}
         </Typography>
-        <Chip size="small" variant="outlined" color={COLOURS[level]} label={t(`bank.level.${level}`)} />
+        <Chip size="small" variant="outlined" color={COLORS[level]} label={t(`bank.level.${level}`)} />
       </Box>
       {payments.map((payment) => (
         <PaymentRow key={payment.id} payment={payment} />

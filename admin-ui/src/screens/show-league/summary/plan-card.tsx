@@ -17,7 +17,7 @@ import { SectionCard } from './section-card.js';
 
 export type Edited = 'profile' | 'plan' | 'terms' | 'cancel' | 'keep';
 
-const COLOURS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
+const COLORS: Record<string, 'primary' | 'warning' | 'error'> = { amber: 'warning', red: 'error' };
 
 function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetrics['limits'][number] }) {
   const t = useT();
@@ -50,7 +50,7 @@ function Limit({ limit: { limit, use, max, percent, state } }: { limit: UseMetri
       <LinearProgress
         variant="determinate"
         value={Math.min(100, percent)}
-        color={COLOURS[state] ?? 'primary'}
+        color={COLORS[state] ?? 'primary'}
         aria-label={`${name}: ${usageText}`}
         sx={{ gridColumn: '1 / -1', height: 4, borderRadius: 2 }}
       />

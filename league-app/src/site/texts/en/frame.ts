@@ -41,7 +41,7 @@ export const frame = {
   languages: 'Language',
   skip: 'Skip to content',
   poweredBy: 'Powered by Touchline',
-  organisers: 'For organizers',
+  organizers: 'For organizers',
   close: 'Close',
   notice: 'Announcement',
   search: 'Search',

@@ -42,7 +42,7 @@ export const frame: typeof english = {
   languages: 'Idioma',
   skip: 'Ir al contenido',
   poweredBy: 'Con la tecnología de Touchline',
-  organisers: 'Para organizadores',
+  organizers: 'Para organizadores',
   close: 'Cerrar',
   notice: 'Aviso',
   search: 'Buscar',

@@ -2,7 +2,7 @@ import type { Language } from '../language.js';
 import { en } from './en.js';
 import { es } from './es.js';
 
-const CATALOGUES: Record<Language, Record<string, string>> = { en, es };
+const CATALOGS: Record<Language, Record<string, string>> = { en, es };
 
 /** Whether a code has its own text. */
 export function isKnownCode(code: string): boolean {
@@ -34,8 +34,8 @@ export function formatMessage(
 ): string {
   const own = `${code}.${String(params['resource'])}`;
   const key = Object.hasOwn(en, own) ? own : code;
-  const template = Object.hasOwn(en, key) ? CATALOGUES[language][key] : undefined;
-  if (template === undefined) return CATALOGUES[language]['BAD_REQUEST'] ?? '';
+  const template = Object.hasOwn(en, key) ? CATALOGS[language][key] : undefined;
+  if (template === undefined) return CATALOGS[language]['BAD_REQUEST'] ?? '';
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
     return value === undefined ? placeholder : Array.isArray(value) ? value.join(', ') : String(value);

@@ -17,7 +17,7 @@ import { RecordList } from './list/record-list.js';
 import { useCan } from './platform.js';
 import { useCreating } from './use-address-state.js';
 
-interface CatalogueProps<T> {
+interface CatalogProps<T> {
   resource: string;
   /** Needed to create, edit and delete; everyone else can only read. */
   permission: Permission;
@@ -40,7 +40,7 @@ function FullRecordEditor({ record, ...props }: EditorProps & { record: RaRecord
 }
 
 /** Plain records with a name: a list, and dialogs to create, edit and delete them. */
-export function Catalogue<T extends RaRecord & { name: string }>(props: CatalogueProps<T>) {
+export function Catalog<T extends RaRecord & { name: string }>(props: CatalogProps<T>) {
   const {
     resource,
     permission,
