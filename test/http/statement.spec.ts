@@ -171,7 +171,7 @@ describe('an account statement', () => {
     );
     const lines = bytes.toString().split('\r\n');
     expect(lines[0]).toBe(
-      '\uFEFFDate,What happened,,Owed +/- (USD),Balance +/- (USD),Owed (USD),Balance (USD)',
+      '\uFEFFDate,Description,,Owed +/- (USD),Balance +/- (USD),Owed (USD),Balance (USD)',
     );
     expect(lines[1]).toBe('2025-02-01,Opening balance,,,,10.00,0.00');
     expect(lines.at(-2)).toBe('2025-02-28,Closing balance,,,,10.00,2.00');

@@ -73,7 +73,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     walkover: 'walkover',
     deleted: 'since deleted from the league',
     history: 'History',
-    historyColumns: { date: 'Date', what: 'What happened' },
+    historyColumns: { date: 'Date', what: 'Event' },
     proof: 'Proof',
     head: (hash, position, version) =>
       `The last entry about this charge is number ${version} of its account, at position ${position} of the ledger, with the hash ${hash}.`,
@@ -118,7 +118,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     walkover: 'W.O.',
     deleted: 'eliminado después en la liga',
     history: 'Historial',
-    historyColumns: { date: 'Fecha', what: 'Qué pasó' },
+    historyColumns: { date: 'Fecha', what: 'Evento' },
     proof: 'Comprobación',
     head: (hash, position, version) =>
       `El último movimiento de este cobro es el n.º ${version} de su cuenta, en la posición ${position} del libro, con el hash ${hash}.`,

@@ -36,7 +36,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     openPeriodNote: (at) => `The period is not over: this is how the account stood on ${at}.`,
     columns: {
       date: 'Date',
-      what: 'What happened',
+      what: 'Description',
       owedChange: 'Owed +/-',
       balanceChange: 'Balance +/-',
       owed: 'Owed',
@@ -64,7 +64,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     openPeriodNote: (at) => `El período no ha terminado: así estaba la cuenta el ${at}.`,
     columns: {
       date: 'Fecha',
-      what: 'Qué pasó',
+      what: 'Concepto',
       owedChange: 'Adeudado +/-',
       balanceChange: 'Saldo +/-',
       owed: 'Adeudado',
