@@ -122,6 +122,13 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
     await stream.find('change', { resource: 'tiers', id: api.ids.freeTier, change: 'updated' });
   });
 
+  it('trim the texts of a change as those of a new record', async () => {
+    const answer = await send(1, 'PUT', `/api/countries/${api.ids.ecuador}`, {
+      name: '  Ecuador continental  ',
+    });
+    expect(await answer.json()).toMatchObject({ name: 'Ecuador continental' });
+  });
+
   it('report a deployment to staff and the owner step by step', async () => {
     const userId = await addUser(api.db, 'common', 'watching');
     const [staff, owner] = [await hear(0, api.users.admin), await hear(1, userId)];
