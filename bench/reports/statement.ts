@@ -49,5 +49,5 @@ export function makeStatement(lines: number): StatementReport {
 /** Creates PDFs of 60 lines, one after the other. */
 export async function statementRound(): Promise<Round> {
   const report = makeStatement(LINES);
-  return drive(1, STATEMENTS, async () => void (await buffer(statementPdf(report, 'es'))));
+  return drive(1, STATEMENTS, async () => void (await buffer(await statementPdf(report, 'es'))));
 }

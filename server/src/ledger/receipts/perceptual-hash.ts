@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { readGreyPixels } from '../../platform/pictures/index.js';
 
 /** Cells across and down: fine enough to distinguish the digits on two slips of the same bank. */
@@ -41,6 +40,7 @@ export async function hashPicture(file: string): Promise<PerceptualHash | null> 
   const { data, info } = grey;
   const box = findContentBox(data, info);
   if (!box) return null;
+  const { default: sharp } = await import('sharp');
   const cells = await sharp(data, { raw: info })
     .extract(box)
     .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'linear' })

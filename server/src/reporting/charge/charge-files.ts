@@ -14,11 +14,11 @@ import { CHARGE_TEXTS } from './texts.js';
 type WriteMoney = (amount: number) => string;
 
 /** The charge sheet as a tagged PDF. */
-export function chargePdf(sheet: ChargeSheet, language: Language): Readable {
+export async function chargePdf(sheet: ChargeSheet, language: Language): Promise<Readable> {
   const texts = CHARGE_TEXTS[language];
   const { league, charge, matches, head, time_zone: zone } = sheet;
   const about = titleOfPayment(charge, { language, zone });
-  const pdf = new TaggedPdf({ title: `${about} · ${league.name}`, language, author: 'Touchline' });
+  const pdf = await TaggedPdf.create({ title: `${about} · ${league.name}`, language, author: 'Touchline' });
   pdf.heading(about);
   pdf.paragraph(`${league.name} · ${league.url_extension} · ${texts.asOf(writeDay(sheet.until, zone))}`);
   pdf.table(factColumns(pdf.width, language), factRows(sheet, language));

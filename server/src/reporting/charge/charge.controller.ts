@@ -47,7 +47,11 @@ export class ChargeController {
     const sheet = await this.sheets.of(id, actor, language);
     if (format === 'json') return sheet;
     const day = dayOf(sheet.charge.start_charge_date, sheet.time_zone);
-    return fileAnswer(chargePdf(sheet, language), `charge_${sheet.league.url_extension}_${day}`, format);
+    return fileAnswer(
+      await chargePdf(sheet, language),
+      `charge_${sheet.league.url_extension}_${day}`,
+      format,
+    );
   }
 
   @Get('statements/verify_charge')

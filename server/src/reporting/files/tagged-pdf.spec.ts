@@ -7,7 +7,7 @@ import { TaggedPdf } from './tagged-pdf.js';
 
 const COLUMNS = [
   { title: 'Date', width: 80 },
-  { title: 'What happened', width: 300 },
+  { title: 'Description', width: 300 },
   { title: 'Owed', width: 100, align: 'right' as const },
 ];
 
@@ -15,7 +15,7 @@ const readRoot = (file: string): string =>
   readFileSync(path.resolve(import.meta.dirname, '../../../..', file), 'utf8');
 
 async function drawTable(rows: number) {
-  const pdf = new TaggedPdf({ title: 'Account statement', language: 'en', author: 'Touchline' });
+  const pdf = await TaggedPdf.create({ title: 'Account statement', language: 'en', author: 'Touchline' });
   pdf.heading('Account statement');
   pdf.table(
     COLUMNS,
@@ -33,7 +33,7 @@ describe('a PDF table', () => {
     const rows = pages.flatMap((page) => [...page.matchAll(/movement-(\d+)\./g)].map(([, n]) => Number(n)));
     expect(rows).toEqual(Array.from({ length: 120 }, (_, n) => n + 1));
     pages.forEach((page, n) => {
-      expect(page).toContain('What happened');
+      expect(page).toContain('Description');
       expect(page).toContain(`Page ${n + 1} of ${pages.length}`);
       const days = [...page.matchAll(/day-(\d+)\./g)].map(([, day]) => Number(day));
       expect([...page.matchAll(/movement-(\d+)\./g)].map(([, row]) => Number(row))).toEqual(days);

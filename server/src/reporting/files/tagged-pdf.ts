@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import type { Readable } from 'node:stream';
 import { drawLogo, drawQrCode, GREEN } from './pdf-drawings.js';
 
@@ -37,11 +36,23 @@ type Element = PDFKit.PDFStructureElement;
  * set, and the logo and page numbers are excluded. Tables break between rows and repeat their header.
  */
 export class TaggedPdf {
-  private readonly doc: PDFKit.PDFDocument;
   private readonly root: Element;
 
-  constructor({ title, language, author }: PdfHead) {
-    this.doc = new PDFDocument({
+  private constructor(
+    private readonly doc: PDFKit.PDFDocument,
+    author: string,
+  ) {
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+    // Drawn, but not read by screen readers.
+    this.artifact(() => drawLogo(this.doc, author, BOLD, { x: MARGIN, y: MARGIN }));
+    this.doc.y = MARGIN + 48;
+  }
+
+  static async create({ title, language, author }: PdfHead): Promise<TaggedPdf> {
+    // Loaded with the first document: its fonts and tables take a tenth of a second, and most processes write none.
+    const { default: PDFDocument } = await import('pdfkit');
+    const doc = new PDFDocument({
       size: 'A4',
       margins: { top: MARGIN, bottom: MARGIN + 24, left: MARGIN, right: MARGIN },
       bufferPages: true,
@@ -51,11 +62,7 @@ export class TaggedPdf {
       pdfVersion: '1.7',
       info: { Title: toPrintable(title), Author: author, Creator: author, Producer: author },
     });
-    this.root = this.doc.struct('Document');
-    this.doc.addStructure(this.root);
-    // Drawn, but not read by screen readers.
-    this.artifact(() => drawLogo(this.doc, author, BOLD, { x: MARGIN, y: MARGIN }));
-    this.doc.y = MARGIN + 48;
+    return new TaggedPdf(doc, author);
   }
 
   /** The width between the margins, in points. */

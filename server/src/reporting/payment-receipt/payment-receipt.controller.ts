@@ -30,6 +30,7 @@ export class PaymentReceiptController {
   ): Promise<StreamableFile> {
     const receipt = await this.receipts.of(id, actor);
     const { currency, billingTimeZone: zone } = this.config;
-    return fileAnswer(receiptPdf(receipt, { language, currency, zone }), `receipt_${receipt.number}`, 'pdf');
+    const file = await receiptPdf(receipt, { language, currency, zone });
+    return fileAnswer(file, `receipt_${receipt.number}`, 'pdf');
   }
 }

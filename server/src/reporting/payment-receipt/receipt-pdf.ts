@@ -14,11 +14,14 @@ interface ReceiptFormat {
 }
 
 /** A receipt as a tagged PDF; if its approval was declined, it says so at the top (R48). */
-export function receiptPdf(receipt: PaymentReceipt, { language, currency, zone }: ReceiptFormat): Readable {
+export async function receiptPdf(
+  receipt: PaymentReceipt,
+  { language, currency, zone }: ReceiptFormat,
+): Promise<Readable> {
   const texts = TEXTS[language];
   const write = amountFormat(language, currency);
   const day = (at: string): string => writeDay(at, zone);
-  const pdf = new TaggedPdf({ title: texts.title(receipt.number), language, author: 'Touchline' });
+  const pdf = await TaggedPdf.create({ title: texts.title(receipt.number), language, author: 'Touchline' });
   pdf.heading(texts.title(receipt.number));
   if (receipt.voided !== null) pdf.heading(texts.void(day(receipt.voided)), 2);
   pdf.paragraph(texts.of(receipt.league_name, receipt.owner_name));

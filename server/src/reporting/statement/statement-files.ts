@@ -62,10 +62,10 @@ export function statementXlsx(report: StatementReport, language: Language): Read
 }
 
 /** The statement as a tagged PDF, with the head of the hash chain that it is based on. */
-export function statementPdf(report: StatementReport, language: Language): Readable {
+export async function statementPdf(report: StatementReport, language: Language): Promise<Readable> {
   const texts = TEXTS[language];
   const { league, time_zone: zone, head } = report;
-  const pdf = new TaggedPdf({ title: texts.of(league.name), language, author: 'Touchline' });
+  const pdf = await TaggedPdf.create({ title: texts.of(league.name), language, author: 'Touchline' });
   pdf.heading(texts.of(league.name));
   pdf.paragraph(
     `${texts.period(dashed(report.from), dashed(report.to))} · ${league.url_extension} · ${zone}`,

@@ -50,7 +50,7 @@ export class StatementController {
       throw new DomainError('FORBIDDEN', 403);
     const report = await this.statements.of(id, query, actor, language);
     if (format === 'json') return report;
-    const file = FILES[format](report, language);
+    const file = await FILES[format](report, language);
     return fileAnswer(file, `statement_${report.league.url_extension}_${report.from}_${report.to}`, format);
   }
 

@@ -1,4 +1,3 @@
-import ssh2 from 'ssh2';
 import type { Client, ClientChannel, SFTPWrapper } from 'ssh2';
 import type { Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -57,6 +56,8 @@ export class SshConnection {
   ): Promise<SshConnection> {
     if (target.host_key === null && !isFirstContact)
       throw new TaskError('HOST_KEY_UNKNOWN', 'the server was never prepared');
+    // Loaded with the first connection: most installations have no such servers.
+    const { default: ssh2 } = await import('ssh2');
     const client = new ssh2.Client();
     // A failing connection emits several errors, and an unhandled one would end the process.
     client.on('error', () => undefined);
