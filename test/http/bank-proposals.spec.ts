@@ -76,7 +76,7 @@ describe('proposed matches of a bank transaction (R46)', () => {
       because: [`The text has the league's code ${code}.`, 'The amount is exactly what is due: $45.67.'],
     });
     expect((await proposals(found, 'es'))[0]!.because).toEqual([
-      `El texto tiene el código de la liga: ${code}.`,
+      `El concepto incluye el código de la liga: ${code}.`,
       'El monto es exactamente lo que se debe: $45,67.',
     ]);
   });

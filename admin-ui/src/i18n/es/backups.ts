@@ -35,6 +35,6 @@ export const backups: Messages<typeof english> = {
   ledger: 'Libro contable',
   ledger_value: '%{events} eventos en %{chains} cadenas, verificados',
   last_event: 'Último evento',
-  leagues: 'Ligas abiertas y contadas',
+  leagues: 'Ligas comprobadas',
   took: 'Duración',
 };

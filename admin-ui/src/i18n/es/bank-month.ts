@@ -40,6 +40,6 @@ export const month: Messages<typeof englishMonth> = {
 };
 
 export const ask: Messages<typeof englishAsk> = {
-  subject: 'Su pago de %{amount} de %{league}',
-  text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} de %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nConsulte con su banco y envíenos la confirmación de la transferencia. Si fue devuelta, hágala de nuevo.\n\nGracias.',
+  subject: 'Su pago de %{amount} por %{league}',
+  text: 'Hola, %{name}:\n\nAprobamos su pago de %{amount} por %{league} el %{day}, pero la transferencia no ha llegado a nuestra cuenta.\n\nConsulte con su banco y envíenos la confirmación de la transferencia. Si fue devuelta, hágala de nuevo.\n\nGracias.',
 };

@@ -137,7 +137,7 @@ export const bank: Messages<typeof english> = {
     release_title: '¿Liberar este movimiento?',
     release_reason: 'Motivo (lo leen los dueños)',
     release_text:
-      'Lo que se aprobó con él se rechaza y se avisa a los dueños. Los pagos aprobados antes siguen aprobados. El movimiento queda otra vez por conciliar.',
+      'Las aprobaciones hechas con él se rechazan y los dueños reciben el motivo. Los pagos aprobados antes siguen aprobados. El movimiento queda otra vez por conciliar.',
     released: 'Movimiento liberado.',
     settled: {
       matched: 'Conciliado por',

@@ -95,7 +95,7 @@ export const common: Messages<typeof english> = {
     deploying: 'En despliegue',
     running: 'En marcha',
     suspended: 'Suspendido',
-    failed: 'Fallido',
+    failed: 'Falló',
     deleted: 'Eliminado',
     succeeded: 'Completado',
     cancelled: 'Cancelado',

@@ -17,7 +17,7 @@ export const leaguePage: Messages<typeof english> = {
     by: 'Enviado por %{name}, %{when}',
     english: 'Inglés',
     spanish: 'Español',
-    not_seen: 'No en el último mes',
+    not_seen: 'Sin actividad en el último mes',
   },
   history: {
     all: 'Todos los movimientos',

@@ -32,7 +32,8 @@ export const leagues: Messages<typeof english> = {
     nothing_owed: 'No se debe nada',
     reserved: 'Saldo reservado por comprobantes en revisión',
     unknown: 'Todavía no se sabe',
-    unknown_periods: '%{count} período por partido |||| %{count} períodos por partido',
+    unknown_periods:
+      '%{count} período que se cobra por partido |||| %{count} períodos que se cobran por partido',
     next_charge: 'Próximo cobro',
     payable: 'Se paga del %{from} al %{to}',
     matches: '%{count} partido hasta ahora |||| %{count} partidos hasta ahora',

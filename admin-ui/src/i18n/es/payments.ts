@@ -111,7 +111,7 @@ export const payments: Messages<typeof english> = {
     void: 'Anular',
     void_title: '¿Anular este pago?',
     void_text:
-      'Queda en el libro y deja de aparecer en las listas. Su período termina según lo previsto y sigue el próximo.',
+      'Queda en el libro y deja de aparecer en las listas. Su período termina según lo previsto y luego empieza el siguiente.',
     void_done: 'Pago anulado.',
     delete_receipt: 'Eliminar comprobante',
     delete_receipt_title: '¿Eliminar el comprobante?',

@@ -31,7 +31,7 @@ export const planEffects: Messages<typeof english> = {
   started_rest: 'Los días restantes, del %{from} al %{to}, cuestan %{amount}, a pagar hasta el %{payBy}',
   ends: 'El plan termina con el período en curso, el %{to}. Después, la liga pasa al plan gratuito',
   ends_all_the_same: 'El plan sigue cancelado: termina el %{to}',
-  continues: 'El plan continúa desde el %{from} a %{price}',
+  continues: 'El plan continúa desde el %{from}, a %{price}',
   last_by_match:
     'El período en curso se cobra como siempre: %{count} partido hasta ahora, %{amount}, a pagar del %{payFrom} al %{payBy} |||| El período en curso se cobra como siempre: %{count} partidos hasta ahora, %{amount}, a pagar del %{payFrom} al %{payBy}',
   last_by_match_none:

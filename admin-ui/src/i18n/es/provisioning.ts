@@ -58,7 +58,7 @@ export const provisioning: Messages<typeof english> = {
     league: 'Liga',
     server: 'Servidor',
     awaits_verification:
-      'Empieza cuando el dueño verifique su correo. En un día se registraron demasiadas ligas sin verificar.',
+      'Empezará cuando el dueño verifique su correo. En un día se registraron demasiadas ligas sin verificar.',
     run_now: 'Ejecutar ahora',
     state: {
       pending: 'En cola',
@@ -72,7 +72,7 @@ export const provisioning: Messages<typeof english> = {
   kind: {
     redeploy: 'Volver a desplegar la liga',
     restart: 'Reiniciar la liga',
-    revive: 'Recuperar la liga eliminada',
+    revive: 'Restaurar la liga eliminada',
     readdress: 'Cambiar la dirección del sitio',
     start: 'Iniciar el sitio',
     stop: 'Detener el sitio',

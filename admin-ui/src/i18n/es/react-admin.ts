@@ -21,7 +21,7 @@ export const reactAdmin = {
       bad_item: 'Elemento incorrecto',
       item_doesnt_exist: 'El elemento no existe',
       http_error: 'Error de comunicación con el servidor',
-      data_provider_error: 'Error del proveedor de datos. Vea los detalles en la consola.',
+      data_provider_error: 'Error del proveedor de datos. Vea los detalles en la consola del navegador.',
       i18n_error: 'No se pudieron cargar las traducciones de este idioma',
       canceled: 'Acción cancelada',
       logged_out: 'Su sesión ha terminado, inicie sesión de nuevo.',

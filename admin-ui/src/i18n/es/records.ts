@@ -52,7 +52,7 @@ export const records: Messages<typeof english> = {
     suspension: 'Días de atraso antes de suspender el sitio (vacío: nunca)',
     reminder_before: 'Días antes del fin del plazo para enviar un recordatorio (vacío: nunca)',
     reminder_every: 'Días entre los recordatorios siguientes (vacío: nunca)',
-    proration: 'Períodos interrumpidos por un cambio de plan',
+    proration: 'Períodos acortados por un cambio de plan',
     proration_none: 'Cobrar completos',
     proration_days: 'Cobrar los días usados',
     in_force: 'Vigente',
@@ -94,7 +94,7 @@ export const records: Messages<typeof english> = {
     payed: 'Pagado',
     not_payed: 'Sin pagar',
     choose_league: 'Seleccione una liga para empezar.',
-    less: 'Quitar un %{service}',
-    more: 'Agregar un %{service}',
+    less: 'Quitar una unidad de %{service}',
+    more: 'Agregar una unidad de %{service}',
   },
 };

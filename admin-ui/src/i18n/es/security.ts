@@ -43,7 +43,7 @@ export const security: Messages['security'] = {
   password_text: 'Ingrese su contraseña para continuar.',
   others_end: 'Se cerrarán sus sesiones en otros dispositivos.',
   added: 'La verificación en dos pasos está activada.',
-  removed: 'Eliminado.',
+  removed: 'Método quitado.',
   setup_title: 'Configure la verificación en dos pasos',
   setup_text:
     'Su rol puede mover dinero, por eso necesita un segundo paso además de la contraseña. La configuración toma un minuto.',

@@ -11,7 +11,7 @@ export const en: Record<string, string> = {
   HAS_MATCHES: 'The tournament already has matches.',
   IN_USE: 'Other records still use this one.',
   INTERNAL_ERROR: 'Something went wrong while processing your request.',
-  MATCH_STATE: 'This cannot be done while the match is {state}.',
+  MATCH_STATE: 'This cannot be done in the match’s current state. Reload the page to see it.',
   LEAGUE_SUSPENDED: 'This league’s site is suspended.',
   PUSH_SERVICE_UNKNOWN: 'This browser’s push service is not supported.',
   TOO_MANY_FOLLOWERS: 'This league cannot take more followers.',

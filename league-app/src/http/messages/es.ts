@@ -11,7 +11,7 @@ export const es: Record<string, string> = {
   HAS_MATCHES: 'El torneo ya tiene partidos.',
   IN_USE: 'Otros registros lo usan.',
   INTERNAL_ERROR: 'Algo salió mal al procesar su solicitud.',
-  MATCH_STATE: 'No se puede hacer con un partido en estado {state}.',
+  MATCH_STATE: 'No se puede hacer en el estado actual del partido. Actualice la página para verlo.',
   LEAGUE_SUSPENDED: 'El sitio de esta liga está suspendido.',
   PUSH_SERVICE_UNKNOWN: 'No se admite el servicio de avisos de este navegador.',
   TOO_MANY_FOLLOWERS: 'Esta liga no puede recibir más seguidores.',
@@ -100,7 +100,7 @@ export const es: Record<string, string> = {
   IS_A_CUP: 'Este torneo es una copa: sortéela en lugar de crear fechas.',
   LOTS_NEEDED:
     'Dos equipos del grupo {group} empatan por el último cupo a la siguiente fase. Registre un sorteo.',
-  NEXT_ROUND_PLAYED: 'El equipo que avanzó ya jugó la ronda siguiente. Corrija primero ese partido.',
+  NEXT_ROUND_PLAYED: 'El equipo que clasificó ya jugó la ronda siguiente. Corrija primero ese partido.',
   NOTHING_TO_CONFIRM: 'No hay ningún resultado por confirmar.',
   NOT_A_CUP: 'El torneo no es una copa.',
   NOTHING_TO_MOVE: 'En esta fecha no quedan partidos por jugar.',

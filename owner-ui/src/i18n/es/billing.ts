@@ -27,7 +27,7 @@ export const billing: Messages['billing'] = {
     'Próximo cobro: {period}, {count, plural, =0 {ningún partido} one {# partido} other {# partidos}} y {amount} hasta ahora. Se paga del {from} al {to}.',
   nextUnknown: 'Próximo cobro: {period}. Todavía no se conoce el monto. Se paga del {from} al {to}.',
   unknownPeriods:
-    'No incluye {count, plural, one {un período por partido cuyos} other {# períodos por partido cuyos}} partidos todavía no se conocen.',
+    'No incluye {count, plural, one {un período que se cobra por partido y cuyos} other {# períodos que se cobran por partido y cuyos}} partidos todavía no se conocen.',
   how: 'Cómo se le cobra',
   howFixed:
     'Un precio fijo: {price}, se jueguen los partidos que se jueguen. Puede pagar cada cobro desde que empieza su período.',
@@ -42,7 +42,7 @@ export const billing: Messages['billing'] = {
   chartTable: 'Ver como tabla',
   chartNone: 'Aquí verá sus cobros mes a mes.',
   unknown: 'todavía no se sabe',
-  andUnknown: '{amount}, una parte todavía no se sabe',
+  andUnknown: '{amount} más una parte que todavía no se sabe',
   timeline: 'Actividad',
   timelineNone: 'Todavía no hay actividad en su cuenta.',
   timelineMore: 'Ver anteriores',

@@ -40,7 +40,7 @@ export const payments: Messages['payments'] = {
   totalOf: '{count, plural, =0 {ningún pago seleccionado} one {# pago} other {# pagos}}',
   upload: 'Subir comprobante',
   file: 'Comprobante',
-  fileHelp: 'Hasta 10 archivos JPEG, PNG, WebP o PDF, de 10 MB cada uno.',
+  fileHelp: 'Hasta 10 archivos JPEG, PNG, WebP o PDF, de hasta 10 MB cada uno.',
   dropHere: 'Suelte los archivos aquí o pegue una imagen',
   pick: 'Elegir archivos',
   camera: 'Tomar foto',

@@ -79,7 +79,7 @@ export const plan: Record<keyof typeof en, string> = {
   started_rest: 'Los días restantes, del {from} al {to}, cuestan {amount}, a pagar hasta el {payBy}.',
   ends: 'Su plan {name} termina el {to}, con el período en curso. Después, su liga pasa al plan {free}, sin cobros.',
   ends_all_the_same: 'Su plan sigue cancelado: termina el {to} y después su liga pasa al plan {free}.',
-  continues: 'Su plan continúa desde el {from} a {price}.',
+  continues: 'Su plan continúa desde el {from}, a {price}.',
   last_by_match:
     'El período en curso se cobra como siempre: {matches, plural, one {# partido} other {# partidos}} hasta ahora, {amount}. Se paga del {payFrom} al {payBy}.',
   last_by_match_none:
@@ -90,7 +90,7 @@ export const plan: Record<keyof typeof en, string> = {
   last_paid: 'El período en curso está pagado. Puede usar el plan hasta el {to}; no se devuelve nada.',
   balanceAfter: 'Su saldo cambia de {before} a {amount}.',
   balanceStays: 'Su saldo se mantiene en {amount}.',
-  balanceHelp: 'Cuenta para lo que todavía debe. Si desea que se le devuelva, escríbanos.',
+  balanceHelp: 'Sirve para pagar lo que todavía debe. Si desea que se le devuelva, escríbanos.',
   reviewStays: 'Su comprobante por {amount} se revisará como siempre.',
   toPayAfter: 'Después tendrá {amount} por pagar, hasta el {day}.',
   toPayAfterNet: 'Después deberá {owed}. Descontado su saldo, quedan {amount} por pagar, hasta el {day}.',
@@ -100,7 +100,7 @@ export const plan: Record<keyof typeof en, string> = {
   overdueAll: 'Sigue debiendo {owed}, vencidos desde el {since}.',
   lessBalance: 'Descontado su saldo, quedan {amount} por pagar.',
   unknownAfter:
-    '{count, plural, one {Un período por partido no está} other {# períodos por partido no están}} en estos montos: aún no se conocen los partidos.',
+    '{count, plural, one {Un período que se cobra por partido no está incluido} other {# períodos que se cobran por partido no están incluidos}} en estos montos: aún no se conocen los partidos.',
   more: 'Podrá tener más: {list}.',
   less: 'Podrá tener menos: {list}.',
   limitNow: '{limit} {max} (ahora {now})',
@@ -111,7 +111,7 @@ export const plan: Record<keyof typeof en, string> = {
   confirm: 'Cambiar plan',
   done: 'Su liga ahora tiene el plan {name}.',
   exceeded: 'Su liga usa más de lo que permite {name}:',
-  exceededLine: '{limit}: {use} en uso, {max} permitidos',
+  exceededLine: '{limit}: {use} en uso, máximo {max}',
   exceededHelp:
     'Elimine lo que su liga no necesite e inténtelo de nuevo. O cancele su plan: terminará con el período en curso, sin importar el uso.',
   exceededHelpCancelled:

@@ -7,7 +7,7 @@ export const register: Messages['register'] = {
   stepOf: 'Paso {number} de 3:',
   next: 'Continuar',
   edit: 'Editar',
-  you: 'Usted',
+  you: 'Sus datos',
   fullName: 'Nombre y apellido',
   fullNameForm: 'Escriba su nombre y su apellido.',
   email: 'Correo',

@@ -44,7 +44,7 @@ export const fields: Messages['fields'] = {
   email: 'Ingrese un correo válido, p. ej. nombre@ejemplo.com.',
   passwordShort: 'Use al menos 8 caracteres.',
   passwordsDiffer: 'Las contraseñas no coinciden.',
-  username: 'Use de 3 a 40 letras o dígitos, con puntos, guiones o guiones bajos entre ellos.',
+  username: 'Use de 3 a 40 letras o números, con puntos, guiones o guiones bajos entre ellos.',
   phone: 'Use solo números, p. ej. 991234567.',
   terms: 'Acepte los términos para continuar.',
   choose: 'Seleccione una opción.',

@@ -8,7 +8,7 @@ export const user: Messages['user'] = {
   prefix: 'Código de país',
   phone: 'Número de teléfono',
   usernameHelp:
-    'Puede iniciar sesión con él o con su correo. Al menos 3 letras o dígitos; se permiten puntos, guiones y guiones bajos.',
+    'Puede iniciar sesión con él o con su correo. Al menos 3 letras o números; se permiten puntos, guiones y guiones bajos.',
   username: 'Nombre de usuario',
   email: 'Correo',
   verified: 'verificado',
@@ -58,5 +58,5 @@ export const user: Messages['user'] = {
   confirmTitle: 'Ingrese su contraseña',
   confirm: 'Continuar',
   on: 'La verificación en dos pasos está activada.',
-  removed: 'Eliminado.',
+  removed: 'Método quitado.',
 };

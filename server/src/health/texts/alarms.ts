@@ -97,7 +97,7 @@ const es: AlarmTexts = {
     BACKUPS_SUSPICIOUS: {
       title: 'Hay respaldos mucho más pequeños que antes',
       text: (count) =>
-        `Ligas cuyo último respaldo es mucho más pequeño que el anterior: ${count}. Verifique qué falta antes de que venzan los respaldos anteriores.`,
+        `Ligas cuyo último respaldo es mucho más pequeño que el anterior: ${count}. Verifique qué falta antes de que caduquen los respaldos anteriores.`,
     },
     RECOVERY_POINT_OLD: {
       title: 'Los últimos minutos no están respaldados',

@@ -35,13 +35,13 @@ const es: DigestTexts = {
   subject: (number, platform) => `Resumen ${number} del libro contable (${platform})`,
   title: (number) => `Resumen ${number} del libro contable`,
   keep: 'Conserve este correo: es la prueba de lo que contenía el libro contable.',
-  check: 'Para comparar con él el libro contable:',
+  check: 'Para comparar el libro contable con este resumen:',
   bank: (importedUntil) => `Banco, estados de cuenta hasta el ${importedUntil}`,
   unmatched: (lines, amount) => `${lines} ${lines === 1 ? 'movimiento' : 'movimientos'} sin pago: ${amount}.`,
   notInBank: (payments, amount) =>
     `${payments} ${payments === 1 ? 'pago aprobado' : 'pagos aprobados'} sin movimiento conciliado: ${amount}.`,
   settled: 'Todos los movimientos están resueltos y todas las aprobaciones tienen el suyo.',
-  openBank: 'Abrir el banco',
+  openBank: 'Ver los movimientos',
 };
 
 const digestTexts: Record<Language, DigestTexts> = { en, es };

@@ -125,7 +125,7 @@ const ES: Sentences = {
   PlanKept: () => 'Cancelación anulada: el plan continúa',
   WalkoverChargeChanged: (e) => `Los W.O. ${e.walkover_charge ? '' : 'no '}se cobran`,
   PeriodPaymentCreated: (e, format) =>
-    `Pago creado ${format.period(e.start_charge_date, e.final_charge_date)}, ${
+    `Se creó el pago ${format.period(e.start_charge_date, e.final_charge_date)}, ${
       e.charge_type === 'P' ? `${format.money(e.base_price)} por partido` : `valor ${format.money(e.value)}`
     }`,
   ServicePaymentCreated: (e, format) =>
@@ -134,7 +134,7 @@ const ES: Sentences = {
   PeriodCut: (e, format) =>
     `Período de cobro terminado el ${format.day(e.final_charge_date)} por ${CUT_BY.es[e.cause]}${withValue(', valor', e, format)}`,
   PaymentProrated: (e, format) =>
-    `Días no usados acreditados: valor ${format.money(e.value)}, ${format.money(e.credit_returned)} al saldo`,
+    `Días no usados: ${format.money(e.credit_returned)} abonados al saldo, valor ${format.money(e.value)}`,
   PaymentEstimated: (e, format) =>
     `${counted(e.estimated_matches, 'partido', 'partidos')} por cobrar, estimado ${format.money(e.estimated_value)}`,
   PaymentValued: (e, format) =>

@@ -26,8 +26,8 @@ const es: AnswerTexts = {
   greeting: (name) => `Hola, ${name}:`,
   yourMessage: 'Su mensaje',
   open: 'Abrir su cuenta',
-  more: 'Si tiene otra pregunta, elija Contáctenos en su cuenta.',
-  contactHint: 'Si tiene alguna pregunta, elija Contáctenos en su cuenta.',
+  more: 'Si tiene otra pregunta, elija «Contáctenos» en su cuenta.',
+  contactHint: 'Si tiene alguna pregunta, elija «Contáctenos» en su cuenta.',
 };
 
 export const answerTexts: Record<Language, AnswerTexts> = { en, es };

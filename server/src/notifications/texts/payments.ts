@@ -109,7 +109,7 @@ const es: PaymentMailTexts = {
       ? 'El pago vuelve a estar pendiente. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.'
       : 'Los pagos vuelven a estar pendientes. Corrija lo que dice el motivo y envíenos de nuevo el comprobante.',
   sendAgain: 'Corregir y volver a subir',
-  receiptNumber: (number) => `Su recibo es el número ${number}. Puede descargarlo desde el pago.`,
+  receiptNumber: (number) => `Su recibo es el número ${number}. Puede descargarlo en la página del pago.`,
   viewPayment: 'Ver el pago',
   viewAccount: 'Ver su cuenta',
 };

@@ -38,18 +38,18 @@ const en: AccountSummaryTexts = {
 };
 
 const es: AccountSummaryTexts = {
-  stillToPay: (amount, day) => `Le queda por pagar ${amount}, hasta el ${day}.`,
+  stillToPay: (amount, day) => `Le quedan por pagar ${amount}, hasta el ${day}.`,
   stillToPayOverdue: (amount, overdue, day) =>
-    `Le queda por pagar ${amount}. De ese monto, ${overdue} está vencido desde el ${day}.`,
+    `Le quedan por pagar ${amount}. De ese monto, ${overdue} están vencidos desde el ${day}.`,
   coveredByBalance: (amount) =>
     `Su saldo cubre los ${amount} que quedan por pagar. Puede pagar con él cuando quiera.`,
-  inReview: (amount) => `Por ahora no tiene nada que pagar: ${amount} está en revisión.`,
+  inReview: (amount) => `Por ahora no tiene nada que pagar: hay ${amount} en revisión.`,
   paidUp: 'Está al día con sus pagos.',
   balance: (amount) => `Su saldo es de ${amount}.`,
   unknownPeriods: (count) =>
     count === 1
-      ? 'Falta un período que ya terminó: todavía no conocemos sus partidos.'
-      : `Faltan ${count} períodos que ya terminaron: todavía no conocemos sus partidos.`,
+      ? 'No se incluye un período que ya terminó: todavía no conocemos sus partidos.'
+      : `No se incluyen ${count} períodos que ya terminaron: todavía no conocemos sus partidos.`,
   nextFixed: (title, amount, from, to) => `Próximo cobro: ${title}, ${amount}, se paga del ${from} al ${to}.`,
   nextPerMatch: (title, from, to) =>
     `Próximo cobro: ${title}, según los partidos jugados, se paga del ${from} al ${to}.`,

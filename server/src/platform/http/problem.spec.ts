@@ -69,7 +69,7 @@ describe('toDomainError', () => {
     expect(problem).toMatchObject({
       outcome: -1,
       status: 409,
-      message: 'La dirección liga ya está ocupada.',
+      message: 'La dirección liga ya está en uso. Elija otra.',
     });
   });
 

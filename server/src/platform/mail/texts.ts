@@ -37,7 +37,7 @@ const es: FooterTexts = {
     admin: 'Recibe este correo porque administra esta plataforma.',
     digest: 'Recibe este correo porque DIGEST_MAIL_TO contiene esta dirección.',
   },
-  help: '¿Preguntas? Escríbanos:',
+  help: '¿Preguntas? Contáctenos:',
   settings: 'Idioma y seguridad de su cuenta:',
   from: 'Enviado por Touchline:',
 };

@@ -40,7 +40,8 @@ export const es: ErrorTexts = {
   },
   PROVIDER_REFUSED: {
     message: 'DigitalOcean rechazó la solicitud. Su mensaje está en el registro de la tarea.',
-    action: 'Revise DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS y _VPC en la cuenta e inténtelo de nuevo.',
+    action:
+      'Compare DIGITALOCEAN_REGION, _SIZE, _IMAGE, _SSH_KEYS y _VPC con la cuenta e inténtelo de nuevo.',
   },
   PROVIDER_BUSY: {
     message: 'Se superó durante demasiado tiempo el límite de solicitudes de DigitalOcean.',
@@ -155,7 +156,7 @@ export const es: ErrorTexts = {
   BACKUP_NOT_GOOD: {
     message: 'La liga entregó un respaldo dañado, por lo que no se guardó.',
     action:
-      'Inténtelo de nuevo. Si el error continúa, la base de datos de la liga puede estar dañada: conserve el último respaldo válido y revíselo.',
+      'Inténtelo de nuevo. Si el error continúa, la base de datos de la liga puede estar dañada: conserve el último respaldo válido e investigue la causa.',
   },
   BACKUP_NOT_KEPT: {
     message: 'El respaldo es válido, pero no se pudo guardar.',

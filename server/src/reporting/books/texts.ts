@@ -80,13 +80,13 @@ export const TEXTS: Record<Language, BooksTexts> = {
     opening: 'Saldo inicial',
     events: {
       PaymentApproved: 'Pago aprobado',
-      PaymentDeclined: 'Aprobación revertida',
+      PaymentDeclined: 'Aprobación anulada',
       PartReceived: 'Pago parcial recibido',
       PartReversed: 'Pago parcial anulado',
       BalancePaidOut: 'Saldo devuelto',
       BalanceCorrected: 'Saldo corregido',
-      PeriodCut: 'Días no usados acreditados',
-      PaymentProrated: 'Días no usados acreditados',
+      PeriodCut: 'Días no usados abonados al saldo',
+      PaymentProrated: 'Días no usados abonados al saldo',
     },
   },
 };

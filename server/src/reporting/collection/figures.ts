@@ -40,7 +40,7 @@ export const FIGURES = {
     title: { en: 'Charged', es: 'Cobros' },
     sentence: {
       en: 'What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing.',
-      es: 'Lo que los pagos cobran antes de recargo y bono: su valor, o el estimado de un pago por partido aún sin valorar; los anulados no cobran nada.',
+      es: 'Lo que se cobra antes de recargo y bono: el valor de cada pago, o el estimado de un pago por partido aún sin valorar; los anulados no suman nada.',
     },
   },
   received: {
@@ -50,7 +50,7 @@ export const FIGURES = {
     title: { en: 'Received', es: 'Recibido' },
     sentence: {
       en: 'Cash booked by approvals, less what declines have reversed.',
-      es: 'Efectivo registrado por aprobaciones, menos lo que los rechazos han revertido.',
+      es: 'Dinero registrado por aprobaciones, menos lo que los rechazos han revertido.',
     },
   },
   in_review: {
@@ -60,7 +60,7 @@ export const FIGURES = {
     title: { en: 'In review', es: 'En revisión' },
     sentence: {
       en: 'What is due of payments with a receipt that nobody has approved or declined yet.',
-      es: 'Lo que se debe de pagos con comprobante que nadie ha aprobado ni rechazado todavía.',
+      es: 'Lo que se debe por pagos con comprobante que nadie ha aprobado ni rechazado todavía.',
     },
   },
   owed: {
@@ -70,7 +70,7 @@ export const FIGURES = {
     title: { en: 'Owed', es: 'Adeudado' },
     sentence: {
       en: 'What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended.',
-      es: 'Lo que se debe de pagos pendientes: valor y recargo menos bono; de un pago por partido nada antes de que termine su período.',
+      es: 'Lo que se debe por pagos pendientes: valor y recargo menos bono; por un pago por partido, nada antes de que termine su período.',
     },
   },
   overdue: {
@@ -90,7 +90,7 @@ export const FIGURES = {
     title: { en: 'Bonuses', es: 'Bonos' },
     sentence: {
       en: 'Bonuses booked by approvals, less what declines and cut periods have reversed.',
-      es: 'Bonos registrados por aprobaciones, menos lo que rechazos y períodos cortados han revertido.',
+      es: 'Bonos registrados por aprobaciones, menos lo que rechazos y períodos acortados han revertido.',
     },
   },
   penalties: {
@@ -120,7 +120,7 @@ export const FIGURES = {
     title: { en: 'Balance added', es: 'Abonado al saldo' },
     sentence: {
       en: 'Positive balance that approvals and cut periods have added, less what declines have reversed.',
-      es: 'Lo que aprobaciones y períodos cortados han abonado al saldo, menos lo que los rechazos han revertido.',
+      es: 'Lo que aprobaciones y períodos acortados han abonado al saldo, menos lo que los rechazos han revertido.',
     },
   },
 } as const satisfies Record<string, StockFigure | FlowFigure>;

@@ -29,7 +29,7 @@ export const TEXTS: Record<Language, CollectionTexts> = {
     zone: 'Time zone',
   },
   es: {
-    columns: { group: 'Por', name: 'De' },
+    columns: { group: 'Agrupado por', name: 'Grupo' },
     groups: {
       total: 'Total',
       month: 'Mes',

@@ -76,7 +76,7 @@ export const TEXTS: Record<Language, StatementTexts> = {
     unpaidColumns: { what: 'Pago', until: 'Se paga hasta', due: 'Por pagar' },
     overdue: 'vencido',
     nothingDue: 'No se debe nada.',
-    toPay: (owed, balance, toPay) => `A pagar: ${owed} menos ${balance} del saldo, ${toPay}.`,
+    toPay: (owed, balance, toPay) => `A pagar: ${toPay} (${owed} menos ${balance} del saldo).`,
     proof: 'Comprobación',
     head: (hash, position, version) =>
       `El último movimiento de esta cuenta es el n.º ${version}, en la posición ${position} del libro, con el hash ${hash}. El hash abarca todos los anteriores.`,

@@ -10,7 +10,7 @@ export const frame: typeof english = {
   galleries: 'Galerías',
   news: 'Noticias',
   sponsors: 'Auspiciantes',
-  subscribe: 'Avisos, calendario y canales',
+  subscribe: 'Avisos, calendario y RSS',
   follow: 'Síganos',
   menu: 'Menú',
   youAreHere: 'Está aquí',

@@ -169,5 +169,5 @@ export const game: typeof english = {
   noTournamentMore: 'Las posiciones, el calendario y los resultados aparecerán aquí con el primer torneo.',
   walkover: 'W.O.',
   awarded: 'por resolución',
-  timeToBeAnnounced: 'Hora por anunciar',
+  timeToBeAnnounced: 'Hora por definir',
 };

@@ -1,7 +1,7 @@
 export const money = {
   noTypes: 'Todavía no hay tipos',
   addFineType: 'Agregar tipo de multa',
-  fineTypesText: 'Por qué se multa a los equipos, como una tarjeta roja o un W.O., y cuánto cuesta.',
+  fineTypesText: 'Los motivos de multa a los equipos, como una tarjeta roja o un W.O., y su monto.',
   addPaymentType: 'Agregar tipo de pago',
   paymentTypesText: 'Lo que los equipos pagan a la liga, como inscripciones o arbitraje.',
   name: 'Nombre',
@@ -101,7 +101,7 @@ export const transfer = {
   import_players: 'Importar jugadores',
   rows: 'Filas del archivo',
   row_create: 'nuevo',
-  row_update: 'cambio',
+  row_update: 'con cambios',
   row_same: 'sin cambios',
   row_error: 'error',
   importSummary: '{created} nuevos, {updated} con cambios, {same} sin cambios.',

@@ -103,7 +103,7 @@ export const fixtures = {
   times: 'Horas de inicio',
   timesHint: 'Separadas por comas, p. ej. 10:00, 12:00.',
   venues: 'Canchas',
-  venuesHint: 'Separadas por comas o en líneas.',
+  venuesHint: 'Separadas por comas o una por línea.',
   holidays: 'Días sin partidos (opcional)',
   holidaysHint: 'Separados por comas, p. ej. 2026-12-25.',
   error_startOn: 'Ingrese el primer día.',

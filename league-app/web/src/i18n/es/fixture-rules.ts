@@ -63,10 +63,11 @@ export const fixtureRules = {
     'No se encontró un calendario a tiempo. Pruebe con menos reglas, o con más días, horas y canchas.',
   failed: 'No se pudo generar el calendario. Pida la vista previa otra vez.',
   quality: 'Qué tan justo es',
-  sides: 'Local y visitante difieren a lo sumo en {gap} por equipo',
-  breaks: '{count} veces un equipo repite de local o de visitante; lo mínimo posible es {fewest}',
-  hourGap: 'Entre equipos, los partidos a cada hora difieren a lo sumo en {gap}',
-  venueGap: 'Entre equipos, los partidos en cada cancha difieren a lo sumo en {gap}',
+  sides: 'En cada equipo, los partidos de local y de visitante difieren en {gap} como máximo',
+  breaks:
+    '{count, plural, one {# vez} other {# veces}} un equipo repite de local o de visitante; lo mínimo posible es {fewest}',
+  hourGap: 'Entre equipos, los partidos a cada hora difieren en {gap} como máximo',
+  venueGap: 'Entre equipos, los partidos en cada cancha difieren en {gap} como máximo',
   byTeam: 'Por equipo',
   breaksShort: 'Repite',
 };

@@ -95,7 +95,7 @@ export const match = {
   kind_second_yellow: 'Segunda amarilla',
   kind_red: 'Tarjeta roja',
   whichTeam: 'Equipo',
-  what: 'Jugada',
+  what: 'Incidencia',
   player: 'Jugador',
   unknownPlayer: 'Jugador desconocido',
   minute: 'Minuto',

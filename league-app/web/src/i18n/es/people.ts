@@ -10,7 +10,7 @@ export const signIn = {
   send: 'Enviar enlace',
   sent: 'Si hay una cuenta con este correo, pronto recibirá un enlace.',
   invitation: 'Su invitación',
-  invited: '{name}, le invitaron a {league} como {role}. Elija una contraseña para empezar.',
+  invited: '{name}, tiene una invitación a {league} como {role}. Elija una contraseña para empezar.',
   resetFor: 'Contraseña nueva para {email}',
   accept: 'Aceptar invitación',
   setPassword: 'Elegir contraseña nueva',

@@ -5,7 +5,7 @@ export const seasonTurn = {
   place: 'Puesto {place}',
   sharedFirst:
     'Varios equipos comparten el primer puesto. Registre un sorteo en la tabla para tener un solo campeón.',
-  openMatches: '{count, plural, one {Falta jugar # partido.} other {Faltan jugar # partidos.}}',
+  openMatches: '{count, plural, one {Falta # partido por jugar.} other {Faltan # partidos por jugar.}}',
   openTies:
     '{count, plural, one {# llave de la copa aún no tiene ganador.} other {# llaves de la copa aún no tienen ganador.}}',
   closeTitle: 'Cerrar el torneo',
@@ -42,13 +42,13 @@ export const seasonTurn = {
     '{count, plural, =0 {Ningún jugador inscrito de nuevo} one {# jugador inscrito de nuevo} other {# jugadores inscritos de nuevo}}, {released, plural, =0 {ninguno queda libre} one {# queda libre} other {# quedan libres}}',
   apply: 'Cerrar y empezar',
   applyClosed: 'Empezar',
-  done: 'El siguiente torneo empezó, todavía sin publicar.',
+  done: 'Se creó el siguiente torneo, todavía sin publicar.',
 };
 
 export const honours = {
   awards: 'Premios',
   noAwards:
-    'Todavía no hay premios. Algunos salen de los goles, los goles recibidos y las tarjetas; los demás son su elección.',
+    'Todavía no hay premios. Algunos salen de los goles, los goles recibidos y las tarjetas; los demás los escoge usted.',
   giveAwards: 'Dar premios',
   editAwards: 'Editar premios',
   awardsText: 'Aparecen en la página pública del torneo cuando se cierra.',

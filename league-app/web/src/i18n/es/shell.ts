@@ -55,7 +55,7 @@ export const fields = {
   url: 'El enlace debe empezar con https:// o http://.',
   number: 'Ingrese un número entero dentro de los límites.',
   times: 'Ingrese horas como 10:00, separadas por comas.',
-  money: 'Ingrese un monto, p. ej. 12.50.',
+  money: 'Ingrese un monto, p. ej. 12,50.',
   password: 'Use al menos 10 caracteres.',
   choose: 'Seleccione una opción',
   optional: '{label} (opcional)',

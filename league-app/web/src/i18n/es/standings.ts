@@ -75,7 +75,7 @@ export const discipline = {
   noSuspensions: 'No hay jugadores suspendidos.',
   cards: 'Tarjetas',
   noCards: 'Todavía no hay tarjetas.',
-  counts: '{yellow} amarillas · {second} dobles amarillas · {red} rojas',
+  counts: 'Amarillas: {yellow} · Segundas amarillas: {second} · Rojas: {red}',
   matchesLeft: '{count, plural, one {# partido} other {# partidos}} por cumplir',
   reason_red: 'Tarjeta roja',
   reason_second_yellow: 'Segunda amarilla',

@@ -18,7 +18,7 @@ export const registrations = {
 
 export const venues = {
   week: 'Horarios semanales',
-  weekText: 'El calendario usa estas canchas y horas cada semana.',
+  weekText: 'Los calendarios nuevos usan estas canchas y horas cada semana.',
   noSlots:
     'Todavía no hay horarios. Agregue dónde y cuándo juega la liga y el calendario tendrá fechas automáticamente.',
   addSlots: 'Agregar horarios',

@@ -105,7 +105,7 @@ export const es: Record<MessageCode, string> = {
   USER_BANNED: 'Esta cuenta está bloqueada.',
   FORBIDDEN: 'No tiene permiso para hacer esto.',
   SECOND_FACTOR_REQUIRED: 'Complete el segundo paso para iniciar sesión.',
-  INVALID_SECOND_FACTOR: 'El código o la llave de acceso es incorrecto.',
+  INVALID_SECOND_FACTOR: 'El código o la llave de acceso son incorrectos.',
   SECOND_FACTOR_CHALLENGE_ENDED: 'Este inicio de sesión caducó. Inicie sesión de nuevo.',
   SECOND_FACTOR_SETUP_REQUIRED: 'Primero configure la verificación en dos pasos.',
   SECOND_FACTOR_MUST_STAY:
@@ -123,10 +123,10 @@ export const es: Record<MessageCode, string> = {
   ROLE_IN_USE: 'El dueño de una liga debe conservar el rol common.',
 
   // Records
-  DUPLICATE: 'La dirección {value} ya está ocupada.',
+  DUPLICATE: 'La dirección {value} ya está en uso. Elija otra.',
   USER_HAS_LEAGUE: 'Este usuario ya tiene una liga.',
   EMAIL_TAKEN: 'Ya existe una cuenta con este correo.',
-  USERNAME_TAKEN: 'Este nombre de usuario ya está ocupado.',
+  USERNAME_TAKEN: 'Este nombre de usuario ya está en uso. Elija otro.',
   ALREADY_EXISTS: 'Ya existe un registro con este valor de {field}.',
 
   // Servers and deployments
@@ -174,7 +174,7 @@ export const es: Record<MessageCode, string> = {
   CHARGE_PERIOD_NOT_ENDED: 'Este pago se podrá hacer cuando termine su período.',
   BALANCE_TOO_LOW: 'El saldo de la liga no cubre este monto.',
   NOTHING_DUE: 'Este pago no tiene nada por pagar.',
-  BALANCE_ALREADY_SPENT: 'El crédito de este pago ya se usó.',
+  BALANCE_ALREADY_SPENT: 'El saldo que abonó este pago ya se usó.',
   PRICE_NEGOTIATED: 'Esta liga tiene un precio acordado. Escríbanos para cambiar de plan.',
   PRICE_REQUIRED: 'Este plan no tiene un precio de lista para ese tipo de cobro. Ingrese el precio.',
   PAYMENT_WINDOW_BEFORE_PERIOD:
@@ -195,10 +195,10 @@ export const es: Record<MessageCode, string> = {
   RECEIPT_GROUP_INCOMPLETE: 'Apruebe o rechace todos los pagos de este comprobante.',
   AMOUNTS_CONFLICT: 'Ingrese el monto recibido, o el saldo usado y el abonado.',
   BALANCE_USED_EXCEEDS_DUE: 'El saldo usado supera el monto por pagar.',
-  AMOUNT_RECEIVED_WITHOUT_RECEIPT: 'Un monto recibido necesita un comprobante.',
+  AMOUNT_RECEIVED_WITHOUT_RECEIPT: 'Para registrar un monto recibido se necesita un comprobante.',
   NOT_COVERED_WITHOUT_RECEIPT: 'Sin comprobante, el bono y el saldo deben cubrir todo el monto por pagar.',
-  BONUS_AMOUNT_OR_COMPLETE: 'Ingrese un monto o un bono completo.',
-  BONUS_NOT_COMPLETE: 'Este pago no tiene un bono completo.',
+  BONUS_AMOUNT_OR_COMPLETE: 'Ingrese un monto o elija un bono por el total.',
+  BONUS_NOT_COMPLETE: 'Este pago no tiene un bono por el total.',
   NOT_PER_MATCH: 'Este pago no se cobra por partido.',
   VALUE_NOT_EDITABLE: 'El valor de este pago depende de sus partidos.',
   BASE_PRICE_NOT_EDITABLE: 'El precio base de este pago no se puede editar.',
