@@ -76,23 +76,23 @@ async function unpackDatabase(files: UnzippedFiles, manifest: Manifest, database
   await pipeline(files.read(DATABASE_NAME), createWriteStream(database, { mode: 0o600 }));
   const { bytes, sha256 } = await digestFile(database);
   if (bytes !== databaseEntry.bytes || sha256 !== databaseEntry.sha256)
-    throw backupInvalid('its checksum is another');
+    throw backupInvalid('its checksum does not match');
 }
 
 function checkDatabase(database: string, manifest: Manifest): void {
   const connection = new Connection(database);
   try {
     if (connection.pragma('application_id') !== APPLICATION_ID)
-      throw backupInvalid('it is not that of a league');
+      throw backupInvalid('its database is not a league’s');
     if (connection.pragma('user_version') !== manifest.schema_version)
-      throw backupInvalid('its schema is not the one it says');
+      throw backupInvalid('its schema version does not match its manifest');
     if (connection.pragma('integrity_check') !== 'ok') throw backupInvalid('its database is damaged');
     if (connection.all('PRAGMA foreign_key_check').length > 0)
-      throw backupInvalid('records that it names are missing');
+      throw backupInvalid('it refers to records that it does not contain');
     const counts = countRows(connection);
     const tables = [...new Set([...Object.keys(counts), ...Object.keys(manifest.counts)])];
     if (tables.some((table) => counts[table] !== manifest.counts[table]))
-      throw backupInvalid('its rows are not as many as it says');
+      throw backupInvalid('its row counts do not match its manifest');
     migrate(connection);
   } finally {
     connection.close();

@@ -1,6 +1,6 @@
 /** Messages for people, by code. `{names}` are filled from the error's details. */
 export const en: Record<string, string> = {
-  BACKUP_INVALID: 'This file is not a league backup, or it is damaged: {reason}. Nothing was changed.',
+  BACKUP_INVALID: 'This file is not a league backup, or it is damaged. Nothing was changed.',
   BACKUP_NEWER: 'This backup was made by a newer version of the league application. Nothing was changed.',
   BACKUP_OF_ANOTHER_LEAGUE: 'This backup belongs to another league. Nothing was changed.',
   BACKUP_TOO_LARGE: 'This backup is larger than a league backup can be. Nothing was changed.',

@@ -1,5 +1,5 @@
 export const es: Record<string, string> = {
-  BACKUP_INVALID: 'El archivo no es un respaldo de una liga o está dañado: {reason}. No se cambió nada.',
+  BACKUP_INVALID: 'El archivo no es un respaldo de una liga o está dañado. No se cambió nada.',
   BACKUP_NEWER:
     'El respaldo se hizo con una versión más nueva de la aplicación de la liga. No se cambió nada.',
   BACKUP_OF_ANOTHER_LEAGUE: 'El respaldo es de otra liga. No se cambió nada.',
