@@ -26,7 +26,7 @@ export interface paths {
                         "application/json": components["schemas"]["Session"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -64,7 +64,7 @@ export interface paths {
                         "application/json": components["schemas"]["Session"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -92,7 +92,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -140,7 +140,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -191,7 +191,7 @@ export interface paths {
                         "application/json": components["schemas"]["Invitation"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -243,7 +243,7 @@ export interface paths {
                         "application/json": components["schemas"]["Session"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -292,7 +292,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -343,7 +343,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -371,7 +371,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_users
+         * @description Requires any of these plan areas: access_users
          */
         get: {
             parameters: {
@@ -399,7 +399,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -413,7 +413,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_users
+         * @description Requires any of these plan areas: access_users
          */
         post: {
             parameters: {
@@ -444,7 +444,7 @@ export interface paths {
                         "application/json": components["schemas"]["InvitedPerson"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -473,7 +473,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_users
+         * @description Requires any of these plan areas: access_users
          */
         delete: {
             parameters: {
@@ -493,7 +493,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -508,7 +508,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_users
+         * @description Requires any of these plan areas: access_users
          */
         patch: {
             parameters: {
@@ -540,7 +540,7 @@ export interface paths {
                         "application/json": components["schemas"]["Person"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_users
+         * @description Requires any of these plan areas: access_users
          */
         post: {
             parameters: {
@@ -586,7 +586,7 @@ export interface paths {
                         "application/json": components["schemas"]["InvitedPerson"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -629,7 +629,7 @@ export interface paths {
                         "application/json": components["schemas"]["Plan"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -674,7 +674,7 @@ export interface paths {
                         "application/json": components["schemas"]["Settings"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -722,7 +722,7 @@ export interface paths {
                         "application/json": components["schemas"]["Settings"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -770,7 +770,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -798,7 +798,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_dashboard
+         * @description Requires any of these plan areas: access_dashboard
          */
         get: {
             parameters: {
@@ -818,7 +818,7 @@ export interface paths {
                         "application/json": components["schemas"]["Dashboard"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -871,7 +871,7 @@ export interface paths {
                         "application/json": components["schemas"]["Image"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -897,7 +897,7 @@ export interface paths {
         };
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_series, access_tournaments
+         * @description Requires any of these plan areas: access_series, access_tournaments
          */
         get: {
             parameters: {
@@ -925,7 +925,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -939,7 +939,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_series
+         * @description Requires any of these plan areas: access_series
          */
         post: {
             parameters: {
@@ -967,7 +967,7 @@ export interface paths {
                         "application/json": components["schemas"]["Series"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_series
+         * @description Requires any of these plan areas: access_series
          */
         get: {
             parameters: {
@@ -1015,7 +1015,7 @@ export interface paths {
                         "application/json": components["schemas"]["Series"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1030,7 +1030,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_series
+         * @description Requires any of these plan areas: access_series
          */
         delete: {
             parameters: {
@@ -1050,7 +1050,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1065,7 +1065,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_series
+         * @description Requires any of these plan areas: access_series
          */
         patch: {
             parameters: {
@@ -1094,7 +1094,7 @@ export interface paths {
                         "application/json": components["schemas"]["Series"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1116,7 +1116,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_teams, access_players, access_tournaments
+         * @description Requires any of these plan areas: access_teams, access_players, access_tournaments
          */
         get: {
             parameters: {
@@ -1145,7 +1145,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1159,7 +1159,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_teams
+         * @description Requires any of these plan areas: access_teams
          */
         post: {
             parameters: {
@@ -1200,7 +1200,7 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1226,7 +1226,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_teams, access_players, access_tournaments
+         * @description Requires any of these plan areas: access_teams, access_players, access_tournaments
          */
         get: {
             parameters: {
@@ -1248,7 +1248,7 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1263,7 +1263,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_teams
+         * @description Requires any of these plan areas: access_teams
          */
         delete: {
             parameters: {
@@ -1283,7 +1283,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1298,7 +1298,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_teams
+         * @description Requires any of these plan areas: access_teams
          */
         patch: {
             parameters: {
@@ -1341,7 +1341,7 @@ export interface paths {
                         "application/json": components["schemas"]["Team"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1363,7 +1363,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         get: {
             parameters: {
@@ -1393,7 +1393,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1407,7 +1407,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         post: {
             parameters: {
@@ -1446,7 +1446,7 @@ export interface paths {
                         "application/json": components["schemas"]["Player"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1472,7 +1472,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         get: {
             parameters: {
@@ -1494,7 +1494,7 @@ export interface paths {
                         "application/json": components["schemas"]["Player"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1509,7 +1509,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         delete: {
             parameters: {
@@ -1529,7 +1529,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1544,7 +1544,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         patch: {
             parameters: {
@@ -1584,7 +1584,7 @@ export interface paths {
                         "application/json": components["schemas"]["Player"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1606,7 +1606,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         get: {
             parameters: {
@@ -1636,7 +1636,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1650,7 +1650,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         post: {
             parameters: {
@@ -1681,7 +1681,7 @@ export interface paths {
                         "application/json": components["schemas"]["Registration"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1709,7 +1709,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         post: {
             parameters: {
@@ -1738,7 +1738,7 @@ export interface paths {
                         "application/json": components["schemas"]["RegisteredAll"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1767,7 +1767,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         delete: {
             parameters: {
@@ -1787,7 +1787,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1812,7 +1812,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         get: {
             parameters: {
@@ -1837,7 +1837,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1851,7 +1851,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         post: {
             parameters: {
@@ -1883,7 +1883,7 @@ export interface paths {
                         "application/json": components["schemas"]["Transfer"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1909,7 +1909,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -1938,7 +1938,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -1952,7 +1952,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -2004,7 +2004,7 @@ export interface paths {
                         "application/json": components["schemas"]["Tournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2030,7 +2030,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2052,7 +2052,7 @@ export interface paths {
                         "application/json": components["schemas"]["Tournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2067,7 +2067,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -2087,7 +2087,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2102,7 +2102,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         patch: {
             parameters: {
@@ -2146,7 +2146,7 @@ export interface paths {
                         "application/json": components["schemas"]["Tournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2168,7 +2168,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2190,7 +2190,7 @@ export interface paths {
                         "application/json": components["schemas"]["Entrant"][];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2219,7 +2219,7 @@ export interface paths {
         get?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -2250,7 +2250,7 @@ export interface paths {
                         "application/json": components["schemas"]["Entrant"][];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2279,7 +2279,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -2308,7 +2308,7 @@ export interface paths {
                         "application/json": components["schemas"]["Tournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2336,7 +2336,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -2375,7 +2375,7 @@ export interface paths {
                         "application/json": components["schemas"]["Fixtures"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2388,7 +2388,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -2408,7 +2408,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2435,7 +2435,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -2474,7 +2474,7 @@ export interface paths {
                         "application/json": components["schemas"]["Fixtures"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2500,7 +2500,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2522,7 +2522,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2550,7 +2550,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2570,7 +2570,7 @@ export interface paths {
                         "application/json": components["schemas"]["Week"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2583,7 +2583,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -2615,7 +2615,7 @@ export interface paths {
                         "application/json": components["schemas"]["Week"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2642,7 +2642,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2662,7 +2662,7 @@ export interface paths {
                         "application/json": components["schemas"]["Holidays"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2675,7 +2675,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -2706,7 +2706,7 @@ export interface paths {
                         "application/json": components["schemas"]["Holidays"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2733,7 +2733,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2755,7 +2755,7 @@ export interface paths {
                         "application/json": components["schemas"]["FixtureRules"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2768,7 +2768,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -2853,7 +2853,7 @@ export interface paths {
                         "application/json": components["schemas"]["FixtureRules"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2880,7 +2880,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -2902,7 +2902,7 @@ export interface paths {
                         "application/json": components["schemas"]["FixturePlan"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2916,7 +2916,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -2952,7 +2952,7 @@ export interface paths {
                         "application/json": components["schemas"]["FixturePlan"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -2965,7 +2965,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -2985,7 +2985,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3012,7 +3012,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3040,7 +3040,7 @@ export interface paths {
                         "application/json": components["schemas"]["Fixtures"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3068,7 +3068,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3110,7 +3110,7 @@ export interface paths {
                         "application/json": components["schemas"]["Repair"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3136,7 +3136,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -3158,7 +3158,7 @@ export interface paths {
                         "application/json": components["schemas"]["Season"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3187,7 +3187,7 @@ export interface paths {
         get?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -3247,7 +3247,7 @@ export interface paths {
                         "application/json": components["schemas"]["Season"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3276,7 +3276,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3298,7 +3298,7 @@ export interface paths {
                         "application/json": components["schemas"]["Tournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3326,7 +3326,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3370,7 +3370,7 @@ export interface paths {
                         "application/json": components["schemas"]["SeasonTurn"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3396,7 +3396,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -3420,7 +3420,7 @@ export interface paths {
                         "application/json": components["schemas"]["Standings"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3448,7 +3448,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -3472,7 +3472,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3486,7 +3486,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3517,7 +3517,7 @@ export interface paths {
                         "application/json": components["schemas"]["Deduction"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3546,7 +3546,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -3566,7 +3566,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3591,7 +3591,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -3615,7 +3615,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3629,7 +3629,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3657,7 +3657,7 @@ export interface paths {
                         "application/json": components["schemas"]["Lots"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3683,7 +3683,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournament_cups
+         * @description Requires any of these plan areas: access_tournament_cups
          */
         get: {
             parameters: {
@@ -3705,7 +3705,7 @@ export interface paths {
                         "application/json": components["schemas"]["Bracket"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3735,7 +3735,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournament_cups
+         * @description Requires any of these plan areas: access_tournament_cups
          */
         post: {
             parameters: {
@@ -3763,7 +3763,7 @@ export interface paths {
                         "application/json": components["schemas"]["Bracket"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3791,7 +3791,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournament_cups
+         * @description Requires any of these plan areas: access_tournament_cups
          */
         post: {
             parameters: {
@@ -3821,7 +3821,7 @@ export interface paths {
                         "application/json": components["schemas"]["Bracket"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3834,7 +3834,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournament_cups
+         * @description Requires any of these plan areas: access_tournament_cups
          */
         delete: {
             parameters: {
@@ -3854,7 +3854,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3879,7 +3879,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -3915,7 +3915,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3929,7 +3929,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -3965,7 +3965,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -3991,7 +3991,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4013,7 +4013,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4028,7 +4028,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -4048,7 +4048,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4063,7 +4063,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         patch: {
             parameters: {
@@ -4097,7 +4097,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4119,7 +4119,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4149,7 +4149,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4177,7 +4177,7 @@ export interface paths {
         };
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4202,7 +4202,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4231,7 +4231,7 @@ export interface paths {
         get?: never;
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -4265,7 +4265,7 @@ export interface paths {
                         "application/json": components["schemas"]["CheckedMatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4294,7 +4294,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4375,7 +4375,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4403,7 +4403,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4435,7 +4435,7 @@ export interface paths {
                         "application/json": components["schemas"]["ScoresEntered"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4463,7 +4463,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4493,7 +4493,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4521,7 +4521,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4552,7 +4552,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4580,7 +4580,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4615,7 +4615,7 @@ export interface paths {
                         "application/json": components["schemas"]["CheckedMatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4644,7 +4644,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -4667,7 +4667,7 @@ export interface paths {
                         "application/json": components["schemas"]["MatchSheet"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4692,7 +4692,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4714,7 +4714,7 @@ export interface paths {
                         "application/json": components["schemas"]["Scorer"][];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4742,7 +4742,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4764,7 +4764,7 @@ export interface paths {
                         "application/json": components["schemas"]["CardedPlayer"][];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4792,7 +4792,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate, collaborator
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         get: {
             parameters: {
@@ -4814,7 +4814,7 @@ export interface paths {
                         "application/json": components["schemas"]["Suspension"][];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4828,7 +4828,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -4863,7 +4863,7 @@ export interface paths {
                         "application/json": components["schemas"]["Ruling"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4892,7 +4892,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         delete: {
             parameters: {
@@ -4912,7 +4912,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -4938,7 +4938,7 @@ export interface paths {
         get?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         put: {
             parameters: {
@@ -4974,7 +4974,7 @@ export interface paths {
                         "application/json": components["schemas"]["Discipline"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5001,7 +5001,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         get: {
             parameters: {
@@ -5028,7 +5028,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5042,7 +5042,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         post: {
             parameters: {
@@ -5071,7 +5071,7 @@ export interface paths {
                         "application/json": components["schemas"]["FineType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5097,7 +5097,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         get: {
             parameters: {
@@ -5119,7 +5119,7 @@ export interface paths {
                         "application/json": components["schemas"]["FineType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5134,7 +5134,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         delete: {
             parameters: {
@@ -5154,7 +5154,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5169,7 +5169,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         patch: {
             parameters: {
@@ -5200,7 +5200,7 @@ export interface paths {
                         "application/json": components["schemas"]["FineType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5222,7 +5222,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         get: {
             parameters: {
@@ -5249,7 +5249,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5263,7 +5263,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         post: {
             parameters: {
@@ -5293,7 +5293,7 @@ export interface paths {
                         "application/json": components["schemas"]["PaymentType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5319,7 +5319,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         get: {
             parameters: {
@@ -5341,7 +5341,7 @@ export interface paths {
                         "application/json": components["schemas"]["PaymentType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5356,7 +5356,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         delete: {
             parameters: {
@@ -5376,7 +5376,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5391,7 +5391,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         patch: {
             parameters: {
@@ -5423,7 +5423,7 @@ export interface paths {
                         "application/json": components["schemas"]["PaymentType"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5445,7 +5445,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types, access_payment_types
+         * @description Requires any of these plan areas: access_fine_types, access_payment_types
          */
         get: {
             parameters: {
@@ -5468,7 +5468,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5496,7 +5496,7 @@ export interface paths {
         };
         /**
          * Roles: admin, delegate
-         * @description Areas of the plan, any of them: access_fine_types, access_payment_types
+         * @description Requires any of these plan areas: access_fine_types, access_payment_types
          */
         get: {
             parameters: {
@@ -5518,7 +5518,7 @@ export interface paths {
                         "application/json": components["schemas"]["Account"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5548,7 +5548,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types
+         * @description Requires any of these plan areas: access_fine_types
          */
         post: {
             parameters: {
@@ -5584,7 +5584,7 @@ export interface paths {
                         "application/json": components["schemas"]["Account"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5612,7 +5612,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         post: {
             parameters: {
@@ -5646,7 +5646,7 @@ export interface paths {
                         "application/json": components["schemas"]["Account"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5674,7 +5674,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_payment_types
+         * @description Requires any of these plan areas: access_payment_types
          */
         post: {
             parameters: {
@@ -5706,7 +5706,7 @@ export interface paths {
                         "application/json": components["schemas"]["Account"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5734,7 +5734,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_fine_types, access_payment_types
+         * @description Requires any of these plan areas: access_fine_types, access_payment_types
          */
         post: {
             parameters: {
@@ -5762,7 +5762,7 @@ export interface paths {
                         "application/json": components["schemas"]["Account"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5788,7 +5788,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         get: {
             parameters: {
@@ -5810,7 +5810,7 @@ export interface paths {
                         "application/json": components["schemas"]["FinanceYear"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5838,7 +5838,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         get: {
             parameters: {
@@ -5867,7 +5867,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5881,7 +5881,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         post: {
             parameters: {
@@ -5914,7 +5914,7 @@ export interface paths {
                         "application/json": components["schemas"]["FinanceEntry"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5940,7 +5940,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         get: {
             parameters: {
@@ -5962,7 +5962,7 @@ export interface paths {
                         "application/json": components["schemas"]["FinanceEntry"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -5977,7 +5977,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         delete: {
             parameters: {
@@ -5997,7 +5997,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6012,7 +6012,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_finances
+         * @description Requires any of these plan areas: access_finances
          */
         patch: {
             parameters: {
@@ -6047,7 +6047,7 @@ export interface paths {
                         "application/json": components["schemas"]["FinanceEntry"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6069,7 +6069,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_web_publications
+         * @description Requires any of these plan areas: access_web_publications
          */
         get: {
             parameters: {
@@ -6096,7 +6096,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6110,7 +6110,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_web_publications
+         * @description Requires any of these plan areas: access_web_publications
          */
         post: {
             parameters: {
@@ -6143,7 +6143,7 @@ export interface paths {
                         "application/json": components["schemas"]["Publication"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6169,7 +6169,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_web_publications
+         * @description Requires any of these plan areas: access_web_publications
          */
         get: {
             parameters: {
@@ -6191,7 +6191,7 @@ export interface paths {
                         "application/json": components["schemas"]["Publication"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6206,7 +6206,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_web_publications
+         * @description Requires any of these plan areas: access_web_publications
          */
         delete: {
             parameters: {
@@ -6226,7 +6226,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6241,7 +6241,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_web_publications
+         * @description Requires any of these plan areas: access_web_publications
          */
         patch: {
             parameters: {
@@ -6276,7 +6276,7 @@ export interface paths {
                         "application/json": components["schemas"]["Publication"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6298,7 +6298,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         get: {
             parameters: {
@@ -6325,7 +6325,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6339,7 +6339,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         post: {
             parameters: {
@@ -6371,7 +6371,7 @@ export interface paths {
                         "application/json": components["schemas"]["Gallery"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6397,7 +6397,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         get: {
             parameters: {
@@ -6419,7 +6419,7 @@ export interface paths {
                         "application/json": components["schemas"]["Gallery"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6434,7 +6434,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         delete: {
             parameters: {
@@ -6454,7 +6454,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6469,7 +6469,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         patch: {
             parameters: {
@@ -6503,7 +6503,7 @@ export interface paths {
                         "application/json": components["schemas"]["Gallery"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6527,7 +6527,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         post: {
             parameters: {
@@ -6559,7 +6559,7 @@ export interface paths {
                         "application/json": components["schemas"]["GalleryImage"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6588,7 +6588,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         delete: {
             parameters: {
@@ -6608,7 +6608,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6623,7 +6623,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_galleries
+         * @description Requires any of these plan areas: access_galleries
          */
         patch: {
             parameters: {
@@ -6653,7 +6653,7 @@ export interface paths {
                         "application/json": components["schemas"]["GalleryImage"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6675,7 +6675,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_sponsors
+         * @description Requires any of these plan areas: access_sponsors
          */
         get: {
             parameters: {
@@ -6702,7 +6702,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6716,7 +6716,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_sponsors
+         * @description Requires any of these plan areas: access_sponsors
          */
         post: {
             parameters: {
@@ -6749,7 +6749,7 @@ export interface paths {
                         "application/json": components["schemas"]["Sponsor"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6775,7 +6775,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_sponsors
+         * @description Requires any of these plan areas: access_sponsors
          */
         get: {
             parameters: {
@@ -6797,7 +6797,7 @@ export interface paths {
                         "application/json": components["schemas"]["Sponsor"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6812,7 +6812,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_sponsors
+         * @description Requires any of these plan areas: access_sponsors
          */
         delete: {
             parameters: {
@@ -6832,7 +6832,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6847,7 +6847,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_sponsors
+         * @description Requires any of these plan areas: access_sponsors
          */
         patch: {
             parameters: {
@@ -6882,7 +6882,7 @@ export interface paths {
                         "application/json": components["schemas"]["Sponsor"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6904,7 +6904,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_social_networks
+         * @description Requires any of these plan areas: access_social_networks
          */
         get: {
             parameters: {
@@ -6924,7 +6924,7 @@ export interface paths {
                         "application/json": components["schemas"]["SocialLinks"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6937,7 +6937,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_social_networks
+         * @description Requires any of these plan areas: access_social_networks
          */
         put: {
             parameters: {
@@ -6967,7 +6967,7 @@ export interface paths {
                         "application/json": components["schemas"]["SocialLinks"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -6994,7 +6994,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_informative_modal
+         * @description Requires any of these plan areas: access_informative_modal
          */
         get: {
             parameters: {
@@ -7014,7 +7014,7 @@ export interface paths {
                         "application/json": components["schemas"]["Announcement"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7027,7 +7027,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_informative_modal
+         * @description Requires any of these plan areas: access_informative_modal
          */
         put: {
             parameters: {
@@ -7065,7 +7065,7 @@ export interface paths {
                         "application/json": components["schemas"]["Announcement"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7092,7 +7092,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_tournament
+         * @description Requires any of these plan areas: access_historical_tournament
          */
         get: {
             parameters: {
@@ -7119,7 +7119,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7133,7 +7133,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_tournament
+         * @description Requires any of these plan areas: access_historical_tournament
          */
         post: {
             parameters: {
@@ -7169,7 +7169,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastTournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7195,7 +7195,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_tournament
+         * @description Requires any of these plan areas: access_historical_tournament
          */
         get: {
             parameters: {
@@ -7217,7 +7217,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastTournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7232,7 +7232,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_tournament
+         * @description Requires any of these plan areas: access_historical_tournament
          */
         delete: {
             parameters: {
@@ -7252,7 +7252,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7267,7 +7267,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_tournament
+         * @description Requires any of these plan areas: access_historical_tournament
          */
         patch: {
             parameters: {
@@ -7305,7 +7305,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastTournament"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7327,7 +7327,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         get: {
             parameters: {
@@ -7354,7 +7354,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7382,7 +7382,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         get: {
             parameters: {
@@ -7409,7 +7409,7 @@ export interface paths {
                         };
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7423,7 +7423,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         post: {
             parameters: {
@@ -7461,7 +7461,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastPlayer"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7487,7 +7487,7 @@ export interface paths {
         };
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         get: {
             parameters: {
@@ -7509,7 +7509,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastPlayer"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7524,7 +7524,7 @@ export interface paths {
         post?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         delete: {
             parameters: {
@@ -7544,7 +7544,7 @@ export interface paths {
                     };
                     content?: never;
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7559,7 +7559,7 @@ export interface paths {
         head?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_historical_players
+         * @description Requires any of these plan areas: access_historical_players
          */
         patch: {
             parameters: {
@@ -7599,7 +7599,7 @@ export interface paths {
                         "application/json": components["schemas"]["PastPlayer"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7623,7 +7623,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_teams
+         * @description Requires any of these plan areas: access_teams
          */
         post: {
             parameters: {
@@ -7651,7 +7651,7 @@ export interface paths {
                         "application/json": components["schemas"]["CsvImport"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7679,7 +7679,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_players
+         * @description Requires any of these plan areas: access_players
          */
         post: {
             parameters: {
@@ -7708,7 +7708,7 @@ export interface paths {
                         "application/json": components["schemas"]["CsvImport"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7736,7 +7736,7 @@ export interface paths {
         put?: never;
         /**
          * Roles: admin
-         * @description Areas of the plan, any of them: access_tournaments
+         * @description Requires any of these plan areas: access_tournaments
          */
         post: {
             parameters: {
@@ -7774,7 +7774,7 @@ export interface paths {
                         "application/json": components["schemas"]["SeasonImport"];
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7817,7 +7817,7 @@ export interface paths {
                         "application/zip": Blob;
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7864,7 +7864,7 @@ export interface paths {
                         "text/csv": Blob;
                     };
                 };
-                /** @description A problem */
+                /** @description Error */
                 default: {
                     headers: {
                         [name: string]: unknown;
@@ -7891,7 +7891,7 @@ export interface components {
             type: string;
             title: string;
             status: number;
-            /** @description Stable: clients decide by it. */
+            /** @description Stable, for clients to act on. */
             code: string;
             /** @description In the language of the request. */
             message: string;
@@ -7901,7 +7901,7 @@ export interface components {
                 code: string;
                 message: string;
             }[];
-            /** @description What the message names. */
+            /** @description Values that the message mentions. */
             details?: {
                 [key: string]: unknown;
             };

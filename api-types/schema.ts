@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process can serve: 200, else 503; and what is missing */
+        /** 200 if the process can serve requests, otherwise 503 with what is missing */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -206,7 +206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A link is good for one hour, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; a password that is refused, as by change_password, leaves it good. A second factor is asked for as before. */
+        /** @description A link is valid for one hour and works once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; a password that is rejected, as in change_password, leaves the link valid. Two-step login is still required. */
         post: operations["Passwords_confirm"];
         delete?: never;
         options?: never;
@@ -239,7 +239,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description A link is good for 48 hours, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; 400 ALREADY_VERIFIED for a link that is not good any more of somebody whose address is verified: there is nothing left to do. */
+        /** @description A link is valid for 48 hours and works once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; 400 ALREADY_VERIFIED for an invalid link of a user whose address is already verified: there is nothing left to do. */
         post: operations["Verification_confirm"];
         delete?: never;
         options?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link that signs the owner or staff in to the league's application */
+        /** Creates a link that logs the owner or staff in to the league's application */
         post: operations["SignIn_signIn"];
         delete?: never;
         options?: never;
@@ -1032,7 +1032,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who came into the league's own application or was refused, newest first */
+        /** Logins to the league's own application, including denied ones, newest first */
         get: operations["LeagueLogins_list"];
         put?: never;
         post?: never;
@@ -1049,7 +1049,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whom a banned user added to the league within the last day before the ban (R44) */
+        /** People whom a banned user added to the league within 24 hours before the ban (R44) */
         get: operations["LeagueLogins_addedByBanned"];
         put?: never;
         post?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** For how many payments of a filter it would be done, how much they come to, which are skipped and why */
+        /** Previews a bulk action: how many payments it applies to, their total, and which are skipped and why */
         post: operations["BulkPayments_preview"];
         delete?: never;
         options?: never;
@@ -1346,7 +1346,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Does it in the background, for what the preview said or not at all */
+        /** Runs a bulk action in the background, only if the selection still matches the preview */
         post: operations["BulkPayments_start"];
         delete?: never;
         options?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         };
         get: operations["Payments_list"];
         put?: never;
-        /** Payments come from rules: see the ledger commands. */
+        /** Payments are created by rules: use the ledger commands. */
         post: operations["Payments_create"];
         delete?: never;
         options?: never;
@@ -1667,10 +1667,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Says that the caller looks at this payment, for 45 s; answers who else does */
+        /** Marks the caller as reviewing this payment for 45 s; returns who else is */
         put: operations["PaymentReviewers_look"];
         post?: never;
-        /** Says that the caller looks away */
+        /** Marks the caller as no longer reviewing this payment */
         delete: operations["PaymentReviewers_leave"];
         options?: never;
         head?: never;
@@ -2154,7 +2154,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Does the work of these leagues again, in the background; of all that failed, without ids */
+        /** Retries these items in the background; without ids, all that failed */
         post: operations["BillingRunItems_retrySeveral"];
         delete?: never;
         options?: never;
@@ -2685,7 +2685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A one-time ticket for EventSource, which can send no headers */
+        /** Creates a one-time ticket for EventSource, which cannot send headers */
         post: operations["Realtime_ticket"];
         delete?: never;
         options?: never;
@@ -2702,7 +2702,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The owner's contact dialog: a mail to staff, which they answer to the owner */
+        /** Sends the owner's message to staff, who reply to the owner */
         post: operations["Contact_send"];
         delete?: never;
         options?: never;
@@ -2770,7 +2770,7 @@ export interface components {
              * @example lines.0.amount
              */
             field: string;
-            /** @description Of a file: which line of it, from 1 */
+            /** @description In a file: the line number, starting at 1 */
             line?: number;
             /** @example TOO_SMALL */
             code: string;
@@ -2792,7 +2792,7 @@ export interface components {
              * @example VALIDATION_FAILED
              */
             code: string;
-            /** @description For the person, in the language of Accept-Language (en, es) */
+            /** @description For people, in the language of Accept-Language (en, es) */
             message: string;
             request_id: string;
             errors?: components["schemas"]["FieldProblemSchema"][];
@@ -2800,11 +2800,11 @@ export interface components {
         AlarmRecord: {
             /** @enum {string} */
             code: "DAILY_RUN_LATE" | "LEAGUES_DOWN" | "BACKUPS_SUSPICIOUS" | "RECOVERY_POINT_OLD" | "DRILL_FAILED" | "QUEUE_DOWN" | "DISK_LOW" | "PARTITION_MISSING" | "DIGEST_LATE" | "DIGEST_CONTRADICTED";
-            /** @description Hours since the last daily run or digest; leagues that are down, or have such a backup */
+            /** @description Depends on the code: hours or minutes since the last success, or the number of affected leagues */
             figure: number | null;
         };
         LoginBody: {
-            /** @description E-mail address or user name */
+            /** @description Email address or username */
             identity: string;
             /** Format: password */
             password: string;
@@ -2841,7 +2841,7 @@ export interface components {
             second_factor: boolean;
             /**
              * Format: date-time
-             * @description Last login or refresh, of the last month
+             * @description Last login or token refresh; null: none in the last month
              */
             last_seen: string | null;
             /** Format: date-time */
@@ -2873,7 +2873,7 @@ export interface components {
         OwnSecondFactor: {
             /** @description Whether a login asks for a second factor */
             enrolled: boolean;
-            /** @description Required and not enrolled: nothing else opens before one is set up */
+            /** @description Required but not set up: all other routes are blocked until it is */
             required: boolean;
         };
         MeResponse: {
@@ -2897,11 +2897,11 @@ export interface components {
             /** @example 991234567 */
             telephone_number?: string | null;
             /**
-             * @description Of mails
+             * @description Language of emails
              * @enum {string}
              */
             language?: "en" | "es";
-            /** @description What one logs in with, besides the email */
+            /** @description Can be used to log in instead of the email */
             username?: string;
         };
         SessionRecord: {
@@ -2917,7 +2917,7 @@ export interface components {
             last_used_at: string;
             /** Format: date-time */
             expires_at: string;
-            /** @description The session of this very call */
+            /** @description Whether it is the session of this request */
             current: boolean;
         };
         ChangePasswordBody: {
@@ -2951,7 +2951,7 @@ export interface components {
             token: string;
         };
         SecondFactorBody: {
-            /** @description Of the login that was answered SECOND_FACTOR_REQUIRED */
+            /** @description From the login that returned SECOND_FACTOR_REQUIRED */
             challenge: string;
             /** @description Six digits */
             code?: string;
@@ -2981,7 +2981,7 @@ export interface components {
         SecondFactorResponse: {
             /** @description Whether a login asks for a second factor */
             enrolled: boolean;
-            /** @description Whether nothing else opens before one is set up */
+            /** @description Whether all other routes are blocked until one is set up */
             required: boolean;
             totp: boolean;
             passkeys: components["schemas"]["PasskeyRecord"][];
@@ -2993,7 +2993,7 @@ export interface components {
         };
         RecoveryCodesResponse: {
             /**
-             * @description Shown this once
+             * @description Shown only once
              * @example [
              *       "7k2mq-x9d4c"
              *     ]
@@ -3001,7 +3001,7 @@ export interface components {
             recovery_codes: string[];
         };
         NewTotpResponse: {
-            /** @description Base32, to be typed into an app */
+            /** @description Base32, to enter in an app */
             secret: string;
             /** @description otpauth URI, for a QR code */
             uri: string;
@@ -3055,7 +3055,7 @@ export interface components {
             created: string;
             /** Format: date-time */
             last_used_at: string | null;
-            /** @description With the first second factor; shown this once */
+            /** @description With the first method only; shown only once */
             recovery_codes?: string[];
         };
         CreateUserBody: {
@@ -3156,7 +3156,7 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
-            /** @description In Spanish; empty: the other one is shown */
+            /** @description In Spanish; if empty, `description` is shown */
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
@@ -3204,7 +3204,7 @@ export interface components {
             /** @example Club */
             name: string;
             description?: string;
-            /** @description In Spanish; empty: the other one is shown */
+            /** @description In Spanish; if empty, `description` is shown */
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price: number;
@@ -3246,7 +3246,7 @@ export interface components {
             /** @example Club */
             name?: string;
             description?: string;
-            /** @description In Spanish; empty: the other one is shown */
+            /** @description In Spanish; if empty, `description` is shown */
             description_es?: string;
             /** @description Price of a match, in minor units */
             match_price?: number;
@@ -3290,7 +3290,7 @@ export interface components {
              */
             code: string;
             icon_url?: string | null;
-            /** @description The country a shared dial code stands for (R33) */
+            /** @description Whether this country is the default for its dial code (R33) */
             is_main_for_dial_code?: boolean;
             /** Format: uuid */
             id: string;
@@ -3310,7 +3310,7 @@ export interface components {
              */
             code: string;
             icon_url?: string | null;
-            /** @description The country a shared dial code stands for (R33) */
+            /** @description Whether this country is the default for its dial code (R33) */
             is_main_for_dial_code?: boolean;
         };
         UpdateCountryBody: {
@@ -3324,7 +3324,7 @@ export interface components {
              */
             code?: string;
             icon_url?: string | null;
-            /** @description The country a shared dial code stands for (R33) */
+            /** @description Whether this country is the default for its dial code (R33) */
             is_main_for_dial_code?: boolean;
         };
         ServiceRecord: {
@@ -3417,7 +3417,7 @@ export interface components {
             status: "pending" | "running" | "succeeded" | "failed";
             /** Format: uuid */
             requested_by: string | null;
-            /** @description What was asked for */
+            /** @description Parameters of the request */
             params: {
                 [key: string]: unknown;
             };
@@ -3425,9 +3425,9 @@ export interface components {
             total: number;
             succeeded: number;
             failed: number;
-            /** @description Nothing was left to do, or a rule forbids it */
+            /** @description Items with nothing left to do, or that a rule forbids */
             skipped: number;
-            /** @description Of `verify_ledger` the verification */
+            /** @description For `verify_ledger`: the result of the verification */
             result: {
                 [key: string]: unknown;
             } | null;
@@ -3457,7 +3457,7 @@ export interface components {
             status: "pending" | "succeeded" | "failed" | "skipped";
             /** @description Why it failed or was skipped */
             code: string | null;
-            /** @description The same for people */
+            /** @description The same as a message for people */
             message: string | null;
             /** Format: date-time */
             updated: string;
@@ -3643,7 +3643,7 @@ export interface components {
             name: string;
             /** @example 203.0.113.7 */
             server_ip?: string | null;
-            /** @description Also removes the backups of the league; otherwise one more is taken and all are kept */
+            /** @description Also deletes the backups of the league; otherwise a final one is created and all are kept */
             delete_bu?: boolean;
             /**
              * @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond
@@ -3652,7 +3652,7 @@ export interface components {
             matches?: "instance" | "newest_backup" | "unknown";
         };
         DeleteLeagueBody: {
-            /** @description Also removes the backups of the league; otherwise one more is taken and all are kept */
+            /** @description Also deletes the backups of the league; otherwise a final one is created and all are kept */
             delete_bu?: boolean;
             /**
              * @description Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two the league is deleted even if its server does not respond
@@ -3663,7 +3663,7 @@ export interface components {
         MoveLeagueBody: {
             /**
              * Format: uuid
-             * @description A server of the same driver that is ready and has room
+             * @description A server with the same driver that is ready and has capacity
              */
             server_id: string;
         };
@@ -3699,7 +3699,7 @@ export interface components {
             new_type_tier: number;
         };
         SignInLink: {
-            /** @description Valid once, for a minute */
+            /** @description Works once, within one minute */
             url: string;
         };
         LeagueLoginRecord: {
@@ -3709,13 +3709,13 @@ export interface components {
             way: "password" | "link" | "platform";
             /** @enum {string} */
             outcome: "signed_in" | "refused";
-            /** @description Of the league, or the user who came from the platform */
+            /** @description A person of the league, or the user who logged in from the platform */
             person_id: string | null;
-            /** @description Null: nobody has the address that was typed */
+            /** @description Null: nobody has the email that was entered */
             name: string | null;
-            /** @description From where: IP address */
+            /** @description IP address */
             address: string;
-            /** @description What the browser calls itself */
+            /** @description As reported by the browser */
             device: string;
         };
         AddedByBannedRecord: {
@@ -3806,7 +3806,7 @@ export interface components {
             /** @description The server record that it was created for */
             server_id: string | null;
             /**
-             * @description no_record: no record has it; double: its record has another machine; otherwise the status of its record
+             * @description no_record: it has no server record; double: its record belongs to another machine; otherwise the status of its record
              * @enum {string}
              */
             reason: "no_record" | "double" | "failed" | "retired";
@@ -3820,7 +3820,7 @@ export interface components {
             provider_ids: string[];
         };
         RemovedOrphansRecord: {
-            /** @description The removed machines; the others were gone already */
+            /** @description The deleted machines; the others no longer existed */
             removed: string[];
         };
         MailRecord: {
@@ -3868,7 +3868,7 @@ export interface components {
             error: string | null;
             /** Format: date-time */
             created: string;
-            /** @description What it said; null of mails with a one-time link, and of those from more than a year ago */
+            /** @description Text of the email; null if it contains a one-time link or is more than a year old */
             text: string | null;
         };
         ActivityRecord: {
@@ -3876,7 +3876,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Who
+             * @description The user who did it
              */
             user_id: string;
             /** @enum {string} */
@@ -3885,18 +3885,18 @@ export interface components {
             resource: string;
             /**
              * Format: uuid
-             * @description Whom, or what
+             * @description The affected record
              */
             record_id: string;
-            /** @description What changed, before */
+            /** @description The changed fields before the change */
             before: {
                 [key: string]: unknown;
             } | null;
-            /** @description What changed, after */
+            /** @description The changed fields after the change */
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description From where: IP address */
+            /** @description IP address */
             address: string | null;
             /** @example Firefox, Windows */
             device: string | null;
@@ -3916,11 +3916,11 @@ export interface components {
              */
             currency_exponent: number;
             /**
-             * @description IANA name of the zone of all calendar rules (R2)
+             * @description IANA name of the time zone for all calendar rules (R2)
              * @example America/Guayaquil
              */
             billing_time_zone: string;
-            /** @description Where people get help: an e-mail address, a telephone number or a page */
+            /** @description Where people get help: an email address, a phone number or a page */
             support_contact: string | null;
             /** @description Version of the terms that a registration accepts */
             terms_version: string;
@@ -3933,7 +3933,7 @@ export interface components {
             league_domain: string;
         };
         PlatformSettingsRecord: {
-            /** @description The first verified mail of an owner lets them upload receipts (R34) */
+            /** @description Whether owners can upload receipts once they have verified an email (R34) */
             open_uploads_on_verification: boolean;
             /**
              * Format: uuid
@@ -3944,11 +3944,11 @@ export interface components {
             updated: string;
         };
         ChangePlatformSettingsBody: {
-            /** @description The first verified mail of an owner lets them upload receipts (R34) */
+            /** @description Whether owners can upload receipts once they have verified an email (R34) */
             open_uploads_on_verification?: boolean;
         };
         TaxRateRecord: {
-            /** @description Basis points: 1500 is 15 %. Prices have the tax included; 0: none */
+            /** @description Basis points: 1500 is 15%. Prices include the tax; 0: none */
             rate: number;
             /**
              * @description What the tax is called on receipts and in exports
@@ -3956,7 +3956,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description First day on which it holds, in the billing time zone; never in the past
+             * @description First day on which it applies, in the billing time zone; never in the past
              * @example 2027-01-01
              */
             effective_from: string;
@@ -3966,7 +3966,7 @@ export interface components {
             created: string;
         };
         ChangeTaxRateBody: {
-            /** @description Basis points: 1500 is 15 %. Prices have the tax included; 0: none */
+            /** @description Basis points: 1500 is 15%. Prices include the tax; 0: none */
             rate: number;
             /**
              * @description What the tax is called on receipts and in exports
@@ -3974,7 +3974,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description First day on which it holds, in the billing time zone; never in the past
+             * @description First day on which it applies, in the billing time zone; never in the past
              * @example 2027-01-01
              */
             effective_from: string;
@@ -3984,7 +3984,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Null: it was due
+             * @description Null: started on schedule
              */
             requested_by: string | null;
             /** @enum {string} */
@@ -3995,7 +3995,7 @@ export interface components {
             started: string | null;
             /** Format: date-time */
             finished: string | null;
-            /** @description What came out: last event, chains, files, leagues, problems */
+            /** @description Result: last event, chains, files, leagues, problems */
             report: {
                 [key: string]: unknown;
             } | null;
@@ -4007,7 +4007,7 @@ export interface components {
             is_on: boolean;
             /** @description Where backups go */
             address: string | null;
-            /** @description Nobody chose it: it is probably on the same disk */
+            /** @description Whether it is the default location, probably on the same disk */
             is_default_address: boolean;
             encrypted: boolean;
             /**
@@ -4028,12 +4028,12 @@ export interface components {
             errors: string[];
             /**
              * Format: date-time
-             * @description When the worker that archives said so
+             * @description When the archiving worker last reported
              */
             updated: string | null;
-            /** @description No worker has said anything for 30 s */
+            /** @description Whether no worker has reported for 30 s */
             silent: boolean;
-            /** @description Days between two drills; 0: none by themselves */
+            /** @description Days between drills; 0: only on request */
             drill_days: number;
             /** @description Newest first */
             drills: components["schemas"]["DrillRecord"][];
@@ -4045,7 +4045,7 @@ export interface components {
              */
             action: "pay_with_balance" | "remind";
             /**
-             * @description As of GET /api/payments
+             * @description As in GET /api/payments
              * @example {"overdue":true}
              */
             filter: string;
@@ -4053,7 +4053,7 @@ export interface components {
         BulkSkippedRecord: {
             /** @example BALANCE_TOO_LOW */
             code: string;
-            /** @description The same for people */
+            /** @description The same as a message for people */
             message: string;
             payments: number;
             /** @description Minor units */
@@ -4064,16 +4064,16 @@ export interface components {
             action: "pay_with_balance" | "remind";
             /**
              * Format: date-time
-             * @description The moment that it is of
+             * @description When the preview was calculated
              */
             at: string;
-            /** @description Payments of the filter */
+            /** @description Payments that match the filter */
             selected: number;
-            /** @description Payments that it would be done for */
+            /** @description Payments that the action would apply to */
             payments: number;
             /** @description Their leagues */
             leagues: number;
-            /** @description Minor units; what is due of them */
+            /** @description Minor units; the total due for them */
             amount: number;
             /** @description The others, by reason */
             skipped: components["schemas"]["BulkSkippedRecord"][];
@@ -4085,13 +4085,13 @@ export interface components {
              */
             action: "pay_with_balance" | "remind";
             /**
-             * @description As of GET /api/payments
+             * @description As in GET /api/payments
              * @example {"overdue":true}
              */
             filter: string;
-            /** @description As the preview said; another number is refused */
+            /** @description As in the preview; any other number is rejected */
             expected_payments: number;
-            /** @description Minor units, as the preview said; another amount is refused */
+            /** @description Minor units, as in the preview; any other amount is rejected */
             expected_amount: number;
         };
         SeenBeforeRecord: {
@@ -4114,20 +4114,20 @@ export interface components {
             reason: string;
         };
         ReceiptRecord: {
-            /** @description Address, for anyone who may see the payment */
+            /** @description URL, for anyone who can view the payment */
             url: string;
             /** @enum {string} */
             mime: "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
             /** @description Bytes */
             size: number;
-            /** @description To staff only: the upload that it looks like */
+            /** @description Staff only: the earlier upload that looks the same */
             duplicate_of?: components["schemas"]["SeenBeforeRecord"] | null;
-            /** @description To staff only: the same picture was sent for this payment before, and sent again */
+            /** @description Staff only: the same image was uploaded for this payment before */
             sent_before?: components["schemas"]["SentBeforeRecord"] | null;
         };
         MatchesSoFarRecord: {
             charged: string[];
-            /** @description Walkovers, where the league does not charge them */
+            /** @description Walkovers, if they are not charged */
             uncharged: string[];
         };
         AssignedServiceRecord: {
@@ -4214,17 +4214,17 @@ export interface components {
             /** @description Minor units */
             penalty_value: number;
             penalty_months_late: number;
-            /** @description Of the tier that it charges for */
+            /** @description The tier that it charges for */
             type_tier: number;
             /** @description Minor units; the value, or the estimate of one not yet valued */
             charged: number;
-            /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
+            /** @description Minor units; the amount due when its receipt was uploaded, which the receipt is expected to show (R17) */
             due_at_upload: number | null;
-            /** @description Minor units; what its owner was asked to transfer then: less the balance that was free */
+            /** @description Minor units; what its owner was asked to transfer then: the amount due minus the available balance */
             to_pay_at_upload: number | null;
-            /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
+            /** @description Minor units; its value once its receipt is approved or declined, if a plan change shortened it during review (R28a) */
             kept_value: number | null;
-            /** @description Of one pending payment per match: what it would charge now; null: the league does not answer */
+            /** @description For a single pending per-match payment: what it would charge now; null: the league is not responding */
             matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
             voided?: boolean;
             /** Format: date-time */
@@ -4314,17 +4314,17 @@ export interface components {
             /** @description Minor units */
             penalty_value: number;
             penalty_months_late: number;
-            /** @description Of the tier that it charges for */
+            /** @description The tier that it charges for */
             type_tier: number;
             /** @description Minor units; the value, or the estimate of one not yet valued */
             charged: number;
-            /** @description Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17) */
+            /** @description Minor units; the amount due when its receipt was uploaded, which the receipt is expected to show (R17) */
             due_at_upload: number | null;
-            /** @description Minor units; what its owner was asked to transfer then: less the balance that was free */
+            /** @description Minor units; what its owner was asked to transfer then: the amount due minus the available balance */
             to_pay_at_upload: number | null;
-            /** @description Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a) */
+            /** @description Minor units; its value once its receipt is approved or declined, if a plan change shortened it during review (R28a) */
             kept_value: number | null;
-            /** @description Of one pending payment per match: what it would charge now; null: the league does not answer */
+            /** @description For a single pending per-match payment: what it would charge now; null: the league is not responding */
             matches_so_far?: components["schemas"]["MatchesSoFarRecord"] | null;
             voided?: boolean;
             /** Format: date-time */
@@ -4375,37 +4375,37 @@ export interface components {
             /** @description Minor units; of a match, or of a period */
             price?: number;
             months_of_charge?: number;
-            /** @description Minor units; what is to be paid, or what the days used cost; null: not known yet */
+            /** @description Minor units; the amount due, or the cost of the days used; null: not known yet */
             amount?: number | null;
-            /** @description Minor units; to the balance, now or once a receipt is approved */
+            /** @description Minor units; credited to the balance, now or once a receipt is approved */
             credit?: number;
-            /** @description Charged so far; null: the league does not answer */
+            /** @description Charged so far; null: the league is not responding */
             matches?: number | null;
         };
         FiguresRecord: {
-            /** @description Due of all that is pending and can be paid */
+            /** @description Total due for pending payments that can be paid */
             owed: number;
-            /** @description The part of it whose payment window is past */
+            /** @description The part of it whose payment window has closed */
             overdue: number;
             /**
              * Format: date-time
              * @description End of the first of those windows
              */
             overdue_since: string | null;
-            /** @description The positive balance */
+            /** @description The balance */
             balance: number;
-            /** @description The part of the balance that receipts in review count on */
+            /** @description The part of the balance that is reserved by receipts in review */
             reserved: number;
-            /** @description Owed, less the balance that is left */
+            /** @description Owed, minus the balance that is not reserved */
             to_pay: number;
             /**
              * Format: date-time
-             * @description Earliest end of a window among what is owed
+             * @description Earliest end of a payment window among the payments owed
              */
             pay_by: string | null;
             /** @description What receipts in review say was transferred */
             in_review: number;
-            /** @description Ended periods per match that are not known yet */
+            /** @description Per-match periods that have ended and are not known yet */
             unknown: number;
         };
         PlanChangeRecord: {
@@ -4428,7 +4428,7 @@ export interface components {
             /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
             before?: components["schemas"]["AccountBeforeRecord"];
             events: components["schemas"]["AppendedEventRecord"][];
-            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            /** @description In a dry run of a plan change, a cancellation or the undoing of one */
             plan_change?: components["schemas"]["PlanChangeRecord"];
             /** @description In a dry run only */
             warnings?: components["schemas"]["WarningRecord"][];
@@ -4440,7 +4440,7 @@ export interface components {
         ApprovePaymentBody: {
             /**
              * Format: uuid
-             * @description This or payment_ids
+             * @description Either this or payment_ids
              */
             payment_id?: string;
             payment_ids?: string[];
@@ -4452,7 +4452,7 @@ export interface components {
             league_balance_added?: number;
             /**
              * Format: uuid
-             * @description The bank statement line that shows the money: its remaining amount is the amount received (R46)
+             * @description The bank statement line of this payment: its remaining amount is the amount received (R46)
              */
             bank_line_id?: string;
             approval_comment?: string;
@@ -4467,7 +4467,7 @@ export interface components {
             amount_received?: number;
             /**
              * Format: uuid
-             * @description The bank statement line that shows the money: its remaining amount is the amount received (R46)
+             * @description The bank statement line of this payment: its remaining amount is the amount received (R46)
              */
             bank_line_id?: string;
             /** @description Visible to the owner */
@@ -4480,31 +4480,31 @@ export interface components {
         DeclinePaymentBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
             reason: string;
         };
         DecideGroupBody: {
-            /** @description Payments of one receipt in review, with `decline` all of them (R17b) */
+            /** @description Payments covered by one receipt in review; together with `decline`, all of them (R17b) */
             approve: string[];
             decline: string[];
             /** @description Minor units; amount received for the approved ones */
             amount_received?: number;
-            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
             reason: string;
         };
         BonusBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Minor units; this or complete */
+            /** @description Minor units; either this or `complete` */
             bonus_added?: number;
-            /** @description All of it, whatever the value will be (R21) */
+            /** @description Covers the full amount, whatever the value turns out to be (R21) */
             complete?: boolean;
             comment?: string;
         };
         WaivePenaltyBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
             reason: string;
         };
         PaymentMatchRecord: {
@@ -4518,22 +4518,22 @@ export interface components {
             tournament: string | null;
             /** Format: date-time */
             played_at: string | null;
-            /** @description The league answers, and has no such match any more */
+            /** @description Whether the match has been deleted from the league */
             deleted: boolean;
         };
         PaymentMatchesRecord: {
-            /** @description Charged ones first, in the order in which they ended, at most 2,000; null: the league does not answer, and nothing is recorded yet */
+            /** @description Charged ones first, in the order in which they ended, at most 2,000; null: the league is not responding, and nothing is recorded yet */
             matches: components["schemas"]["PaymentMatchRecord"][] | null;
             charged: number;
             uncharged: number;
             /**
-             * @description Of the matches: unreachable: the league does not answer now; unknown: nobody tells
+             * @description Whether the names of the matches are available. unreachable: the league is not responding; unknown: the league does not provide them
              * @enum {string}
              */
             names: "known" | "unreachable" | "unknown";
         };
         EditPaymentBody: {
-            /** @description Not of a per-match payment */
+            /** @description Not for per-match payments */
             value?: number;
             /** @description Minor units of the platform currency */
             base_price?: number;
@@ -4542,17 +4542,17 @@ export interface components {
             /** Format: date-time */
             final_payment_date?: string;
             comment?: string;
-            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
             reason: string;
         };
         VoidPaymentBody: {
-            /** @description Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118) */
+            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
             reason?: string;
         };
         DeclinedReceiptRecord: {
             /**
              * Format: uuid
-             * @description Names it where its files are to be sent again
+             * @description ID of the upload, for using its files again
              */
             upload: string;
             /** Format: date-time */
@@ -4565,14 +4565,14 @@ export interface components {
             user_comment: string;
             /** @description Minor units; what was due then */
             due_at_upload: number | null;
-            /** @description The payments that it was sent for */
+            /** @description The payments that it was uploaded for */
             payment_ids: string[];
             receipts: components["schemas"]["ReceiptRecord"][];
         };
         PaymentReviewerRecord: {
             /** Format: uuid */
             user_id: string;
-            /** @description Name and last name */
+            /** @description First and last name */
             name: string;
             /**
              * Format: date-time
@@ -4582,7 +4582,7 @@ export interface components {
         };
         ChangeTierBody: {
             type_tier: number;
-            /** @description Of staff only: the price on that tier, and not its list price (R24) */
+            /** @description Staff only: the price on that tier instead of its list price (R24) */
             price?: number;
         };
         ChangeChargeTermsBody: {
@@ -4624,7 +4624,7 @@ export interface components {
             version: number;
             /** @example PaymentApproved */
             type: string;
-            /** @description As the audit names it (R42a) */
+            /** @description As named in the audit (R42a) */
             action: string | null;
             /** @description In the language of Accept-Language */
             description: string;
@@ -4641,7 +4641,7 @@ export interface components {
             debit: number;
             /** @description Minor units; amount received or waived */
             credit: number;
-            /** @description Minor units; the positive balance less all that is charged and not settled. Null behind an event that this version does not know */
+            /** @description Minor units; the balance minus everything that is charged and not settled. Null after an event that this version does not recognize */
             balance: number | null;
         };
         ForecastChargeRecord: {
@@ -4662,25 +4662,25 @@ export interface components {
             final_payment_date: string;
             /** @enum {string} */
             charge_type: "J" | "P";
-            /** @description Of the period, or of a match */
+            /** @description Price of the period or of a match */
             price: number;
-            /** @description Of a fixed price */
+            /** @description For a fixed price */
             value: number | null;
-            /** @description Per match: what has been played so far */
+            /** @description Per match: the charge for the matches played so far */
             estimated_value: number | null;
-            /** @description Per match: how many that is */
+            /** @description Per match: the number of those matches */
             charged_matches: number | null;
-            /** @description Less its bonus; null: not known yet */
+            /** @description After its bonus; null: not known yet */
             due: number | null;
         };
         ForecastRecord: {
             /** Format: date-time */
             as_of: string;
-            /** @description Of the period going on */
+            /** @description The charge of the current period */
             charge: components["schemas"]["ForecastChargeRecord"] | null;
-            /** @description Of the one after it */
+            /** @description The charge of the period after it */
             following: components["schemas"]["ForecastChargeRecord"] | null;
-            /** @description The first of them that is neither paid nor to be paid now */
+            /** @description The first of them that is neither paid nor due now */
             next: components["schemas"]["ForecastChargeRecord"] | null;
             figures: components["schemas"]["FiguresRecord"];
         };
@@ -4692,7 +4692,7 @@ export interface components {
             charge_type: "J" | "P";
             /** @description Minor units */
             price: number;
-            /** @description A price of this league's own, and not the list price (R5) */
+            /** @description Whether the league has a negotiated price instead of the list price (R5) */
             price_negotiated: boolean;
             months_of_charge: number;
             initial_payment_day: number;
@@ -4715,7 +4715,7 @@ export interface components {
             suspended_at: string | null;
             /**
              * Format: date-time
-             * @description Since when the plan is to end with the running period (R25a)
+             * @description When the plan was canceled; it ends with the current period (R25a)
              */
             cancelled_at: string | null;
             payments: components["schemas"]["PaymentRecord"][];
@@ -4763,7 +4763,7 @@ export interface components {
             version: number;
             /**
              * Format: uuid
-             * @description Null: the balance alone was moved (R18)
+             * @description Null: only the balance changed (R18)
              */
             payment_id: string | null;
             /** @example cash */
@@ -4804,17 +4804,17 @@ export interface components {
             not_shown: components["schemas"]["NotShownRecord"][];
         };
         DigestRecord: {
-            /** @description 1, 2, 3: none can be left out unseen */
+            /** @description Consecutive, so that a missing digest is noticed */
             number: number;
             /** Format: date-time */
             created: string;
             /** @description SHA-256 */
             hash: string;
-            /** @description Chains that it names */
+            /** @description Number of chains in the digest */
             leagues: number;
             /**
              * Format: date-time
-             * @description When it reached the place of the operator’s choice
+             * @description When it was stored at the configured location
              */
             placed: string | null;
             /**
@@ -4918,7 +4918,7 @@ export interface components {
             /** @example http://liga-norte.localhost */
             url: string;
             /**
-             * @description What its owner writes into the text of a transfer (R46); never changes
+             * @description The code that its owner enters in the text of a transfer (R46); never changes
              * @example ACDE-FGM
              */
             reference_code: string;
@@ -4931,16 +4931,16 @@ export interface components {
             deployment_status: "pending" | "deploying" | "running" | "suspended" | "failed" | "deleted";
             /** @description Whether the site is set up, or started again, only when the owner has verified their address */
             waits_for_verification: boolean;
-            /** @description Of the account; the ETag too */
+            /** @description Version of the account; also the ETag */
             version: number;
-            /** @description Sum of what is due of unpaid payments */
+            /** @description Total due for unpaid payments */
             owed: number;
             overdue: boolean;
-            /** @description A price of this league's own, and not its tier's list price (R5) */
+            /** @description Whether the league has a negotiated price instead of its tier's list price (R5) */
             price_negotiated: boolean;
             /**
              * Format: date-time
-             * @description Since when the plan is to end with the running period (R25a)
+             * @description When the plan was canceled; it ends with the current period (R25a)
              */
             cancelled_at: string | null;
             /** Format: date-time */
@@ -4948,13 +4948,13 @@ export interface components {
             /** Format: date-time */
             updated: string;
             /**
-             * @description Admin only. overdue: none for a day and a half; failed: the last try
+             * @description Admin only. overdue: no backup for a day and a half; failed: the last attempt failed
              * @enum {string}
              */
             backup_status?: "good" | "failed" | "overdue" | "none";
             /**
              * Format: date-time
-             * @description Admin only: when the last good one was taken
+             * @description Admin only: when the last valid backup was created
              */
             backup_at?: string | null;
             backup_bytes?: number | null;
@@ -4974,7 +4974,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description Of the invitation, and of the portal at first
+             * @description Language of the invitation and, initially, of the portal
              * @enum {string}
              */
             language: "en" | "es";
@@ -4988,14 +4988,14 @@ export interface components {
             type_tier: number;
             /**
              * Format: uuid
-             * @description The owner; left out where `owner` describes a new one
+             * @description The owner; omit if `owner` describes a new one
              */
             user_id?: string;
             /** @description A new owner, who gets an invitation by mail and chooses a password */
             owner?: components["schemas"]["InvitedOwnerFields"];
             /**
              * Format: uuid
-             * @description By default the country of the owner's dial code
+             * @description Default: the country of the owner's dial code
              */
             country_id?: string;
         };
@@ -5007,7 +5007,7 @@ export interface components {
         };
         LeaguePreviewPlacement: {
             /**
-             * @description server: there is room on that one; new: one is made; none: staff have to add one (R35)
+             * @description server: that server has capacity; new: a server is created; none: staff must add one (R35)
              * @enum {string}
              */
             kind: "server" | "new" | "none";
@@ -5022,7 +5022,7 @@ export interface components {
             /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
             before?: components["schemas"]["AccountBeforeRecord"];
             events: components["schemas"]["AppendedEventRecord"][];
-            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            /** @description In a dry run of a plan change, a cancellation or the undoing of one */
             plan_change?: components["schemas"]["PlanChangeRecord"];
             /** @description In a dry run only */
             warnings?: components["schemas"]["WarningRecord"][];
@@ -5061,7 +5061,7 @@ export interface components {
             /** @example http://liga-norte.localhost */
             url: string;
             /**
-             * @description What its owner writes into the text of a transfer (R46); never changes
+             * @description The code that its owner enters in the text of a transfer (R46); never changes
              * @example ACDE-FGM
              */
             reference_code: string;
@@ -5074,16 +5074,16 @@ export interface components {
             deployment_status: "pending" | "deploying" | "running" | "suspended" | "failed" | "deleted";
             /** @description Whether the site is set up, or started again, only when the owner has verified their address */
             waits_for_verification: boolean;
-            /** @description Of the account; the ETag too */
+            /** @description Version of the account; also the ETag */
             version: number;
-            /** @description Sum of what is due of unpaid payments */
+            /** @description Total due for unpaid payments */
             owed: number;
             overdue: boolean;
-            /** @description A price of this league's own, and not its tier's list price (R5) */
+            /** @description Whether the league has a negotiated price instead of its tier's list price (R5) */
             price_negotiated: boolean;
             /**
              * Format: date-time
-             * @description Since when the plan is to end with the running period (R25a)
+             * @description When the plan was canceled; it ends with the current period (R25a)
              */
             cancelled_at: string | null;
             /** Format: date-time */
@@ -5091,13 +5091,13 @@ export interface components {
             /** Format: date-time */
             updated: string;
             /**
-             * @description Admin only. overdue: none for a day and a half; failed: the last try
+             * @description Admin only. overdue: no backup for a day and a half; failed: the last attempt failed
              * @enum {string}
              */
             backup_status?: "good" | "failed" | "overdue" | "none";
             /**
              * Format: date-time
-             * @description Admin only: when the last good one was taken
+             * @description Admin only: when the last valid backup was created
              */
             backup_at?: string | null;
             backup_bytes?: number | null;
@@ -5167,7 +5167,7 @@ export interface components {
             accept_terms: boolean;
             /**
              * Format: uuid
-             * @description By default the country of the dial code
+             * @description Default: the country of the dial code
              */
             country_id?: string;
             league: components["schemas"]["NewLeagueFields"];
@@ -5194,18 +5194,18 @@ export interface components {
             reminder_every_days: number | null;
             suspension_days: number | null;
             /**
-             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @description Whether money can be recorded without a bank statement line (R46)
              * @enum {string}
              */
             bank_line: "off" | "warn" | "required";
             /**
              * Format: uuid
-             * @description Who laid it down; null: it came with the platform
+             * @description Who set it; null: the default policy
              */
             changed_by: string | null;
             /**
              * Format: date-time
-             * @description When it was set, by the real clock
+             * @description When it was set, in real time
              */
             created: string;
         };
@@ -5222,18 +5222,18 @@ export interface components {
             reminder_every_days: number | null;
             suspension_days: number | null;
             /**
-             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @description Whether money can be recorded without a bank statement line (R46)
              * @enum {string}
              */
             bank_line: "off" | "warn" | "required";
             /**
              * Format: uuid
-             * @description Who laid it down; null: it came with the platform
+             * @description Who set it; null: the default policy
              */
             changed_by: string | null;
             /**
              * Format: date-time
-             * @description When it was set, by the real clock
+             * @description When it was set, in real time
              */
             created: string;
             history: components["schemas"]["PolicyRecord"][];
@@ -5248,13 +5248,13 @@ export interface components {
             reminder_every_days?: number | null;
             suspension_days?: number | null;
             /**
-             * @description Whether money may be booked that no line of a bank statement shows (R46)
+             * @description Whether money can be recorded without a bank statement line (R46)
              * @enum {string}
              */
             bank_line?: "off" | "warn" | "required";
             /**
              * Format: date-time
-             * @description From when it applies; not in the past; now when left out
+             * @description When it takes effect; not in the past. Default: now
              */
             effective_from?: string;
         };
@@ -5265,7 +5265,7 @@ export interface components {
         MoveClockBody: {
             /**
              * Format: date-time
-             * @description Not before the present instant
+             * @description Not before the current time
              */
             now: string;
         };
@@ -5277,9 +5277,9 @@ export interface components {
         MovedClockRecord: {
             /** Format: date-time */
             now: string;
-            /** @description Leagues that something was due for, each day counted by itself */
+            /** @description Leagues processed, counted once for each day */
             closed: number;
-            /** @description Reminders queued on the way */
+            /** @description Reminders queued during those days */
             reminders: number;
             failed: components["schemas"]["FailedCloseRecord"][];
         };
@@ -5287,26 +5287,26 @@ export interface components {
             /** Format: uuid */
             id: string;
             /**
-             * @description Of the billing time zone
+             * @description In the billing time zone
              * @example 2026-01-31
              */
             day: string;
             /**
              * Format: date-time
-             * @description By the platform's clock; the last time where the day was run again
+             * @description By the platform's clock; the latest time if the day was run again
              */
             ran_at: string;
-            /** @description Leagues that something was done for */
+            /** @description Leagues processed */
             leagues: number;
             /** @description Reminders queued */
             reminders: number;
-            /** @description Leagues whose work failed */
+            /** @description Leagues that failed */
             failed: number;
             /** Format: date-time */
             created: string;
             /**
              * Format: date-time
-             * @description Null: it is going on, or was broken off
+             * @description Null: still running, or interrupted
              */
             finished: string | null;
         };
@@ -5316,21 +5316,21 @@ export interface components {
             /** Format: uuid */
             league_id: string;
             /**
-             * @description Closes and lateness, or what a per-match period comes to
+             * @description calendar: period close and penalties; estimate: the estimate of a per-match period
              * @enum {string}
              */
             kind: "calendar" | "estimate";
-            /** @description The day it failed last */
+            /** @description The day of the last failure */
             day: string;
             /** @example LEAGUE_INSTANCE_UNREACHABLE */
             code: string;
-            /** @description What the code is about, as JSON; may be empty */
+            /** @description Details of the error, as JSON; may be empty */
             reason: string;
-            /** @description The same for people */
+            /** @description The same as a message for people */
             message: string;
             /** @description How often it has failed */
             attempts: number;
-            /** @description Not done yet */
+            /** @description Whether it still has to be done */
             open: boolean;
             /** Format: date-time */
             created: string;
@@ -5338,12 +5338,12 @@ export interface components {
             updated: string;
             /**
              * Format: date-time
-             * @description When it was done after all
+             * @description When it succeeded
              */
             resolved: string | null;
         };
         RetryItemsBody: {
-            /** @description Without them all that are open */
+            /** @description Default: all open items */
             ids?: string[];
         };
         MappedColumnBody: {
@@ -5454,11 +5454,11 @@ export interface components {
         };
         StatementPreviewRecord: {
             mapping: components["schemas"]["MappingBody"] | null;
-            /** @description What the file leaves open, so that a person is asked */
+            /** @description What could not be determined from the file and must be confirmed */
             unsure: string[];
-            /** @description The first rows as they stand */
+            /** @description The first rows, not interpreted */
             rows: components["schemas"]["StatementRowRecord"][];
-            /** @description The first ten as they are read */
+            /** @description The first ten transactions as interpreted */
             lines: components["schemas"]["StatementLineRecord"][];
         };
         ImportedStatementRecord: {
@@ -5475,7 +5475,7 @@ export interface components {
             closing_balance: number | null;
             lines: number;
             new_lines: number;
-            /** @description Imported before, or elsewhere in other words */
+            /** @description Imported before, or from another statement with a different text */
             known_lines: number;
             period: components["schemas"]["StatementPeriodRecord"] | null;
             /** @description In a dry run */
@@ -5491,7 +5491,7 @@ export interface components {
              * @description The first statement that has it
              */
             statement_id: string;
-            /** @description Where it stands in the file */
+            /** @description Line number in the file */
             line: number;
             /**
              * Format: date
@@ -5505,11 +5505,11 @@ export interface components {
             bank_reference: string;
             /** @enum {string} */
             status: "open" | "matched" | "ignored";
-            /** @description Minor units; what of it payments rest on */
+            /** @description Minor units; the part that is matched with payments */
             taken: number;
-            /** @description Minor units; what of it can still be matched */
+            /** @description Minor units; the part that can still be matched */
             left: number;
-            /** @description What it pays */
+            /** @description The payments that it pays */
             payment_ids: string[];
             league_ids: string[];
             ignore_reason: string;
@@ -5517,7 +5517,7 @@ export interface components {
             decided_by: string | null;
             /**
              * Format: uuid
-             * @description Who decided on it last, where it pays something
+             * @description The user who decided on it last, if it pays for something
              */
             approved_by: string | null;
             /** Format: date-time */
@@ -5533,7 +5533,7 @@ export interface components {
             payment_ids: string[];
         };
         MatchLinesBody: {
-            /** @description A payment may have several lines, and a line payments of several leagues */
+            /** @description A payment can be matched with several lines, and a line with payments of several leagues */
             matches: components["schemas"]["MatchBody"][];
         };
         LeagueOutcomeRecord: {
@@ -5545,7 +5545,7 @@ export interface components {
             /** @description In a dry run only: the account that it is computed on; not for operators (R43) */
             before?: components["schemas"]["AccountBeforeRecord"];
             events: components["schemas"]["AppendedEventRecord"][];
-            /** @description In a dry run of a change of plan, of its cancellation, or of its undoing */
+            /** @description In a dry run of a plan change, a cancellation or the undoing of one */
             plan_change?: components["schemas"]["PlanChangeRecord"];
             /** @description In a dry run only */
             warnings?: components["schemas"]["WarningRecord"][];
@@ -5554,19 +5554,19 @@ export interface components {
         };
         MatchOutcomeRecord: {
             dry_run?: boolean;
-            /** @description What was done in each league, or would be */
+            /** @description The effects for each league; in a dry run, what they would be */
             leagues: components["schemas"]["LeagueOutcomeRecord"][];
         };
         BookedEntryBody: {
             /** Format: uuid */
             league_id: string;
-            /** @description As `without_line` of the reconciliation names it */
+            /** @description As in `without_line` of the reconciliation */
             version: number;
         };
         MatchEntriesBody: {
-            /** @description All of money in, or all of money out */
+            /** @description Either all money in or all money out */
             bank_line_ids: string[];
-            /** @description Partial payments or pay-outs that were booked without a line */
+            /** @description Partial payments or payouts that were recorded without a line */
             entries: components["schemas"]["BookedEntryBody"][];
         };
         ExactLineRecord: {
@@ -5574,17 +5574,17 @@ export interface components {
             /** Format: uuid */
             league_id: string;
             league_name: string;
-            /** @description 0 to 100: for the order only */
+            /** @description 0 to 100; used only for sorting */
             score: number;
-            /** @description May be decided with others by one key; one of a line at most */
+            /** @description Can be approved together with others; at most one per line */
             exact: boolean;
             /** @enum {string} */
             level: "exact" | "likely" | "possible";
             /** @description Sentences in the language of the request */
             because: string[];
-            /** @description Other open lines that with this one make up what is due */
+            /** @description Other open lines that, together with this one, add up to the amount due */
             other_line_ids: string[];
-            /** @description They were approved before the line was there: matching says that it shows their money */
+            /** @description They were approved before the line was imported: matching only links the line to them */
             approved: boolean;
             /** Format: uuid */
             bank_line_id: string;
@@ -5605,7 +5605,7 @@ export interface components {
              * @example 2026-11-02
              */
             imported_until: string | null;
-            /** @description Surest first; `exact` ones are sure */
+            /** @description Most certain first; `exact` ones are certain */
             lines: components["schemas"]["ExactLineRecord"][];
         };
         LineProposalRecord: {
@@ -5613,17 +5613,17 @@ export interface components {
             /** Format: uuid */
             league_id: string;
             league_name: string;
-            /** @description 0 to 100: for the order only */
+            /** @description 0 to 100; used only for sorting */
             score: number;
-            /** @description May be decided with others by one key; one of a line at most */
+            /** @description Can be approved together with others; at most one per line */
             exact: boolean;
             /** @enum {string} */
             level: "exact" | "likely" | "possible";
             /** @description Sentences in the language of the request */
             because: string[];
-            /** @description Other open lines that with this one make up what is due */
+            /** @description Other open lines that, together with this one, add up to the amount due */
             other_line_ids: string[];
-            /** @description They were approved before the line was there: matching says that it shows their money */
+            /** @description They were approved before the line was imported: matching only links the line to them */
             approved: boolean;
         };
         IgnoreLineBody: {
@@ -5632,7 +5632,7 @@ export interface components {
         };
         ReleaseLineBody: {
             /**
-             * @description Required where the line pays something: payments are declined with it, and their owners read it
+             * @description Required if the line pays for something: its payments are declined with this reason, which their owners can read
              * @example Another league's transfer
              */
             reason?: string;
@@ -5645,7 +5645,7 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "running" | "read" | "failed";
             /**
-             * @description Why it could not be read, where it is `failed`
+             * @description Why it could not be read, if `failed`
              * @enum {string|null}
              */
             error: "DAMAGED" | "TOO_LARGE" | "TIMED_OUT" | "ENGINE_FAILED" | "FILE_MISSING" | "GAVE_UP" | "NOT_READABLE" | null;
@@ -5653,16 +5653,16 @@ export interface components {
             amount: number | null;
             /** Format: date */
             paid_on: string | null;
-            /** @description Of the transfer */
+            /** @description Number of the transfer */
             number: string | null;
-            /** @description What the bank prints of it, often its last digits */
+            /** @description As printed by the bank, often only the last digits */
             account: string | null;
             payer: string | null;
         };
         ReceiptReadingsRecord: {
-            /** @description False: this installation reads no pictures */
+            /** @description False: this installation does not read images */
             reads: boolean;
-            /** @description Of pictures in review, those of the 1000 that wait longest */
+            /** @description Readings of the 1000 images that have been in review longest */
             readings: components["schemas"]["ReceiptReadingRecord"][];
         };
         AccountSumsRecord: {
@@ -5709,7 +5709,7 @@ export interface components {
             /** Format: date */
             to: string;
             entries: components["schemas"]["LedgerEntryRecord"][];
-            /** @description There are more: files have all of them */
+            /** @description Whether there are more entries; files contain all of them */
             more: boolean;
         };
         ReceivableRecord: {
@@ -5730,25 +5730,25 @@ export interface components {
             days_over_90: number;
         };
         CollectionLineRecord: {
-            /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
+            /** @description Minor units. Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
+            /** @description Minor units. Cash recorded by approvals, minus what was reversed by declines. */
             received: number;
-            /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
+            /** @description Minor units. Amounts due for payments whose receipt has not been approved or declined yet. */
             in_review: number;
-            /** @description Minor units. What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended. */
+            /** @description Minor units. Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended. */
             owed: number;
-            /** @description Minor units. The part of what is owed whose payment window is past. */
+            /** @description Minor units. The part of the amount owed whose payment window has closed. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
+            /** @description Minor units. Bonuses recorded by approvals, minus what was reversed by declines and shortened periods. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed. */
             penalties: number;
-            /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
+            /** @description Minor units. Balance used by approvals, minus what was returned by declines. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
+            /** @description Minor units. Balance added by approvals and shortened periods, minus what was reversed by declines. */
             balance_added: number;
-            /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
+            /** @description For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added) */
             open: {
                 charged?: string;
                 received?: string;
@@ -5762,25 +5762,25 @@ export interface components {
             };
         };
         CollectionMonthRecord: {
-            /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
+            /** @description Minor units. Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
+            /** @description Minor units. Cash recorded by approvals, minus what was reversed by declines. */
             received: number;
-            /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
+            /** @description Minor units. Amounts due for payments whose receipt has not been approved or declined yet. */
             in_review: number;
-            /** @description Minor units. What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended. */
+            /** @description Minor units. Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended. */
             owed: number;
-            /** @description Minor units. The part of what is owed whose payment window is past. */
+            /** @description Minor units. The part of the amount owed whose payment window has closed. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
+            /** @description Minor units. Bonuses recorded by approvals, minus what was reversed by declines and shortened periods. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed. */
             penalties: number;
-            /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
+            /** @description Minor units. Balance used by approvals, minus what was returned by declines. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
+            /** @description Minor units. Balance added by approvals and shortened periods, minus what was reversed by declines. */
             balance_added: number;
-            /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
+            /** @description For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added) */
             open: {
                 charged?: string;
                 received?: string;
@@ -5799,25 +5799,25 @@ export interface components {
             month: string;
         };
         CollectionTierRecord: {
-            /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
+            /** @description Minor units. Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
+            /** @description Minor units. Cash recorded by approvals, minus what was reversed by declines. */
             received: number;
-            /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
+            /** @description Minor units. Amounts due for payments whose receipt has not been approved or declined yet. */
             in_review: number;
-            /** @description Minor units. What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended. */
+            /** @description Minor units. Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended. */
             owed: number;
-            /** @description Minor units. The part of what is owed whose payment window is past. */
+            /** @description Minor units. The part of the amount owed whose payment window has closed. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
+            /** @description Minor units. Bonuses recorded by approvals, minus what was reversed by declines and shortened periods. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed. */
             penalties: number;
-            /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
+            /** @description Minor units. Balance used by approvals, minus what was returned by declines. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
+            /** @description Minor units. Balance added by approvals and shortened periods, minus what was reversed by declines. */
             balance_added: number;
-            /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
+            /** @description For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added) */
             open: {
                 charged?: string;
                 received?: string;
@@ -5829,30 +5829,30 @@ export interface components {
                 balance_used?: string;
                 balance_added?: string;
             };
-            /** @description Of the tier that the payments charge for */
+            /** @description The tier that the payments charge for */
             type_tier: number;
             name: string | null;
         };
         CollectionCountryRecord: {
-            /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
+            /** @description Minor units. Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
+            /** @description Minor units. Cash recorded by approvals, minus what was reversed by declines. */
             received: number;
-            /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
+            /** @description Minor units. Amounts due for payments whose receipt has not been approved or declined yet. */
             in_review: number;
-            /** @description Minor units. What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended. */
+            /** @description Minor units. Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended. */
             owed: number;
-            /** @description Minor units. The part of what is owed whose payment window is past. */
+            /** @description Minor units. The part of the amount owed whose payment window has closed. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
+            /** @description Minor units. Bonuses recorded by approvals, minus what was reversed by declines and shortened periods. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed. */
             penalties: number;
-            /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
+            /** @description Minor units. Balance used by approvals, minus what was returned by declines. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
+            /** @description Minor units. Balance added by approvals and shortened periods, minus what was reversed by declines. */
             balance_added: number;
-            /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
+            /** @description For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added) */
             open: {
                 charged?: string;
                 received?: string;
@@ -5866,32 +5866,32 @@ export interface components {
             };
             /**
              * Format: uuid
-             * @description That the leagues are in now
+             * @description The current country of the leagues
              */
             country_id: string | null;
             code: string | null;
             name: string | null;
         };
         CollectionChargeTypeRecord: {
-            /** @description Minor units. What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing. */
+            /** @description Minor units. Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted. */
             charged: number;
-            /** @description Minor units. Cash booked by approvals, less what declines have reversed. */
+            /** @description Minor units. Cash recorded by approvals, minus what was reversed by declines. */
             received: number;
-            /** @description Minor units. What is due of payments with a receipt that nobody has approved or declined yet. */
+            /** @description Minor units. Amounts due for payments whose receipt has not been approved or declined yet. */
             in_review: number;
-            /** @description Minor units. What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended. */
+            /** @description Minor units. Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended. */
             owed: number;
-            /** @description Minor units. The part of what is owed whose payment window is past. */
+            /** @description Minor units. The part of the amount owed whose payment window has closed. */
             overdue: number;
-            /** @description Minor units. Bonuses booked by approvals, less what declines and cut periods have reversed. */
+            /** @description Minor units. Bonuses recorded by approvals, minus what was reversed by declines and shortened periods. */
             bonuses: number;
-            /** @description Minor units. Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed. */
+            /** @description Minor units. Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed. */
             penalties: number;
-            /** @description Minor units. Positive balance that approvals have used, less what declines have given back. */
+            /** @description Minor units. Balance used by approvals, minus what was returned by declines. */
             balance_used: number;
-            /** @description Minor units. Positive balance that approvals and cut periods have added, less what declines have reversed. */
+            /** @description Minor units. Balance added by approvals and shortened periods, minus what was reversed by declines. */
             balance_added: number;
-            /** @description By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added) */
+            /** @description For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added) */
             open: {
                 charged?: string;
                 received?: string;
@@ -5914,7 +5914,7 @@ export interface components {
             age: "not_due" | "days_0_30" | "days_31_60" | "days_61_90" | "days_over_90";
             /** @description Minor units; all ages add up to what is owed */
             owed: number;
-            /** @description Address of the payments behind it */
+            /** @description URL of the payments behind it */
             open: string;
         };
         CollectionRecord: {
@@ -5924,12 +5924,12 @@ export interface components {
             to: string;
             /**
              * Format: date-time
-             * @description The instant that all of it stands at
+             * @description The time as of which everything is calculated
              */
             at: string;
             /**
              * Format: date-time
-             * @description As asked for; null: now
+             * @description As requested; null: now
              */
             as_of: string | null;
             /** @example USD */
@@ -5964,7 +5964,7 @@ export interface components {
             due: number;
             /**
              * Format: date-time
-             * @description Since when it stood so
+             * @description When the payment entered this state
              */
             since: string;
         };
@@ -5990,7 +5990,7 @@ export interface components {
             tasks_succeeded: number;
             /** @description Deployment tasks that failed */
             tasks_failed: number;
-            /** @description Median seconds from the request of those tasks that succeeded to their end; null: none did */
+            /** @description Median seconds from request to completion of the tasks that succeeded; null: none succeeded */
             task_seconds: number | null;
             /** @description Leagues that the daily run processed */
             run_leagues: number;
@@ -6016,14 +6016,14 @@ export interface components {
         };
         ReceiptCount: {
             payments: number;
-            /** @description Minor units; what is due of them */
+            /** @description Minor units; the total due for them */
             amount: number;
             /** @description Payments of one receipt count once */
             receipts: number;
         };
         PaymentCount: {
             payments: number;
-            /** @description Minor units; what is due of them */
+            /** @description Minor units; the total due for them */
             amount: number;
         };
         ReceivedMonth: {
@@ -6041,12 +6041,12 @@ export interface components {
             free_tier: boolean;
             league_capacity: number;
             leagues: number;
-            /** @description How many more leagues it takes */
+            /** @description How many more leagues it can take */
             room: number;
         };
         NewlyOverdue: {
             payments: number;
-            /** @description Minor units; what is due of them */
+            /** @description Minor units; the total due for them */
             amount: number;
             /**
              * Format: date-time
@@ -6057,7 +6057,7 @@ export interface components {
         UnsentMails: {
             /**
              * Format: date-time
-             * @description Emails that were to go out by then
+             * @description Emails that should have been sent by then
              */
             before: string;
             mails: number;
@@ -6071,24 +6071,24 @@ export interface components {
         };
         UnmatchedLines: {
             lines: number;
-            /** @description Minor units; what is left of them */
+            /** @description Minor units; the part that is not matched yet */
             amount: number;
         };
         WorkToDoRecord: {
             /** Format: date-time */
             oldest_receipt: string | null;
             newly_overdue: components["schemas"]["NewlyOverdue"];
-            /** @description Leagues that the daily run could not do */
+            /** @description Leagues that the daily run could not process */
             failed_run_items: number;
             failed_tasks: number;
             /** @description Messages of owners that nobody has answered */
             open_messages: number;
             unsent_mails: components["schemas"]["UnsentMails"];
-            /** @description Approvals that the bank does not show, of the oldest month that has some (R47) */
+            /** @description Approvals without a matched transaction, from the oldest month that has any (R47) */
             not_in_bank: components["schemas"]["NotInBank"] | null;
             /** @description Money that came in and is neither matched nor ignored: the lines with status open and an amount above 0 */
             unmatched_lines: components["schemas"]["UnmatchedLines"];
-            /** @description Servers in use that take no more leagues */
+            /** @description Servers in use that cannot take more leagues */
             full_servers: number;
         };
         ToDateRecord: {
@@ -6129,9 +6129,9 @@ export interface components {
             url_extension: string;
         };
         BalancesRecord: {
-            /** @description Minor units; due of pending payments */
+            /** @description Minor units; total due for pending payments */
             owed: number;
-            /** @description Minor units; the positive balance */
+            /** @description Minor units; the balance */
             balance: number;
         };
         UnpaidRecord: {
@@ -6159,7 +6159,7 @@ export interface components {
             to: string;
             /**
              * Format: date-time
-             * @description That it closes at: the end of the period, or now
+             * @description When it closes: the end of the period, or now
              */
             until: string;
             /** @description Whether the period is over */
@@ -6171,7 +6171,7 @@ export interface components {
             opening: components["schemas"]["BalancesRecord"];
             movements: components["schemas"]["StatementLineRecord"][];
             closing: components["schemas"]["BalancesRecord"];
-            /** @description How the account stands then */
+            /** @description Figures of the account at that time */
             figures: components["schemas"]["FiguresRecord"];
             unpaid: components["schemas"]["UnpaidRecord"][];
             head: components["schemas"]["LedgerHeadRecord"];
@@ -6189,16 +6189,16 @@ export interface components {
         CheckedStatementRecord: {
             ok: boolean;
             /**
-             * @description UNKNOWN_HEAD: the ledger has no such entry of this league in that period; LEDGER_MOVED_ON: there are later entries in the period; LEDGER_BROKEN: its own hashes do not hold
+             * @description UNKNOWN_HEAD: the ledger has no such entry of this league in that period; LEDGER_MOVED_ON: there are later entries in the period; LEDGER_BROKEN: its own hashes are not valid
              * @enum {string|null}
              */
             reason: "UNKNOWN_HEAD" | "LEDGER_MOVED_ON" | "LEDGER_BROKEN" | null;
-            /** @description Null: deleted since */
+            /** @description Null: deleted since then */
             league?: components["schemas"]["CheckedLeagueRecord"] | null;
             opening?: components["schemas"]["BalancesRecord"];
             closing?: components["schemas"]["BalancesRecord"];
             movements?: number;
-            /** @description With LEDGER_MOVED_ON: what a statement with that head said */
+            /** @description With LEDGER_MOVED_ON: what the statement with that head showed */
             as_issued?: components["schemas"]["StatementAsIssuedRecord"];
         };
         ChargeFactsRecord: {
@@ -6262,7 +6262,7 @@ export interface components {
             time_zone: string;
             charge: components["schemas"]["ChargeFactsRecord"];
             figures: components["schemas"]["ChargeFiguresRecord"];
-            /** @description Minor units: what the matches of a period that runs come to by now; null: it runs no more, or nobody knows. No part of what can be verified */
+            /** @description Minor units: the charge so far for a period that is not over; null: the period is over, or the charge is not known. Not part of what can be verified */
             so_far: number | null;
             matches: components["schemas"]["PaymentMatchesRecord"];
             history: components["schemas"]["ChargeEntryRecord"][];
@@ -6281,16 +6281,16 @@ export interface components {
         CheckedChargeRecord: {
             ok: boolean;
             /**
-             * @description UNKNOWN_HEAD: the ledger has no such entry about this charge; LEDGER_MOVED_ON: there are later ones; LEDGER_BROKEN: its own hashes do not hold
+             * @description UNKNOWN_HEAD: the ledger has no such entry about this charge; LEDGER_MOVED_ON: there are later ones; LEDGER_BROKEN: its own hashes are not valid
              * @enum {string|null}
              */
             reason: "UNKNOWN_HEAD" | "LEDGER_MOVED_ON" | "LEDGER_BROKEN" | null;
-            /** @description Null: deleted since */
+            /** @description Null: deleted since then */
             league?: components["schemas"]["CheckedLeagueRecord"] | null;
             charge?: components["schemas"]["ChargeOfRecord"];
             /** @description As they are now */
             figures?: components["schemas"]["ChargeFiguresRecord"];
-            /** @description With LEDGER_MOVED_ON: what a sheet with that head said */
+            /** @description With LEDGER_MOVED_ON: what the sheet with that head showed */
             as_issued?: components["schemas"]["ChargeFiguresRecord"];
         };
         BankSideRecord: {
@@ -6300,9 +6300,9 @@ export interface components {
             money_in: number;
             /** @description Minor units; money in is positive */
             money_out: number;
-            /** @description Shows postings of the month; the same as the ledger has */
+            /** @description Matched with postings of the month; the same as in the ledger */
             matched: number;
-            /** @description Shows postings of another month */
+            /** @description Matched with postings of another month */
             matched_other_month: number;
             /** @description Minor units; money in is positive */
             ignored: number;
@@ -6314,11 +6314,11 @@ export interface components {
             total: number;
             /** @description Minor units; money in is positive */
             matched: number;
-            /** @description Shown by transactions of another month */
+            /** @description Matched with transactions of another month */
             matched_other_month: number;
             /** @description Reversed since, and reversals */
             reversed: number;
-            /** @description No transaction shows it */
+            /** @description Without a matched transaction */
             not_shown: number;
         };
         MovementCountsRecord: {
@@ -6332,7 +6332,7 @@ export interface components {
             /** @description Of `without_line`: older than `days` */
             overdue: number;
             differing: number;
-            /** @description Open lines that were not held against approvals: after the first 500, until those are settled */
+            /** @description Open lines not yet compared with approvals: those after the first 500, until these are settled */
             not_compared: number;
         };
         OpenMovementRecord: {
@@ -6342,7 +6342,7 @@ export interface components {
             booked_on: string;
             /** @description Minor units; money in is positive */
             amount: number;
-            /** @description What of it payments rest on */
+            /** @description The part that is matched with payments */
             taken: number;
             payer: string;
             text: string;
@@ -6361,7 +6361,7 @@ export interface components {
             kind: "approval" | "part" | "pay_out" | "reversal";
             /** @description Minor units; money in is positive */
             amount: number;
-            /** @description What of it no transaction shows */
+            /** @description The part without a matched transaction */
             missing: number;
             /** @description Older than `days` */
             overdue: boolean;
@@ -6387,7 +6387,7 @@ export interface components {
             month: string;
             /** @example USD */
             currency: string;
-            /** @description An approval is asked after once it is older */
+            /** @description An approval older than this many days is overdue */
             days: number;
             /**
              * Format: date
@@ -6458,7 +6458,7 @@ export interface components {
             limit: "max_series" | "max_tournaments" | "max_teams" | "max_players" | "max_matches" | "max_days_of_use" | "max_admin_users" | "max_delegate_users" | "max_collaborative_users";
             /**
              * Format: date-time
-             * @description At the pace of the last weeks; null: no day can be named
+             * @description At the pace of the last weeks; null: no day can be predicted
              */
             expected_at: string | null;
         };
@@ -6472,18 +6472,18 @@ export interface components {
             jugadores: components["schemas"]["PlayerCounts"];
             /**
              * Format: date-time
-             * @description When the league itself said so
+             * @description When the league reported it
              */
             fetched_at: string;
-            /** @description The league does not answer now: this is what it said last */
+            /** @description Whether the league is not responding: this is its last report */
             stale: boolean;
             /** Format: date-time */
             registered_at: string;
-            /** @description Begun days since the registration */
+            /** @description Days since the registration, including the current one */
             days_of_use: number;
             tier: components["schemas"]["UseTier"];
             limits: components["schemas"]["LimitUseRecord"][];
-            /** @description The limit that is full next; null: none is in sight */
+            /** @description The limit that will be reached next; null: none is expected */
             fills_next: components["schemas"]["FillsNextRecord"] | null;
         };
         ChargedMatchesRecord: {
@@ -6502,7 +6502,7 @@ export interface components {
             /** @description Whether what the league uses is allowed; null: not known */
             fits: boolean | null;
             /**
-             * @description Beside the plan that the league has
+             * @description Compared with the current plan of the league
              * @enum {string}
              */
             compared: "more" | "same" | "less";
@@ -6512,12 +6512,12 @@ export interface components {
             id: string;
             type_tier: number;
             name: string;
-            /** @description In the caller's language, where staff have written one */
+            /** @description In the caller's language, if staff have written one */
             description: string;
             is_current: boolean;
-            /** @description By the list, per match */
+            /** @description List price per match */
             match_price: number;
-            /** @description By the list, for a charge period of the league's length; null: on request (R5) */
+            /** @description List price for a charge period of the league's length; null: on request (R5) */
             period_price: number | null;
             /** @description Only staff can say what it would cost this league (R24) */
             on_request: boolean;
@@ -6527,11 +6527,11 @@ export interface components {
             fits: boolean | null;
             /**
              * Format: date-time
-             * @description When its days of use would be over; null: they are already, or not within two years
+             * @description When its days of use would end; null: they already have, or not within two years
              */
             usable_until: string | null;
             limits: components["schemas"]["ComparedLimitRecord"][];
-            /** @description Menu areas that the league has not got now */
+            /** @description Menu areas that the league does not have now */
             gains: ("access_dashboard" | "access_series" | "access_users" | "access_teams" | "access_players" | "access_tournaments" | "access_tournament_cups" | "access_web_publications" | "access_social_networks" | "access_payment_types" | "access_fine_types" | "access_informative_modal" | "access_historical_tournament" | "access_historical_players" | "access_galleries" | "access_sponsors" | "access_finances")[];
             /** @description Menu areas that the league would lose */
             loses: ("access_dashboard" | "access_series" | "access_users" | "access_teams" | "access_players" | "access_tournaments" | "access_tournament_cups" | "access_web_publications" | "access_social_networks" | "access_payment_types" | "access_fine_types" | "access_informative_modal" | "access_historical_tournament" | "access_historical_players" | "access_galleries" | "access_sponsors" | "access_finances")[];
@@ -6542,22 +6542,22 @@ export interface components {
             /** @enum {string} */
             charge_type: "J" | "P";
             months_of_charge: number;
-            /** @description The league's own: of a match, or of a period */
+            /** @description The league's own price per match or per period */
             price: number;
             price_negotiated: boolean;
-            /** @description Of leagues charged per match */
+            /** @description For leagues charged per match */
             matches: components["schemas"]["ChargedMatchesRecord"] | null;
             /**
              * Format: date-time
-             * @description When the league said what it uses; null: it never has
+             * @description When the league last reported its usage; null: never
              */
             use_as_of: string | null;
-            /** @description The league does not answer now: this is what it said last */
+            /** @description Whether the league is not responding: this is its last report */
             stale: boolean;
             plans: components["schemas"]["ComparedPlanRecord"][];
         };
         TicketResponse: {
-            /** @description For `?ticket=`, once */
+            /** @description For `?ticket=`; works once */
             ticket: string;
             /**
              * @description Seconds
@@ -6604,7 +6604,7 @@ export interface components {
         MessageBody: {
             /**
              * Format: uuid
-             * @description Its owner gets the message
+             * @description The league whose owner gets the message
              */
             league_id: string;
             subject: string;
@@ -6895,7 +6895,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7103,7 +7103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7173,7 +7173,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7185,7 +7185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If there is an account with this address, a mail is on its way */
+            /** @description If there is an account with this address, the email is queued */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7225,7 +7225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7277,7 +7277,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7285,7 +7285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A mail is on its way, unless the address is verified already */
+            /** @description The email is queued, unless the address is already verified */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7334,7 +7334,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7550,7 +7550,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Waits 15 minutes for its first code */
+            /** @description The first code must be entered within 15 minutes */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7977,7 +7977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7987,7 +7987,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All factors and recovery codes are gone, all sessions have ended */
+            /** @description All methods and recovery codes are removed, and all sessions have ended */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8049,11 +8049,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: owned_league */
                 expand?: string;
@@ -8109,7 +8109,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -8252,7 +8252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -8353,7 +8353,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -8450,7 +8450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8509,7 +8509,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -8519,7 +8519,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mail is on its way */
+            /** @description The email is queued */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8590,11 +8590,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -8702,11 +8702,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -8760,7 +8760,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -8900,7 +8900,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9001,7 +9001,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9102,11 +9102,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -9142,7 +9142,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9264,7 +9264,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9365,7 +9365,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9466,11 +9466,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -9506,7 +9506,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9628,7 +9628,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9729,7 +9729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -9830,11 +9830,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -9888,7 +9888,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10028,7 +10028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10129,7 +10129,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10230,11 +10230,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -10288,7 +10288,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10428,7 +10428,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10529,7 +10529,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -10630,11 +10630,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -10738,7 +10738,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10811,11 +10811,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -10923,11 +10923,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -10981,7 +10981,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -11121,7 +11121,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -11222,7 +11222,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -11323,11 +11323,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -11431,7 +11431,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11500,7 +11500,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11569,7 +11569,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -11658,7 +11658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -11747,7 +11747,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -11890,13 +11890,13 @@ export interface operations {
     Leagues_update: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -12021,7 +12021,7 @@ export interface operations {
                 delete_bu?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12123,7 +12123,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12225,7 +12225,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12314,7 +12314,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12405,7 +12405,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12496,7 +12496,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12587,7 +12587,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12678,7 +12678,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -12778,7 +12778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -13071,11 +13071,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -13189,7 +13189,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
@@ -13293,7 +13293,7 @@ export interface operations {
             header?: {
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13386,7 +13386,7 @@ export interface operations {
             header?: {
                 /** @description `respond-async`: 202 at once with the task in Location; otherwise the response waits for the task. */
                 Prefer?: string;
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13521,7 +13521,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13605,11 +13605,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -13717,11 +13717,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: user */
                 expand?: string;
@@ -13883,7 +13883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14000,7 +14000,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14117,7 +14117,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14207,7 +14207,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14277,7 +14277,7 @@ export interface operations {
     SeedPayments_leaguePayments: {
         parameters: {
             query?: {
-                /** @description Of approved payments, only those whose period ended then or later */
+                /** @description Includes only approved payments whose period ended then or later */
                 since?: string;
             };
             header?: never;
@@ -14455,13 +14455,13 @@ export interface operations {
     SeedPayments_value: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14581,11 +14581,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: league */
                 expand?: string;
@@ -14678,13 +14678,13 @@ export interface operations {
     Payments_uploadReceipt: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14702,7 +14702,7 @@ export interface operations {
                     payments: string;
                     receipt_image?: string[];
                     /**
-                     * @description JSON list: files of declined receipts, which are sent again before the new ones; 10 files in all
+                     * @description JSON list: files of declined receipts to use again, before the new ones; 10 files in total
                      * @example [{"payment_id": "...", "upload": "...", "n": 0}]
                      */
                     kept_receipts?: string;
@@ -14813,13 +14813,13 @@ export interface operations {
     Payments_deleteReceipt: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -14934,13 +14934,13 @@ export interface operations {
     Payments_approve: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15055,13 +15055,13 @@ export interface operations {
     Payments_receivePart: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15176,13 +15176,13 @@ export interface operations {
     Payments_payWithBalance: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15297,13 +15297,13 @@ export interface operations {
     Payments_decline: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15418,13 +15418,13 @@ export interface operations {
     Payments_decideGroup: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15539,13 +15539,13 @@ export interface operations {
     Payments_bonus: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15660,13 +15660,13 @@ export interface operations {
     Payments_waivePenalty: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -15834,13 +15834,13 @@ export interface operations {
     Payments_edit: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -15957,13 +15957,13 @@ export interface operations {
     Payments_void: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -16367,13 +16367,13 @@ export interface operations {
     LeagueAccounts_changeTier: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -16490,13 +16490,13 @@ export interface operations {
     LeagueAccounts_cancelPlan: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -16609,13 +16609,13 @@ export interface operations {
     LeagueAccounts_keepPlan: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -16728,13 +16728,13 @@ export interface operations {
     LeagueAccounts_changeTerms: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -16856,11 +16856,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -16920,11 +16920,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -17095,13 +17095,13 @@ export interface operations {
     LeagueBalance_payOut: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -17218,13 +17218,13 @@ export interface operations {
     LeagueBalance_correct: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path: {
@@ -17346,11 +17346,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -17576,11 +17576,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: league */
                 expand?: string;
@@ -17673,7 +17673,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -17681,7 +17681,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job, or the one that is under way */
+            /** @description The new job, or the one already running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -17718,11 +17718,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -17780,11 +17780,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -17837,13 +17837,13 @@ export interface operations {
     ServicesAssignment_assign: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
-                /** @description The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH. */
+                /** @description The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH. */
                 "If-Match"?: string;
             };
             path?: never;
@@ -18013,11 +18013,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: service, league */
                 expand?: string;
@@ -18166,11 +18166,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description Records to nest, separated by commas: user, country, tier, server */
                 expand?: string;
@@ -18225,11 +18225,11 @@ export interface operations {
     Leagues_create: {
         parameters: {
             query?: {
-                /** @description true: answer the league, its place and its first payment, and write nothing (R42). */
+                /** @description true: return the league, its server and its first payment, and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -18242,7 +18242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Of a dry run */
+            /** @description In a dry run */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18329,7 +18329,7 @@ export interface operations {
             query?: never;
             header: {
                 "accept-language": string;
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -18456,7 +18456,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18654,11 +18654,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -18766,11 +18766,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -18874,7 +18874,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -18997,11 +18997,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -19055,7 +19055,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -19195,7 +19195,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -19300,11 +19300,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -19357,11 +19357,11 @@ export interface operations {
     BankStatements_import: {
         parameters: {
             query?: {
-                /** @description true: how the file would be read, and write nothing (R42). */
+                /** @description true: return how the file would be read, and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -19379,11 +19379,11 @@ export interface operations {
                     /** Format: uuid */
                     bank_account_id: string;
                     /**
-                     * @description Otherwise found out from the file
+                     * @description Default: detected from the file
                      * @enum {string}
                      */
                     format?: "csv" | "xlsx" | "ofx" | "camt";
-                    /** @description JSON: how the columns are read, as a dry run has answered it */
+                    /** @description JSON: the mapping of the columns, as returned by a dry run */
                     mapping?: string;
                 };
             };
@@ -19520,11 +19520,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -19577,11 +19577,11 @@ export interface operations {
     BankLines_match: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19669,11 +19669,11 @@ export interface operations {
     BankLines_matchEntries: {
         parameters: {
             query?: {
-                /** @description true: answer what would happen and write nothing (R42). */
+                /** @description true: return what would happen and write nothing (R42). */
                 dry_run?: boolean;
             };
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -19761,7 +19761,7 @@ export interface operations {
     BankLines_exact: {
         parameters: {
             query?: {
-                /** @description How many of the open lines have been looked at before; an answer looks at 500 more */
+                /** @description Number of open lines that have already been examined; a response examines 500 more */
                 skip?: number;
             };
             header?: never;
@@ -19772,7 +19772,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Which of the open lines were looked at, of how many: bank_lines first-last/total */
+                    /** @description Range of the examined lines among the open ones: bank_lines first-last/total */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -19812,7 +19812,7 @@ export interface operations {
     BankLines_receipts: {
         parameters: {
             query?: {
-                /** @description How many of the open lines have been looked at before; an answer looks at 500 more */
+                /** @description Number of open lines that have already been examined; a response examines 500 more */
                 skip?: number;
             };
             header?: never;
@@ -19823,7 +19823,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Which of the open lines were looked at, of how many: bank_lines first-last/total */
+                    /** @description Range of the examined lines among the open ones: bank_lines first-last/total */
                     "Content-Range"?: string;
                     [name: string]: unknown;
                 };
@@ -19970,7 +19970,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -20071,7 +20071,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
                 "Accept-Language"?: string;
             };
@@ -20216,9 +20216,9 @@ export interface operations {
     Books_trialBalance: {
         parameters: {
             query?: {
-                /** @description Files need the right to export */
+                /** @description Files require permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Last day, or month, counted. Default: the present month */
+                /** @description Last day or month, inclusive. Default: the current month */
                 to?: string;
                 /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
                 from?: string;
@@ -20271,11 +20271,11 @@ export interface operations {
     Books_ledger: {
         parameters: {
             query?: {
-                /** @description Of which account; files without it have all */
+                /** @description The account; without it, files contain all accounts */
                 account?: "cash" | "league_credit" | "tax" | "period_revenue" | "service_revenue" | "penalty_revenue" | "bonus" | "balance_corrections";
-                /** @description Files need the right to export */
+                /** @description Files require permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Last day, or month, counted. Default: the present month */
+                /** @description Last day or month, inclusive. Default: the current month */
                 to?: string;
                 /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
                 from?: string;
@@ -20330,7 +20330,7 @@ export interface operations {
             query?: {
                 /** @description csv, xlsx, or ledger: the text that Ledger and hledger read */
                 format?: "csv" | "xlsx" | "ledger";
-                /** @description Last day, or month, counted. Default: the present month */
+                /** @description Last day or month, inclusive. Default: the current month */
                 to?: string;
                 /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
                 from?: string;
@@ -20383,7 +20383,7 @@ export interface operations {
     Books_receivables: {
         parameters: {
             query?: {
-                /** @description Files need the right to export */
+                /** @description Files require permission to export */
                 format?: "json" | "csv" | "xlsx";
             };
             header?: never;
@@ -20434,17 +20434,17 @@ export interface operations {
     Collection_read: {
         parameters: {
             query?: {
-                /** @description csv and xlsx need the right to export */
+                /** @description csv and xlsx require permission to export */
                 format?: "json" | "csv" | "xlsx";
                 /** @description As it stood at that instant */
                 as_of?: string;
                 /** @description What is charged */
                 charge_type?: "J" | "P" | "service";
-                /** @description Its id or its code of two letters */
+                /** @description ID or two-letter code */
                 country?: string;
                 /** @description type_tier */
                 tier?: number;
-                /** @description Last day, or month, counted. Default: the present month */
+                /** @description Last day or month, inclusive. Default: the current month */
                 to?: string;
                 /** @description First day, or month: 2026-01-15 or 2026-01. Default: twelve months up to `to` */
                 from?: string;
@@ -20502,11 +20502,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
                 /** @description As they stood at that instant */
                 as_of?: string;
@@ -20635,9 +20635,9 @@ export interface operations {
     Statement_read: {
         parameters: {
             query?: {
-                /** @description json, csv, xlsx or pdf; an accountant needs the right to export for files */
+                /** @description json, csv, xlsx or pdf; for files, an accountant needs permission to export */
                 format?: string;
-                /** @description Last day, or month, counted. Default: the present month */
+                /** @description Last day or month, inclusive. Default: the current month */
                 to?: string;
                 /** @description First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to` */
                 from?: string;
@@ -20702,13 +20702,13 @@ export interface operations {
     Statement_verify: {
         parameters: {
             query: {
-                /** @description The hash that the statement carries */
+                /** @description The hash on the statement */
                 head: string;
-                /** @description As the statement says */
+                /** @description As shown on the statement */
                 to: string;
-                /** @description As the statement says */
+                /** @description As shown on the statement */
                 from: string;
-                /** @description As the statement says */
+                /** @description As shown on the statement */
                 league_id: string;
             };
             header?: never;
@@ -20739,7 +20739,7 @@ export interface operations {
     Charge_read: {
         parameters: {
             query?: {
-                /** @description json or pdf; an accountant needs the right to export for a file */
+                /** @description json or pdf; for a file, an accountant needs permission to export */
                 format?: string;
             };
             header?: never;
@@ -20800,9 +20800,9 @@ export interface operations {
     Charge_verify: {
         parameters: {
             query: {
-                /** @description The hash that the sheet carries */
+                /** @description The hash on the sheet */
                 head: string;
-                /** @description As the sheet says */
+                /** @description As shown on the sheet */
                 payment_id: string;
             };
             header?: never;
@@ -20891,9 +20891,9 @@ export interface operations {
         parameters: {
             query?: {
                 format?: "json" | "csv" | "xlsx";
-                /** @description Approvals that are older are asked after. Default: 5 */
+                /** @description Approvals older than this many days are overdue. Default: 5 */
                 days?: number;
-                /** @description 2026-11. Default: the present month */
+                /** @description Month, e.g. 2026-11. Default: the current month */
                 month?: string;
             };
             header?: never;
@@ -21060,9 +21060,9 @@ export interface operations {
     Realtime_open: {
         parameters: {
             query?: {
-                /** @description As the header */
+                /** @description Same as the Last-Event-ID header */
                 last_event_id?: unknown;
-                /** @description In the place of a bearer token, once */
+                /** @description One-time ticket, instead of a bearer token */
                 ticket?: unknown;
             };
             header?: {
@@ -21161,7 +21161,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21173,7 +21173,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A mail is on its way */
+            /** @description The email is queued */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -21235,11 +21235,11 @@ export interface operations {
                 range?: string;
                 /** @description JSON object: field equals, is one of a list, field_gte, field_lte, q for text search */
                 filter?: string;
-                /** @description false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone */
+                /** @description false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total */
                 total?: boolean;
-                /** @description csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export */
+                /** @description csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export */
                 format?: "json" | "csv" | "xlsx";
-                /** @description Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are */
+                /** @description Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged */
                 columns?: string;
             };
             header?: {
@@ -21293,7 +21293,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -21423,7 +21423,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same key and body answer the first answer again; another body is 422 (R41). */
+                /** @description The same key and body return the first response again; a different body returns 422 (R41). */
                 "Idempotency-Key"?: string;
             };
             path: {

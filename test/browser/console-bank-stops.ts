@@ -104,7 +104,7 @@ export async function bankStops(place: StaffFixture): Promise<Stop[]> {
     {
       name: 'review, partial payment',
       address: '/admin/review',
-      open: by(/^(Partial payment…|Pago parcial…)$/),
+      open: by(/^(Record partial payment…|Pago parcial…)$/),
     },
     {
       name: 'review, deciding separately',

@@ -57,7 +57,7 @@ withBrowser('a phone call from a league', () => {
     // When is my next charge?
     await account.getByText(/^Payable from \d\d-\d\d-\d{4} to/).waitFor();
     // Why was my receipt declined?
-    await card(page, 'Last payments')
+    await card(page, 'Latest payments')
       .getByText('Receipt declined: The number of the transfer cannot be read')
       .waitFor();
     // What does my plan still allow?

@@ -73,7 +73,7 @@ withBrowser('a receipt for two payments', () => {
     expect(await balance.count()).toBe(0);
 
     const { page, complaints } = await place.visit('admin', `/admin/review?receipt=${token}`);
-    await page.getByText('Applies to all 2 payments of this receipt').waitFor();
+    await page.getByText('Applies to all 2 payments covered by this receipt').waitFor();
     await ready(page);
     await page.keyboard.press('/');
     const due = (fixed?.due ?? 0) + service.due;

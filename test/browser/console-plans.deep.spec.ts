@@ -140,7 +140,7 @@ withBrowser('a receipt whose payments have changed since its upload', () => {
     const usd = (minor: number): string => `$${(minor / 100).toFixed(2)}`;
     await page
       .getByText(
-        `${usd(service.due)} was due when the receipt was uploaded; now it is ${usd(service.due - 100)}.`,
+        `${usd(service.due)} was due when the receipt was uploaded; now ${usd(service.due - 100)} is due.`,
       )
       .waitFor();
     expect(await page.getByLabel('Amount received').inputValue()).toBe((service.due / 100).toFixed(2));

@@ -57,7 +57,7 @@ withBrowser('a league registered by staff', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('http://liga-del-valle.', { exact: false }).waitFor();
     await page.getByText('No server for this plan has capacity', { exact: false }).waitFor();
-    await page.getByText('by matches played', { exact: false }).waitFor();
+    await page.getByText('per match played', { exact: false }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Register and deploy' }).click();
     await page.waitForURL(/show_league\/[\w-]+\/deployment/);

@@ -146,7 +146,7 @@ describe('the bank line policy (R46)', () => {
     expect((await approve(dry)).body.warnings).toEqual([]);
     await setPolicy('warn');
     expect((await approve(dry)).body.warnings).toEqual([
-      { code: 'BANK_LINE_MISSING', message: 'No bank transaction shows this money yet.' },
+      { code: 'BANK_LINE_MISSING', message: 'There is no bank transaction for this amount yet.' },
     ]);
     await setPolicy('required');
     expect((await approve(dry)).body.code).toBe('BANK_LINE_REQUIRED');

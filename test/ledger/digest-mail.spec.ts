@@ -93,7 +93,7 @@ describe('the daily digest email', () => {
     );
     await post('/api/payments/decline', { payment_id: approved!.id, reason: 'Never arrived' });
     expect(await mailTo(await adminEmail())).toContain(
-      'Every transaction is settled, and every approval has its transaction.',
+      'Every transaction is settled, and every approval has a matched transaction.',
     );
   });
 });

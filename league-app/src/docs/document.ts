@@ -18,7 +18,7 @@ const PROBLEM = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable: clients decide by it.' },
+    code: { type: 'string', description: 'Stable, for clients to act on.' },
     message: { type: 'string', description: 'In the language of the request.' },
     request_id: { type: 'string' },
     errors: {
@@ -29,7 +29,7 @@ const PROBLEM = {
         properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    details: { type: 'object', description: 'What the message names.', additionalProperties: true },
+    details: { type: 'object', description: 'Values that the message mentions.', additionalProperties: true },
   },
 };
 
@@ -87,7 +87,7 @@ function describeRoute(route: Route): FastifySchema {
   return {
     tags: [path.split('/')[1]!],
     summary: `Roles: ${roles === 'everybody' ? 'everybody' : roles.join(', ')}`,
-    ...(areas.length > 0 && { description: `Areas of the plan, any of them: ${areas.join(', ')}` }),
+    ...(areas.length > 0 && { description: `Requires any of these plan areas: ${areas.join(', ')}` }),
     ...(names.length > 0 && {
       params: {
         type: 'object',
@@ -98,7 +98,7 @@ function describeRoute(route: Route): FastifySchema {
     ...(query !== null && { querystring: describe(query, 'input') }),
     ...(body !== null && { body: describe(body, 'input') }),
     ...(upload !== null && { body: { content: binary(upload.types) } }),
-    response: { ...describeAnswer(route), default: { description: 'A problem', content: problem } },
+    response: { ...describeAnswer(route), default: { description: 'Error', content: problem } },
   } as FastifySchema;
 }
 

@@ -35,7 +35,7 @@ interface Texts extends Record<LinkKind, LinkTexts> {
 const TEXTS: Record<Language, Texts> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    spelledOut: 'Does the button not work? Open this address:',
+    spelledOut: 'If the button does not work, open this address:',
     reason: (league) =>
       `You’re receiving this email because ${league} registered this address for an account in its app.`,
     from: (league) => `Sent for ${league}:`,
@@ -43,7 +43,7 @@ const TEXTS: Record<Language, Texts> = {
       subject: (league) => `You are invited to ${league}`,
       title: (league) => `Help run ${league}`,
       opening: (league) =>
-        `You have been invited to help run ${league}. Choose a password to accept. The link works once, for seven days.`,
+        `You have been invited to help run ${league}. Choose a password to accept. The link works once, within the next seven days.`,
       action: 'Accept the invitation',
       closing: ['If you were not expecting this, ignore this email.'],
     },
@@ -51,7 +51,7 @@ const TEXTS: Record<Language, Texts> = {
       subject: (league) => `Reset your password for ${league}`,
       title: () => 'Reset your password',
       opening: (league) =>
-        `Choose a new password for your account at ${league}. The link works once, for one hour.`,
+        `Choose a new password for your account at ${league}. The link works once, within the next hour.`,
       action: 'Choose a new password',
       closing: ['If you did not request this, ignore this email: your password stays the same.'],
     },

@@ -16,7 +16,7 @@ export interface Notice {
 
 const TEXTS = {
   en: {
-    goal: 'Goal!',
+    goal: 'Goal:',
     result: 'Full time',
     lineup: (team: string) => `${team}: lineup announced`,
     moved: 'Kick-off changed',

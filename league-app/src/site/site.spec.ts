@@ -102,7 +102,7 @@ describe('the home page of a league', () => {
     expect(namesIn(body)).toHaveLength(8);
     expect(body).toContain('Latest results');
     expect(body).toContain('May 11, 2014');
-    const full = await page(/href="(\/tournaments\/[^"]+)"\s*>Full table/.exec(body)![1]!);
+    const full = await page(/href="(\/tournaments\/[^"]+)"\s*>Full standings/.exec(body)![1]!);
     expect(namesIn(full.body)).toHaveLength(20);
     expect(namesIn(full.body).slice(0, 3)).toEqual(['Manchester City', 'Liverpool FC', 'Chelsea FC']);
   });

@@ -18,7 +18,7 @@ class ActivityRecord {
   @IdField()
   id!: string;
 
-  @IdField({ description: 'Who' })
+  @IdField({ description: 'The user who did it' })
   user_id!: string;
 
   @EnumField(ACTIVITIES)
@@ -27,14 +27,14 @@ class ActivityRecord {
   @TextField({ max: 100, example: 'tiers' })
   resource!: string;
 
-  @IdField({ description: 'Whom, or what' })
+  @IdField({ description: 'The affected record' })
   record_id!: string;
 
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'What changed, before',
+    description: 'The changed fields before the change',
   })
   before!: Record<string, unknown> | null;
 
@@ -42,11 +42,11 @@ class ActivityRecord {
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'What changed, after',
+    description: 'The changed fields after the change',
   })
   after!: Record<string, unknown> | null;
 
-  @TextField({ max: 100, nullable: true, description: 'From where: IP address' })
+  @TextField({ max: 100, nullable: true, description: 'IP address' })
   address!: string | null;
 
   @TextField({ max: 100, nullable: true, example: 'Firefox, Windows' })

@@ -35,15 +35,16 @@ export class BackgroundJobRecord {
   @EnumField(JOB_STATUSES, { description: '`failed`: it could not be run, or some of its items failed' })
   status!: JobStatus;
   @IdField({ nullable: true }) requested_by!: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'What was asked for' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'Parameters of the request' })
   params!: Record<string, unknown>;
   @IntegerField({ ...COUNT, description: 'Items' }) total!: number;
   @IntegerField(COUNT) succeeded!: number;
   @IntegerField(COUNT) failed!: number;
-  @IntegerField({ ...COUNT, description: 'Nothing was left to do, or a rule forbids it' }) skipped!: number;
+  @IntegerField({ ...COUNT, description: 'Items with nothing left to do, or that a rule forbids' })
+  skipped!: number;
   @ApiProperty({
     ...{ type: 'object', additionalProperties: true, nullable: true },
-    description: 'Of `verify_ledger` the verification',
+    description: 'For `verify_ledger`: the result of the verification',
   })
   result!: unknown;
   @TextField({ max: 100, nullable: true, description: 'Why it could not be run' }) error!: string | null;
@@ -78,6 +79,7 @@ export class BackgroundJobItemRecord {
     number | null;
   @EnumField(ITEM_STATUSES) status!: ItemStatus;
   @TextField({ max: 100, nullable: true, description: 'Why it failed or was skipped' }) code!: string | null;
-  @TextField({ max: 1_000, nullable: true, description: 'The same for people' }) message!: string | null;
+  @TextField({ max: 1_000, nullable: true, description: 'The same as a message for people' }) message!:
+    string | null;
   @InstantField() updated!: string;
 }

@@ -20,7 +20,7 @@ export class BulkPaymentsController {
   @Requires('payments.bulk')
   @ApiOperation({
     summary:
-      'For how many payments of a filter it would be done, how much they come to, which are skipped and why',
+      'Previews a bulk action: how many payments it applies to, their total, and which are skipped and why',
   })
   @ApiOkResponse({ type: BulkPreviewRecord })
   @ApiProblems(400)
@@ -32,7 +32,9 @@ export class BulkPaymentsController {
   @HttpCode(202)
   @Requires('payments.bulk')
   @ApiIdempotencyKey()
-  @ApiOperation({ summary: 'Does it in the background, for what the preview said or not at all' })
+  @ApiOperation({
+    summary: 'Runs a bulk action in the background, only if the selection still matches the preview',
+  })
   @ApiAcceptedResponse({ type: BackgroundJobRecord })
   @ApiProblems(400, 409, 422)
   start(@Actor() actor: Actor, @Body() body: BulkBody): Promise<BackgroundJob> {

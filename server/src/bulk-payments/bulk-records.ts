@@ -17,33 +17,34 @@ export class BulkPreviewBody {
   @field(
     (value) =>
       typeof value === 'string' && value.length <= MAX_FILTER ? undefined : { code: 'MUST_BE_TEXT' },
-    { description: 'As of GET /api/payments', example: '{"overdue":true}' },
+    { description: 'As in GET /api/payments', example: '{"overdue":true}' },
     { type: String },
   )
   filter!: string;
 }
 
 export class BulkBody extends BulkPreviewBody {
-  @IntegerField({ min: 1, max: MAX_BULK, description: 'As the preview said; another number is refused' })
+  @IntegerField({ min: 1, max: MAX_BULK, description: 'As in the preview; any other number is rejected' })
   expected_payments!: number;
-  @MoneyField({ description: 'Minor units, as the preview said; another amount is refused' })
+  @MoneyField({ description: 'Minor units, as in the preview; any other amount is rejected' })
   expected_amount!: number;
 }
 
 export class BulkSkippedRecord {
   @ApiProperty({ type: String, example: 'BALANCE_TOO_LOW' }) code!: string;
-  @ApiProperty({ type: String, description: 'The same for people' }) message!: string;
+  @ApiProperty({ type: String, description: 'The same as a message for people' }) message!: string;
   @ApiProperty({ type: 'integer' }) payments!: number;
   @ApiProperty({ type: 'integer', description: 'Minor units' }) amount!: number;
 }
 
 export class BulkPreviewRecord {
   @ApiProperty({ enum: BULK_ACTIONS }) action!: BulkAction;
-  @ApiProperty({ type: String, format: 'date-time', description: 'The moment that it is of' }) at!: string;
-  @ApiProperty({ type: 'integer', description: 'Payments of the filter' }) selected!: number;
-  @ApiProperty({ type: 'integer', description: 'Payments that it would be done for' }) payments!: number;
+  @ApiProperty({ type: String, format: 'date-time', description: 'When the preview was calculated' })
+  at!: string;
+  @ApiProperty({ type: 'integer', description: 'Payments that match the filter' }) selected!: number;
+  @ApiProperty({ type: 'integer', description: 'Payments that the action would apply to' }) payments!: number;
   @ApiProperty({ type: 'integer', description: 'Their leagues' }) leagues!: number;
-  @ApiProperty({ type: 'integer', description: 'Minor units; what is due of them' }) amount!: number;
+  @ApiProperty({ type: 'integer', description: 'Minor units; the total due for them' }) amount!: number;
   @ApiProperty({ type: () => [BulkSkippedRecord], description: 'The others, by reason' })
   skipped!: BulkSkippedRecord[];
 }

@@ -27,8 +27,8 @@ export class ContactController {
   @Requires('contact.send')
   @ApiIdempotencyKey()
   @HttpCode(204)
-  @ApiOperation({ summary: "The owner's contact dialog: a mail to staff, which they answer to the owner" })
-  @ApiNoContentResponse({ description: 'A mail is on its way' })
+  @ApiOperation({ summary: "Sends the owner's message to staff, who reply to the owner" })
+  @ApiNoContentResponse({ description: 'The email is queued' })
   @ApiProblems(400, 422, 429)
   async send(@Actor() actor: Actor, @Body() body: ContactBody): Promise<void> {
     await this.throttle.consume(...contactAttempts(actor.userId));

@@ -56,7 +56,7 @@ export class OwnerMessageRecord {
 
 /** A message from staff to an owner that answers no question. */
 export class MessageBody {
-  @IdField({ description: 'Its owner gets the message' }) league_id!: string;
+  @IdField({ description: 'The league whose owner gets the message' }) league_id!: string;
   @TextField({ max: 150 }) subject!: string;
   @TextField(TEXT) message!: string;
 }

@@ -33,7 +33,7 @@ export class CountryFields {
   @TextField({ max: 500, pattern: /^(https:\/\/|\/)[\w./~%-]+$/, optional: true, nullable: true })
   icon_url?: string | null;
 
-  @FlagField({ optional: true, description: 'The country a shared dial code stands for (R33)' })
+  @FlagField({ optional: true, description: 'Whether this country is the default for its dial code (R33)' })
   is_main_for_dial_code?: boolean;
 }
 

@@ -9,7 +9,8 @@ class AlarmRecord {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Hours since the last daily run or digest; leagues that are down, or have such a backup',
+    description:
+      'Depends on the code: hours or minutes since the last success, or the number of affected leagues',
   })
   figure!: number | null;
 }

@@ -27,7 +27,7 @@ export class HealthController {
   }
 
   @Get('health/ready')
-  @ApiOperation({ summary: 'The process can serve: 200, else 503; and what is missing' })
+  @ApiOperation({ summary: '200 if the process can serve requests, otherwise 503 with what is missing' })
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessReport> {
     const report = await this.readiness.report();
     if (report.status === 'not_ready') void reply.status(503);

@@ -46,7 +46,7 @@ export class NewLeagueFields extends LeagueNameFields {
 
 /** POST /api/leagues: staff register a league for an existing user, or for one who is invited along with it. */
 export class CreateLeagueBody extends NewLeagueFields {
-  @IdField({ optional: true, description: 'The owner; left out where `owner` describes a new one' })
+  @IdField({ optional: true, description: 'The owner; omit if `owner` describes a new one' })
   user_id?: string;
 
   @ObjectField(() => InvitedOwnerFields, {
@@ -55,7 +55,7 @@ export class CreateLeagueBody extends NewLeagueFields {
   })
   owner?: InvitedOwnerFields;
 
-  @IdField({ optional: true, description: "By default the country of the owner's dial code" })
+  @IdField({ optional: true, description: "Default: the country of the owner's dial code" })
   country_id?: string;
 }
 
@@ -137,7 +137,7 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
   @TextField({
     max: 8,
     example: 'ACDE-FGM',
-    description: 'What its owner writes into the text of a transfer (R46); never changes',
+    description: 'The code that its owner enters in the text of a transfer (R46); never changes',
   })
   reference_code!: string;
 
@@ -159,21 +159,23 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
   })
   waits_for_verification!: boolean;
 
-  @IntegerField({ min: 1, max: 1_000_000_000, description: 'Of the account; the ETag too' })
+  @IntegerField({ min: 1, max: 1_000_000_000, description: 'Version of the account; also the ETag' })
   version!: number;
 
-  @MoneyField({ description: 'Sum of what is due of unpaid payments' })
+  @MoneyField({ description: 'Total due for unpaid payments' })
   owed!: number;
 
   @FlagField()
   overdue!: boolean;
 
-  @FlagField({ description: "A price of this league's own, and not its tier's list price (R5)" })
+  @FlagField({
+    description: "Whether the league has a negotiated price instead of its tier's list price (R5)",
+  })
   price_negotiated!: boolean;
 
   @InstantField({
     nullable: true,
-    description: 'Since when the plan is to end with the running period (R25a)',
+    description: 'When the plan was canceled; it ends with the current period (R25a)',
   })
   cancelled_at!: string | null;
 
@@ -185,14 +187,14 @@ export class LeagueRecord extends IntersectionType(ProfileFields, TermsFields) {
 
   @EnumField(LEAGUE_BACKUP_STATUSES, {
     optional: true,
-    description: 'Admin only. overdue: none for a day and a half; failed: the last try',
+    description: 'Admin only. overdue: no backup for a day and a half; failed: the last attempt failed',
   })
   backup_status?: string;
 
   @InstantField({
     optional: true,
     nullable: true,
-    description: 'Admin only: when the last good one was taken',
+    description: 'Admin only: when the last valid backup was created',
   })
   backup_at?: string | null;
 
@@ -215,7 +217,7 @@ export class LeaguePreviewServer {
 
 export class LeaguePreviewPlacement {
   @EnumField(['server', 'new', 'none'], {
-    description: 'server: there is room on that one; new: one is made; none: staff have to add one (R35)',
+    description: 'server: that server has capacity; new: a server is created; none: staff must add one (R35)',
   })
   kind!: string;
 

@@ -90,8 +90,8 @@ export class LeaguesController {
   @Post()
   @Requires('leagues.create')
   @ApiCreates(RegisteredLeagueRecord)
-  @SupportsDryRun('true: answer the league, its place and its first payment, and write nothing (R42).')
-  @ApiOkResponse({ type: LeaguePreviewRecord, description: 'Of a dry run' })
+  @SupportsDryRun('true: return the league, its server and its first payment, and write nothing (R42).')
+  @ApiOkResponse({ type: LeaguePreviewRecord, description: 'In a dry run' })
   async create(
     @Actor() actor: Actor,
     @Body() body: CreateLeagueBody,

@@ -55,7 +55,7 @@ export class RegisterBody extends NewUserFields {
   )
   accept_terms!: boolean;
 
-  @IdField({ optional: true, description: 'By default the country of the dial code' })
+  @IdField({ optional: true, description: 'Default: the country of the dial code' })
   country_id?: string;
 
   @ObjectField(() => NewLeagueFields)

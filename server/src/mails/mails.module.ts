@@ -85,7 +85,7 @@ class MailWithTextRecord extends MailRecord {
   @TextField({
     max: 100_000,
     nullable: true,
-    description: 'What it said; null of mails with a one-time link, and of those from more than a year ago',
+    description: 'Text of the email; null if it contains a one-time link or is more than a year old',
   })
   text!: string | null;
 }

@@ -26,7 +26,7 @@ export class ComparedLimitRecord {
   @ApiProperty({ ...flag, description: 'Whether what the league uses is allowed; null: not known' })
   fits!: boolean | null;
 
-  @EnumField(COMPARED, { description: 'Beside the plan that the league has' })
+  @EnumField(COMPARED, { description: 'Compared with the current plan of the league' })
   compared!: (typeof COMPARED)[number];
 }
 
@@ -37,16 +37,16 @@ export class ComparedPlanRecord {
 
   @TextField({ max: 100 }) name!: string;
 
-  @TextField({ min: 0, max: 2000, description: "In the caller's language, where staff have written one" })
+  @TextField({ min: 0, max: 2000, description: "In the caller's language, if staff have written one" })
   description!: string;
 
   @FlagField() is_current!: boolean;
 
-  @MoneyField({ description: 'By the list, per match' }) match_price!: number;
+  @MoneyField({ description: 'List price per match' }) match_price!: number;
 
   @MoneyField({
     nullable: true,
-    description: "By the list, for a charge period of the league's length; null: on request (R5)",
+    description: "List price for a charge period of the league's length; null: on request (R5)",
   })
   period_price!: number | null;
 
@@ -64,7 +64,7 @@ export class ComparedPlanRecord {
 
   @InstantField({
     nullable: true,
-    description: 'When its days of use would be over; null: they are already, or not within two years',
+    description: 'When its days of use would end; null: they already have, or not within two years',
   })
   usable_until!: string | null;
 
@@ -73,7 +73,7 @@ export class ComparedPlanRecord {
   @ApiProperty({
     enum: [...MENU_FLAGS],
     isArray: true,
-    description: 'Menu areas that the league has not got now',
+    description: 'Menu areas that the league does not have now',
   })
   gains!: MenuFlag[];
 
@@ -96,17 +96,17 @@ export class PlanComparisonRecord {
 
   @IntegerField({ min: 1, max: 12 }) months_of_charge!: number;
 
-  @MoneyField({ description: "The league's own: of a match, or of a period" }) price!: number;
+  @MoneyField({ description: "The league's own price per match or per period" }) price!: number;
 
   @FlagField() price_negotiated!: boolean;
 
-  @ApiProperty({ type: ChargedMatchesRecord, nullable: true, description: 'Of leagues charged per match' })
+  @ApiProperty({ type: ChargedMatchesRecord, nullable: true, description: 'For leagues charged per match' })
   matches!: ChargedMatchesRecord | null;
 
-  @InstantField({ nullable: true, description: 'When the league said what it uses; null: it never has' })
+  @InstantField({ nullable: true, description: 'When the league last reported its usage; null: never' })
   use_as_of!: string | null;
 
-  @FlagField({ description: 'The league does not answer now: this is what it said last' })
+  @FlagField({ description: 'Whether the league is not responding: this is its last report' })
   stale!: boolean;
 
   @ApiProperty({ type: [ComparedPlanRecord] }) plans!: ComparedPlanRecord[];

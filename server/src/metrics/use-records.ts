@@ -75,7 +75,10 @@ export class FillsNextRecord {
   @EnumField(LIMITS)
   limit!: string;
 
-  @InstantField({ nullable: true, description: 'At the pace of the last weeks; null: no day can be named' })
+  @InstantField({
+    nullable: true,
+    description: 'At the pace of the last weeks; null: no day can be predicted',
+  })
   expected_at!: string | null;
 }
 
@@ -99,16 +102,16 @@ export class UseMetricsRecord {
   @ApiProperty({ type: PlayerCounts })
   jugadores!: PlayerCounts;
 
-  @InstantField({ description: 'When the league itself said so' })
+  @InstantField({ description: 'When the league reported it' })
   fetched_at!: string;
 
-  @FlagField({ description: 'The league does not answer now: this is what it said last' })
+  @FlagField({ description: 'Whether the league is not responding: this is its last report' })
   stale!: boolean;
 
   @InstantField()
   registered_at!: string;
 
-  @IntegerField({ ...COUNT, description: 'Begun days since the registration' })
+  @IntegerField({ ...COUNT, description: 'Days since the registration, including the current one' })
   days_of_use!: number;
 
   @ApiProperty({ type: UseTier })
@@ -120,7 +123,7 @@ export class UseMetricsRecord {
   @ApiProperty({
     type: FillsNextRecord,
     nullable: true,
-    description: 'The limit that is full next; null: none is in sight',
+    description: 'The limit that will be reached next; null: none is expected',
   })
   fills_next!: FillsNextRecord | null;
 }

@@ -43,7 +43,7 @@ describe('the email about an approval', () => {
         'Received: $1,210.00\nMarch 2026',
         'We approved a payment for Liga Barrial San Juan.',
         '* March 2026\n  Charge: $1,250.50\n  Bonus: -$50.00\n  Added to your balance: $9.50\n  Received: $1,210.00',
-        'Your receipt is number 2026-000123. You can download it from the payment.',
+        'Your payment receipt is number 2026-000123. You can download it from the payment’s page.',
         'You’re all paid up. Your balance is $9.50.',
         'Next charge: December 2026, $45.00, payable from January 1 to January 5, 2027.',
         'View the payment: https://touchline.test/#/my_league/payments/p1',
@@ -168,7 +168,7 @@ describe('the email about a decline', () => {
     expect(text).toContain('To pay: $45.00\nServices assigned on March 1, 2026\nDue by April 5, 2026');
     expect(text).toContain('Reason: The picture is unreadable');
     expect(text).toContain(
-      'The payment is pending again. Fix what the reason says, then upload the receipt again.',
+      'The payment is pending again. Fix the problem described in the reason, then upload the receipt again.',
     );
     expect(text).toContain('Fix and upload again: https://touchline.test/#/my_league?pay=p1\n');
   });

@@ -15,14 +15,14 @@ const bytes = { type: 'integer', nullable: true, description: 'Bytes' } as const
 
 class DrillRecord {
   @IdField() id!: string;
-  @IdField({ nullable: true, description: 'Null: it was due' }) requested_by!: string | null;
+  @IdField({ nullable: true, description: 'Null: started on schedule' }) requested_by!: string | null;
   @EnumField(DRILL_STATUSES) status!: DrillStatus;
   @InstantField() created!: string;
   @InstantField({ nullable: true }) started!: string | null;
   @InstantField({ nullable: true }) finished!: string | null;
   @ApiProperty({
     ...{ type: 'object', additionalProperties: true, nullable: true },
-    description: 'What came out: last event, chains, files, leagues, problems',
+    description: 'Result: last event, chains, files, leagues, problems',
   })
   report!: RestoreReport | null;
   @TextField({ max: 1_000, nullable: true, description: 'Why it failed' }) error!: string | null;
@@ -32,7 +32,10 @@ class RecoveryRecord {
   @ApiProperty({ type: Boolean, description: 'Whether the database is backed up by the platform' })
   is_on!: boolean;
   @TextField({ max: 1_000, nullable: true, description: 'Where backups go' }) address!: string | null;
-  @ApiProperty({ type: Boolean, description: 'Nobody chose it: it is probably on the same disk' })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether it is the default location, probably on the same disk',
+  })
   is_default_address!: boolean;
   @ApiProperty({ type: Boolean }) encrypted!: boolean;
   @InstantField({ nullable: true, description: 'Everything before it can be restored' })
@@ -44,10 +47,10 @@ class RecoveryRecord {
   @ApiProperty({ type: 'integer', nullable: true }) files!: number | null;
   @ApiProperty(bytes) file_bytes!: number | null;
   @ApiProperty({ type: [String], description: 'What is wrong now' }) errors!: string[];
-  @InstantField({ nullable: true, description: 'When the worker that archives said so' }) updated!:
+  @InstantField({ nullable: true, description: 'When the archiving worker last reported' }) updated!:
     string | null;
-  @ApiProperty({ type: Boolean, description: 'No worker has said anything for 30 s' }) silent!: boolean;
-  @ApiProperty({ type: 'integer', description: 'Days between two drills; 0: none by themselves' })
+  @ApiProperty({ type: Boolean, description: 'Whether no worker has reported for 30 s' }) silent!: boolean;
+  @ApiProperty({ type: 'integer', description: 'Days between drills; 0: only on request' })
   drill_days!: number;
   @ApiProperty({ type: () => [DrillRecord], description: 'Newest first' }) drills!: Drill[];
 }

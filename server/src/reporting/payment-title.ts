@@ -3,7 +3,7 @@ import { writeDay, writePeriod } from '../ledger/index.js';
 import type { Language } from '../platform/http/index.js';
 
 const TITLES: Record<Language, { period: (period: string) => string; services: (day: string) => string }> = {
-  en: { period: (period) => `Charge for ${period}`, services: (day) => `Services of ${day}` },
+  en: { period: (period) => `Charge for ${period}`, services: (day) => `Services assigned on ${day}` },
   es: { period: (period) => `Cobro ${period}`, services: (day) => `Servicios del ${day}` },
 };
 

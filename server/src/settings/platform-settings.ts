@@ -14,7 +14,7 @@ import {
 } from '../platform/http/index.js';
 import { logActivity } from '../record-store/index.js';
 
-const ON_VERIFICATION = 'The first verified mail of an owner lets them upload receipts (R34)';
+const ON_VERIFICATION = 'Whether owners can upload receipts once they have verified an email (R34)';
 
 /** Absent fields stay unchanged. */
 @ReadOnlyFields(['changed_by', 'updated'])

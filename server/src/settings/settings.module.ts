@@ -20,7 +20,7 @@ class SettingsResponse {
 
   @ApiProperty({
     type: String,
-    description: 'IANA name of the zone of all calendar rules (R2)',
+    description: 'IANA name of the time zone for all calendar rules (R2)',
     example: 'America/Guayaquil',
   })
   billing_time_zone!: string;
@@ -28,7 +28,7 @@ class SettingsResponse {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Where people get help: an e-mail address, a telephone number or a page',
+    description: 'Where people get help: an email address, a phone number or a page',
   })
   support_contact!: string | null;
 

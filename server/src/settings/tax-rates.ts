@@ -17,7 +17,7 @@ import {
 } from '../platform/http/index.js';
 import { logActivity } from '../record-store/index.js';
 
-const RATE = 'Basis points: 1500 is 15 %. Prices have the tax included; 0: none';
+const RATE = 'Basis points: 1500 is 15%. Prices include the tax; 0: none';
 
 export class ChangeTaxRateBody {
   @IntegerField({ min: 0, max: 10_000, description: RATE })
@@ -33,7 +33,7 @@ export class ChangeTaxRateBody {
 
   @TextField({
     ...{ min: 10, max: 10, example: '2027-01-01' },
-    description: 'First day on which it holds, in the billing time zone; never in the past',
+    description: 'First day on which it applies, in the billing time zone; never in the past',
   })
   effective_from!: string;
 }

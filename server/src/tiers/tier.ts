@@ -49,7 +49,12 @@ export class TierFields {
   @TextField({ min: 0, max: 2000, optional: true })
   description?: string;
 
-  @TextField({ min: 0, max: 2000, optional: true, description: 'In Spanish; empty: the other one is shown' })
+  @TextField({
+    min: 0,
+    max: 2000,
+    optional: true,
+    description: 'In Spanish; if empty, `description` is shown',
+  })
   description_es?: string;
 
   @MoneyField({ description: 'Price of a match, in minor units' })

@@ -19,7 +19,7 @@ export const month = {
   open_help: 'Match each one with what it pays, or ignore it with a reason.',
   match: 'Match',
   without_title: 'Approved, not in the bank',
-  without_help: 'No transaction shows this money. Transfers take up to %{days} days.',
+  without_help: 'No bank transaction is matched with these approvals. Transfers can take up to %{days} days.',
   overdue: 'Overdue',
   ask: 'Write to the owner',
   kind: {
@@ -29,7 +29,7 @@ export const month = {
     reversal: 'Reversal',
   },
   differing_title: 'Amounts that differ',
-  differing_help: 'Decline the approval, then approve it again with the transaction.',
+  differing_help: 'Decline the approval, then approve the payment with the transaction.',
   not_compared:
     '%{count} transaction was not compared yet. Settle the ones before it first. |||| %{count} transactions were not compared yet. Settle the ones before them first.',
   bank_shows: 'Bank %{amount}',

@@ -46,7 +46,7 @@ export const effects = {
   penalty_recalculated: '%{payment}: the penalty is now %{amount}',
   service: '%{payment}: %{value}, payable until %{close}',
   schedule:
-    'From the next period on: %{months} month a period, payable from day %{open} to day %{close} |||| From the next period on: %{months} months a period, payable from day %{open} to day %{close}',
+    'From the next period on: %{months} month per period, payable from day %{open} to day %{close} |||| From the next period on: %{months} months per period, payable from day %{open} to day %{close}',
   walkovers_charged: 'Matches decided by walkover are charged from now on',
   walkovers_free: 'Matches decided by walkover are no longer charged',
   account_opened: 'The account is opened',

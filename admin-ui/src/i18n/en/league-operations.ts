@@ -46,7 +46,7 @@ export const leagueOperations = {
     nobody: 'Unknown email address',
     signed_in: 'logged in',
     refused: 'was denied',
-    added_by_banned: 'A user gave these people access to this league on the day before being banned:',
+    added_by_banned: 'A user added these people to this league within 24 hours before being banned:',
     added: '%{name} (%{email}), by %{by}, %{when}',
     way: { password: 'with a password', link: 'with an emailed link', platform: 'from the platform' },
   },

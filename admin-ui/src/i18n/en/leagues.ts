@@ -1,7 +1,7 @@
 export const leagues = {
   title: 'Leagues',
   empty: 'No leagues yet.',
-  charge_type: 'Charge',
+  charge_type: 'Charge type',
   deployed: 'Deployment',
   server_port: 'Server and port',
   overdue_only: 'Overdue only',
@@ -36,7 +36,7 @@ export const leagues = {
     nothing_next: 'No further charges.',
     unknown_value: 'Not available yet',
     overdue_warning: 'This league has an overdue payment.',
-    last_payments: 'Last payments',
+    last_payments: 'Latest payments',
     all_payments: 'All payments',
     actions_of: 'Actions for %{name}',
     declined: 'Receipt declined: %{reason}',

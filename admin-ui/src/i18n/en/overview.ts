@@ -1,15 +1,16 @@
 export const overview = {
   alarm: {
     DAILY_RUN_LATE: 'The daily run last finished %{figure} hours ago. Check that a worker is running.',
-    LEAGUES_DOWN: 'Leagues down: %{figure}. If a file is damaged or missing, restore a backup.',
+    LEAGUES_DOWN:
+      'Leagues down: %{figure}. If a league’s database file is damaged or missing, restore a backup.',
     BACKUPS_SUSPICIOUS:
       'Leagues whose last backup is much smaller than the one before: %{figure}. Check what is missing.',
     RECOVERY_POINT_OLD:
       'The last %{figure} minutes are not backed up. Check the worker and the backup storage.',
-    DRILL_FAILED: 'The last recovery drill failed. See Backups.',
-    QUEUE_DOWN: 'The queue does not respond. Emails and tasks are waiting.',
+    DRILL_FAILED: 'The last restore drill failed. See Backups.',
+    QUEUE_DOWN: 'The queue is not responding. Emails and tasks are waiting.',
     DISK_LOW: 'The disk is almost full. Free up space.',
-    PARTITION_MISSING: 'The database lacks partitions for the next weeks. Start a worker.',
+    PARTITION_MISSING: 'The database has no partitions for the coming weeks. Start a worker.',
     DIGEST_LATE:
       'The last signed digest of the ledger was stored %{figure} hours ago. Check the worker and the digest storage.',
     DIGEST_CONTRADICTED:

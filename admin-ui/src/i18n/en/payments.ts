@@ -35,7 +35,7 @@ export const payments = {
     download: 'Download',
     pdf: 'This receipt is a PDF. It opens in another tab.',
     facts: 'Payment details',
-    applies: 'Applies to all %{count} payments of this receipt',
+    applies: 'Applies to all %{count} payments covered by this receipt',
     owner_comment: 'Owner’s comment',
     per_match: '%{count} match × %{price} |||| %{count} matches × %{price}',
     received: 'Amount received',

@@ -9,11 +9,12 @@ export const price = {
   match_price: 'Price per match',
   period_price: 'Fixed price per month',
   period_price_months: 'Fixed price per %{months} months',
-  period_price_help: 'Empty: price on request.',
-  list: 'List price: %{price}. Empty: use the list price.',
-  list_kept: 'List price: %{price}. Empty: keep the negotiated price, %{own}.',
+  period_price_help: 'Leave empty for price on request.',
+  list: 'List price: %{price}. Leave empty to use it.',
+  list_kept: 'List price: %{price}. Leave empty to keep the negotiated price, %{own}.',
   no_list: 'This plan has no list price for a fixed charge. Enter one.',
-  no_list_kept: 'This plan has no list price for a fixed charge. Empty: keep the negotiated price, %{own}.',
+  no_list_kept:
+    'This plan has no list price for a fixed charge. Leave empty to keep the negotiated price, %{own}.',
   is_negotiated: 'This league has a negotiated price: %{price}. Its owner cannot change the plan.',
 };
 
@@ -35,11 +36,11 @@ export const plan_end = {
 /** What changed while a receipt was in review (R17, R28a). */
 export const in_review = {
   due_differs:
-    '%{uploaded} was due when the receipt was uploaded; now it is %{due}. The amount is what the owner was asked for then.',
-  requested: 'Asked to transfer %{requested}: %{due} less %{balance} of the balance.',
+    '%{uploaded} was due when the receipt was uploaded; now %{due} is due. The amount below is what the owner was asked to transfer at that time.',
+  requested: 'Asked to transfer %{requested}: %{due} minus %{balance} from the balance.',
   requested_at_upload: 'Asked to transfer',
   balance_spent:
-    'The owner was asked for less because of a balance that has since been used: this needs %{needed} of it, and only %{balance} is left.',
+    'The owner was asked for less because of a balance that has since been used. This payment needs %{needed} from the balance, but only %{balance} is left.',
   balance_lacks: 'This needs %{needed} of the balance, but only %{balance} is available.',
   cut_short: 'Cut short by a plan change: worth %{value} once this receipt is reviewed',
   kept_value: 'Value after review',

@@ -1,5 +1,5 @@
 export const contact = {
-  intro: 'We reply to {email} within one working day.',
+  intro: 'We reply to {email} within one business day.',
   subject: 'Subject',
   message: 'Message',
   send: 'Send',

@@ -5,7 +5,7 @@ export const plan = {
   yours: 'Your plan',
   title: 'Plans',
   intro: 'Compared with what your league uses now, as of {moment}.',
-  introUnknown: 'Your league is not responding right now, so what it uses is not compared here.',
+  introUnknown: 'Your league is not responding right now, so its usage cannot be compared.',
   introStale: 'Your league is not responding right now. Compared with what it used on {moment}.',
   current: 'Your plan',
   agreedPrice: 'Negotiated price',
@@ -32,7 +32,7 @@ export const plan = {
   tooSmall: 'Too small for what your league uses: {list}.',
   tooSmallItem: '{limit} ({use} of {max})',
   daysOver:
-    '{name} is for {days, plural, one {# day} other {# days}} of use. All of your league would be read-only.',
+    '{name} covers the first {days, plural, one {# day} other {# days}}. Your league is older, so all of it would be read-only.',
   usableUntil: '{name} covers your league until {day}; after that, all of it is read-only.',
   change: 'Change to {name}',
   ask: 'Ask about {name}',
@@ -53,7 +53,8 @@ export const plan = {
   free: 'From today there are no charges.',
   ended_by_match:
     'The period that began on {from} ends now. Its {matches, plural, one {# match comes} other {# matches come}} to {amount}, payable from {payFrom} to {payBy}.',
-  ended_by_match_none: 'The period that began on {from} ends now. No match was played in it: nothing to pay.',
+  ended_by_match_none:
+    'The period that began on {from} ends now. No matches were played in it, so there is nothing to pay.',
   ended_by_match_unknown:
     'The period that began on {from} ends now; its matches are charged as before, due by {payBy}.',
   ended_to_pay: 'The period that began on {from} ends today. The days used cost {amount}, due by {payBy}.',
@@ -102,13 +103,13 @@ export const plan = {
   lessBalance: 'After your balance, {amount} is due.',
   unknownAfter:
     '{count, plural, one {One period charged per match is} other {# periods charged per match are}} not in these amounts: the matches are not known yet.',
-  more: 'You can have more: {list}.',
-  less: 'You can have less: {list}.',
+  more: 'Higher limits: {list}.',
+  less: 'Lower limits: {list}.',
   limitNow: '{limit} {max} (now {now})',
   gainedAreas: 'Your site gains: {list}.',
   lostAreas: 'Your site no longer has: {list}. What you entered there is kept.',
   nothingOnSite: 'Limits and areas stay the same.',
-  siteUpdated: 'Your site is updated shortly.',
+  siteUpdated: 'Your site will be updated shortly.',
   confirm: 'Change plan',
   done: 'Your league is now on the {name} plan.',
   exceeded: 'Your league uses more than {name} allows:',
@@ -140,8 +141,7 @@ export const plan = {
   askTermsSubject: 'Change how {league} is charged',
   askMessage: 'I’d like to change {league} to the {plan} plan. It is on {current} now, at {price}.',
   askTermsMessage: 'I’d like to keep {league} on the {plan} plan, now at {price}.',
-  askCharge:
-    'How we would like to be charged: {type, select, J {a fixed price per period} other {per match}}.',
+  askCharge: 'I’d like to be charged {type, select, J {a fixed price per period} other {per match}}.',
   askUse: 'What we use now: {list}.',
   askUseItem: '{limit} {use}',
   askMatches: 'Matches charged in {period}: {count}.',

@@ -5,7 +5,7 @@ export const statementCheck = {
   genuineText: 'These are the amounts in Touchline’s ledger. Your copy must show the same ones.',
   changed: 'Genuine, but no longer the latest',
   changedText:
-    'The account has new entries since. Compare your copy with the amounts as issued, or ask for a new document.',
+    'The account has had new entries since then. Compare your copy with the amounts as issued, or ask for a new document.',
   unknown: 'We can’t confirm this document',
   unknownText:
     'It was not issued by this platform, or it has been altered. Don’t rely on its amounts; ask the league for a new one.',
@@ -25,7 +25,7 @@ export const statementCheck = {
   owed: 'Owed',
   balance: 'Balance',
   amounts: 'Amounts of the document',
-  services: 'Services of {day}',
+  services: 'Services assigned on {day}',
   status: 'Status',
   pending: 'Pending',
   in_review: 'Receipt in review',

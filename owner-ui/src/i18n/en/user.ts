@@ -11,7 +11,7 @@ export const user = {
   email: 'Email',
   verified: 'verified',
   unverified: 'not verified',
-  languageHelp: 'Choose the language for these pages and your emails at the top.',
+  languageHelp: 'To change the language of these pages and your emails, use the menu at the top.',
   sessions: 'Active sessions',
   current: 'this device',
   lastUsed: 'Last used {moment} from {address}',

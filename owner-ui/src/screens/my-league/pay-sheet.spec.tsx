@@ -27,7 +27,7 @@ describe('paying with the balance (R17a)', () => {
     await user.click(
       await within(sheet).findByRole('button', { name: text('payBalance', { amount: '$45.00' }) }),
     );
-    expect(sheet.textContent).toContain('Your balance is then $15.00.');
+    expect(sheet.textContent).toContain('which leaves $15.00');
     expect(api.sent(PAY)).toEqual([]);
     api.on(`POST ${PAY}`, () => ({ payments: [], balance: 1500, version: 9, events: [] }));
     answer({

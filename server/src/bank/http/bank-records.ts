@@ -47,20 +47,21 @@ export class BankLineRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) bank_account_id!: string;
   @ApiProperty({ ...uuid, description: 'The first statement that has it' }) statement_id!: string;
-  @ApiProperty({ ...count, description: 'Where it stands in the file' }) line!: number;
+  @ApiProperty({ ...count, description: 'Line number in the file' }) line!: number;
   @ApiProperty(day) booked_on!: string;
   @ApiProperty({ ...money, description: 'Minor units; money in is positive' }) amount!: number;
   @ApiProperty({ type: String }) payer!: string;
   @ApiProperty({ type: String }) text!: string;
   @ApiProperty({ type: String }) bank_reference!: string;
   @ApiProperty({ type: String, enum: LINE_STATUSES }) status!: string;
-  @ApiProperty({ ...money, description: 'Minor units; what of it payments rest on' }) taken!: number;
-  @ApiProperty({ ...money, description: 'Minor units; what of it can still be matched' }) left!: number;
-  @ApiProperty({ ...uuid, isArray: true, description: 'What it pays' }) payment_ids!: string[];
+  @ApiProperty({ ...money, description: 'Minor units; the part that is matched with payments' })
+  taken!: number;
+  @ApiProperty({ ...money, description: 'Minor units; the part that can still be matched' }) left!: number;
+  @ApiProperty({ ...uuid, isArray: true, description: 'The payments that it pays' }) payment_ids!: string[];
   @ApiProperty({ ...uuid, isArray: true }) league_ids!: string[];
   @ApiProperty({ type: String }) ignore_reason!: string;
   @ApiProperty(nullableUuid) decided_by!: string | null;
-  @ApiProperty({ ...nullableUuid, description: 'Who decided on it last, where it pays something' })
+  @ApiProperty({ ...nullableUuid, description: 'The user who decided on it last, if it pays for something' })
   approved_by!: string | null;
   @ApiProperty({ ...instant, nullable: true }) decided!: string | null;
   @ApiProperty(instant) created!: string;
@@ -93,12 +94,15 @@ export class StatementPreviewRecord {
   @ApiProperty({
     type: String,
     isArray: true,
-    description: 'What the file leaves open, so that a person is asked',
+    description: 'What could not be determined from the file and must be confirmed',
   })
   unsure!: string[];
-  @ApiProperty({ type: () => [StatementRowRecord], description: 'The first rows as they stand' })
+  @ApiProperty({ type: () => [StatementRowRecord], description: 'The first rows, not interpreted' })
   rows!: StatementRowRecord[];
-  @ApiProperty({ type: () => [StatementLineRecord], description: 'The first ten as they are read' })
+  @ApiProperty({
+    type: () => [StatementLineRecord],
+    description: 'The first ten transactions as interpreted',
+  })
   lines!: StatementLineRecord[];
 }
 
@@ -109,7 +113,7 @@ export class ImportedStatementRecord {
   @ApiProperty(nullableMoney) closing_balance!: number | null;
   @ApiProperty(count) lines!: number;
   @ApiProperty(count) new_lines!: number;
-  @ApiProperty({ ...count, description: 'Imported before, or elsewhere in other words' })
+  @ApiProperty({ ...count, description: 'Imported before, or from another statement with a different text' })
   known_lines!: number;
   @ApiProperty({ type: () => StatementPeriodRecord, nullable: true }) period!: StatementPeriodRecord | null;
   @ApiProperty({ type: () => StatementPreviewRecord, required: false, description: 'In a dry run' })
@@ -136,7 +140,7 @@ export class ReleaseLineBody {
   @TextField({
     ...{ max: 500, min: 3, optional: true, example: "Another league's transfer" },
     description:
-      'Required where the line pays something: payments are declined with it, and their owners read it',
+      'Required if the line pays for something: its payments are declined with this reason, which their owners can read',
   })
   reason?: string;
 }
@@ -152,7 +156,7 @@ export class MatchBody {
 export class MatchLinesBody {
   @ListField(() => MatchBody, {
     max: MAX_MATCHES,
-    description: 'A payment may have several lines, and a line payments of several leagues',
+    description: 'A payment can be matched with several lines, and a line with payments of several leagues',
   })
   matches!: MatchBody[];
 }
@@ -161,17 +165,17 @@ export class BookedEntryBody {
   @IdField()
   league_id!: string;
 
-  @IntegerField({ min: 1, max: MAX_VERSION, description: 'As `without_line` of the reconciliation names it' })
+  @IntegerField({ min: 1, max: MAX_VERSION, description: 'As in `without_line` of the reconciliation' })
   version!: number;
 }
 
 export class MatchEntriesBody {
-  @IdListField({ max: 50, description: 'All of money in, or all of money out' })
+  @IdListField({ max: 50, description: 'Either all money in or all money out' })
   bank_line_ids!: string[];
 
   @ListField(() => BookedEntryBody, {
     max: 50,
-    description: 'Partial payments or pay-outs that were booked without a line',
+    description: 'Partial payments or payouts that were recorded without a line',
   })
   entries!: BookedEntryBody[];
 }
@@ -184,7 +188,7 @@ export class MatchOutcomeRecord {
   @ApiProperty({ type: Boolean, required: false }) dry_run?: true;
   @ApiProperty({
     type: () => [LeagueOutcomeRecord],
-    description: 'What was done in each league, or would be',
+    description: 'The effects for each league; in a dry run, what they would be',
   })
   leagues!: LeagueOutcomeRecord[];
 }
@@ -204,8 +208,8 @@ export const STATEMENT_SCHEMA: Schema = {
     format: {
       type: 'string',
       enum: [...STATEMENT_FORMATS],
-      description: 'Otherwise found out from the file',
+      description: 'Default: detected from the file',
     },
-    mapping: { type: 'string', description: 'JSON: how the columns are read, as a dry run has answered it' },
+    mapping: { type: 'string', description: 'JSON: the mapping of the columns, as returned by a dry run' },
   },
 };

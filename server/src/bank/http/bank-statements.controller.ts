@@ -57,7 +57,7 @@ export class BankStatementsController {
   @Post()
   @Requires('bank.write')
   @NotIdempotent()
-  @SupportsDryRun('true: how the file would be read, and write nothing (R42).')
+  @SupportsDryRun('true: return how the file would be read, and write nothing (R42).')
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: STATEMENT_SCHEMA })
   @ApiCreates(ImportedStatementRecord)

@@ -12,7 +12,7 @@ export function ApiExaminedLines(record: Type, { isArray = false } = {}): Method
     ApiQuery({
       name: 'skip',
       required: false,
-      description: `How many of the open lines have been looked at before; an answer looks at ${LINES_PER_PAGE} more`,
+      description: `Number of open lines that have already been examined; a response examines ${LINES_PER_PAGE} more`,
       schema: { type: 'integer', minimum: 0, default: 0 },
     }),
     ApiOkResponse({
@@ -20,7 +20,7 @@ export function ApiExaminedLines(record: Type, { isArray = false } = {}): Method
       isArray,
       headers: {
         'Content-Range': {
-          description: 'Which of the open lines were looked at, of how many: bank_lines first-last/total',
+          description: 'Range of the examined lines among the open ones: bank_lines first-last/total',
           schema: { type: 'string' },
         },
       },

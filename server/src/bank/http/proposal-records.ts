@@ -11,8 +11,8 @@ export class LineProposalRecord {
   @ApiProperty({ ...uuid, isArray: true }) payment_ids!: string[];
   @ApiProperty(uuid) league_id!: string;
   @ApiProperty({ type: String }) league_name!: string;
-  @ApiProperty({ ...count, description: '0 to 100: for the order only' }) score!: number;
-  @ApiProperty({ type: Boolean, description: 'May be decided with others by one key; one of a line at most' })
+  @ApiProperty({ ...count, description: '0 to 100; used only for sorting' }) score!: number;
+  @ApiProperty({ type: Boolean, description: 'Can be approved together with others; at most one per line' })
   exact!: boolean;
   @ApiProperty({ type: String, enum: ['exact', 'likely', 'possible'] }) level!: string;
   @ApiProperty({ type: String, isArray: true, description: 'Sentences in the language of the request' })
@@ -20,12 +20,12 @@ export class LineProposalRecord {
   @ApiProperty({
     ...uuid,
     isArray: true,
-    description: 'Other open lines that with this one make up what is due',
+    description: 'Other open lines that, together with this one, add up to the amount due',
   })
   other_line_ids!: string[];
   @ApiProperty({
     type: Boolean,
-    description: 'They were approved before the line was there: matching says that it shows their money',
+    description: 'They were approved before the line was imported: matching only links the line to them',
   })
   approved!: boolean;
 }
@@ -41,6 +41,6 @@ export class ExactLineRecord extends LineProposalRecord {
 export class ReceiptLinesRecord {
   @ApiProperty({ ...nullableDay, description: 'The last day that a statement covers' })
   imported_until!: string | null;
-  @ApiProperty({ type: () => [ExactLineRecord], description: 'Surest first; `exact` ones are sure' })
+  @ApiProperty({ type: () => [ExactLineRecord], description: 'Most certain first; `exact` ones are certain' })
   lines!: ExactLineRecord[];
 }

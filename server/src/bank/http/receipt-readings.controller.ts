@@ -23,23 +23,24 @@ class ReceiptReadingRecord {
   @ApiProperty({ type: String, enum: STATUSES }) status!: (typeof STATUSES)[number];
   @ApiProperty({
     ...{ type: String, enum: READING_ERROR_CODES, nullable: true },
-    description: 'Why it could not be read, where it is `failed`',
+    description: 'Why it could not be read, if `failed`',
   })
   error!: ReadingErrorCode | null;
   @ApiProperty({ type: 'integer', nullable: true, description: 'Minor units; null: not found' })
   amount!: number | null;
   @ApiProperty({ type: String, format: 'date', nullable: true }) paid_on!: string | null;
-  @ApiProperty({ ...nullableText, description: 'Of the transfer' }) number!: string | null;
-  @ApiProperty({ ...nullableText, description: 'What the bank prints of it, often its last digits' })
+  @ApiProperty({ ...nullableText, description: 'Number of the transfer' }) number!: string | null;
+  @ApiProperty({ ...nullableText, description: 'As printed by the bank, often only the last digits' })
   account!: string | null;
   @ApiProperty(nullableText) payer!: string | null;
 }
 
 class ReceiptReadingsRecord {
-  @ApiProperty({ type: Boolean, description: 'False: this installation reads no pictures' }) reads!: boolean;
+  @ApiProperty({ type: Boolean, description: 'False: this installation does not read images' })
+  reads!: boolean;
   @ApiProperty({
     type: () => [ReceiptReadingRecord],
-    description: `Of pictures in review, those of the ${MAX_READINGS} that wait longest`,
+    description: `Readings of the ${MAX_READINGS} images that have been in review longest`,
   })
   readings!: ReceiptReadingRecord[];
 }

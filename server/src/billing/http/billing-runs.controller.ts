@@ -78,7 +78,7 @@ export class BillingRunItemsController {
   @Requires('billing_runs.retry')
   @ApiIdempotencyKey()
   @ApiOperation({
-    summary: 'Does the work of these leagues again, in the background; of all that failed, without ids',
+    summary: 'Retries these items in the background; without ids, all that failed',
   })
   @ApiAcceptedResponse({ type: BackgroundJobRecord })
   @ApiProblems(400, 409, 422)

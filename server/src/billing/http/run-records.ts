@@ -30,14 +30,14 @@ export const BILLING_RUNS: ListDeclaration = {
 
 export class BillingRunRecord {
   @IdField() id!: string;
-  @TextField({ max: 10, example: '2026-01-31', description: 'Of the billing time zone' }) day!: string;
-  @InstantField({ description: "By the platform's clock; the last time where the day was run again" })
+  @TextField({ max: 10, example: '2026-01-31', description: 'In the billing time zone' }) day!: string;
+  @InstantField({ description: "By the platform's clock; the latest time if the day was run again" })
   ran_at!: string;
-  @IntegerField({ ...COUNT, description: 'Leagues that something was done for' }) leagues!: number;
+  @IntegerField({ ...COUNT, description: 'Leagues processed' }) leagues!: number;
   @IntegerField({ ...COUNT, description: 'Reminders queued' }) reminders!: number;
-  @IntegerField({ ...COUNT, description: 'Leagues whose work failed' }) failed!: number;
+  @IntegerField({ ...COUNT, description: 'Leagues that failed' }) failed!: number;
   @InstantField() created!: string;
-  @InstantField({ nullable: true, description: 'Null: it is going on, or was broken off' })
+  @InstantField({ nullable: true, description: 'Null: still running, or interrupted' })
   finished!: string | null;
 }
 
@@ -65,24 +65,24 @@ export const BILLING_RUN_ITEMS: ListDeclaration = {
 export const MAX_RETRIED = 10_000;
 
 export class RetryItemsBody {
-  @IdListField({ optional: true, max: 500, description: 'Without them all that are open' }) ids?: string[];
+  @IdListField({ optional: true, max: 500, description: 'Default: all open items' }) ids?: string[];
 }
 
 export class BillingRunItemRecord {
   @IdField() id!: string;
   @IdField() league_id!: string;
   @EnumField(['calendar', 'estimate'], {
-    description: 'Closes and lateness, or what a per-match period comes to',
+    description: 'calendar: period close and penalties; estimate: the estimate of a per-match period',
   })
   kind!: string;
-  @TextField({ max: 10, description: 'The day it failed last' }) day!: string;
+  @TextField({ max: 10, description: 'The day of the last failure' }) day!: string;
   @TextField({ max: 100, example: 'LEAGUE_INSTANCE_UNREACHABLE' }) code!: string;
-  @TextField({ max: 1000, min: 0, description: 'What the code is about, as JSON; may be empty' })
+  @TextField({ max: 1000, min: 0, description: 'Details of the error, as JSON; may be empty' })
   reason!: string;
-  @TextField({ max: 1_000, description: 'The same for people' }) message!: string;
+  @TextField({ max: 1_000, description: 'The same as a message for people' }) message!: string;
   @IntegerField({ ...COUNT, description: 'How often it has failed' }) attempts!: number;
-  @FlagField({ description: 'Not done yet' }) open!: boolean;
+  @FlagField({ description: 'Whether it still has to be done' }) open!: boolean;
   @InstantField() created!: string;
   @InstantField() updated!: string;
-  @InstantField({ nullable: true, description: 'When it was done after all' }) resolved!: string | null;
+  @InstantField({ nullable: true, description: 'When it succeeded' }) resolved!: string | null;
 }

@@ -6,7 +6,7 @@ import { ApiProblems, InstantField, NotIdempotent } from '../../platform/http/in
 import { TimeTravel } from '../time-travel.js';
 
 class MoveClockBody {
-  @InstantField({ description: 'Not before the present instant' }) now!: Instant;
+  @InstantField({ description: 'Not before the current time' }) now!: Instant;
 }
 
 class ClockRecord {
@@ -21,10 +21,10 @@ class FailedCloseRecord {
 class MovedClockRecord extends ClockRecord {
   @ApiProperty({
     type: 'integer',
-    description: 'Leagues that something was due for, each day counted by itself',
+    description: 'Leagues processed, counted once for each day',
   })
   closed!: number;
-  @ApiProperty({ type: 'integer', description: 'Reminders queued on the way' }) reminders!: number;
+  @ApiProperty({ type: 'integer', description: 'Reminders queued during those days' }) reminders!: number;
   @ApiProperty({ type: () => [FailedCloseRecord] }) failed!: FailedCloseRecord[];
 }
 

@@ -5,7 +5,7 @@ import type { BankLinePolicy, BillingPolicy, Proration } from '../../ledger/inde
 
 const PRORATIONS = ['none', 'days'] as const;
 const BANK_LINES = ['off', 'warn', 'required'] as const;
-const BANK_LINE = 'Whether money may be booked that no line of a bank statement shows (R46)';
+const BANK_LINE = 'Whether money can be recorded without a bank statement line (R46)';
 
 /** A change of the policy by staff. Omitted fields keep the value they have at that time; null switches off. */
 @ReadOnlyFields(['id', 'changed_by', 'created', 'history'])
@@ -18,7 +18,7 @@ export class ChangePolicyBody {
   @IntegerField({ min: 1, max: 365, optional: true, nullable: true }) reminder_every_days?: number | null;
   @IntegerField({ min: 1, max: 3650, optional: true, nullable: true }) suspension_days?: number | null;
   @EnumField(BANK_LINES, { optional: true, description: BANK_LINE }) bank_line?: BankLinePolicy;
-  @InstantField({ optional: true, description: 'From when it applies; not in the past; now when left out' })
+  @InstantField({ optional: true, description: 'When it takes effect; not in the past. Default: now' })
   effective_from?: Instant;
 }
 
@@ -33,9 +33,9 @@ export class PolicyRecord implements BillingPolicy {
   @IntegerField({ min: 1, max: 365, nullable: true }) reminder_every_days!: number | null;
   @IntegerField({ min: 1, max: 3650, nullable: true }) suspension_days!: number | null;
   @EnumField(BANK_LINES, { description: BANK_LINE }) bank_line!: BankLinePolicy;
-  @IdField({ nullable: true, description: 'Who laid it down; null: it came with the platform' })
+  @IdField({ nullable: true, description: 'Who set it; null: the default policy' })
   changed_by!: string | null;
-  @InstantField({ description: 'When it was set, by the real clock' }) created!: Instant;
+  @InstantField({ description: 'When it was set, in real time' }) created!: Instant;
 }
 
 /** The policy in force, with all past and future policies, the latest first. */

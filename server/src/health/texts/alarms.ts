@@ -35,7 +35,7 @@ const en: AlarmTexts = {
     LEAGUES_DOWN: {
       title: 'Leagues are down',
       text: (count) =>
-        `Leagues that are down: ${count}. Read instance.log of each one. If its file is damaged or missing, restore a backup.`,
+        `Leagues that are down: ${count}. Read the instance.log of each one. If a league’s database file is damaged or missing, restore a backup.`,
     },
     BACKUPS_SUSPICIOUS: {
       title: 'Backups are much smaller than before',
@@ -43,25 +43,25 @@ const en: AlarmTexts = {
         `Leagues whose last backup is much smaller than the one before: ${count}. Check what is missing before the older backups expire.`,
     },
     RECOVERY_POINT_OLD: {
-      title: 'The last minutes are not backed up',
+      title: 'The last few minutes are not backed up',
       text: (minutes) =>
         `${minutes ? `What happened in the last ${minutes} minutes is not backed up.` : 'Nothing can be backed up.'} Check that a worker is running and that the BACKUP_URL location is writable.`,
     },
     DRILL_FAILED: {
-      title: 'The last recovery drill failed',
-      text: () => 'The last recovery drill failed: see Backups in the console.',
+      title: 'The last restore drill failed',
+      text: () => 'The last restore drill failed. See Backups in the console.',
     },
     QUEUE_DOWN: {
-      title: 'The queue does not respond',
-      text: () => 'The queue does not respond: emails and tasks are waiting. Check Redis.',
+      title: 'The queue is not responding',
+      text: () => 'The queue is not responding: emails and tasks are waiting. Check Redis.',
     },
     DISK_LOW: {
       title: 'The disk is almost full',
       text: () => 'The disk is almost full. Free up space.',
     },
     PARTITION_MISSING: {
-      title: 'The database lacks partitions',
-      text: () => 'The database lacks partitions for the next weeks. Start a worker.',
+      title: 'The database has no partitions for the coming weeks',
+      text: () => 'The database has no partitions for the coming weeks. Start a worker.',
     },
     DIGEST_LATE: {
       title: 'The signed digest of the ledger is late',

@@ -26,7 +26,7 @@ export class VerificationController {
   @Requires('account.verify_mail')
   @ApiIdempotencyKey()
   @HttpCode(204)
-  @ApiNoContentResponse({ description: 'A mail is on its way, unless the address is verified already' })
+  @ApiNoContentResponse({ description: 'The email is queued, unless the address is already verified' })
   @ApiProblems(422, 429)
   request(@Actor() actor: Actor): Promise<void> {
     return this.verification.request(actor.userId);
@@ -35,8 +35,8 @@ export class VerificationController {
   @Post('confirm_verification')
   @ApiOperation({
     description:
-      'A link is good for 48 hours, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; 400 ALREADY_VERIFIED for a ' +
-      'link that is not good any more of somebody whose address is verified: there is nothing left to do.',
+      'A link is valid for 48 hours and works once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; 400 ALREADY_VERIFIED for an ' +
+      'invalid link of a user whose address is already verified: there is nothing left to do.',
   })
   @Public()
   @ApiIdempotencyKey()

@@ -26,7 +26,7 @@ class LoginBody {
       typeof value === 'string' && value.length <= 254 && !hasControlCharacters(value)
         ? undefined
         : { code: 'MUST_BE_TEXT' },
-    { description: 'E-mail address or user name' },
+    { description: 'Email address or username' },
     { type: String, maxLength: 254 },
   )
   identity!: string;

@@ -52,7 +52,7 @@ export class PasswordsController {
   @Public()
   @HttpCode(204)
   @ApiIdempotencyKey()
-  @ApiNoContentResponse({ description: 'If there is an account with this address, a mail is on its way' })
+  @ApiNoContentResponse({ description: 'If there is an account with this address, the email is queued' })
   @ApiProblems(400, 422, 429)
   async request(
     @Body() { email }: RequestPasswordResetBody,
@@ -66,8 +66,8 @@ export class PasswordsController {
   @Post('confirm_password_reset')
   @ApiOperation({
     description:
-      'A link is good for one hour, once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; a password that is refused, ' +
-      'as by change_password, leaves it good. A second factor is asked for as before.',
+      'A link is valid for one hour and works once. 400 TOKEN_INVALID, TOKEN_EXPIRED or TOKEN_USED; a password that is rejected, ' +
+      'as in change_password, leaves the link valid. Two-step login is still required.',
   })
   @Public()
   @HttpCode(204)

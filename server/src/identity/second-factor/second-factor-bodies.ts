@@ -68,7 +68,7 @@ export class NewPasskeyBody {
 
 /** Exactly one of the three proofs. */
 export class SecondFactorBody {
-  @SecretTextField({ max: 200, description: 'Of the login that was answered SECOND_FACTOR_REQUIRED' })
+  @SecretTextField({ max: 200, description: 'From the login that returned SECOND_FACTOR_REQUIRED' })
   challenge!: string;
 
   @SecretTextField({ optional: true, max: 20, description: 'Six digits' })
@@ -82,7 +82,7 @@ export class SecondFactorBody {
 }
 
 export class NewTotpResponse {
-  @ApiProperty({ type: String, description: 'Base32, to be typed into an app' })
+  @ApiProperty({ type: String, description: 'Base32, to enter in an app' })
   secret!: string;
 
   @ApiProperty({ type: String, description: 'otpauth URI, for a QR code' })
@@ -90,7 +90,7 @@ export class NewTotpResponse {
 }
 
 export class RecoveryCodesResponse {
-  @ApiProperty({ type: [String], description: 'Shown this once', example: ['7k2mq-x9d4c'] })
+  @ApiProperty({ type: [String], description: 'Shown only once', example: ['7k2mq-x9d4c'] })
   recovery_codes!: string[];
 }
 
@@ -118,7 +118,7 @@ export class AddedPasskeyResponse extends PasskeyRecord {
   @ApiProperty({
     type: [String],
     required: false,
-    description: 'With the first second factor; shown this once',
+    description: 'With the first method only; shown only once',
   })
   recovery_codes?: string[];
 }
@@ -127,7 +127,7 @@ export class SecondFactorResponse {
   @FlagField({ description: 'Whether a login asks for a second factor' })
   enrolled!: boolean;
 
-  @FlagField({ description: 'Whether nothing else opens before one is set up' })
+  @FlagField({ description: 'Whether all other routes are blocked until one is set up' })
   required!: boolean;
 
   @FlagField()

@@ -85,7 +85,9 @@ export class UserSecondFactorController {
   @HttpCode(204)
   @ApiRecordId()
   @ApiIdempotencyKey()
-  @ApiNoContentResponse({ description: 'All factors and recovery codes are gone, all sessions have ended' })
+  @ApiNoContentResponse({
+    description: 'All methods and recovery codes are removed, and all sessions have ended',
+  })
   @ApiProblems(404, 409, 422)
   reset(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
     return this.resets.reset(actor, id);

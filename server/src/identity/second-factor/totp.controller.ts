@@ -25,7 +25,7 @@ export class TotpController {
   @Post()
   @NotIdempotent()
   @HttpCode(200)
-  @ApiOkResponse({ type: NewTotpResponse, description: 'Waits 15 minutes for its first code' })
+  @ApiOkResponse({ type: NewTotpResponse, description: 'The first code must be entered within 15 minutes' })
   @ApiProblems(400, 429)
   async begin(@Actor() { userId }: Actor, @Body() { password }: PasswordAgainBody) {
     await this.reauthentication.check(userId, password);

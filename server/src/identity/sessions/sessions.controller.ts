@@ -33,7 +33,7 @@ class SessionRecord {
   @InstantField()
   expires_at!: string;
 
-  @ApiProperty({ type: Boolean, description: 'The session of this very call' })
+  @ApiProperty({ type: Boolean, description: 'Whether it is the session of this request' })
   current!: boolean;
 }
 

@@ -22,7 +22,7 @@ export class InvitedOwnerFields extends PersonFields {
   @TextField({ max: 20, pattern: TELEPHONE, example: '991234567' })
   declare telephone_number: string;
 
-  @EnumField(LANGUAGES, { description: 'Of the invitation, and of the portal at first' })
+  @EnumField(LANGUAGES, { description: 'Language of the invitation and, initially, of the portal' })
   language!: Language;
 }
 

@@ -27,7 +27,7 @@ import { PersonFields, USERNAME, UserRecord } from './user-bodies.js';
   'updated',
 ])
 export class OwnProfileBody extends PartialType(PersonFields, { skipNullProperties: false }) {
-  @EnumField(LANGUAGES, { optional: true, description: 'Of mails' })
+  @EnumField(LANGUAGES, { optional: true, description: 'Language of emails' })
   language?: string;
 
   @TextField({
@@ -35,7 +35,7 @@ export class OwnProfileBody extends PartialType(PersonFields, { skipNullProperti
     max: 40,
     pattern: USERNAME,
     optional: true,
-    description: 'What one logs in with, besides the email',
+    description: 'Can be used to log in instead of the email',
   })
   username?: string;
 }
@@ -72,7 +72,7 @@ export class OwnSecondFactor {
   @FlagField({ description: 'Whether a login asks for a second factor' })
   enrolled!: boolean;
 
-  @FlagField({ description: 'Required and not enrolled: nothing else opens before one is set up' })
+  @FlagField({ description: 'Required but not set up: all other routes are blocked until it is' })
   required!: boolean;
 }
 

@@ -112,7 +112,7 @@ export class UserRecord extends PersonFields {
   @FlagField({ description: 'Whether the user has set one up' })
   second_factor!: boolean;
 
-  @InstantField({ nullable: true, description: 'Last login or refresh, of the last month' })
+  @InstantField({ nullable: true, description: 'Last login or token refresh; null: none in the last month' })
   last_seen!: string | null;
 
   @InstantField()

@@ -83,7 +83,7 @@ export class UsersController {
   @HttpCode(204)
   @ApiRecordId()
   @ApiIdempotencyKey()
-  @ApiNoContentResponse({ description: 'The mail is on its way' })
+  @ApiNoContentResponse({ description: 'The email is queued' })
   @ApiProblems(404, 409, 422, 429)
   resendVerification(@Actor() actor: Actor, @RecordId() id: string): Promise<void> {
     return this.administration.resendVerification(actor, id);

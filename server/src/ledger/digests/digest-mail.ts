@@ -21,13 +21,13 @@ const en: DigestTexts = {
   subject: (number, platform) => `Ledger digest ${number} (${platform})`,
   title: (number) => `Ledger digest ${number}`,
   keep: 'Keep this email: it is proof of what the ledger held.',
-  check: 'To compare the ledger with it:',
+  check: 'To compare the ledger with this digest, run:',
   bank: (importedUntil) => `Bank, statements up to ${importedUntil}`,
   unmatched: (lines, amount) =>
     `${lines} ${lines === 1 ? 'transaction' : 'transactions'} without a payment: ${amount}.`,
   notInBank: (payments, amount) =>
     `${payments} approved ${payments === 1 ? 'payment' : 'payments'} without a matched transaction: ${amount}.`,
-  settled: 'Every transaction is settled, and every approval has its transaction.',
+  settled: 'Every transaction is settled, and every approval has a matched transaction.',
   openBank: 'Open the bank',
 };
 

@@ -18,11 +18,10 @@ const COMMENT = { max: 1000, min: 0, optional: true };
 const REASON = {
   max: 1000,
   min: 3,
-  description: 'Kept in the ledger; the owner reads that of a decline, and no other (ADR 0118)',
+  description: 'Kept in the ledger; the owner can read only the reason for a decline (ADR 0118)',
 };
 
-const LINE =
-  'The bank statement line that shows the money: its remaining amount is the amount received (R46)';
+const LINE = 'The bank statement line of this payment: its remaining amount is the amount received (R46)';
 
 export class UploadedPaymentBody {
   @IdField() payment_id!: string;
@@ -48,7 +47,7 @@ export class PaymentIdBody {
 }
 
 export class ApprovePaymentBody {
-  @IdField({ optional: true, description: 'This or payment_ids' }) payment_id?: string;
+  @IdField({ optional: true, description: 'Either this or payment_ids' }) payment_id?: string;
   @IdListField({ optional: true, max: 50 }) payment_ids?: string[];
   @MoneyField({ optional: true, description: 'Minor units; amount received for all of them' })
   amount_received?: number;
@@ -101,7 +100,7 @@ export class DeclinePaymentBody {
 export class DecideGroupBody {
   @IdListField({
     max: 50,
-    description: 'Payments of one receipt in review, with `decline` all of them (R17b)',
+    description: 'Payments covered by one receipt in review; together with `decline`, all of them (R17b)',
   })
   approve!: string[];
   @IdListField({ max: 50 }) decline!: string[];
@@ -112,8 +111,11 @@ export class DecideGroupBody {
 
 export class BonusBody {
   @IdField() payment_id!: string;
-  @MoneyField({ optional: true, description: 'Minor units; this or complete' }) bonus_added?: number;
-  @FlagField({ optional: true, description: 'All of it, whatever the value will be (R21)' })
+  @MoneyField({ optional: true, description: 'Minor units; either this or `complete`' }) bonus_added?: number;
+  @FlagField({
+    optional: true,
+    description: 'Covers the full amount, whatever the value turns out to be (R21)',
+  })
   complete?: boolean;
   @TextField(COMMENT) comment?: string;
 }
@@ -162,7 +164,7 @@ export class BonusBody {
   'updated',
 ])
 export class EditPaymentBody {
-  @MoneyField({ optional: true, description: 'Not of a per-match payment' }) value?: number;
+  @MoneyField({ optional: true, description: 'Not for per-match payments' }) value?: number;
   @MoneyField({ optional: true }) base_price?: number;
   @InstantField({ optional: true }) initial_payment_date?: Instant;
   @InstantField({ optional: true }) final_payment_date?: Instant;
@@ -183,7 +185,7 @@ export class ChangeTierBody {
   @IntegerField({ min: 1, max: 1000 }) type_tier!: number;
   @MoneyField({
     optional: true,
-    description: 'Of staff only: the price on that tier, and not its list price (R24)',
+    description: 'Staff only: the price on that tier instead of its list price (R24)',
   })
   price?: number;
 }

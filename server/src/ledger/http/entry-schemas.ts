@@ -17,7 +17,7 @@ export class AccountEntryRecord {
   @ApiProperty({ type: 'integer' }) position!: number;
   @ApiProperty({ type: 'integer' }) version!: number;
   @ApiProperty({ type: String, example: 'PaymentApproved' }) type!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'As the audit names it (R42a)' })
+  @ApiProperty({ type: String, nullable: true, description: 'As named in the audit (R42a)' })
   action!: string | null;
   @ApiProperty({ type: String, description: 'In the language of Accept-Language' }) description!: string;
   @ApiProperty(uuid) actor_id!: string;
@@ -31,7 +31,7 @@ export class AccountEntryRecord {
     ...money,
     nullable: true,
     description:
-      'Minor units; the positive balance less all that is charged and not settled. Null behind an event that this version does not know',
+      'Minor units; the balance minus everything that is charged and not settled. Null after an event that this version does not recognize',
   })
   balance!: number | null;
 }

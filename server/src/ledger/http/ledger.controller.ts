@@ -87,7 +87,7 @@ export class LedgerController {
   @ApiOperation({
     summary: 'Verifies the ledger in the background; the result of the job is the verification',
   })
-  @ApiAcceptedResponse({ type: BackgroundJobRecord, description: 'The job, or the one that is under way' })
+  @ApiAcceptedResponse({ type: BackgroundJobRecord, description: 'The new job, or the one already running' })
   startVerification(@Actor() actor: Actor): Promise<BackgroundJob> {
     return this.jobs.request({ kind: 'verify_ledger', userId: actor.userId, joins: true });
   }

@@ -12,7 +12,7 @@ export class PaymentMatchRecord {
   @ApiProperty({ type: String, nullable: true }) away!: string | null;
   @ApiProperty({ type: String, nullable: true }) tournament!: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) played_at!: string | null;
-  @ApiProperty({ type: Boolean, description: 'The league answers, and has no such match any more' })
+  @ApiProperty({ type: Boolean, description: 'Whether the match has been deleted from the league' })
   deleted!: boolean;
 }
 
@@ -21,7 +21,7 @@ export class PaymentMatchesRecord {
     type: () => [PaymentMatchRecord],
     nullable: true,
     description:
-      'Charged ones first, in the order in which they ended, at most 2,000; null: the league does not answer, and nothing is recorded yet',
+      'Charged ones first, in the order in which they ended, at most 2,000; null: the league is not responding, and nothing is recorded yet',
   })
   matches!: PaymentMatchRecord[] | null;
   @ApiProperty({ type: 'integer' }) charged!: number;
@@ -29,7 +29,8 @@ export class PaymentMatchesRecord {
   @ApiProperty({
     type: String,
     enum: NAMES,
-    description: 'Of the matches: unreachable: the league does not answer now; unknown: nobody tells',
+    description:
+      'Whether the names of the matches are available. unreachable: the league is not responding; unknown: the league does not provide them',
   })
   names!: (typeof NAMES)[number];
 }

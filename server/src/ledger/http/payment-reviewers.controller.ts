@@ -13,7 +13,7 @@ export class PaymentReviewersController {
 
   @Put()
   @NotIdempotent()
-  @ApiOperation({ summary: 'Says that the caller looks at this payment, for 45 s; answers who else does' })
+  @ApiOperation({ summary: 'Marks the caller as reviewing this payment for 45 s; returns who else is' })
   @ApiRecordId()
   @ApiOkResponse({ type: [PaymentReviewerRecord] })
   @ApiProblems(404)
@@ -24,7 +24,7 @@ export class PaymentReviewersController {
   @Delete()
   @NotIdempotent()
   @HttpCode(204)
-  @ApiOperation({ summary: 'Says that the caller looks away' })
+  @ApiOperation({ summary: 'Marks the caller as no longer reviewing this payment' })
   @ApiRecordId()
   @ApiNoContentResponse()
   leave(@RecordId() id: string, @Actor() actor: Actor): Promise<void> {

@@ -11,7 +11,7 @@ export class PaymentReviewerRecord {
   @ApiProperty({ type: String, format: 'uuid' })
   user_id!: string;
 
-  @ApiProperty({ type: String, description: 'Name and last name' })
+  @ApiProperty({ type: String, description: 'First and last name' })
   name!: string;
 
   @ApiProperty({ type: String, format: 'date-time', description: 'Since when' })

@@ -71,7 +71,7 @@ export class PaymentsController {
 
   @Post()
   @Requires('payments.read')
-  @MethodNotAllowed('Payments come from rules: see the ledger commands.')
+  @MethodNotAllowed('Payments are created by rules: use the ledger commands.')
   create(): void {}
 
   @Post('upload_receipt')

@@ -20,16 +20,19 @@ export class PlanEffectRecord {
   @ApiProperty({
     ...money,
     nullable: true,
-    description: 'Minor units; what is to be paid, or what the days used cost; null: not known yet',
+    description: 'Minor units; the amount due, or the cost of the days used; null: not known yet',
   })
   amount?: number | null;
-  @ApiProperty({ ...money, description: 'Minor units; to the balance, now or once a receipt is approved' })
+  @ApiProperty({
+    ...money,
+    description: 'Minor units; credited to the balance, now or once a receipt is approved',
+  })
   credit?: number;
   @ApiProperty({
     type: 'integer',
     required: false,
     nullable: true,
-    description: 'Charged so far; null: the league does not answer',
+    description: 'Charged so far; null: the league is not responding',
   })
   matches?: number | null;
 }

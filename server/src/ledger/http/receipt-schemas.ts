@@ -22,28 +22,28 @@ export class SentBeforeRecord {
 }
 
 export class ReceiptRecord {
-  @ApiProperty({ type: String, description: 'Address, for anyone who may see the payment' }) url!: string;
+  @ApiProperty({ type: String, description: 'URL, for anyone who can view the payment' }) url!: string;
   @ApiProperty({ type: String, enum: RECEIPT_TYPES }) mime!: string;
   @ApiProperty({ type: 'integer', description: 'Bytes' }) size!: number;
   @ApiProperty({
     type: () => SeenBeforeRecord,
     required: false,
     nullable: true,
-    description: 'To staff only: the upload that it looks like',
+    description: 'Staff only: the earlier upload that looks the same',
   })
   duplicate_of?: SeenBeforeRecord | null;
   @ApiProperty({
     type: () => SentBeforeRecord,
     required: false,
     nullable: true,
-    description: 'To staff only: the same picture was sent for this payment before, and sent again',
+    description: 'Staff only: the same image was uploaded for this payment before',
   })
   sent_before?: SentBeforeRecord | null;
 }
 
 /** A declined receipt of a payment (R20). */
 export class DeclinedReceiptRecord {
-  @ApiProperty({ ...uuid, description: 'Names it where its files are to be sent again' }) upload!: string;
+  @ApiProperty({ ...uuid, description: 'ID of the upload, for using its files again' }) upload!: string;
   @ApiProperty(instant) uploaded!: string;
   @ApiProperty(instant) declined!: string;
   @ApiProperty({ type: String }) reason!: string;
@@ -51,7 +51,7 @@ export class DeclinedReceiptRecord {
   @ApiProperty({ type: String }) user_comment!: string;
   @ApiProperty({ ...money, nullable: true, description: 'Minor units; what was due then' })
   due_at_upload!: number | null;
-  @ApiProperty({ ...uuid, isArray: true, description: 'The payments that it was sent for' })
+  @ApiProperty({ ...uuid, isArray: true, description: 'The payments that it was uploaded for' })
   payment_ids!: string[];
   @ApiProperty({ type: () => [ReceiptRecord] }) receipts!: ReceiptRecord[];
 }
@@ -73,7 +73,7 @@ export const UPLOAD_SCHEMA: Schema = {
     kept_receipts: {
       type: 'string',
       description:
-        'JSON list: files of declined receipts, which are sent again before the new ones; 10 files in all',
+        'JSON list: files of declined receipts to use again, before the new ones; 10 files in total',
       example: '[{"payment_id": "...", "upload": "...", "n": 0}]',
     },
   },

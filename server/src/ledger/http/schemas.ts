@@ -14,7 +14,7 @@ const texts: ApiPropertyOptions = { type: String, isArray: true };
 /** Ids of matches, ordered by when they ended. */
 export class MatchesSoFarRecord {
   @ApiProperty(texts) charged!: string[];
-  @ApiProperty({ ...texts, description: 'Walkovers, where the league does not charge them' })
+  @ApiProperty({ ...texts, description: 'Walkovers, if they are not charged' })
   uncharged!: string[];
 }
 
@@ -54,26 +54,28 @@ export class PaymentRecord {
   @ApiProperty({ type: Boolean }) bonus_complete!: boolean;
   @ApiProperty(money) penalty_value!: number;
   @ApiProperty({ type: 'integer' }) penalty_months_late!: number;
-  @ApiProperty({ type: 'integer', description: 'Of the tier that it charges for' }) type_tier!: number;
+  @ApiProperty({ type: 'integer', description: 'The tier that it charges for' }) type_tier!: number;
   @ApiProperty({ ...money, description: 'Minor units; the value, or the estimate of one not yet valued' })
   charged!: number;
   @ApiProperty({
     ...money,
     nullable: true,
-    description: 'Minor units; due as its receipt was uploaded: what the receipt is taken to show (R17)',
+    description:
+      'Minor units; the amount due when its receipt was uploaded, which the receipt is expected to show (R17)',
   })
   due_at_upload!: number | null;
   @ApiProperty({
     ...money,
     nullable: true,
-    description: 'Minor units; what its owner was asked to transfer then: less the balance that was free',
+    description:
+      'Minor units; what its owner was asked to transfer then: the amount due minus the available balance',
   })
   to_pay_at_upload!: number | null;
   @ApiProperty({
     ...money,
     nullable: true,
     description:
-      'Minor units; its value once its receipt is decided, where a change of plan cut it in review (R28a)',
+      'Minor units; its value once its receipt is approved or declined, if a plan change shortened it during review (R28a)',
   })
   kept_value!: number | null;
   @ApiProperty({
@@ -81,7 +83,7 @@ export class PaymentRecord {
     required: false,
     nullable: true,
     description:
-      'Of one pending payment per match: what it would charge now; null: the league does not answer',
+      'For a single pending per-match payment: what it would charge now; null: the league is not responding',
   })
   matches_so_far?: MatchesSoFarRecord | null;
   @ApiProperty({ type: Boolean, required: false }) voided?: boolean;
@@ -123,7 +125,7 @@ export class CommandResponse {
   @ApiProperty({
     type: () => PlanChangeRecord,
     required: false,
-    description: 'In a dry run of a change of plan, of its cancellation, or of its undoing',
+    description: 'In a dry run of a plan change, a cancellation or the undoing of one',
   })
   plan_change?: PlanChangeRecord;
   @ApiProperty({ type: () => [WarningRecord], required: false, description: 'In a dry run only' })
@@ -157,7 +159,7 @@ export class PostingRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(uuid) league_id!: string;
   @ApiProperty({ type: 'integer' }) version!: number;
-  @ApiProperty({ ...nullableUuid, description: 'Null: the balance alone was moved (R18)' })
+  @ApiProperty({ ...nullableUuid, description: 'Null: only the balance changed (R18)' })
   payment_id!: string | null;
   @ApiProperty({ type: String, example: 'cash' }) account!: string;
   @ApiProperty({ ...money, description: 'Minor units; debits positive, credits negative' }) amount!: number;
@@ -173,7 +175,10 @@ export class TermsRecord {
   @ApiProperty({ type: 'integer' }) type_tier!: number;
   @ApiProperty({ type: String, enum: ['J', 'P'] }) charge_type!: string;
   @ApiProperty(money) price!: number;
-  @ApiProperty({ type: Boolean, description: "A price of this league's own, and not the list price (R5)" })
+  @ApiProperty({
+    type: Boolean,
+    description: 'Whether the league has a negotiated price instead of the list price (R5)',
+  })
   price_negotiated!: boolean;
   @ApiProperty({ type: 'integer' }) months_of_charge!: number;
   @ApiProperty({ type: 'integer' }) initial_payment_day!: number;
@@ -192,7 +197,7 @@ export class AccountRecord {
   @ApiProperty(nullableInstant) suspended_at!: string | null;
   @ApiProperty({
     ...nullableInstant,
-    description: 'Since when the plan is to end with the running period (R25a)',
+    description: 'When the plan was canceled; it ends with the current period (R25a)',
   })
   cancelled_at!: string | null;
   @ApiProperty({ type: () => [PaymentRecord] }) payments!: PaymentRecord[];

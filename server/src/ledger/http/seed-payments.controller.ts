@@ -39,7 +39,7 @@ export class SeedPaymentsController {
   @ApiQuery({
     name: 'since',
     required: false,
-    description: 'Of approved payments, only those whose period ended then or later',
+    description: 'Includes only approved payments whose period ended then or later',
     schema: { type: 'string', format: 'date-time' },
   })
   @ApiOkResponse({ type: LeaguePaymentsRecord })

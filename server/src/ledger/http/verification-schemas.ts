@@ -27,11 +27,12 @@ export class VerificationRecord {
 
 /** A signed digest of all chain heads. */
 export class DigestRecord {
-  @ApiProperty({ type: 'integer', description: '1, 2, 3: none can be left out unseen' }) number!: number;
+  @ApiProperty({ type: 'integer', description: 'Consecutive, so that a missing digest is noticed' })
+  number!: number;
   @InstantField() created!: string;
   @ApiProperty({ type: String, description: 'SHA-256' }) hash!: string;
-  @ApiProperty({ type: 'integer', description: 'Chains that it names' }) leagues!: number;
-  @InstantField({ nullable: true, description: 'When it reached the place of the operator’s choice' })
+  @ApiProperty({ type: 'integer', description: 'Number of chains in the digest' }) leagues!: number;
+  @InstantField({ nullable: true, description: 'When it was stored at the configured location' })
   placed!: string | null;
   @InstantField({ nullable: true, description: 'When it was mailed' }) mailed!: string | null;
 }

@@ -85,14 +85,14 @@ describe('the sentence of a period', () => {
     ...{ initial_payment_date: '2026-02-01T05:00:00.000Z', final_payment_date: '2026-02-06T04:59:59.999Z' },
   };
   it.each([
-    ['01-01', '31-01', 'Payment created for January 2026', 'Pago creado de enero 2026'],
+    ['01-01', '31-01', 'Payment created for January 2026', 'Se creó el pago de enero 2026'],
     [
       '10-01',
       '31-01',
       'Payment created for 10-01-2026 to 31-01-2026',
-      'Pago creado del 10-01-2026 al 31-01-2026',
+      'Se creó el pago del 10-01-2026 al 31-01-2026',
     ],
-    ['31-01', '31-01', 'Payment created for 31-01-2026', 'Pago creado del 31-01-2026'],
+    ['31-01', '31-01', 'Payment created for 31-01-2026', 'Se creó el pago del 31-01-2026'],
   ])('from %s to %s names the period in natural language', (from, to, en, es) => {
     const at = (day: string) => DateTime.fromFormat(`${day}-2026`, 'dd-MM-yyyy', { zone: writing.zone });
     const data = {
@@ -199,8 +199,8 @@ describe('sentences for owners (ADR 0118)', () => {
 });
 
 it.each([
-  [1, 'Charged every month, to be paid from day 1 to 5', 'Se cobra cada mes, a pagar del día 1 al 5'],
-  [3, 'Charged every 3 months, to be paid from day 1 to 5', 'Se cobra cada 3 meses, a pagar del día 1 al 5'],
+  [1, 'Charged every month, payable from day 1 to day 5', 'Se cobra cada mes, a pagar del día 1 al 5'],
+  [3, 'Charged every 3 months, payable from day 1 to day 5', 'Se cobra cada 3 meses, a pagar del día 1 al 5'],
 ])('the sentence of a billing schedule uses singular or plural for %i', (months_of_charge, en, es) => {
   const data = { months_of_charge, initial_payment_day: 1, final_payment_day: 5 };
   const event = { type: 'BillingScheduleChanged', data } as Parameters<typeof writeSentence>[0];

@@ -36,9 +36,9 @@ const EN: Sentences = {
   TierChanged: (e, format) =>
     `Plan changed from ${format.plan(e.from_type_tier)} to ${format.plan(e.type_tier)}${withPrice(', price', e, format)}`,
   ChargeTermsChanged: (e, format) =>
-    `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}, price ${format.money(e.price)}`,
+    `Charged ${e.charge_type === 'J' ? 'a fixed price' : 'per match'}: ${format.money(e.price)}`,
   BillingScheduleChanged: (e) =>
-    `Charged every ${e.months_of_charge === 1 ? 'month' : `${e.months_of_charge} months`}, to be paid from day ${e.initial_payment_day} to ${e.final_payment_day}`,
+    `Charged every ${e.months_of_charge === 1 ? 'month' : `${e.months_of_charge} months`}, payable from day ${e.initial_payment_day} to day ${e.final_payment_day}`,
   PlanCancelled: () => 'Plan canceled: it ends with the current period',
   PlanKept: () => 'Cancellation undone: the plan continues',
   WalkoverChargeChanged: (e) => `Walkovers are ${e.walkover_charge ? '' : 'not '}charged`,
@@ -57,7 +57,7 @@ const EN: Sentences = {
   PaymentEstimated: (e, format) =>
     `${counted(e.estimated_matches, 'match', 'matches')} to charge, estimated ${format.money(e.estimated_value)}`,
   PaymentValued: (e, format) =>
-    `Valued at ${format.money(e.value)}: ${counted(e.charged_matches_id.length, 'match', 'matches')} charged, ${e.uncharged_matches_id.length} not`,
+    `Valued at ${format.money(e.value)}: ${counted(e.charged_matches_id.length, 'match', 'matches')} charged, ${e.uncharged_matches_id.length} not charged`,
   PaymentRepriced: (e, format) =>
     e.charge_type === 'P'
       ? `Price changed to ${format.money(e.base_price)} per match`
@@ -90,7 +90,7 @@ const EN: Sentences = {
   PaymentEdited: (e, format) => withReason(`Edited, value ${format.money(e.value)}`, e.reason || e.comment),
   PaymentVoided: (e) => withReason('Voided', e.reason),
   PenaltyCharged: (e, format) =>
-    `Late since ${format.day(e.month_began)}: ${format.money(e.amount)} added, penalty ${format.money(e.penalty_value)}`,
+    `Late since ${format.day(e.month_began)}: ${format.money(e.amount)} added, penalty now ${format.money(e.penalty_value)}`,
   PenaltyWaived: (e, format) => withReason(`Penalty of ${format.money(e.waived)} waived`, e.reason),
   PenaltyRecalculated: (e, format) =>
     `Penalty recalculated: ${format.money(e.penalty_value)} for ${counted(e.penalty_months_late, 'month', 'months')}`,
@@ -109,7 +109,7 @@ const EN: Sentences = {
   LeagueResumed: () => 'League resumed: no payment is overdue',
   AccountClosed: (e) =>
     `League deleted, ${counted(e.matches.length, 'finished match', 'finished matches')} recorded`,
-  AccountReopened: (e, format) => `League restored, deleted on ${format.day(e.closed_at)}`,
+  AccountReopened: (e, format) => `League restored after its deletion on ${format.day(e.closed_at)}`,
 };
 
 const ES: Sentences = {
@@ -198,7 +198,7 @@ const ES: Sentences = {
 
 /** An event written by a newer release (R38b); the league's list of events is shown nevertheless. */
 const UNKNOWN: Record<SentenceLanguage, (event: { type: string }) => string> = {
-  en: ({ type }) => `Event ${type}, which this version does not know`,
+  en: ({ type }) => `Unknown event ${type} of a newer version`,
   es: ({ type }) => `Evento ${type}, que esta versión no conoce`,
 };
 

@@ -17,8 +17,8 @@ const en: AnswerTexts = {
   greeting: (name) => `Hello ${name},`,
   yourMessage: 'Your message',
   open: 'Open your account',
-  more: 'If you have another question, choose Contact us in your account.',
-  contactHint: 'If you have a question, choose Contact us in your account.',
+  more: 'If you have another question, choose “Contact us” in your account.',
+  contactHint: 'If you have a question, choose “Contact us” in your account.',
 };
 
 const es: AnswerTexts = {

@@ -30,7 +30,7 @@ export interface BalanceTexts {
 const en: BalanceTexts = {
   partSubject: (amount, league) => `Partial payment received: ${amount} for ${league}`,
   partTitle: 'Partial payment received',
-  part: (league) => `We received a part of what ${league} owes and added it to your balance.`,
+  part: (league) => `We received part of what ${league} owes and added it to your balance.`,
   partLabel: 'Received',
   reversedSubject: (amount, league) => `Partial payment reversed: ${amount} for ${league}`,
   reversedTitle: 'Partial payment reversed',

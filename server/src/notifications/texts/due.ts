@@ -50,7 +50,7 @@ const en: DueTexts = {
   overdueSince: (amount, day) => `${amount} overdue since ${day}`,
   more: (count) =>
     count === 1 ? 'One more charge is in your account.' : `${count} more charges are in your account.`,
-  paidAlready: 'If you have already paid, upload the receipt there.',
+  paidAlready: 'If you have already paid, upload the receipt in your account.',
   paidAlreadyAsk: 'If you have already paid, send us the receipt.',
   pay: (amount) => `Pay ${amount}`,
   payWithBalance: 'Pay with your balance',

@@ -62,14 +62,15 @@ const en: PaymentMailTexts = {
   reason: 'Reason',
   fix: (payments) =>
     payments === 1
-      ? 'The payment is pending again. Fix what the reason says, then upload the receipt again.'
-      : 'The payments are pending again. Fix what the reason says, then upload the receipt again.',
+      ? 'The payment is pending again. Fix the problem described in the reason, then upload the receipt again.'
+      : 'The payments are pending again. Fix the problem described in the reason, then upload the receipt again.',
   fixAsk: (payments) =>
     payments === 1
-      ? 'The payment is pending again. Fix what the reason says, then send us the receipt again.'
-      : 'The payments are pending again. Fix what the reason says, then send us the receipt again.',
+      ? 'The payment is pending again. Fix the problem described in the reason, then send us the receipt again.'
+      : 'The payments are pending again. Fix the problem described in the reason, then send us the receipt again.',
   sendAgain: 'Fix and upload again',
-  receiptNumber: (number) => `Your receipt is number ${number}. You can download it from the payment.`,
+  receiptNumber: (number) =>
+    `Your payment receipt is number ${number}. You can download it from the payment’s page.`,
   viewPayment: 'View the payment',
   viewAccount: 'View your account',
 };

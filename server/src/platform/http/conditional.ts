@@ -42,7 +42,8 @@ export const ApiConditional = (): MethodDecorator & ClassDecorator =>
     ApiHeader({
       name: 'If-Match',
       required: false,
-      description: 'The version (ETag) this change is based on; another one is 412 VERSION_MISMATCH.',
+      description:
+        'The version (ETag) this change is based on; any other version returns 412 VERSION_MISMATCH.',
       schema: { type: 'string' },
     }),
     SupportsDryRun(),

@@ -19,7 +19,7 @@ export function readDryRun(query: unknown): boolean {
 
 /** Marks a route whose handler supports `dry_run`: it returns what would happen and writes nothing (R42). */
 export const SupportsDryRun = (
-  description = 'true: answer what would happen and write nothing (R42).',
+  description = 'true: return what would happen and write nothing (R42).',
 ): MethodDecorator & ClassDecorator =>
   applyDecorators(
     SetMetadata(DRY_RUN_ROUTE, true),

@@ -3,7 +3,7 @@ import { MATCH_SOURCES } from '../deletion-matches.js';
 import type { MatchSource } from '../deletion-matches.js';
 import { LeagueOnServerBody } from './league-reference.js';
 
-const DELETE_BU = 'Also removes the backups of the league; otherwise one more is taken and all are kept';
+const DELETE_BU = 'Also deletes the backups of the league; otherwise a final one is created and all are kept';
 export const MATCHES =
   'Source of its finished matches: its instance or, when that is lost, its latest backup or none (R14). With the latter two ' +
   'the league is deleted even if its server does not respond';
@@ -27,6 +27,6 @@ export class DeleteNamedLeagueBody extends LeagueOnServerBody {
 }
 
 export class MoveLeagueBody {
-  @IdField({ description: 'A server of the same driver that is ready and has room' })
+  @IdField({ description: 'A server with the same driver that is ready and has capacity' })
   server_id!: string;
 }

@@ -40,7 +40,7 @@ export class OrphanRecord {
 
   @EnumField(ORPHAN_REASONS, {
     description:
-      'no_record: no record has it; double: its record has another machine; otherwise the status of its record',
+      'no_record: it has no server record; double: its record belongs to another machine; otherwise the status of its record',
   })
   reason!: string;
 }
@@ -62,6 +62,6 @@ export class RemoveOrphansBody {
 }
 
 export class RemovedOrphansRecord {
-  @ApiProperty({ type: [String], description: 'The removed machines; the others were gone already' })
+  @ApiProperty({ type: [String], description: 'The deleted machines; the others no longer existed' })
   removed!: string[];
 }

@@ -5,7 +5,7 @@ import { ApiProblems, ApiRecordId, NotIdempotent, RecordId, TextField } from '..
 import { SignInLinks } from './sign-in-links.js';
 
 export class SignInLink {
-  @TextField({ max: 300, description: 'Valid once, for a minute' })
+  @TextField({ max: 300, description: 'Works once, within one minute' })
   url!: string;
 }
 
@@ -20,7 +20,7 @@ export class SignInController {
   @NotIdempotent()
   @Requires('leagues.sign_in')
   @ApiRecordId()
-  @ApiOperation({ summary: "A link that signs the owner or staff in to the league's application" })
+  @ApiOperation({ summary: "Creates a link that logs the owner or staff in to the league's application" })
   @ApiOkResponse({ type: SignInLink })
   @ApiProblems(404, 409, 429, 503)
   signIn(@Actor() actor: Actor, @RecordId() id: string): Promise<SignInLink> {

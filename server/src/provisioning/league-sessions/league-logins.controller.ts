@@ -24,17 +24,17 @@ class LeagueLoginRecord {
   @TextField({
     max: 100,
     nullable: true,
-    description: 'Of the league, or the user who came from the platform',
+    description: 'A person of the league, or the user who logged in from the platform',
   })
   person_id!: string | null;
 
-  @TextField({ max: 300, nullable: true, description: 'Null: nobody has the address that was typed' })
+  @TextField({ max: 300, nullable: true, description: 'Null: nobody has the email that was entered' })
   name!: string | null;
 
-  @TextField({ max: 100, description: 'From where: IP address' })
+  @TextField({ max: 100, description: 'IP address' })
   address!: string;
 
-  @TextField({ max: 200, description: 'What the browser calls itself' })
+  @TextField({ max: 200, description: 'As reported by the browser' })
   device!: string;
 }
 
@@ -69,7 +69,7 @@ export class LeagueLoginsController {
   @Get(':id/logins')
   @Requires('league_logins.read')
   @ApiRecordId()
-  @ApiOperation({ summary: "Who came into the league's own application or was refused, newest first" })
+  @ApiOperation({ summary: "Logins to the league's own application, including denied ones, newest first" })
   @ApiOkResponse({ type: [LeagueLoginRecord] })
   @ApiProblems(404, 503)
   list(@RecordId() id: string): Promise<LeagueLoginRecord[]> {
@@ -80,7 +80,7 @@ export class LeagueLoginsController {
   @Requires('league_logins.read')
   @ApiRecordId()
   @ApiOperation({
-    summary: 'Whom a banned user added to the league within the last day before the ban (R44)',
+    summary: 'People whom a banned user added to the league within 24 hours before the ban (R44)',
   })
   @ApiOkResponse({ type: [AddedByBannedRecord] })
   @ApiProblems(404, 503)

@@ -34,7 +34,7 @@ const HEADERS = {
 const KEEP_ALIVE_MS = 15_000;
 
 class TicketResponse {
-  @ApiProperty({ type: String, description: 'For `?ticket=`, once' })
+  @ApiProperty({ type: String, description: 'For `?ticket=`; works once' })
   ticket!: string;
 
   @ApiProperty({ type: 'integer', example: TICKET_SECONDS, description: 'Seconds' })
@@ -62,8 +62,8 @@ export class RealtimeController {
   @Requires('realtime.read')
   @AcceptsTicket()
   @ApiOperation({ summary: 'Server-sent events: hello, change, resync, bye; a heartbeat every 15 s' })
-  @ApiQuery({ name: 'ticket', required: false, description: 'In the place of a bearer token, once' })
-  @ApiQuery({ name: 'last_event_id', required: false, description: 'As the header' })
+  @ApiQuery({ name: 'ticket', required: false, description: 'One-time ticket, instead of a bearer token' })
+  @ApiQuery({ name: 'last_event_id', required: false, description: 'Same as the Last-Event-ID header' })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Changes after it are sent first' })
   @ApiProduces('text/event-stream')
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
@@ -86,7 +86,7 @@ export class RealtimeController {
   @Requires('realtime.read')
   @NotIdempotent()
   @HttpCode(201)
-  @ApiOperation({ summary: 'A one-time ticket for EventSource, which can send no headers' })
+  @ApiOperation({ summary: 'Creates a one-time ticket for EventSource, which cannot send headers' })
   @ApiCreatedResponse({ type: TicketResponse })
   @ApiProblems(429)
   async ticket(@Actor() actor: Actor): Promise<TicketResponse> {

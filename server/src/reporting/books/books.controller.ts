@@ -40,8 +40,8 @@ const From = QueryParameter(
   'from',
   'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`',
 );
-const To = QueryParameter('to', 'Last day, or month, counted. Default: the present month');
-const Format = QueryParameter('format', 'Files need the right to export', {
+const To = QueryParameter('to', 'Last day or month, inclusive. Default: the current month');
+const Format = QueryParameter('format', 'Files require permission to export', {
   ...text,
   enum: ['json', 'csv', 'xlsx'],
 });
@@ -88,7 +88,7 @@ export class BooksController {
   @From
   @To
   @Format
-  @QueryParameter('account', 'Of which account; files without it have all', {
+  @QueryParameter('account', 'The account; without it, files contain all accounts', {
     ...text,
     enum: ACCOUNTS.map(({ name }) => name),
   })

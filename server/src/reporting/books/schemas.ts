@@ -39,7 +39,8 @@ export class GeneralLedgerRecord {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;
   @ApiProperty({ type: () => [LedgerEntryRecord] }) entries!: LedgerEntryRecord[];
-  @ApiProperty({ type: Boolean, description: 'There are more: files have all of them' }) more!: boolean;
+  @ApiProperty({ type: Boolean, description: 'Whether there are more entries; files contain all of them' })
+  more!: boolean;
 }
 
 export class ReceivableRecord {

@@ -29,7 +29,7 @@ export class ChargeController {
   @ApiQuery({
     name: 'format',
     required: false,
-    description: 'json or pdf; an accountant needs the right to export for a file',
+    description: 'json or pdf; for a file, an accountant needs permission to export',
     schema: { type: 'string' },
   })
   @ApiProduces('application/json', FILE_TYPES.pdf)
@@ -59,13 +59,13 @@ export class ChargeController {
   @ApiQuery({
     name: 'payment_id',
     required: true,
-    description: 'As the sheet says',
+    description: 'As shown on the sheet',
     schema: { type: 'string' },
   })
   @ApiQuery({
     name: 'head',
     required: true,
-    description: 'The hash that the sheet carries',
+    description: 'The hash on the sheet',
     schema: { type: 'string' },
   })
   @ApiOkResponse({ type: CheckedChargeRecord })

@@ -52,7 +52,7 @@ export class ChargeSheetRecord {
     ...money,
     nullable: true,
     description:
-      'Minor units: what the matches of a period that runs come to by now; null: it runs no more, or nobody knows. No part of what can be verified',
+      'Minor units: the charge so far for a period that is not over; null: the period is over, or the charge is not known. Not part of what can be verified',
   })
   so_far!: number | null;
   @ApiProperty({ type: () => PaymentMatchesRecord }) matches!: PaymentMatchesRecord;
@@ -70,14 +70,14 @@ export class CheckedChargeRecord {
     enum: CHECK_REASONS,
     nullable: true,
     description:
-      'UNKNOWN_HEAD: the ledger has no such entry about this charge; LEDGER_MOVED_ON: there are later ones; LEDGER_BROKEN: its own hashes do not hold',
+      'UNKNOWN_HEAD: the ledger has no such entry about this charge; LEDGER_MOVED_ON: there are later ones; LEDGER_BROKEN: its own hashes are not valid',
   })
   reason!: string | null;
   @ApiProperty({
     type: () => CheckedLeagueRecord,
     required: false,
     nullable: true,
-    description: 'Null: deleted since',
+    description: 'Null: deleted since then',
   })
   league?: CheckedLeagueRecord | null;
   @ApiProperty({ type: () => ChargeOfRecord, required: false }) charge?: ChargeOfRecord;
@@ -86,7 +86,7 @@ export class CheckedChargeRecord {
   @ApiProperty({
     type: () => ChargeFiguresRecord,
     required: false,
-    description: 'With LEDGER_MOVED_ON: what a sheet with that head said',
+    description: 'With LEDGER_MOVED_ON: what the sheet with that head showed',
   })
   as_issued?: ChargeFiguresRecord;
 }

@@ -68,7 +68,7 @@ export const CHARGE_TEXTS: Record<Language, ChargeTexts> = {
     matchColumns: { date: 'Date', match: 'Match', tournament: 'Tournament', amount: 'Charge' },
     matchNumber: (n, id) => `Match ${n} (...${id})`,
     matchesUnknown: 'The league is not responding right now, so its matches are not known.',
-    noMatches: 'No match counts in this period.',
+    noMatches: 'No matches count toward this period.',
     namesUnknown: 'The names of these matches could not be retrieved from the league.',
     walkover: 'walkover',
     deleted: 'since deleted from the league',

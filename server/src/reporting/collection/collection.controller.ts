@@ -30,12 +30,12 @@ export class CollectionController {
 
   @Get()
   @QueryParameter('from', 'First day, or month: 2026-01-15 or 2026-01. Default: twelve months up to `to`')
-  @QueryParameter('to', 'Last day, or month, counted. Default: the present month')
+  @QueryParameter('to', 'Last day or month, inclusive. Default: the current month')
   @QueryParameter('tier', 'type_tier', { type: 'integer' })
-  @QueryParameter('country', 'Its id or its code of two letters')
+  @QueryParameter('country', 'ID or two-letter code')
   @QueryParameter('charge_type', 'What is charged', { ...text, enum: [...CHARGE_KINDS] })
   @QueryParameter('as_of', 'As it stood at that instant', { ...text, format: 'date-time' })
-  @QueryParameter('format', 'csv and xlsx need the right to export', {
+  @QueryParameter('format', 'csv and xlsx require permission to export', {
     ...text,
     enum: ['json', 'csv', 'xlsx'],
   })

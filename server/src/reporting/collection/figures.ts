@@ -39,7 +39,7 @@ export const FIGURES = {
     filter: {},
     title: { en: 'Charged', es: 'Cobros' },
     sentence: {
-      en: 'What payments charge before penalty and bonus: their value, or the estimate of a per-match payment not yet valued; voided ones charge nothing.',
+      en: 'Charges before penalties and bonuses: the value of each payment, or its estimate if it is charged per match and not valued yet. Voided payments are not counted.',
       es: 'Lo que se cobra antes de recargo y bono: el valor de cada pago, o el estimado de un pago por partido aún sin valorar; los anulados no suman nada.',
     },
   },
@@ -49,7 +49,7 @@ export const FIGURES = {
     sign: 1,
     title: { en: 'Received', es: 'Recibido' },
     sentence: {
-      en: 'Cash booked by approvals, less what declines have reversed.',
+      en: 'Cash recorded by approvals, minus what was reversed by declines.',
       es: 'Dinero registrado por aprobaciones, menos lo que los rechazos han revertido.',
     },
   },
@@ -59,7 +59,7 @@ export const FIGURES = {
     filter: { status: 'in_review' },
     title: { en: 'In review', es: 'En revisión' },
     sentence: {
-      en: 'What is due of payments with a receipt that nobody has approved or declined yet.',
+      en: 'Amounts due for payments whose receipt has not been approved or declined yet.',
       es: 'Lo que se debe por pagos con comprobante que nadie ha aprobado ni rechazado todavía.',
     },
   },
@@ -69,7 +69,7 @@ export const FIGURES = {
     filter: OWED,
     title: { en: 'Owed', es: 'Adeudado' },
     sentence: {
-      en: 'What is due of pending payments: value and penalty less bonus; of a per-match payment nothing before its period has ended.',
+      en: 'Amounts due for pending payments: value plus penalty minus bonus. Per-match payments count once their period has ended.',
       es: 'Lo que se debe por pagos pendientes: valor y recargo menos bono; por un pago por partido, nada antes de que termine su período.',
     },
   },
@@ -79,7 +79,7 @@ export const FIGURES = {
     filter: { ...OWED, final_payment_date_lte: '{now}' },
     title: { en: 'Overdue', es: 'Vencido' },
     sentence: {
-      en: 'The part of what is owed whose payment window is past.',
+      en: 'The part of the amount owed whose payment window has closed.',
       es: 'La parte de lo adeudado cuyo plazo de pago ya pasó.',
     },
   },
@@ -89,7 +89,7 @@ export const FIGURES = {
     sign: 1,
     title: { en: 'Bonuses', es: 'Bonos' },
     sentence: {
-      en: 'Bonuses booked by approvals, less what declines and cut periods have reversed.',
+      en: 'Bonuses recorded by approvals, minus what was reversed by declines and shortened periods.',
       es: 'Bonos registrados por aprobaciones, menos lo que rechazos y períodos acortados han revertido.',
     },
   },
@@ -99,7 +99,7 @@ export const FIGURES = {
     sign: -1,
     title: { en: 'Penalties', es: 'Recargos' },
     sentence: {
-      en: 'Penalties booked by approvals, less what declines have reversed; those not yet paid are part of what is owed.',
+      en: 'Penalties recorded by approvals, minus what was reversed by declines. Unpaid penalties are part of the amount owed.',
       es: 'Recargos registrados por aprobaciones, menos lo que los rechazos han revertido; los no pagados son parte de lo adeudado.',
     },
   },
@@ -109,7 +109,7 @@ export const FIGURES = {
     sign: 1,
     title: { en: 'Balance used', es: 'Saldo usado' },
     sentence: {
-      en: 'Positive balance that approvals have used, less what declines have given back.',
+      en: 'Balance used by approvals, minus what was returned by declines.',
       es: 'Saldo a favor que las aprobaciones han usado, menos lo que los rechazos han devuelto.',
     },
   },
@@ -119,7 +119,7 @@ export const FIGURES = {
     sign: -1,
     title: { en: 'Balance added', es: 'Abonado al saldo' },
     sentence: {
-      en: 'Positive balance that approvals and cut periods have added, less what declines have reversed.',
+      en: 'Balance added by approvals and shortened periods, minus what was reversed by declines.',
       es: 'Lo que aprobaciones y períodos acortados han abonado al saldo, menos lo que los rechazos han revertido.',
     },
   },

@@ -27,7 +27,7 @@ export class CollectionLineRecord {
     type: 'object',
     properties: Object.fromEntries(FIGURE_NAMES.map((name) => [name, { type: 'string' }])),
     description:
-      'By figure the address of exactly the rows that it is the sum of: payments (their charged or due) or postings (their amount; with the other sign for penalties and balance_added)',
+      'For each figure, the URL of exactly the rows that add up to it: payments (their charged or due) or postings (their amount; with the opposite sign for penalties and balance_added)',
   })
   open!: Record<FigureName, string>;
 }
@@ -37,13 +37,13 @@ export class CollectionMonthRecord extends CollectionLineRecord {
 }
 
 export class CollectionTierRecord extends CollectionLineRecord {
-  @ApiProperty({ type: 'integer', description: 'Of the tier that the payments charge for' })
+  @ApiProperty({ type: 'integer', description: 'The tier that the payments charge for' })
   type_tier!: number;
   @ApiProperty({ type: String, nullable: true }) name!: string | null;
 }
 
 export class CollectionCountryRecord extends CollectionLineRecord {
-  @ApiProperty({ ...uuid, nullable: true, description: 'That the leagues are in now' })
+  @ApiProperty({ ...uuid, nullable: true, description: 'The current country of the leagues' })
   country_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) code!: string | null;
   @ApiProperty({ type: String, nullable: true }) name!: string | null;
@@ -62,14 +62,14 @@ export class CollectionAgeRecord {
   age!: string;
   @ApiProperty({ type: 'integer', description: 'Minor units; all ages add up to what is owed' })
   owed!: number;
-  @ApiProperty({ type: String, description: 'Address of the payments behind it' }) open!: string;
+  @ApiProperty({ type: String, description: 'URL of the payments behind it' }) open!: string;
 }
 
 export class CollectionRecord {
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;
-  @ApiProperty({ ...instant, description: 'The instant that all of it stands at' }) at!: string;
-  @ApiProperty({ ...instant, nullable: true, description: 'As asked for; null: now' }) as_of!: string | null;
+  @ApiProperty({ ...instant, description: 'The time as of which everything is calculated' }) at!: string;
+  @ApiProperty({ ...instant, nullable: true, description: 'As requested; null: now' }) as_of!: string | null;
   @ApiProperty({ type: String, example: 'USD' }) currency!: string;
   @ApiProperty({ type: String, example: 'America/Guayaquil' }) time_zone!: string;
   @ApiProperty({ type: () => CollectionLineRecord }) total!: CollectionLineRecord;
@@ -92,5 +92,5 @@ export class PaymentThenRecord {
   @ApiProperty(instant) final_payment_date!: string;
   @ApiProperty({ type: 'integer', description: 'Minor units' }) charged!: number;
   @ApiProperty({ type: 'integer', description: 'Minor units' }) due!: number;
-  @ApiProperty({ ...instant, description: 'Since when it stood so' }) since!: string;
+  @ApiProperty({ ...instant, description: 'When the payment entered this state' }) since!: string;
 }

@@ -14,17 +14,17 @@ interface CollectionTexts {
 /** Texts of the collection's files. */
 export const TEXTS: Record<Language, CollectionTexts> = {
   en: {
-    columns: { group: 'By', name: 'Of' },
+    columns: { group: 'Group', name: 'Name' },
     groups: {
       total: 'Total',
       month: 'Month',
       tier: 'Plan',
       country: 'Country',
       charge_type: 'Charge',
-      age: 'Age of what is owed',
+      age: 'Age of amounts owed',
     },
     chargeKinds: { J: 'Fixed price', P: 'Per match', service: 'Services' },
-    sheets: { figures: 'Collection', definitions: 'What the figures are' },
+    sheets: { figures: 'Collection', definitions: 'Definitions' },
     asOf: 'As of',
     zone: 'Time zone',
   },

@@ -20,7 +20,8 @@ class DailyFiguresRecord implements DailyFigures {
   @ApiProperty({
     type: Number,
     nullable: true,
-    description: 'Median seconds from the request of those tasks that succeeded to their end; null: none did',
+    description:
+      'Median seconds from request to completion of the tasks that succeeded; null: none succeeded',
   })
   task_seconds!: number | null;
   @ApiProperty(count('Leagues that the daily run processed')) run_leagues!: number;

@@ -27,7 +27,7 @@ class LeagueCounts {
 
 class PaymentCount {
   @ApiProperty(count) payments!: number;
-  @ApiProperty({ ...money, description: 'Minor units; what is due of them' }) amount!: number;
+  @ApiProperty({ ...money, description: 'Minor units; the total due for them' }) amount!: number;
 }
 
 class ReceiptCount extends PaymentCount {
@@ -46,7 +46,7 @@ class ServerRoom {
   @ApiProperty({ type: Boolean }) free_tier!: boolean;
   @ApiProperty(count) league_capacity!: number;
   @ApiProperty(count) leagues!: number;
-  @ApiProperty({ ...count, description: 'How many more leagues it takes' }) room!: number;
+  @ApiProperty({ ...count, description: 'How many more leagues it can take' }) room!: number;
 }
 
 class NewlyOverdue extends PaymentCount {
@@ -55,7 +55,11 @@ class NewlyOverdue extends PaymentCount {
 }
 
 class UnsentMails {
-  @ApiProperty({ type: String, format: 'date-time', description: 'Emails that were to go out by then' })
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    description: 'Emails that should have been sent by then',
+  })
   before!: string;
   @ApiProperty(count) mails!: number;
 }
@@ -68,13 +72,13 @@ class NotInBank {
 
 class UnmatchedLines {
   @ApiProperty(count) lines!: number;
-  @ApiProperty({ ...money, description: 'Minor units; what is left of them' }) amount!: number;
+  @ApiProperty({ ...money, description: 'Minor units; the part that is not matched yet' }) amount!: number;
 }
 
 class WorkToDoRecord {
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) oldest_receipt!: string | null;
   @ApiProperty({ type: () => NewlyOverdue }) newly_overdue!: NewlyOverdue;
-  @ApiProperty({ ...count, description: 'Leagues that the daily run could not do' })
+  @ApiProperty({ ...count, description: 'Leagues that the daily run could not process' })
   failed_run_items!: number;
   @ApiProperty(count) failed_tasks!: number;
   @ApiProperty({ ...count, description: 'Messages of owners that nobody has answered' })
@@ -82,7 +86,7 @@ class WorkToDoRecord {
   @ApiProperty({ type: () => UnsentMails }) unsent_mails!: UnsentMails;
   @ApiProperty({
     ...{ type: () => NotInBank, nullable: true },
-    description: 'Approvals that the bank does not show, of the oldest month that has some (R47)',
+    description: 'Approvals without a matched transaction, from the oldest month that has any (R47)',
   })
   not_in_bank!: NotInBank | null;
   @ApiProperty({
@@ -91,7 +95,8 @@ class WorkToDoRecord {
       'Money that came in and is neither matched nor ignored: the lines with status open and an amount above 0',
   })
   unmatched_lines!: UnmatchedLines;
-  @ApiProperty({ ...count, description: 'Servers in use that take no more leagues' }) full_servers!: number;
+  @ApiProperty({ ...count, description: 'Servers in use that cannot take more leagues' })
+  full_servers!: number;
 }
 
 class ToDateRecord {

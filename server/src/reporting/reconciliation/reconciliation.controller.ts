@@ -34,12 +34,12 @@ export class ReconciliationController {
   @ApiQuery({
     name: 'month',
     required: false,
-    description: '2026-11. Default: the present month',
+    description: 'Month, e.g. 2026-11. Default: the current month',
     schema: text,
   })
   @ApiQuery({
     ...{ name: 'days', required: false },
-    description: `Approvals that are older are asked after. Default: ${DAYS_OF_TRANSFER}`,
+    description: `Approvals older than this many days are overdue. Default: ${DAYS_OF_TRANSFER}`,
     schema: { type: 'integer', minimum: 0, maximum: MAX_DAYS },
   })
   @ApiQuery({ name: 'format', required: false, schema: { ...text, enum: ['json', 'csv', 'xlsx'] } })

@@ -15,9 +15,10 @@ export class BankSideRecord {
   @ApiProperty(money) total!: number;
   @ApiProperty(money) money_in!: number;
   @ApiProperty(money) money_out!: number;
-  @ApiProperty({ ...money, description: 'Shows postings of the month; the same as the ledger has' })
+  @ApiProperty({ ...money, description: 'Matched with postings of the month; the same as in the ledger' })
   matched!: number;
-  @ApiProperty({ ...money, description: 'Shows postings of another month' }) matched_other_month!: number;
+  @ApiProperty({ ...money, description: 'Matched with postings of another month' })
+  matched_other_month!: number;
   @ApiProperty(money) ignored!: number;
   @ApiProperty(money) open!: number;
 }
@@ -25,10 +26,10 @@ export class BankSideRecord {
 export class LedgerSideRecord {
   @ApiProperty({ ...money, description: 'Posted to cash in the month' }) total!: number;
   @ApiProperty(money) matched!: number;
-  @ApiProperty({ ...money, description: 'Shown by transactions of another month' })
+  @ApiProperty({ ...money, description: 'Matched with transactions of another month' })
   matched_other_month!: number;
   @ApiProperty({ ...money, description: 'Reversed since, and reversals' }) reversed!: number;
-  @ApiProperty({ ...money, description: 'No transaction shows it' }) not_shown!: number;
+  @ApiProperty({ ...money, description: 'Without a matched transaction' }) not_shown!: number;
 }
 
 export class MovementCountsRecord {
@@ -41,7 +42,7 @@ export class OpenMovementRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(day) booked_on!: string;
   @ApiProperty(money) amount!: number;
-  @ApiProperty({ ...money, description: 'What of it payments rest on' }) taken!: number;
+  @ApiProperty({ ...money, description: 'The part that is matched with payments' }) taken!: number;
   @ApiProperty(text) payer!: string;
   @ApiProperty(text) text!: string;
   @ApiProperty(text) bank_reference!: string;
@@ -55,7 +56,7 @@ export class WithoutLineRecord {
   @ApiProperty(day) day!: string;
   @ApiProperty({ type: String, enum: ['approval', 'part', 'pay_out', 'reversal'] }) kind!: CashKind;
   @ApiProperty(money) amount!: number;
-  @ApiProperty({ ...money, description: 'What of it no transaction shows' }) missing!: number;
+  @ApiProperty({ ...money, description: 'The part without a matched transaction' }) missing!: number;
   @ApiProperty({ ...flag, description: 'Older than `days`' }) overdue!: boolean;
 }
 
@@ -80,7 +81,7 @@ export class ListCountsRecord {
   @ApiProperty({
     ...count,
     description:
-      'Open lines that were not held against approvals: after the first 500, until those are settled',
+      'Open lines not yet compared with approvals: those after the first 500, until these are settled',
   })
   not_compared!: number;
 }
@@ -88,7 +89,7 @@ export class ListCountsRecord {
 export class ReconciliationRecord {
   @ApiProperty({ ...text, example: '2026-11' }) month!: string;
   @ApiProperty({ ...text, example: 'USD' }) currency!: string;
-  @ApiProperty({ ...count, description: 'An approval is asked after once it is older' }) days!: number;
+  @ApiProperty({ ...count, description: 'An approval older than this many days is overdue' }) days!: number;
   @ApiProperty({ ...nullableDay, description: 'The last day that a statement covers' })
   imported_until!: string | null;
   @ApiProperty({ type: () => BankSideRecord }) bank!: BankSideRecord;

@@ -48,7 +48,7 @@ export const TEXTS: Record<Language, ReconciliationTexts> = {
       ...{ pay_out: 'Balance paid out', reversal: 'Reversal' },
     },
     ...{ reconciled: 'Reconciled', not_reconciled: 'Not reconciled yet', overdue: 'Overdue' },
-    not_compared: '{count} transactions not compared yet: settle those before them first',
+    not_compared: 'Transactions not compared yet: {count}. Settle the earlier ones first',
   },
   es: {
     sheet: 'Conciliación',

@@ -9,8 +9,8 @@ const day: ApiPropertyOptions = { type: String, format: 'date' };
 const uuid: ApiPropertyOptions = { type: String, format: 'uuid' };
 
 export class BalancesRecord {
-  @ApiProperty({ ...money, description: 'Minor units; due of pending payments' }) owed!: number;
-  @ApiProperty({ ...money, description: 'Minor units; the positive balance' }) balance!: number;
+  @ApiProperty({ ...money, description: 'Minor units; total due for pending payments' }) owed!: number;
+  @ApiProperty({ ...money, description: 'Minor units; the balance' }) balance!: number;
 }
 
 export class StatementLineRecord extends BalancesRecord {
@@ -49,7 +49,7 @@ export class StatementRecord {
   @ApiProperty({ type: () => StatementLeagueRecord }) league!: StatementLeagueRecord;
   @ApiProperty(day) from!: string;
   @ApiProperty(day) to!: string;
-  @ApiProperty({ ...instant, description: 'That it closes at: the end of the period, or now' })
+  @ApiProperty({ ...instant, description: 'When it closes: the end of the period, or now' })
   until!: string;
   @ApiProperty({ type: Boolean, description: 'Whether the period is over' }) is_final!: boolean;
   @ApiProperty({ type: String, example: 'USD' }) currency!: string;
@@ -57,7 +57,7 @@ export class StatementRecord {
   @ApiProperty({ type: () => BalancesRecord }) opening!: BalancesRecord;
   @ApiProperty({ type: () => [StatementLineRecord] }) movements!: StatementLineRecord[];
   @ApiProperty({ type: () => BalancesRecord }) closing!: BalancesRecord;
-  @ApiProperty({ type: () => FiguresRecord, description: 'How the account stands then' })
+  @ApiProperty({ type: () => FiguresRecord, description: 'Figures of the account at that time' })
   figures!: FiguresRecord;
   @ApiProperty({ type: () => [UnpaidRecord] }) unpaid!: UnpaidRecord[];
   @ApiProperty({ type: () => LedgerHeadRecord }) head!: LedgerHeadRecord;
@@ -82,14 +82,14 @@ export class CheckedStatementRecord {
     enum: CHECK_REASONS,
     nullable: true,
     description:
-      'UNKNOWN_HEAD: the ledger has no such entry of this league in that period; LEDGER_MOVED_ON: there are later entries in the period; LEDGER_BROKEN: its own hashes do not hold',
+      'UNKNOWN_HEAD: the ledger has no such entry of this league in that period; LEDGER_MOVED_ON: there are later entries in the period; LEDGER_BROKEN: its own hashes are not valid',
   })
   reason!: string | null;
   @ApiProperty({
     type: () => CheckedLeagueRecord,
     required: false,
     nullable: true,
-    description: 'Null: deleted since',
+    description: 'Null: deleted since then',
   })
   league?: CheckedLeagueRecord | null;
   @ApiProperty({ type: () => BalancesRecord, required: false }) opening?: BalancesRecord;
@@ -98,7 +98,7 @@ export class CheckedStatementRecord {
   @ApiProperty({
     type: () => StatementAsIssuedRecord,
     required: false,
-    description: 'With LEDGER_MOVED_ON: what a statement with that head said',
+    description: 'With LEDGER_MOVED_ON: what the statement with that head showed',
   })
   as_issued?: StatementAsIssuedRecord;
 }

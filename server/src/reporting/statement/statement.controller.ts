@@ -34,8 +34,8 @@ export class StatementController {
     'from',
     'First day, or month: 2026-01-15 or 2026-01. Default: the first of the month of `to`',
   )
-  @QueryParameter('to', 'Last day, or month, counted. Default: the present month')
-  @QueryParameter('format', 'json, csv, xlsx or pdf; an accountant needs the right to export for files')
+  @QueryParameter('to', 'Last day or month, inclusive. Default: the current month')
+  @QueryParameter('format', 'json, csv, xlsx or pdf; for files, an accountant needs permission to export')
   @ApiProduces('application/json', FILE_TYPES.csv, FILE_TYPES.xlsx, FILE_TYPES.pdf)
   @ApiOkResponse({ type: StatementRecord })
   @ApiProblems(400, 404)
@@ -56,10 +56,10 @@ export class StatementController {
 
   @Get('statements/verify')
   @Public()
-  @QueryParameter('league_id', 'As the statement says', true)
-  @QueryParameter('from', 'As the statement says', true)
-  @QueryParameter('to', 'As the statement says', true)
-  @QueryParameter('head', 'The hash that the statement carries', true)
+  @QueryParameter('league_id', 'As shown on the statement', true)
+  @QueryParameter('from', 'As shown on the statement', true)
+  @QueryParameter('to', 'As shown on the statement', true)
+  @QueryParameter('head', 'The hash on the statement', true)
   @ApiOkResponse({ type: CheckedStatementRecord })
   @ApiProblems(400)
   verify(@Query() query: CheckQuery): Promise<CheckedStatement> {

@@ -44,11 +44,11 @@ export const TEXTS: Record<Language, StatementTexts> = {
     },
     opening: 'Opening balance',
     closing: 'Closing balance',
-    unpaid: 'Owed at the end',
+    unpaid: 'Owed at the end of the period',
     unpaidColumns: { what: 'Payment', until: 'Due by', due: 'Amount due' },
     overdue: 'overdue',
     nothingDue: 'Nothing is owed.',
-    toPay: (owed, balance, toPay) => `To pay: ${owed} less ${balance} of the balance, ${toPay}.`,
+    toPay: (owed, balance, toPay) => `To pay: ${toPay} (${owed} owed minus ${balance} from the balance).`,
     proof: 'Proof',
     head: (hash, position, version) =>
       `The last entry of this account is entry ${version}, at position ${position} of the ledger, with the hash ${hash}. The hash covers every entry before it.`,

@@ -26,8 +26,8 @@ export const site = {
   scoredIn: 'Scored in',
   goalsShort: 'G',
   records: 'Records',
-  recordsOf: (league: string) => `All-time table, top scorers and records of ${league}.`,
-  allTimeTable: 'All-time table',
+  recordsOf: (league: string) => `All-time standings, top scorers and records of ${league}.`,
+  allTimeTable: 'All-time standings',
   allTimeNote: (win: number, draw: number) =>
     `All tournaments on this site: ${win} points for a win, ${draw} for a draw, without deductions.`,
   allTimeScorers: 'All-time top scorers',
@@ -69,7 +69,7 @@ export const site = {
   },
   followSave: 'Turn on notifications',
   followStop: 'Turn off all notifications',
-  followed: 'You follow',
+  followed: 'You’re following',
   followState: {
     saved: 'Saved. You will be notified on this device.',
     stopped: 'Notifications are off.',

@@ -119,7 +119,7 @@ export const transfer = {
   importText_teams:
     'Paste rows from a spreadsheet, or choose an XLSX or CSV file. Headings can be in English or Spanish, and colors in words.',
   importText_players:
-    'Paste rows from a spreadsheet, or choose an XLSX or CSV file. Headings can be in English or Spanish; dates and positions as you write them.',
+    'Paste rows from a spreadsheet, or choose an XLSX or CSV file. Headings can be in English or Spanish, and dates and positions in any common format.',
   paste: 'Paste from a spreadsheet, with its headings',
   chooseSheet: 'Choose XLSX or CSV file',
   template: 'Download template',
@@ -150,7 +150,7 @@ export const transfer = {
   choosePhotos: 'Choose zip file',
   photosLeft: 'Uploading, {count} left',
   photosImported: '{count, plural, one {# photo imported.} other {# photos imported.}}',
-  photosBroken: 'This zip has no photos that can be read.',
+  photosBroken: 'This zip file has no readable photos. Choose another one.',
   photosMissing:
     '{count, plural, one {# photo} other {# photos}} could not be assigned: no player has this ID number, or the image cannot be read.',
   rowErrors:

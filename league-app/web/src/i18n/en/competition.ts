@@ -47,7 +47,7 @@ export const tournaments = {
   without: 'Remove: {name}',
   pickTeams: 'Teams',
   pickAll: 'Select all teams',
-  shuffle: 'Draw order',
+  shuffle: 'Draw the order',
   tooFewTeams: 'A tournament needs at least two teams. Add them first.',
   teams: '{count, plural, =0 {no teams} one {# team} other {# teams}}',
   matches: '{count, plural, =0 {no matches} one {# match} other {# matches}}',

@@ -50,7 +50,7 @@ export const match = {
   waitingText: '{home} : {away}, entered by {name} on {moment}.',
   waitingOther: '{what}, entered by {name} on {moment}.',
   waitingTitle: 'Result to confirm',
-  decline: 'Return',
+  decline: 'Return result',
   declined: 'Result returned.',
   needsConfirmation: 'An administrator confirms the results you enter.',
   penalties: '{home} : {away} on penalties',

@@ -17,7 +17,7 @@ export const signIn = {
   oldPassword: 'Current password',
   passwordHint: 'At least 10 characters. Four words are easy to remember.',
   changePassword: 'Change password',
-  fromPlatform: 'You log in from the portal, so your password is the portal’s.',
+  fromPlatform: 'You log in from the portal, so change your password there.',
 };
 
 export const roles = {

@@ -4,7 +4,7 @@ export const plan = {
   title: 'Plan',
   current: '{plan} plan',
   closed: 'The {plan} plan does not include this area',
-  openedBy: 'It is included in the {plan} plan. Your data is kept meanwhile.',
+  openedBy: 'It is included in the {plan} plan. Your data is kept in the meantime.',
   openedByNone: 'The league owner can request a plan that includes it.',
   see: 'See plan',
   of: '{use} of {max}',
@@ -25,7 +25,7 @@ export const plan = {
   next: 'With the {plan} plan',
   change: 'The owner can change the plan in the portal.',
   changeTo: 'Change to the {plan} plan',
-  payments: 'Payments of the league',
+  payments: 'League payments',
   unknown: 'The plan is not known yet, so every area is available.',
 };
 

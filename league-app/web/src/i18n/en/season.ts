@@ -17,7 +17,7 @@ export const seasonTurn = {
   isClosed: 'Tournament closed.',
   reopen: 'Reopen tournament',
   reopenText:
-    'Results can be corrected again, and the tournament leaves the archive until you close it. A next tournament that was started from it stays as it is.',
+    'Results can be corrected again, and the tournament leaves the archive until you close it. Any tournament that was started from it stays as it is.',
   reopened: 'Tournament reopened.',
   next: 'Start the next tournament',
   nextText:
@@ -27,7 +27,7 @@ export const seasonTurn = {
   below: 'Lower series {number}',
   addBelow: 'Add promotion and relegation',
   noExchange: 'None',
-  places: 'Teams up and down',
+  places: 'Teams exchanged',
   champions: '{count, plural, one {Champion} other {First place}}: {teams}',
   move_promoted: 'promoted',
   move_relegated: 'relegated',
@@ -64,7 +64,7 @@ export const honours = {
   addAward: 'Add an award',
   chooseAward: 'Select an award',
   removeAward: 'Remove: {award}',
-  awardRecipient: 'Given to: {award}',
+  awardRecipient: 'Recipient: {award}',
   teamOf: 'Team: {award}',
   personOf: 'Name: {award}',
   person: 'Name',

@@ -27,7 +27,7 @@ export const tables = {
   short_W: 'W',
   short_D: 'D',
   short_L: 'L',
-  deductedWords: 'points deducted',
+  deductedWords: 'point deduction',
   behindBy: 'ranked by: {rule}',
   separatedBy: 'Tie-breakers for teams level on points:',
   headToHead: 'Head-to-head criteria count only the matches between the tied teams.',
@@ -36,8 +36,8 @@ export const tables = {
   deduct: 'Deduct points',
   noDeductions: 'No point deductions.',
   lots: 'Drawing of lots',
-  lotsText: 'When teams are level on everything else, lots decide. Record the result here.',
-  recordLots: 'Record draw',
+  lotsText: 'When teams are level on everything else, a drawing of lots decides. Record the result here.',
+  recordLots: 'Record drawing of lots',
   pressInOrder: 'Select the teams in the order drawn, best first.',
 };
 
@@ -84,7 +84,7 @@ export const discipline = {
   servedAll: '{count, plural, one {# match} other {# matches}} served',
   suspend: 'Suspend player',
   suspensionOf: 'suspension of {name}',
-  revoke: 'Lift',
+  revoke: 'Lift suspension',
   revokeOf: 'Lift the suspension of {name}',
   team: 'Team',
   player: 'Player',

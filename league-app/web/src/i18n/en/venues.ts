@@ -5,7 +5,7 @@ export const registrations = {
   registerOf: 'Register players of {team}',
   registerCount: '{count, plural, =0 {Register players} one {Register # player} other {Register # players}}',
   registrationOf: 'registration of {name}',
-  registerAll: 'Register {count, plural, one {# player} other {all # players}} in {tournament}',
+  registerAll: 'Register {count, plural, one {# player} other {all # players}} for {tournament}',
   registeredAll: '{count, plural, one {# player registered.} other {# players registered.}}',
   conflicts: '{count, plural, one {# shirt number is} other {# shirt numbers are}} taken twice in a team',
   conflictsText:
@@ -19,7 +19,7 @@ export const venues = {
   weekText: 'New fixtures use these venues and times every week.',
   noSlots: 'No schedule yet. Add where and when the league plays, and new fixtures get dates automatically.',
   addSlots: 'Add time slots',
-  onlySeries: 'Only for series',
+  onlySeries: 'Only for this series',
   holidays: 'No-play days',
   holidaysText: 'No matches are scheduled on these days.',
   noHolidays: 'No days yet. Add Christmas or a long weekend, for example.',

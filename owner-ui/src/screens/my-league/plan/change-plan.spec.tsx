@@ -50,9 +50,9 @@ describe('preview of a plan change', () => {
       'From today your plan costs $4.00 per match.',
       'The period that began on 01-12-2026 ends now. Its 2 matches come to $5.00, payable from 01-01-2027 to 05-01-2027.',
       'New charge for 02-12-2026 to 31-12-2026: $4.00 per match, due by 05-01-2027.',
-      'You can have more: Teams 80 (now 24), Players 2,500 (now 600).',
+      'Higher limits: Teams 80 (now 24), Players 2,500 (now 600).',
       'Your site gains: Finances.',
-      'Your site is updated shortly.',
+      'Your site will be updated shortly.',
     ]);
     expect(api.sent(CHANGE)).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('asking for a negotiated price', () => {
     expect((await field('Subject')).value).toBe('Change to the Pro plan');
     expect((await field('Message')).value.split('\n')).toEqual([
       'I’d like to change Liga Andina to the Pro plan. It is on Plus now, at $2.00 per match.',
-      'How we would like to be charged: per match.',
+      'I’d like to be charged per match.',
       'What we use now: Teams 18, Players 300.',
       'Matches charged in November 2026: 18.',
       'What would it cost, and from when?',
@@ -174,6 +174,6 @@ describe('asking for a negotiated price', () => {
     await user.click(await button(text('askTerms')));
     const dialog = await screen.findByRole('dialog');
     const message = await within(dialog).findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
-    expect(message.value).toContain('How we would like to be charged: a fixed price per period.');
+    expect(message.value).toContain('I’d like to be charged a fixed price per period.');
   });
 });

@@ -6,7 +6,7 @@ const NOT_YOU = 'choose a new password right away and contact us.';
 
 export const en: AccountMailTexts = {
   greeting: (name) => `Hello ${name},`,
-  spelledOut: 'Does the button not work? Open this address:',
+  spelledOut: 'If the button does not work, open this address:',
   verify_mail: {
     subject: 'Verify your email for Touchline',
     title: 'Verify your email',
@@ -69,7 +69,7 @@ export const en: AccountMailTexts = {
     closing: [],
   },
   recovery_code_used: {
-    subject: 'A recovery code of your Touchline account was used',
+    subject: 'A recovery code for your Touchline account was used',
     title: 'A recovery code was used',
     opening: ({ username, at }) => [
       `On ${at} someone logged in to your account (${username}) with its password and one of your recovery codes. That code no longer works.`,

@@ -19,7 +19,7 @@ export const ApiIdempotencyKey = (): MethodDecorator & ClassDecorator =>
   ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: 'The same key and body answer the first answer again; another body is 422 (R41).',
+    description: 'The same key and body return the first response again; a different body returns 422 (R41).',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   });
 

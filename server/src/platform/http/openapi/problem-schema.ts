@@ -5,7 +5,7 @@ export class FieldProblemSchema {
   @ApiProperty({ type: String, description: 'Path of the field', example: 'lines.0.amount' })
   field!: string;
 
-  @ApiProperty({ type: 'integer', required: false, description: 'Of a file: which line of it, from 1' })
+  @ApiProperty({ type: 'integer', required: false, description: 'In a file: the line number, starting at 1' })
   line?: number;
 
   @ApiProperty({ type: String, example: 'TOO_SMALL' })
@@ -29,7 +29,7 @@ export class ProblemSchema {
   @ApiProperty({ type: String, description: 'Stable, for programs', example: 'VALIDATION_FAILED' })
   code!: string;
 
-  @ApiProperty({ type: String, description: 'For the person, in the language of Accept-Language (en, es)' })
+  @ApiProperty({ type: String, description: 'For people, in the language of Accept-Language (en, es)' })
   message!: string;
 
   @ApiProperty({ type: String })

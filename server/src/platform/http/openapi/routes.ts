@@ -51,14 +51,14 @@ function ApiFile(): RouteDecorator {
       name: 'format',
       required: false,
       description:
-        'csv and xlsx: every row of the filter as a file, whatever the range; needs the right to export',
+        'csv and xlsx: all rows that match the filter as a file, regardless of the range; requires permission to export',
       schema: { ...text, enum: ['json', 'csv', 'xlsx'] },
     }),
     ApiQuery({
       name: 'columns',
       required: false,
       description:
-        'Of a file, as JSON: `of` a field, or several that stand behind each other, `title`, `as` text, amount, instant or day, and `words` by value. Default: all fields as they are',
+        'Columns of a file, as JSON. `of`: a field, or several joined by a space; `title`; `as`: text, amount, instant or day; `words`: texts by value. Default: all fields, unchanged',
       schema: { ...text, example: COLUMNS_EXAMPLE },
     }),
   );
@@ -86,7 +86,7 @@ export function ApiList(record: Type, expand: readonly string[] = []): RouteDeco
       name: 'total',
       required: false,
       description:
-        'false: the rows are answered without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] asks for the total alone',
+        'false: the rows are returned without waiting for their total. Content-Range then ends with /* unless the total is known; a range of [0,-1] returns only the total',
       schema: { type: 'boolean', default: true },
     }),
     ApiFile(),

@@ -61,7 +61,7 @@ describe('awards', () => {
     await press(words.giveAwards);
     screen.getByText(words.awardsProposed);
     await choose(words.addAward, words.award_best_player);
-    await choose('Given to: Best player', 'Player 3');
+    await choose('Recipient: Best player', 'Player 3');
     await choose(words.addAward, words.award_best_coach);
     await userEvent.type(screen.getByLabelText('Name: Best coach'), 'Rosa Paz');
     await choose(words.addAward, words.award_best_goalkeeper);
