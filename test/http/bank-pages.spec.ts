@@ -106,7 +106,7 @@ describe('matching more than 500 open transactions', () => {
       return (await api.inject({ method: 'GET', url: `${path}?month=${month}&format=${format}`, headers }))
         .payload;
     };
-    expect(await file('csv')).toContain(`${TOTAL - 500} transactions not compared yet`);
+    expect(await file('csv')).toContain(`Transactions not compared yet: ${TOTAL - 500}`);
   });
 });
 

@@ -41,7 +41,7 @@ describe('the collection as CSV', () => {
     const lines = bytes.subarray(3).toString().trimEnd().split('\r\n');
     const { total } = await report();
     const decimal = (amount: number): string => (amount / 100).toFixed(2);
-    expect(lines[0]!.split(',').slice(0, 4)).toEqual(['By', 'Of', 'Charged (USD)', 'Received (USD)']);
+    expect(lines[0]!.split(',').slice(0, 4)).toEqual(['Group', 'Name', 'Charged (USD)', 'Received (USD)']);
     const cells = [
       'Total',
       '2025-01-01 / 2025-06-30',
@@ -68,7 +68,7 @@ describe('the collection as XLSX', () => {
     expect(all).toContain(`<v>${total['charged']! / 100}</v>`);
     expect(all).not.toContain('<f>');
     expect(all).toContain('Recaudación');
-    expect(all).toContain('Efectivo registrado por aprobaciones');
+    expect(all).toContain('Dinero registrado por aprobaciones');
   });
 });
 
