@@ -20,7 +20,7 @@ function useColumns(): Column<Country>[] {
     plain('dial_code', t('settings.dial_code')),
     {
       key: 'main',
-      label: t('office_settings.main_country'),
+      label: t('settings.main_country'),
       from: 'md',
       render: (country) => yesNo[`${country.is_main_for_dial_code ?? false}`],
       file: { of: 'is_main_for_dial_code', words: yesNo },
@@ -34,14 +34,14 @@ export function CountriesTab() {
   const columns = useColumns();
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
-    { name: 'code', label: t('settings.code'), required: true, help: t('office_settings.code_help') },
+    { name: 'code', label: t('settings.code'), required: true, help: t('settings.code_help') },
     {
       name: 'dial_code',
       label: t('settings.dial_code'),
       required: true,
-      help: t('office_settings.dial_help'),
+      help: t('settings.dial_help'),
     },
-    { name: 'is_main_for_dial_code', label: t('office_settings.main_country'), kind: 'flag' },
+    { name: 'is_main_for_dial_code', label: t('settings.main_country'), kind: 'flag' },
   ];
   return (
     <Catalog<Country>
@@ -54,9 +54,9 @@ export function CountriesTab() {
       texts={{
         title: t('settings.tab_countries'),
         create: t('palette.new_country'),
-        edit: t('office_settings.edit_country'),
+        edit: t('settings.edit_country'),
         empty: t('settings.countries_empty'),
-        remove: t('office_settings.remove_country'),
+        remove: t('settings.remove_country'),
       }}
     />
   );

@@ -64,9 +64,9 @@ function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void
     },
     {
       name: 'effective_from',
-      label: t('office_settings.effective_from'),
+      label: t('settings.effective_from'),
       kind: 'day',
-      help: t('office_settings.effective_help'),
+      help: t('settings.effective_help'),
     },
   ];
   const save = async ({ effective_from: day, ...rest }: Record<string, unknown>): Promise<void> => {
@@ -103,7 +103,7 @@ function ChangedBy({ version }: { version: Version }) {
   const author = data ? `${data.name} ${data.last_name}` : '…';
   return (
     <Typography variant="body2" color="text.secondary" gutterBottom>
-      {t('office_settings.set_by', { who: author, when: instant(version.created) })}
+      {t('settings.set_by', { who: author, when: instant(version.created) })}
     </Typography>
   );
 }
@@ -118,9 +118,9 @@ export function PolicyTab() {
   const policy = useQuery({ queryKey: ['policy'], queryFn: async () => (await api.policy()).data });
   const formatSince = ({ effective_from: from, changed_by: by }: Version): string =>
     by === null
-      ? t('office_settings.default_policy')
+      ? t('settings.default_policy')
       : Date.parse(from) > policy.dataUpdatedAt
-        ? t('office_settings.not_yet', { when: instant(from) })
+        ? t('settings.not_yet', { when: instant(from) })
         : t('settings.since', { when: instant(from) });
   if (policy.error) return <ErrorAlert error={policy.error} onRetry={() => void policy.refetch()} />;
   if (!policy.data) return <Skeleton variant="rounded" height={240} />;
@@ -140,7 +140,7 @@ export function PolicyTab() {
           {t('settings.history')}
         </Typography>
         {policy.data.history.length === 0 && (
-          <Typography variant="body2">{t('office_settings.history_empty')}</Typography>
+          <Typography variant="body2">{t('settings.history_empty')}</Typography>
         )}
         {policy.data.history.map((version) => (
           <details key={version.id}>

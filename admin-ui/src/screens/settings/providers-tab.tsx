@@ -12,7 +12,7 @@ const KINDS = ['bank_transfer', 'cash', 'online'] as const;
 function useColumns(countries: readonly Country[]): Column<PaymentProvider>[] {
   const t = useT();
   const getCountry = ({ country_id: id }: PaymentProvider): string =>
-    countries.find((country) => country.id === id)?.name ?? t('office_settings.all_countries');
+    countries.find((country) => country.id === id)?.name ?? t('settings.all_countries');
   const states = { true: t('settings.active'), false: t('settings.inactive') };
   return [
     {
@@ -72,7 +72,7 @@ export function ProvidersTab() {
   const t = useT();
   const countries = useCountries();
   const columns = useColumns(countries);
-  const allCountries = { id: '', name: t('office_settings.all_countries') };
+  const allCountries = { id: '', name: t('settings.all_countries') };
   const fields: Field[] = [
     { name: 'name', label: t('word.name'), required: true },
     {
@@ -89,7 +89,7 @@ export function ProvidersTab() {
     { name: 'instructions', label: t('settings.instructions'), kind: 'long' },
     {
       name: 'country_id',
-      label: t('office_settings.provider_country'),
+      label: t('settings.provider_country'),
       kind: 'choice',
       choices: [allCountries, ...countries.map(({ id, name }) => ({ id: String(id), name }))],
     },
@@ -107,7 +107,7 @@ export function ProvidersTab() {
         create: t('settings.create_provider'),
         edit: t('settings.edit_provider'),
         empty: t('settings.providers_empty'),
-        remove: t('office_settings.remove_provider'),
+        remove: t('settings.remove_provider'),
       }}
     />
   );

@@ -17,8 +17,7 @@ function open(isOpen: boolean, permissions?: readonly []) {
   });
   return renderConsole(<RegistrationTab />, permissions ? { permissions } : {});
 }
-const field = () =>
-  screen.findByRole<HTMLInputElement>('switch', { name: text('office_settings.open_uploads') });
+const field = () => screen.findByRole<HTMLInputElement>('switch', { name: text('settings.open_uploads') });
 
 describe('registration settings (R34)', () => {
   it('show and save whether verifying the email enables uploads', async () => {

@@ -37,7 +37,7 @@ export function RegistrationTab() {
   return (
     <Card component="section" sx={{ p: 2 }}>
       <Typography variant="h2" gutterBottom>
-        {t('office_settings.new_owners')}
+        {t('settings.new_owners')}
       </Typography>
       {command.error && <ErrorAlert error={command.error} />}
       <FormControlLabel
@@ -49,10 +49,10 @@ export function RegistrationTab() {
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />
         }
-        label={t('office_settings.open_uploads')}
+        label={t('settings.open_uploads')}
       />
       <FormHelperText id={helpId} sx={{ mt: 0 }}>
-        {t('office_settings.open_uploads_help')}
+        {t('settings.open_uploads_help')}
       </FormHelperText>
     </Card>
   );

@@ -26,7 +26,7 @@ describe('changing a plan', () => {
   it('shows how many leagues it affects, and sends only the changed fields', async () => {
     api.on('PUT /api/tiers/t2', () => ({ ...tier, match_price: 175 }));
     const { user, save, field, onClose } = open();
-    await screen.findByText(text('office_settings.tier_effects', { leagues: 1 }));
+    await screen.findByText(text('settings.tier_effects', { leagues: 1 }));
     const price = await field(text('price.match_price'));
     await user.clear(price);
     await user.type(price, '1.75');

@@ -16,7 +16,7 @@ function Effects({ tier }: { tier: Tier }) {
   if (total === undefined) return null;
   return (
     <Alert severity={total > 0 ? 'warning' : 'info'} sx={{ mt: 2 }}>
-      {total > 0 ? t('office_settings.tier_effects', { leagues: total }) : t('office_settings.tier_unused')}
+      {total > 0 ? t('settings.tier_effects', { leagues: total }) : t('settings.tier_unused')}
     </Alert>
   );
 }
@@ -30,7 +30,7 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       : [
           {
             name: 'type_tier',
-            label: t('office_settings.type_tier'),
+            label: t('settings.type_tier'),
             kind: 'number',
             required: true,
           } as const,
@@ -43,11 +43,11 @@ export function TierEditor({ tier, types, onClose }: { tier?: Tier; types: numbe
       kind: 'money',
       help: t('price.period_price_help'),
     },
-    { name: 'description', label: t('office_settings.description') },
+    { name: 'description', label: t('settings.description') },
     {
       name: 'description_es',
-      label: t('office_settings.description_es'),
-      help: t('office_settings.description_es_help'),
+      label: t('settings.description_es'),
+      help: t('settings.description_es_help'),
     },
     ...LIMITS.map((name, index): Field => ({
       name,
