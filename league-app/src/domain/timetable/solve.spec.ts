@@ -166,13 +166,35 @@ describe('solveTimetable, when there is none', () => {
     expect(run(withRules([]), new Scripted(solver)).outcome).toMatchObject({ found: false, proven: false });
   });
 
-  it('reports the one rule that excludes every timetable, and reports progress', () => {
-    const { outcome, columns, progress } = run(
-      withRules([harmless[0]!, tooLate, harmless[1]!]),
-      new Scripted(nothing),
-    );
+  it('reports the one rule that obviously excludes every timetable, without a program', () => {
+    const { outcome, columns } = run(withRules([harmless[0]!, tooLate, harmless[1]!]), new Scripted(nothing));
     expect(outcome).toEqual({ found: false, conflict: ['1'], proven: true });
-    expect(columns.every((count) => count === KEYS)).toBe(true);
+    expect(columns).toEqual([]);
+  });
+
+  it('asks of obviously conflicting rules whether one of them alone is impossible', () => {
+    const weeks = [0, 1, 2].map((week) => [slot(week, 'Norte'), slot(week, 'Sur')]);
+    const only = (team: string, venue: string): RuleKind => ({ kind: 'home_venue', team, venue });
+    // In two legs, a at Norte and b at Sur are fine; a team at both venues has no slot at home.
+    const rules = [harmless[0]!, only('a', 'Norte'), only('b', 'Sur'), only('a', 'Sur')];
+    const problem = withRules(rules, { legs: 2, weeks: [...weeks, ...weeks] });
+    const { outcome, columns } = run(problem, new Scripted(nothing));
+    expect(outcome).toEqual({ found: false, conflict: ['1', '3'], proven: true });
+    // Each of the two alone: an arrangement of rounds, then the slots of six weeks.
+    expect(columns).toEqual([KEYS, ...times(6, 4), KEYS, ...times(6, 4)]);
+    // What the solver cannot tell leaves both of them.
+    expect(run(problem, new Scripted(unknown!)).outcome).toEqual(outcome);
+  });
+
+  it('blames no rule when the weeks are too few even without rules', () => {
+    const weeks = [[slot(0, 'Norte')], [], [slot(2, 'Norte')]];
+    const { outcome, columns } = run(withRules(harmless, { weeks }), new Scripted(nothing));
+    expect(outcome).toEqual({ found: false, conflict: [], proven: true });
+    expect(columns).toEqual([]);
+  });
+
+  it('reports progress of the search for a conflict', () => {
+    const { progress } = run(withRules(harmless), new Scripted(unknown!));
     const shares = progress.filter(({ step }) => step === 'conflict').map(({ share }) => share);
     // After one check of a typical eight, 1/9; after two, 2/10.
     expect(shares.slice(0, 2).map((share) => share.toFixed(4))).toEqual(['0.1111', '0.2000']);

@@ -104,20 +104,34 @@ function date(problem: TimetableProblem, matches: PlannedMatch[], frame: Frame):
   return result.found ? result.matches : null;
 }
 
+/**
+ * A minimal set of rules that are obviously infeasible together, found without the solver; empty if the weeks are too
+ * few even without rules, null if there is no such set.
+ */
+function findObviousConflict(problem: TimetableProblem): readonly Rule[] | null {
+  const isPossible = (rules: readonly Rule[]): boolean => !isObviouslyInfeasible({ ...problem, rules });
+  if (isPossible(problem.rules)) return null;
+  return isPossible([]) ? findConflict(problem.rules, isPossible) : [];
+}
+
 /** Finds a minimal set of rules that conflict. */
 function explain(problem: TimetableProblem, frame: Frame, isProven: boolean): Outcome {
   let checks = 0;
+  const obvious = findObviousConflict(problem);
+  const suspects = obvious ?? problem.rules;
   const tryPart = (rules: readonly Rule[]): Attempt['state'] =>
     attempt({ ...problem, rules }, frame, MAX_SUBSET_ATTEMPTS).state;
-  const conflict = findConflict(problem.rules, (rules) => {
+  const conflict = findConflict(suspects, (rules) => {
     checks += 1;
     frame.onProgress?.({ step: 'conflict', share: 1 - 1 / (1 + checks / TYPICAL_CHECKS) });
-    // The full set was already tried. After the deadline, unknown subsets count as possible, so no rule is blamed
-    // without evidence.
-    if (rules.length === problem.rules.length) return false;
-    return frame.now() >= frame.until || tryPart(rules) === 'found';
+    // The full set is known to be impossible, or was already tried. After the deadline, unknown subsets count as possible,
+    // so no rule is blamed without evidence.
+    if (rules.length === suspects.length) return false;
+    if (frame.now() >= frame.until) return true;
+    const state = tryPart(rules);
+    return obvious === null ? state === 'found' : state !== 'impossible';
   });
-  const proven = isProven && conflict.length === problem.rules.length;
+  const proven = isProven && conflict.length === suspects.length;
   return {
     found: false,
     conflict: conflict.map(({ id }) => id),
