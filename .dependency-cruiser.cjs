@@ -1,11 +1,11 @@
-/** The directions of docs and design: who may know whom. Run by `npm run lint`. */
+/** Import rules between folders (docs/architecture.md). Run by `npm run lint`. */
 
 const src = '^server/src';
 /** A folder of the server that is a module: not the pure kernel, the platform, or what starts them. */
 const modules = '((?!kernel/|platform/|start/|cli/)[^/]+)';
 const tests = { pathNot: '\\.spec\\.tsx?$|/testing/' };
 
-/** Everything outside of ourselves that a pure part may not touch, but for the names given. */
+/** All packages and Node modules, except those named: what pure code must not import. */
 const outside = (...allowed) => ({
   dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
   ...(allowed.length > 0 ? { pathNot: `(^|node_modules/)(${allowed.join('|')})(/|$)` } : {}),
@@ -15,7 +15,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Anyone who reads one part of a cycle has to read all of it.',
+      comment: 'The files of a cycle can only be understood together.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
@@ -23,33 +23,33 @@ module.exports = {
     {
       name: 'kernel-is-pure',
       comment:
-        'The kernel knows nobody: no framework, clock, random or file. Luxon does calendars, crypto the hashes and ids.',
+        'No framework, clock, random numbers or files. Luxon is for calendars, crypto for hashes and IDs.',
       severity: 'error',
       from: { path: `${src}/kernel/`, ...tests },
       to: outside('@types/luxon', 'luxon', 'crypto'),
     },
     {
-      name: 'kernel-knows-nobody',
+      name: 'kernel-imports-nothing',
       severity: 'error',
       from: { path: `${src}/kernel/`, ...tests },
       to: { path: `${src}/(?!kernel/)` },
     },
     {
       name: 'domain-is-pure',
-      comment: 'decide and fold answer alike for alike input: what they need is handed to them.',
+      comment: 'Deterministic: everything they need is passed in.',
       severity: 'error',
       from: { path: `${src}/[^/]+/domain/`, ...tests },
       to: outside('@types/luxon', 'luxon', 'crypto'),
     },
     {
-      name: 'domain-knows-the-kernel-only',
+      name: 'domain-imports-kernel-only',
       severity: 'error',
       from: { path: `${src}/([^/]+)/domain/`, ...tests },
       to: { path: `${src}/`, pathNot: [`${src}/$1/domain/`, `${src}/kernel/`] },
     },
     {
-      name: 'http-reaches-commands-and-queries-only',
-      comment: 'A controller that folds, appends or writes rows has a second way to change money.',
+      name: 'http-imports-commands-and-queries-only',
+      comment: 'Controllers change money through commands only.',
       severity: 'error',
       from: { path: `${src}/ledger/http/`, ...tests },
       to: {
@@ -58,13 +58,13 @@ module.exports = {
       },
     },
     {
-      name: 'projections-know-no-commands',
+      name: 'projections-do-not-import-commands',
       severity: 'error',
       from: { path: `${src}/ledger/projections/`, ...tests },
       to: { path: `${src}/ledger/(commands|http)/` },
     },
     {
-      name: 'jobs-and-reactions-change-money-by-commands',
+      name: 'jobs-and-reactions-change-money-through-commands',
       severity: 'error',
       from: {
         path: `${src}/(billing|realtime|notifications|provisioning)/|${src}/[^/]+/(jobs|reactions)/`,
@@ -73,88 +73,87 @@ module.exports = {
       to: { path: `${src}/ledger/(account-repository|event-store|projections/|append)` },
     },
     {
-      name: 'modules-meet-through-their-index',
-      comment: 'What a module does not export it may change.',
+      name: 'modules-only-through-index',
+      comment: 'Modules may change what they do not export.',
       severity: 'error',
       from: { path: `${src}/${modules}/`, ...tests },
       to: { path: `${src}/${modules}/`, pathNot: [`${src}/$1/`, `${src}/${modules}/index\\.ts$`] },
     },
     {
-      name: 'platform-parts-meet-through-their-index',
+      name: 'platform-parts-only-through-index',
       severity: 'error',
       from: { path: src, pathNot: `\\.spec\\.ts$|/testing/|${src}/platform/` },
       to: { path: `${src}/platform/[^/]+/.+`, pathNot: `${src}/platform/.+/index\\.ts$` },
     },
     {
-      name: 'platform-knows-no-domain',
+      name: 'platform-does-not-import-modules',
       severity: 'error',
       from: { path: `${src}/platform/`, ...tests },
       to: { path: `${src}/`, pathNot: `${src}/(platform|kernel)/` },
     },
     {
-      name: 'migrations-are-islands',
-      comment: 'A migration must do tomorrow what it did today, whatever becomes of the server.',
+      name: 'migrations-do-not-import-the-server',
+      comment: 'A migration must not change when the server does.',
       severity: 'error',
       from: { path: '^migrations/', ...tests },
       to: { path: src },
     },
     {
-      name: 'deployables-are-islands',
-      comment: 'The league application is released and runs on its own: it meets the server over HTTP only.',
+      name: 'league-app-does-not-import-the-server',
+      comment: "The league application is released separately: it uses the server's HTTP API only.",
       severity: 'error',
       from: { path: '^league-app/' },
       to: { path: '^(server|migrations|test|admin-ui|owner-ui)/' },
     },
     {
-      name: 'contracts-know-nobody',
-      comment: 'Server, league application and web apps share them, and nothing else: names and types only.',
+      name: 'contracts-import-nothing',
+      comment: 'The only code that server, league application and web apps all share: names and types.',
       severity: 'error',
       from: { path: '^packages/contracts/', ...tests },
       to: { pathNot: '^packages/contracts/' },
     },
     {
-      name: 'mail-template-knows-nobody',
-      comment: 'Server and league application write by it. What they say is theirs.',
+      name: 'mail-template-imports-nothing',
+      comment: 'Only the layout is shared, not the texts.',
       severity: 'error',
       from: { path: '^packages/mail/', ...tests },
       to: { pathNot: '^packages/mail/' },
     },
     {
-      name: 'web-apps-are-islands',
-      comment: 'Each meets the server over HTTP only, with types made of its OpenAPI document.',
+      name: 'web-apps-do-not-import-other-apps',
+      comment: 'They use the HTTP API only, with types generated from its OpenAPI document.',
       severity: 'error',
       from: { path: '^(admin|owner)-ui/' },
       to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui)/', pathNot: '^$1-ui/' },
     },
     {
-      name: 'packages-know-no-app',
-      comment:
-        'What apps share depends on none of them. The API types of the session package would tie it to one server.',
+      name: 'packages-do-not-import-apps',
+      comment: 'Shared packages depend on no app, nor on the API types of one server.',
       severity: 'error',
       from: { path: '^packages/' },
       to: { path: '^(server|migrations|league-app|test|admin-ui|owner-ui|api-types)/' },
     },
     {
-      name: 'the-session-package-knows-no-components',
+      name: 'session-does-not-import-ui',
       severity: 'error',
       from: { path: '^packages/session/' },
       to: { path: '^packages/ui/' },
     },
     {
-      name: 'screens-know-no-other-screen',
-      comment: 'What two screens need stands beside them: a screen is changed, and loaded, alone.',
+      name: 'screens-do-not-import-other-screens',
+      comment: 'A screen is changed and loaded alone: code that two screens need belongs beside them.',
       severity: 'error',
       from: { path: '^(admin|owner)-ui/src/screens/([^/.]+)[/.]' },
       to: { path: '^(admin|owner)-ui/src/screens/', pathNot: '^$1-ui/src/screens/$2[/.]' },
     },
     {
-      name: 'what-screens-share-knows-no-screen',
+      name: 'shared-code-does-not-import-screens',
       severity: 'error',
       from: { path: '^(admin|owner)-ui/src/(api|i18n|ui|records)/' },
       to: { path: '^(admin|owner)-ui/src/(screens|app)/' },
     },
     {
-      name: 'requests-have-hooks',
+      name: 'requests-only-in-api-hooks',
       comment: 'A screen calls a hook or function of api/, never the client (ADR 0171).',
       severity: 'error',
       from: {
@@ -167,76 +166,76 @@ module.exports = {
       },
     },
     {
-      name: 'the-organizers-app-is-an-island',
-      comment: 'It meets its league over HTTP only.',
+      name: 'organizer-app-does-not-import-the-league-app',
+      comment: "It uses its league's HTTP API only.",
       severity: 'error',
       from: { path: '^league-app/web/' },
       to: { path: '^league-app/src/' },
     },
     {
-      name: 'the-organizers-screens-know-no-other-screen',
+      name: 'organizer-screens-do-not-import-other-screens',
       severity: 'error',
       from: { path: '^league-app/web/src/screens/([^/.]+)[/.]' },
       to: { path: '^league-app/web/src/(app|screens)/', pathNot: '^league-app/web/src/screens/$1[/.]' },
     },
     {
-      name: 'what-the-organizers-screens-share-knows-no-screen',
+      name: 'organizer-shared-code-does-not-import-screens',
       severity: 'error',
       from: { path: '^league-app/web/src/(api|i18n|ui|records|session)/' },
       to: { path: '^league-app/web/src/(screens|app)/' },
     },
     {
-      name: 'deployables-are-islands-too',
+      name: 'server-does-not-import-apps',
       severity: 'error',
       from: { path: '^(server|migrations)/' },
       to: { path: '^(league-app|admin-ui|owner-ui)/' },
     },
     {
-      name: 'what-runs-on-servers-knows-nobody',
-      comment: 'It is put there by itself: all that it may import is Node.',
+      name: 'server-scripts-import-node-only',
+      comment: 'Each file is copied to the server alone, so it can import Node modules only.',
       severity: 'error',
       from: { path: `${src}/provisioning/drivers/ssh/host/`, ...tests },
       to: { pathNot: `${src}/provisioning/drivers/ssh/host/`, dependencyTypesNot: ['core'] },
     },
     {
-      name: 'the-leagues-domain-is-pure',
-      comment: 'Fixtures, standings and states of matches answer alike for alike input.',
+      name: 'league-domain-is-pure',
+      comment: 'Deterministic: fixtures, standings and states of matches depend on their input only.',
       severity: 'error',
       from: { path: '^league-app/src/(domain|kernel)/', ...tests },
       to: outside('crypto'),
     },
     {
-      name: 'the-leagues-domain-knows-its-kernel-only',
+      name: 'league-domain-imports-kernel-only',
       severity: 'error',
       from: { path: '^league-app/src/(domain|kernel)/', ...tests },
       to: { path: '^league-app/src/(?!domain/|kernel/)' },
     },
     {
-      name: 'the-leagues-records-know-no-http',
+      name: 'league-records-do-not-import-http',
       severity: 'error',
       from: { path: '^league-app/src/(storage|records)/', ...tests },
       to: { path: '^league-app/src/(control|http|site)/' },
     },
     {
-      name: 'nobody-imports-the-demo',
+      name: 'demo-is-not-imported',
       severity: 'error',
       from: { path: src, pathNot: `${src}/demo/|${src}/(start|prepare)\\.ts$|${src}/cli/|\\.spec\\.ts$` },
       to: { path: `${src}/demo/` },
     },
     {
-      name: 'nobody-imports-reactions',
+      name: 'reactions-are-not-imported',
       severity: 'error',
       from: { path: `${src}/${modules}/`, pathNot: `${src}/(realtime|notifications)/|\\.spec\\.ts$` },
       to: { path: `${src}/(realtime|notifications)/` },
     },
     {
-      name: 'no-test-code-in-the-program',
+      name: 'no-test-code-in-production-code',
       severity: 'error',
       from: { path: `${src}|^league-app/`, ...tests },
       to: { path: '^test/|\\.spec\\.tsx?$|/testing/' },
     },
     {
-      name: 'every-import-is-there',
+      name: 'imports-resolve',
       severity: 'error',
       from: { path: `${src}|^migrations|^league-app|^(admin|owner)-ui/src|^packages` },
       to: { couldNotResolve: true },

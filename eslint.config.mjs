@@ -26,20 +26,23 @@ const environmentOnlyInConfig = {
   message: 'Only platform/config reads process.env.',
 };
 
-/** What would make a decision answer differently for like input: dependency-cruiser cannot see it. */
+/** Calls that make code non-deterministic, which dependency-cruiser cannot see. */
 const impure = [
   [
     "CallExpression[callee.object.name='Date'][callee.property.name='now']",
-    'Now is handed in by the command.',
+    'Pass the current time as a parameter (the command has it).',
   ],
-  ["NewExpression[callee.name='Date'][arguments.length=0]", 'Now is handed in by the command.'],
+  [
+    "NewExpression[callee.name='Date'][arguments.length=0]",
+    'Pass the current time as a parameter (the command has it).',
+  ],
   [
     "CallExpression[callee.object.name='DateTime'][callee.property.name=/^(now|local|utc)$/][arguments.length=0]",
-    'Now is handed in.',
+    'Pass the current time as a parameter (the command has it).',
   ],
   [
     "CallExpression[callee.object.name='Math'][callee.property.name='random']",
-    'Random values are handed in.',
+    'Pass random values as parameters.',
   ],
 ].map(([selector, message]) => ({ selector, message }));
 
@@ -108,12 +111,12 @@ export default tseslint.config(
     ],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  // A describe block is a list of facts, not a function to keep short; a benchmark is no part of the program.
+  // Describe blocks list tests and may be long; benchmarks are not part of the product.
   {
     files: ['**/*.spec.ts', 'test/**/*.ts', 'bench/**/*.ts'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off', 'max-params': 'off' },
   },
-  // What a component returns is a picture and no course of action: it is longer than a function may be.
+  // Components are mostly markup and may be longer.
   {
     files: ['**/*.tsx'],
     rules: { 'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }] },
@@ -123,15 +126,15 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
-      // A region that scrolls must take the focus, else the keyboard cannot scroll it (axe: scrollable-region-focusable).
+      // A scrollable region must be focusable, or the keyboard cannot scroll it (axe: scrollable-region-focusable).
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: ['ol'], roles: ['group'] }],
       'jsx-a11y/label-has-associated-control': ['error', { depth: 3 }],
       // A form that replaces another one may take the focus; an input by itself may not.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
-  // A catalog of messages is as long as the number of its messages.
+  // A catalog has as many lines as messages.
   { files: ['server/src/**/texts/{en,es}.ts'], rules: { 'max-lines': 'off' } },
-  // A migration is one long list of statements, and append-only: it is never refactored.
+  // A migration is a list of statements that is never refactored.
   { files: ['migrations/**/*.ts'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },
 );

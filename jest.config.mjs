@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = import.meta.dirname;
 
-/** Where specs stand beside the code they are about. */
+/** Folders with specs beside the code. */
 const SERVERS = ['server/src', 'league-app/src', 'packages/contracts', 'packages/mail', 'packages/session'];
 const WEB_APPS = ['admin-ui/src', 'owner-ui/src', 'league-app/web/src', 'packages/ui'];
 
@@ -13,7 +13,7 @@ const specsIn = (folder) =>
     .filter((name) => name.endsWith('.spec.ts') && !name.includes('node_modules'))
     .map((name) => `${folder}/${name}`);
 
-/** What a spec imports that needs a database, an application or processes: it is no unit spec then. */
+/** Imports of a database, an application or processes: specs that import one of these are system specs. */
 const SYSTEM = /\/test\/support\/|\/testing\/(api|league)\.js|node:child_process/;
 const specs = SERVERS.flatMap(specsIn);
 const unitSpecs = specs.filter((file) => !SYSTEM.test(readFileSync(path.join(root, file), 'utf8')));
@@ -37,11 +37,11 @@ const withDatabases = {
 
 /** Three tiers of tests (docs/testing.md). Run through `npm run jest`: ES modules need a Node flag. */
 export default {
-  // Never in jest's own process: modules of ES tests are not freed, and only a worker can be replaced when it has grown.
+  // Never in jest's own process: modules of ES tests are not freed, and only a worker is restarted at its memory limit.
   maxWorkers: Math.max(3, Math.floor(availableParallelism() * 0.75)),
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
-  // Longer than until() waits, so that it is the condition that is named.
+  // Longer than until() waits, so that a timeout names the condition.
   testTimeout: 90_000,
   projects: [
     { ...native, displayName: 'unit', roots: SERVERS.map(pattern), testMatch: unitSpecs.map(pattern) },
