@@ -150,7 +150,7 @@ function report(results) {
     const own = results.filter((result) => result.folder === folder);
     const killed = own.filter((result) => result.killed).length;
     const score = own.length === 0 ? 100 : (100 * killed) / own.length;
-    console.log(`${folder}: ${killed} of ${own.length} mutants noticed, ${score.toFixed(1)} %`);
+    console.log(`${folder}: ${killed} of ${own.length} mutants killed, ${score.toFixed(1)} %`);
     if (score < Number(values.min)) process.exitCode = 1;
   }
 }
