@@ -122,7 +122,7 @@ export class BonusBody {
 
 /**
  * An edit of a payment (R22). react-admin sends back the whole record that it read, so a read-only field is accepted if
- * its value is unchanged; any other value is refused with 400 `READ_ONLY`, by field.
+ * its value is unchanged; any other value is refused with 400 `VALIDATION_FAILED`, and `READ_ONLY` for the field.
  */
 @ReadOnlyFields([
   'id',
