@@ -42,7 +42,7 @@ export default {
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
   // Longer than until() waits, so that a timeout names the condition.
-  testTimeout: 90_000,
+  testTimeout: 200_000,
   projects: [
     { ...native, displayName: 'unit', roots: SERVERS.map(pattern), testMatch: unitSpecs.map(pattern) },
     {

@@ -101,7 +101,7 @@ describe('a benchmark database', () => {
     });
     await expect(run).rejects.toThrow('the benchmark broke off here');
     expect(closed).toEqual(['the cluster still answers: 1']);
-  }, 120_000);
+  });
 });
 
 describe('contestants of the approval benchmark', () => {

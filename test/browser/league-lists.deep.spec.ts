@@ -40,7 +40,7 @@ beforeAll(async () => {
   const slots = { start_on: '2027-01-02', weekdays: [5, 6], times: ['10:00'], venues: ['Norte', 'Sur'] };
   await post(`tournaments/${drawn.id}/fixtures`, { slots });
   await post(`tournaments/${drawn.id}/publish`, { published: true });
-}, 180_000);
+});
 
 afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
 

@@ -171,7 +171,7 @@ describe('docs/security.md', () => {
     });
     const { bomFormat, components } = JSON.parse(made.stdout) as { bomFormat: string; components: unknown[] };
     expect([made.status, bomFormat, components.length > 200]).toEqual([0, 'CycloneDX', true]);
-  }, 60_000);
+  });
 
   it('links only to existing sections and pages', () => {
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>

@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await makeWorld(api);
   shared = await makeShared(api, world);
   callers = await makeCallers(api, world, JWT_SECRET);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** The outcome of a cell: 401 if nobody is logged in (a route's own 401 counts as open), 403, 404, or open. */

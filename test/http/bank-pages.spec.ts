@@ -54,7 +54,7 @@ beforeAll(async () => {
      FROM public.bank_lines, generate_series(1, $3) AS n WHERE id = $1`,
     [firstLine, daysBack(5), OTHERS],
   );
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const TOTAL = OTHERS + 4;

@@ -123,7 +123,7 @@ describe('a year of transfers (R45 to R47)', () => {
       const [year, of] = month.split('-').map(Number) as [number, number];
       await clock.moveTo(new Date(Date.UTC(year, of, 3, 15)).toISOString());
     }
-  }, 120_000);
+  });
 
   it('matches the expected reconciliation to the cent, month by month', async () => {
     for (const { month, sums } of months) {

@@ -35,7 +35,7 @@ let poor: string;
 beforeAll(async () => {
   api = await TestApi.start();
   [rich, poor] = [await leagueWith(900), await leagueWith(400)];
-}, 60_000);
+});
 afterAll(async () => {
   await worker.close();
   await api.close();

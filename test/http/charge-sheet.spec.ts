@@ -54,7 +54,7 @@ beforeAll(async () => {
   const paid = { payment_id: payment, payment_date: '2025-02-03T15:00:00.000Z', user_comment: '' };
   const receipts = [{ name: 'r/1.png', mime: 'image/png', size: 1, sha256: '00'.repeat(32) }];
   await at('2025-02-03T15:00:00.000Z', (d) => uploadReceipt(d, { payments: [paid], receipts }));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const approve = (): Promise<void> =>

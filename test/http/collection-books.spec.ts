@@ -25,7 +25,7 @@ beforeAll(async () => {
     await books.step();
     if (n % 90 === 0) await api.db.query('SELECT public.roll_collection($1)', [ZONE]);
   }
-}, 120_000);
+});
 afterAll(() => api.close());
 
 async function collection(query: Record<string, string>): Promise<Report> {
@@ -37,7 +37,7 @@ async function collection(query: Record<string, string>): Promise<Report> {
 const monthOf = (at: string): string => DateTime.fromISO(at, { zone: ZONE }).toFormat('yyyy-MM');
 
 /** Figures by month, computed only from the events up to an instant. */
-async function reckoned(at: string): Promise<Map<string, Figures>> {
+async function expectedFigures(at: string): Promise<Map<string, Figures>> {
   const months = new Map<string, Figures>();
   const add = (month: string, figures: Figures): void => {
     const sums = months.get(month) ?? {};
@@ -108,7 +108,7 @@ describe('the collection of random ledgers', () => {
     for (let n = 0; n < 20; n++) {
       const as_of = new Date(books.now - random.below(span)).toISOString();
       const report = await collection({ ...MONTHS, as_of });
-      const expected = await reckoned(as_of);
+      const expected = await expectedFigures(as_of);
       for (const { month, ...line } of report.months) {
         const figures = { ...summed([]), ...expected.get(month) };
         expect([as_of, month, pickFigures(line)]).toEqual([as_of, month, figures]);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   books.now = Date.now() - 25 * 24 * 3_600_000;
   for (let n = 0; n < 4; n++) await books.open();
   for (let n = 0; n < 120; n++) await books.step();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 /** The instant this many hours ago. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   books = new RandomBooks(api.db, 21);
   for (let n = 0; n < 6; n++) await books.open();
   for (let n = 0; n < 120; n++) await books.step();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const dashboard = async (): Promise<Dashboard> => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await clock.moveTo(`${month}-01T15:00:00.000Z`);
   const bank = await TestBank.open(api);
   for (let n = 0; n < 25; n += 1) await bank.debtor(4500 + n * 111, 1200 + n * 7);
-}, 120_000);
+});
 afterAll(() => api.close());
 
 interface Imported {

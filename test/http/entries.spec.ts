@@ -22,7 +22,7 @@ beforeAll(async () => {
   books = new RandomBooks(api.db, 21);
   for (let n = 0; n < 3; n++) await books.open();
   for (let n = 0; n < 60; n++) await books.step();
-}, 60_000);
+});
 afterAll(() => api.close());
 
 async function entries(league: string, query: Record<string, string> = {}) {

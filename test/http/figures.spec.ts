@@ -23,14 +23,14 @@ let instances: FakeInstances;
 /** Two years of six leagues, then everything due by now, as the daily run would leave it. */
 beforeAll(async () => {
   instances = await startFakeInstances();
-  api = await TestApi.start({ billingTimeZone: ZONE, instanceStandInUrl: instances.url });
+  api = await TestApi.start({ billingTimeZone: ZONE, fakeInstancesUrl: instances.url });
   books = new RandomBooks(api.db, 20_26);
   for (let n = 0; n < 6; n++) await books.open();
   for (let n = 0; n < 250; n++) await books.step();
   const accounts = new TestAccounts(api.db);
   accounts.now = new Date().toISOString();
   for (const league of books.leagues) await accounts.run(league, estimateEnded);
-}, 120_000);
+});
 afterAll(async () => {
   await api.close();
   await instances.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   marks = await readMarks(api.db, world);
   routes = api.app.get(Routes).all();
   samples = new Samples(openApiDocument(api.app));
-}, 60_000);
+});
 afterAll(() => api.close());
 
 interface Question {
@@ -163,7 +163,7 @@ describe('an owner who uses the ids of other leagues', () => {
       }
     }
     expect(await state()).toEqual(before);
-  }, 120_000);
+  });
 
   it('gets no data through the filters, search, sort, expansion or parameters of any list', async () => {
     const gets = routes.filter(({ method, path }) => method === 'GET' && !path.includes(':'));
@@ -206,7 +206,7 @@ describe('an owner who uses the ids of other leagues', () => {
         expect([path, answers.filter(([, foreign]) => foreign.length > 0)]).toEqual([path, []]);
       }
     }
-  }, 120_000);
+  });
 
   it('cannot upload a receipt for their payments, nor mix ids of two leagues (404)', async () => {
     for (const [as, other] of pairs()) {

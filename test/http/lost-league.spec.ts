@@ -165,7 +165,7 @@ describe('a league whose server is lost (R14, R37)', () => {
     const kept = await deleted({}, THERE);
     expect(kept).toMatchObject({ status: 'failed', error_code: 'LAST_BACKUP_NOT_GIVEN' });
     expect(kept.what_to_do).toMatch(/latest backup.*unknown/);
-  }, 60_000);
+  });
 
   it('is deleted with the matches of its latest backup: 3 x 250 stay owed', async () => {
     await backUp();

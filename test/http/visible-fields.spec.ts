@@ -10,7 +10,7 @@ let world: World;
 beforeAll(async () => {
   api = await TestApi.start();
   world = await makeWorld(api);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 const EXPANSIONS = ['', 'user', 'country', 'tier', 'server', 'league', 'payment', 'service'];
@@ -92,12 +92,13 @@ describe('what an owner sees', () => {
 });
 
 describe('what nobody sees, not even an admin', () => {
-  it('includes password hashes, seeds, secrets and keys', async () => {
-    for (const as of ['admin', 'common', 'operario', 'contador'] as const) {
+  it.each(['admin', 'common', 'operario', 'contador'] as const)(
+    'includes password hashes, seeds, secrets and keys (%s)',
+    async (as) => {
       for (const [route, answer] of await everythingSeenBy(as)) {
         const secret = /argon2|"(password\w*|seed|\w*secret|\w*public_key)":/.exec(answer)?.[0];
-        expect([as, route, secret]).toEqual([as, route, undefined]);
+        expect([route, secret]).toEqual([route, undefined]);
       }
-    }
-  });
+    },
+  );
 });

@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { computeTable } from '../../league-app/src/records/tournament-table.js';
 import { createFixtures } from '../../league-app/src/records/fixtures.js';
 import { LeaguePlace, SECRET } from './league-process.js';
 import type { LeagueProcess } from './league-process.js';
-import { announceOwner } from './way-in.js';
-
-jest.setTimeout(90_000);
+import { announceOwner } from './league-access.js';
 
 let place: LeaguePlace;
 let instance: LeagueProcess;
@@ -49,7 +47,7 @@ describe('a league process killed during result entries over the API', () => {
     const tournamentId = fill();
     const acknowledged = new Map<string, number>();
     for (const untilKilled of [120, 1, 250]) {
-      instance = await place.start().ready(60_000);
+      instance = await place.start().ready();
       const cookie = await signIn();
       const list = await fetch(
         `${instance.url}/api/matches?tournament_id=${tournamentId}&state=scheduled&limit=500`,
@@ -96,7 +94,7 @@ describe('a league process killed during result entries over the API', () => {
 
 describe('the pages of the organizer’s app', () => {
   it('have a strict content security policy and immutable caching of their assets', async () => {
-    instance = await place.start().ready(60_000);
+    instance = await place.start().ready();
     const page = await fetch(`${instance.url}/manage/teams`);
     const policy = page.headers.get('content-security-policy')!;
     expect([page.status, policy.includes("script-src 'self'"), policy.includes('unsafe')]).toEqual([

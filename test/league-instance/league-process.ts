@@ -83,7 +83,7 @@ export class LeagueProcess {
   }
 
   /** Resolves when it responds; rejects with its output if it ends before that. */
-  async ready(timeoutMs = 20_000): Promise<this> {
+  async ready(timeoutMs = 150_000): Promise<this> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline && this.child.exitCode === null) {
       const answer = await fetch(`${this.url}/health`).catch(() => undefined);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   middle = await databaseNow();
   for (let n = 0; n < 30; n++) await books.step();
   await proof.digests.make();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function databaseNow(): Promise<string> {

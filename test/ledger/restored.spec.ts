@@ -68,7 +68,7 @@ beforeAll(async () => {
   await migrate({ ownerUrl, applicationUrl: urls.applicationUrl });
   await copyEverything();
   db = new Database(urls.applicationUrl, { poolSize: 5 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await db.close();

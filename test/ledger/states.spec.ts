@@ -22,7 +22,7 @@ beforeAll(async () => {
   books = new RandomBooks(database.db, 11);
   for (let n = 0; n < 5; n++) await books.open();
   for (let n = 0; n < 300; n++) await books.step();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 const roll = () => database.db.query('SELECT public.roll_collection($1)', [ZONE]);

@@ -80,7 +80,8 @@ class Roamer {
   /** Reads the remaining events from a final connection. */
   async settle(token: string, last: number): Promise<void> {
     const stream = await EventStream.hear(urls[0]!, { token, lastEventId: this.lastHeard! });
-    for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 60_000;) await sleep(20);
+    for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 150_000;)
+      await sleep(20);
     stream.close();
     this.take(stream);
   }
@@ -119,5 +120,5 @@ describe(`${CLIENTS} clients that reconnect at random to two processes, with ${W
       expect(roamer.heard).toEqual(committed);
       expect(roamer.reconnects).toBeGreaterThan(2);
     }
-  }, 120_000);
+  });
 });

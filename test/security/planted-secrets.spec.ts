@@ -131,7 +131,7 @@ beforeAll(async () => {
   } finally {
     jest.restoreAllMocks();
   }
-}, 180_000);
+});
 // Also runs if the run was interrupted: a leftover worker would keep the process alive.
 afterAll(async () => {
   await worker?.close();

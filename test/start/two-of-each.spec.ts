@@ -135,7 +135,7 @@ describe.each(backends)('two APIs and two workers, with queues on %s', (_name, o
     for (const began = Date.now(); ; await sleep(100)) {
       const { body } = await platform.call(api, 'GET', `/api/provisioning_tasks/${task_id}`);
       if (body.status === 'succeeded') return;
-      if (Date.now() - began < 90_000) continue;
+      if (Date.now() - began < 150_000) continue;
       throw new Error(`${body.status}: ${platform.processes.map(({ output }) => output).join('\n')}`);
     }
   }

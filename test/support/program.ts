@@ -53,7 +53,7 @@ export class Program {
   }
 
   /** Resolves when /health/ready responds with 200; rejects with the output if the program ends before that. */
-  async ready(timeoutMs = 60_000): Promise<void> {
+  async ready(timeoutMs = 150_000): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (this.child.exitCode !== null) break;

@@ -43,7 +43,7 @@ beforeAll(() => {
     for (const { id } of all.slice(0, PLAYED))
       matches.apply(change, id, { type: 'play', homeGoals: 1, awayGoals: 0 });
   });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const list = async (query: string): Promise<{ items: Listed[]; total: number }> => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     '2026-01-01T00:00:00.000Z',
   );
   app = createApp(league);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   league.end();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ids = await fillLeague(league);
   league.settings.put('info', { ...league.settings.info(), url: 'https://sanjuan.example/' }, NOW);
   app = createApp(league);
-}, 60_000);
+});
 
 afterAll(async () => {
   await app.close();

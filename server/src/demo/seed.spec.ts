@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   config = testConfig(database, { provisioner: 'local' });
   await seedDemo(config, createLogger('silent'), options);
-}, 120_000);
+});
 
 afterAll(() => database.close());
 

@@ -91,7 +91,7 @@ async function waitForMails(league: string, count: number): Promise<MailRow[]> {
       'SELECT "to", kind, subject, sent_at, error FROM public.mail WHERE league_id = $1 ORDER BY event_position',
       [league],
     );
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 150_000;
   for (;;) {
     const rows = await read();
     if (rows.filter((row) => row.sent_at !== null).length >= count || Date.now() > deadline) return rows;

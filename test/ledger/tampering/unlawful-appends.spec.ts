@@ -12,7 +12,7 @@ beforeAll(async () => {
   target = await Target.make(3);
   application = new pg.Client({ connectionString: target.database.databaseUrl, options: '-c timezone=UTC' });
   await application.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await application.end();
   await target.close();

@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DigitalOceanMock, TOKEN } from './mock.js';
 import { INSTALLATION_TAG, ServerMaker } from './server-maker.js';
 import type { MadeTask } from './server-maker.js';
-
-jest.setTimeout(60_000);
 
 let mock: DigitalOceanMock;
 let maker: ServerMaker;

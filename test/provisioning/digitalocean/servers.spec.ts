@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import type { ServerInfo } from '../../../server/src/provisioning/drivers/driver.js';
 import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/digitalocean/digitalocean-servers.js';
@@ -6,8 +6,6 @@ import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
 import { DigitalOceanMock } from './mock.js';
 import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
-
-jest.setTimeout(60_000);
 
 let mock: DigitalOceanMock;
 let servers: DigitalOceanServers;

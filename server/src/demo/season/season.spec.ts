@@ -88,7 +88,7 @@ describe('a season played through the API', () => {
       instance: { port: instance.port, secret, box: testBox },
       zone: ZONE,
     });
-  }, 60_000);
+  });
 
   afterAll(async () => {
     await app.close();

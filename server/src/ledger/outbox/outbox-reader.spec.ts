@@ -208,7 +208,7 @@ describe('OutboxReader with 16 writers', () => {
     for (const loop of loops) loop.start();
     const committed = new Set<number>();
     await Promise.all(Array.from({ length: WRITERS }, () => write(pool, leagues, committed)));
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 150_000;
     while (seen.length < committed.size && Date.now() < deadline) await sleep(10);
     await sleep(50);
     for (const loop of loops) await loop.stop();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue, Worker } from 'bullmq';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.close());
-
-jest.setTimeout(90_000);
 
 /** Adds three jobs, two of them with the same id, and returns what a worker received. */
 async function runJobs(connection: QueueConnection): Promise<unknown[]> {
