@@ -59,6 +59,7 @@ export const fixtureRules = {
   notFound: 'No fixtures were found that meet all these rules',
   impossibleText:
     'If you remove any one of them, the others can be met. Remove or change one, then preview again.',
+  tooFewSlots: 'There are not enough days, times and venues for these fixtures.',
   noReason: 'No fixtures were found in time. Try fewer rules, or more days, times and venues.',
   failed: 'The fixtures could not be generated. Preview them again.',
   quality: 'How fair they are',

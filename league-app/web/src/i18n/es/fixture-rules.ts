@@ -59,6 +59,7 @@ export const fixtureRules = {
   notFound: 'No se encontró un calendario que cumpla todas estas reglas',
   impossibleText:
     'Sin cualquiera de ellas, las demás se pueden cumplir. Quite o cambie una y vea otra vez la vista previa.',
+  tooFewSlots: 'No hay suficientes días, horas y canchas para este calendario.',
   noReason:
     'No se encontró un calendario a tiempo. Pruebe con menos reglas, o con más días, horas y canchas.',
   failed: 'No se pudo generar el calendario. Pida la vista previa otra vez.',

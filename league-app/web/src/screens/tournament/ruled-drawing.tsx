@@ -58,14 +58,14 @@ function Impossible({
   const { mutate } = useSetFixtureRules(tournament.id);
   const rules = data?.rules ?? [];
   const named = plan.conflict.flatMap((at) => (rules[at] ? [{ rule: rules[at], at }] : []));
-  if (named.length === 0) return <Notice look="danger" live title={t('noReason')} />;
+  if (named.length === 0) return <Notice variant="danger" live title={t(plan.proven ? 'tooFewSlots' : 'noReason')} />;
   const remove = (at: number): void =>
     mutate(
       rules.filter((_, index) => index !== at),
       { onSuccess: onRemoved },
     );
   return (
-    <Notice look="danger" live title={plan.proven ? t('impossible') : t('notFound')}>
+    <Notice variant="danger" live title={plan.proven ? t('impossible') : t('notFound')}>
       <div className="flex flex-col gap-2">
         <RuleList tournament={tournament} rules={named} onRemove={remove} />
         <p>{t('impossibleText')}</p>
@@ -124,16 +124,16 @@ export function RuledDrawing({ tournament }: { tournament: Tournament }) {
       <Card className="flex flex-col gap-4">
         {problem && <ProblemNotice error={problem} />}
         {plan?.state === 'running' && <Progress plan={plan} onStop={discardPlan} />}
-        {plan?.state === 'failed' && <Notice look="danger" live title={words('failed')} />}
+        {plan?.state === 'failed' && <Notice variant="danger" live title={words('failed')} />}
         {plan?.state === 'impossible' && (
           <Impossible tournament={tournament} plan={plan} onRemoved={discardPlan} />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button look={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={submit}>
+          <Button variant={plan?.fixtures ? 'plain' : 'primary'} busy={isWaiting} onClick={submit}>
             {t('showPreview')}
           </Button>
           {plan?.fixtures && (
-            <Button look="primary" busy={isCreating} onClick={create}>
+            <Button variant="primary" busy={isCreating} onClick={create}>
               {t('make_fixtures')}
             </Button>
           )}
