@@ -24,26 +24,26 @@ import { streams } from './streams/index.js';
 
 /** Each prints its own section; they run one after the other, each on its own database. */
 const benchmarks: Record<string, Benchmark> = {
-  guard: { title: 'Processor of six hot paths', run: guard },
+  guard: { title: 'Six hot paths', run: guard },
   approvals: { title: 'Approvals through the command handler', run: approvals },
   account: { title: 'What an owner’s account page reads', run: account },
   http: { title: 'Approvals through HTTP', run: http },
-  processes: { title: 'More processes before one database', run: processes },
-  million: { title: 'What a million leagues would need', run: million },
-  growth: { title: 'What an approval costs as streams and the ledger grow', run: growth },
-  rebuild: { title: 'Rebuilding and verifying a ledger', run: rebuild },
+  processes: { title: 'More processes on one database', run: processes },
+  million: { title: 'A million leagues', run: million },
+  growth: { title: 'An approval as streams and the ledger grow', run: growth },
+  rebuild: { title: 'Rebuilding and verifying', run: rebuild },
   export: { title: 'Exporting a ledger and verifying the export', run: exports },
-  lists: { title: 'Lists of leagues and payments', run: lists },
-  sorts: { title: 'Every sort of the screens of payments and leagues', run: sorts },
+  lists: { title: 'Lists', run: lists },
+  sorts: { title: 'Every sort', run: sorts },
   calendar: { title: 'The daily run of the calendar', run: calendar },
   reports: { title: 'Collections and statements', run: reports },
-  idle: { title: 'What a platform costs while nobody is there', run: idle },
+  idle: { title: 'An idle platform', run: idle },
   restore: { title: 'Restoring a platform', run: restore },
-  site: { title: 'A league’s page of standings', run: site },
+  site: { title: 'A league’s standings page', run: site },
   fixtures: { title: 'Fixtures by rules', run: fixtures },
-  live: { title: 'A season with five hundred who watch', run: live },
-  sleeping: { title: 'Leagues that nobody visits', run: sleeping },
-  streams: { title: 'Changes told to five thousand clients', run: streams },
+  live: { title: 'A season with five hundred spectators', run: live },
+  sleeping: { title: 'Sleeping leagues', run: sleeping },
+  streams: { title: 'Changes streamed to five thousand clients', run: streams },
 };
 
 const options = benchOptions(process.argv.slice(2));
