@@ -1,6 +1,6 @@
 /**
- * A command or request that the rules refuse. `code` is stable and SCREAMING_SNAKE (http-api.md, errors), `status` is the
- * HTTP status, `params` fill the message of the code; `extensions` become members of the problem body.
+ * A command or request that the rules refuse. `code` is stable and in upper snake case (http-api.md, errors), `status` is
+ * the HTTP status, `params` fill the message of the code; `extensions` become members of the problem body.
  */
 export class DomainError extends Error {
   constructor(

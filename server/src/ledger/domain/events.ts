@@ -61,8 +61,8 @@ export interface PeriodDatesData {
 
 /**
  * Every fact that the ledger records about a league account, by type. An event with a `payment_id` concerns that
- * payment alone, so that each payment has its own audit row (R42a) and its own postings (R40). Optional fields were
- * added later: older events lack them, and `evolve` defines the defaults.
+ * payment alone, so that each payment has its own audit row (R42a) and its own postings (R40). Early events lack the
+ * optional fields, whose defaults `evolve` defines; every later change of an event is a new version (`EventVersions`).
  */
 export interface EventData {
   AccountOpened: Omit<Terms, 'price_negotiated'> & Negotiated;

@@ -21,7 +21,7 @@ export const tableGrants: TableGrant[] = [
   { schema: 'public', table: 'activity_log', privileges: 'SELECT, INSERT' },
   // The append of events maintains which bank lines are used (ADR 0135).
   { schema: 'public', table: 'bank_line_uses', privileges: 'SELECT' },
-  // Only `ledger.append` writes events and their projections; it has the owner's privileges and checks its input.
+  // Only the ledger's append functions write events and projections; they have the owner's privileges and check their input.
   { schema: 'read', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: '*', privileges: 'SELECT' },
   { schema: 'ledger', table: 'idempotency_key', privileges: 'SELECT, INSERT' },
