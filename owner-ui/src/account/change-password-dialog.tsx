@@ -58,7 +58,7 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
           error={fieldText(errors.password_confirm)}
           {...form.register('password_confirm')}
         />
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('change')}
         </Button>
       </form>

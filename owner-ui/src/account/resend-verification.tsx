@@ -24,9 +24,9 @@ export function ResendVerification() {
   };
   return (
     <div className="flex flex-col items-start gap-3">
-      {isSuccess && <Notice look="good" live title={t('sent', { email: user.email })} />}
-      {error && <Notice look="danger" live title={text(error)} />}
-      <Button look="primary" busy={isPending} disabled={waitSeconds > 0} onClick={() => void resend()}>
+      {isSuccess && <Notice variant="good" live title={t('sent', { email: user.email })} />}
+      {error && <Notice variant="danger" live title={text(error)} />}
+      <Button variant="primary" busy={isPending} disabled={waitSeconds > 0} onClick={() => void resend()}>
         {waitSeconds > 0 ? t('resendIn', { seconds: waitSeconds }) : t('resend')}
       </Button>
     </div>

@@ -21,7 +21,7 @@ export type League = Schemas['LeagueRecord'] & { tier: Tier };
 export type DeploymentStatus = League['deployment_status'];
 
 /** A league's use of its tier, and how close it is to each limit (R26). */
-export type LeagueUse = Schemas['UseMetricsRecord'];
+export type LeagueUse = Schemas['UsageMetricsRecord'];
 /** All plans compared with the league's current use. */
 export type PlanComparison = Schemas['PlanComparisonRecord'];
 export type ComparedPlan = Schemas['ComparedPlanRecord'];

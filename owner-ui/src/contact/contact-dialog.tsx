@@ -68,7 +68,7 @@ export default function ContactDialog({ subject, message = '', onClose }: Props)
           error={fieldText(errors.message)}
           {...form.register('message')}
         />
-        <Button type="submit" look="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
           {waitSeconds > 0 ? t('waitToSend', { seconds: waitSeconds }) : t('send')}
         </Button>
         <Support />

@@ -27,7 +27,7 @@ function DeadLink({ problem }: { problem: Problem }) {
   return (
     <>
       <PageTitle>{t('failedTitle')}</PageTitle>
-      <Notice look="danger" live title={problem.message}>
+      <Notice variant="danger" live title={problem.message}>
         <p>{isLoggedIn ? t('failedLoggedIn') : t('failedAnonymous')}</p>
       </Notice>
       {isLoggedIn ? <ResendVerification /> : <ContinueLink />}
@@ -48,7 +48,7 @@ function Verified({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <>
       <PageTitle>{t('doneTitle')}</PageTitle>
-      <Notice look="good" live title={t('doneText')}>
+      <Notice variant="good" live title={t('doneText')}>
         {isLoggedIn && <UploadNote />}
       </Notice>
       <ContinueLink />

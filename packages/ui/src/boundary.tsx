@@ -9,7 +9,7 @@ function Broken() {
     <main className="mx-auto flex max-w-xl flex-col items-start gap-4 p-6">
       <h1 className="text-xl font-bold">{t('broken')}</h1>
       <p>{t('noAnswer')}</p>
-      <Button look="primary" onClick={() => window.location.reload()}>
+      <Button variant="primary" onClick={() => window.location.reload()}>
         {t('reload')}
       </Button>
     </main>

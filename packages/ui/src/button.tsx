@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong disabled:bg-sunk disabled:text-muted',
   plain: 'border border-edge bg-surface text-ink hover:bg-sunk disabled:text-muted',
   quiet: 'text-accent underline-offset-4 hover:underline disabled:text-muted',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft disabled:text-muted',
 };
 
-export type ButtonLook = keyof typeof LOOKS;
+export type ButtonVariant = keyof typeof VARIANTS;
 
-export function buttonClass(look: ButtonLook): string {
-  return `target inline-flex items-center justify-center gap-2 [overflow-wrap:normal] rounded-field px-4 py-2 font-semibold ${LOOKS[look]}`;
+export function buttonClass(variant: ButtonVariant): string {
+  return `target inline-flex items-center justify-center gap-2 [overflow-wrap:normal] rounded-field px-4 py-2 font-semibold ${VARIANTS[variant]}`;
 }
 
 export function Spinner() {
@@ -23,13 +23,19 @@ export function Spinner() {
 }
 
 interface Props extends ComponentProps<'button'> {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /** Shows a spinner and ignores clicks. */
   busy?: boolean;
   children: ReactNode;
 }
 
-export function Button({ look = 'plain', busy = false, type = 'button', className = '', ...props }: Props) {
+export function Button({
+  variant = 'plain',
+  busy = false,
+  type = 'button',
+  className = '',
+  ...props
+}: Props) {
   const { children, onClick, ...others } = props;
   return (
     <button
@@ -37,7 +43,7 @@ export function Button({ look = 'plain', busy = false, type = 'button', classNam
       type={type}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={`${buttonClass(look)} ${className}`}
+      className={`${buttonClass(variant)} ${className}`}
     >
       {busy && <Spinner />}
       {children}

@@ -8,7 +8,7 @@ import { useProblemText } from './problem-text.js';
 
 function ProblemText({ error }: { error: Error }) {
   const text = useProblemText();
-  return <Notice look="danger" live title={text(error)} />;
+  return <Notice variant="danger" live title={text(error)} />;
 }
 
 interface Props {
@@ -55,7 +55,7 @@ export function ConfirmDialog({
         {problem && renderProblem(problem)}
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button look={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void run()}>
+          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void run()}>
             {action}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function useServerErrors<T extends FieldValues>({ setError, setFocus }: U
 }
 
 export function FormProblem({ message }: { message: string | undefined }) {
-  return message ? <Notice look="danger" live title={message} /> : null;
+  return message ? <Notice variant="danger" live title={message} /> : null;
 }
 
 /** The text of a field's error: schemas provide a key of the `fields` texts, servers a sentence. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-const LOOKS = {
+const VARIANTS = {
   info: { box: 'border-line bg-sunk', icon: Info, ink: 'text-muted' },
   good: { box: 'border-good/30 bg-good-soft', icon: CircleCheck, ink: 'text-good' },
   warn: { box: 'border-warn/30 bg-warn-soft', icon: TriangleAlert, ink: 'text-warn' },
@@ -9,18 +9,18 @@ const LOOKS = {
 };
 
 interface Props {
-  look?: keyof typeof LOOKS;
+  variant?: keyof typeof VARIANTS;
   title?: ReactNode;
   /** Announced by screen readers when it appears. */
   live?: boolean;
   children?: ReactNode;
 }
 
-export function Notice({ look = 'info', title, live = false, children }: Props) {
-  const { box, icon: Icon, ink } = LOOKS[look];
+export function Notice({ variant = 'info', title, live = false, children }: Props) {
+  const { box, icon: Icon, ink } = VARIANTS[variant];
   return (
     <div
-      role={live ? (look === 'danger' ? 'alert' : 'status') : undefined}
+      role={live ? (variant === 'danger' ? 'alert' : 'status') : undefined}
       className={`flex gap-3 rounded-field border px-4 py-3 ${box}`}
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${ink}`} />

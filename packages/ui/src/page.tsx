@@ -67,7 +67,7 @@ export function LoadError({ error, retry }: { error: Error; retry: () => void })
   const t = useTranslations('shell');
   const text = useProblemText();
   return (
-    <Notice look="danger" live title={t('loadFailed')}>
+    <Notice variant="danger" live title={t('loadFailed')}>
       <p>{text(error)}</p>
       <Button onClick={retry} className="self-start">
         {t('tryAgain')}

@@ -15,7 +15,7 @@ export function Unreachable({ error, retry }: { error: Error; retry: () => void 
     <div className="mx-auto flex max-w-xl flex-col items-start gap-4 p-6">
       <h1 className="text-xl font-bold">{t('loadFailed')}</h1>
       <p role="alert">{text(error)}</p>
-      <Button look="primary" onClick={retry}>
+      <Button variant="primary" onClick={retry}>
         {t('tryAgain')}
       </Button>
     </div>

@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         <main ref={main} tabIndex={-1} className="w-full min-w-0 flex-1 px-3 pt-5 pb-24 sm:px-6 md:pb-10">
           <div className="mx-auto flex max-w-5xl flex-col gap-5">
-            {session.plan.read_only && <Notice look="warn" title={t('readOnly')} />}
+            {session.plan.read_only && <Notice variant="warn" title={t('readOnly')} />}
             {children}
           </div>
         </main>

@@ -38,7 +38,7 @@ function SuspensionLine({ suspended, onRevoke }: LineProps) {
         <span className="text-muted">{t('servedAll', { count: matches })}</span>
       )}
       {onRevoke && ruling_id && (
-        <Button look="quiet" aria-label={t('revokeOf', { name: name ?? '' })} onClick={onRevoke}>
+        <Button variant="quiet" aria-label={t('revokeOf', { name: name ?? '' })} onClick={onRevoke}>
           {t('revoke')}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function RecordLine<T extends Stored, Changes>(props: LineProps<T, Change
         />
       )}
       <div className="pointer-events-none relative min-w-0 flex-1">{line(record)}</div>
-      {record.read_only && <Badge look="warn">{plan('overLimit')}</Badge>}
+      {record.read_only && <Badge variant="warn">{plan('overLimit')}</Badge>}
       {actions.length > 0 && <RowMenu label={shell('actionsOf', { name })} actions={actions} />}
     </li>
   );

@@ -74,7 +74,7 @@ export function RecordsScreen<T extends Stored, New, Changes, Query extends List
   const t = useTranslations('shell');
   const [action, setAction] = useState<ListAction<T>>();
   const add = (
-    <Button look="primary" onClick={() => setAction({ kind: 'add' })}>
+    <Button variant="primary" onClick={() => setAction({ kind: 'add' })}>
       {addTitle}
     </Button>
   );

@@ -40,7 +40,7 @@ export function RegisterAll({ tournament: { id, name } }: { tournament: Pick<Tou
   return (
     <Card className="flex flex-col gap-3">
       {error && <ProblemNotice error={error} />}
-      <Button look="primary" busy={isPending} onClick={register} className="self-start">
+      <Button variant="primary" busy={isPending} onClick={register} className="self-start">
         {t('registerAll', { count: data.registered, tournament: name })}
       </Button>
       <Conflicts conflicts={data.conflicts} />

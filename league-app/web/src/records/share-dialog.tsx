@@ -108,7 +108,7 @@ export default function ShareDialog({ shared, onClose }: { shared: Shared; onClo
         )}
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           {isSent && (
-            <Button look="primary" onClick={() => void send(data.file)} className="min-h-12 flex-1">
+            <Button variant="primary" onClick={() => void send(data.file)} className="min-h-12 flex-1">
               <Share2 aria-hidden="true" className="size-5" />
               {t('send')}
             </Button>

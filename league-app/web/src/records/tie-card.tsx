@@ -81,7 +81,7 @@ export function TieCard({ tie, onDecide }: Props) {
       {isLevel && <p className="text-sm font-semibold text-warn">{t('level')}</p>}
       {onDecide && isReady && decided_by !== 'matches' && !isBye && (
         <Button
-          look={isLevel ? 'primary' : 'quiet'}
+          variant={isLevel ? 'primary' : 'quiet'}
           aria-label={t('decideWho', { home: tie.home_name ?? '', away: tie.away_name ?? '' })}
           onClick={onDecide}
           className="self-start"

@@ -57,7 +57,7 @@ export function TieDialog({ tie, onClose }: { tie: Tie; onClose: () => void }) {
           onCancel={onClose}
         />
         {isDecided && (
-          <Button look="danger" onClick={undo}>
+          <Button variant="danger" onClick={undo}>
             {t('undoDecision')}
           </Button>
         )}

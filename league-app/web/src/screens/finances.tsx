@@ -109,7 +109,7 @@ export default function Finances() {
         <div className="flex flex-wrap items-center gap-x-4">
           <div className="min-w-40 flex-1">
             <span className="font-semibold">{category}</span>{' '}
-            <Badge look={kind === 'income' ? 'good' : 'plain'}>{t(kind)}</Badge>
+            <Badge variant={kind === 'income' ? 'good' : 'plain'}>{t(kind)}</Badge>
             <p className="text-sm text-muted">{[day(on), note].filter(Boolean).join(' · ')}</p>
           </div>
           <span className="font-semibold tabular-nums">{money(amount_cents)}</span>

@@ -27,7 +27,7 @@ export default function Galleries() {
           )}
           <div>
             <span className="font-semibold">{name}</span>{' '}
-            <Badge look={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
+            <Badge variant={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
             <p className="text-sm text-muted">{t('pictures', { count: images.length })}</p>
           </div>
         </div>

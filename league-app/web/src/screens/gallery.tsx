@@ -79,7 +79,7 @@ export default function GalleryScreen() {
               loading="lazy"
               className="aspect-4/3 w-full rounded-field bg-sunk object-cover"
             />
-            <Button look="quiet" onClick={() => setRemoved(picture)}>
+            <Button variant="quiet" onClick={() => setRemoved(picture)}>
               {shell('remove')}
             </Button>
           </li>

@@ -38,7 +38,7 @@ function Areas({ plan }: { plan: Plan }) {
             <span>{names(flag)}</span>
             <span className="flex items-center gap-2">
               {opensWith(flag)}
-              <Badge look={plan.flags[flag] ? 'good' : 'plain'}>
+              <Badge variant={plan.flags[flag] ? 'good' : 'plain'}>
                 {plan.flags[flag] ? t('open') : t('closedShort')}
               </Badge>
             </span>

@@ -29,7 +29,7 @@ export default function Publications() {
           )}
           <div>
             <span className="font-semibold">{title}</span>{' '}
-            <Badge look={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
+            <Badge variant={published ? 'good' : 'plain'}>{published ? t('isPublished') : t('draft')}</Badge>
             {published_on && <p className="text-sm text-muted">{day(published_on)}</p>}
           </div>
         </div>

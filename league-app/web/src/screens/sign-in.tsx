@@ -15,7 +15,7 @@ function ForgotPassword({ onBack }: { onBack: () => void }) {
   if (isSent)
     return (
       <div className="flex flex-col gap-4">
-        <Notice look="good" live title={t('sent')} />
+        <Notice variant="good" live title={t('sent')} />
         <Button onClick={onBack}>{shell('back')}</Button>
       </div>
     );
@@ -58,7 +58,7 @@ export default function SignIn() {
             submitLabel={t('submit')}
             submit={async (body) => enter(await signIn(body))}
           />
-          <Button look="quiet" onClick={() => setResetOpen(true)}>
+          <Button variant="quiet" onClick={() => setResetOpen(true)}>
             {t('forgotten')}
           </Button>
           <p className="text-sm text-muted">{t('owner')}</p>

@@ -29,9 +29,9 @@ function TournamentCard({ tournament }: { tournament: Tournament }) {
         {t('teams', { count: teams })} · {t('playedOf', { played, matches })}
       </span>
       <span className="flex flex-wrap gap-2">
-        <Badge look={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
+        <Badge variant={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
         <ActiveBadge active={active} />
-        {read_only && <Badge look="warn">{plan('overLimit')}</Badge>}
+        {read_only && <Badge variant="warn">{plan('overLimit')}</Badge>}
       </span>
     </Link>
   );

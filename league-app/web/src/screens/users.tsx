@@ -27,7 +27,7 @@ function Logins() {
         {data.items.map(({ id, at, way, outcome, name, address, device }) => (
           <li key={id} className="border-b border-line py-2">
             <span className="font-semibold">{name ?? t('nobody')}</span>{' '}
-            {outcome === 'refused' && <Badge look="warn">{t('refused')}</Badge>}
+            {outcome === 'refused' && <Badge variant="warn">{t('refused')}</Badge>}
             <p className="text-sm break-words text-muted">
               {[moment(at), t(way), address, device].filter(Boolean).join(' · ')}
             </p>
@@ -53,7 +53,7 @@ function InvitationDialog({ person, onClose }: { person: InvitedPerson; onClose:
           value={link}
           onFocus={(event) => event.target.select()}
         />
-        <Button look="primary" onClick={copy}>
+        <Button variant="primary" onClick={copy}>
           {shell('copy')}
         </Button>
       </div>
@@ -96,9 +96,9 @@ function PersonLine({ person }: { person: Person }) {
   return (
     <div>
       <span className="font-semibold">{name}</span>{' '}
-      {!has_password && <Badge look="warn">{t('pending')}</Badge>}{' '}
+      {!has_password && <Badge variant="warn">{t('pending')}</Badge>}{' '}
       {added_by_banned !== null && (
-        <Badge look="danger">{t('addedByBanned', { name: added_by_banned })}</Badge>
+        <Badge variant="danger">{t('addedByBanned', { name: added_by_banned })}</Badge>
       )}
       <p className="text-sm text-muted">{[roles(role), team_name, email].filter(Boolean).join(' · ')}</p>
     </div>

@@ -157,7 +157,7 @@ export function RecordForm<Body>({ fields, record, submitLabel, submit, onCancel
       {children}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {submitLabel}
         </Button>
       </div>

@@ -60,7 +60,7 @@ export function ImageField({ label, shape, value, onChange }: Props) {
           />
         </label>
         {value && (
-          <Button look="quiet" onClick={() => onChange(null)}>
+          <Button variant="quiet" onClick={() => onChange(null)}>
             {t('removeImage')}
           </Button>
         )}

@@ -10,7 +10,7 @@ export function ProblemNotice({ error }: { error: Error }) {
   const isPlan =
     error instanceof Problem && ['PLAN_LIMIT', 'NOT_IN_PLAN', 'OVER_LIMIT', 'READ_ONLY'].includes(error.code);
   return (
-    <Notice look={isPlan ? 'warn' : 'danger'} live title={text(error)}>
+    <Notice variant={isPlan ? 'warn' : 'danger'} live title={text(error)}>
       {isPlan && (
         <Link to="/plan" className="target inline-flex items-center underline underline-offset-4">
           {t('seePlan')}

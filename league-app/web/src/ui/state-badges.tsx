@@ -1,9 +1,9 @@
 import { Badge } from '@touchline/ui';
-import type { BadgeLook } from '@touchline/ui';
+import type { BadgeVariant } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../api/types.js';
 
-const LOOKS: Partial<Record<Match['state'], BadgeLook>> = {
+const VARIANTS: Partial<Record<Match['state'], BadgeVariant>> = {
   postponed: 'warn',
   abandoned: 'danger',
   walkover: 'warn',
@@ -15,9 +15,9 @@ export function MatchBadges({ match: { state, confirmed } }: { match: Match }) {
   return (
     <>
       {state !== 'scheduled' && state !== 'played' && (
-        <Badge look={LOOKS[state] ?? 'plain'}>{t(state)}</Badge>
+        <Badge variant={VARIANTS[state] ?? 'plain'}>{t(state)}</Badge>
       )}
-      {confirmed === false && <Badge look="warn">{t('waiting')}</Badge>}
+      {confirmed === false && <Badge variant="warn">{t('waiting')}</Badge>}
     </>
   );
 }

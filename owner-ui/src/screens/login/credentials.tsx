@@ -55,7 +55,7 @@ export function Credentials({ onChallenge }: { onChallenge: (challenge: Challeng
         error={fieldText(formState.errors.password)}
         {...register('password')}
       />
-      <Button type="submit" look="primary" busy={formState.isSubmitting} disabled={waitSeconds > 0}>
+      <Button type="submit" variant="primary" busy={formState.isSubmitting} disabled={waitSeconds > 0}>
         {t('submit')}
       </Button>
     </form>

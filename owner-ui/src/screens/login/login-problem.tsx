@@ -13,10 +13,12 @@ export function LoginProblem({ problem, waitSeconds }: { problem: Error | undefi
   if (isWait && waitSeconds === 0) return null;
   if (problem instanceof Problem && problem.code === 'USER_BANNED') {
     return (
-      <Notice look="danger" live title={t('banned')}>
+      <Notice variant="danger" live title={t('banned')}>
         {contact && <p>{t('bannedHelp', { contact })}</p>}
       </Notice>
     );
   }
-  return <Notice look="danger" live title={isWait ? t('wait', { seconds: waitSeconds }) : text(problem)} />;
+  return (
+    <Notice variant="danger" live title={isWait ? t('wait', { seconds: waitSeconds }) : text(problem)} />
+  );
 }

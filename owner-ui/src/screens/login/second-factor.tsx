@@ -60,8 +60,8 @@ function Passkey({
   if (!canUsePasskeys()) return <Notice>{t('passkeyMissing')}</Notice>;
   return (
     <div className="flex flex-col gap-3">
-      {hasFailed && <Notice look="danger" live title={t('passkeyFailed')} />}
-      <Button look="primary" onClick={() => void signIn()}>
+      {hasFailed && <Notice variant="danger" live title={t('passkeyFailed')} />}
+      <Button variant="primary" onClick={() => void signIn()}>
         {t('passkey')}
       </Button>
     </div>
@@ -98,7 +98,7 @@ function Code({ method, isBusy, waitSeconds, verify }: CodeProps) {
         error={fieldText(formState.errors.code)}
         {...register('code')}
       />
-      <Button type="submit" look="primary" busy={isBusy} disabled={waitSeconds > 0}>
+      <Button type="submit" variant="primary" busy={isBusy} disabled={waitSeconds > 0}>
         {t('confirm')}
       </Button>
     </form>
@@ -125,11 +125,11 @@ export function SecondFactor({ challenge, onBack }: { challenge: Challenge; onBa
         codes
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} look="quiet" onClick={() => setMethod(other)}>
+            <Button key={other} variant="quiet" onClick={() => setMethod(other)}>
               {other === 'totp' ? t('useCode') : t('useRecovery')}
             </Button>
           ))}
-      <Button look="quiet" onClick={onBack}>
+      <Button variant="quiet" onClick={onBack}>
         {t('back')}
       </Button>
     </div>

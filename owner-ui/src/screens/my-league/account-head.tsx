@@ -83,7 +83,7 @@ function ToPay({ figures, owed, onPay }: { figures: Figures; owed: Payment[]; on
         <Equation figures={figures} owed={owed} />
         {to_pay === 0 && <p>{noWrap(t('covered', { balance: money(figures.balance) }))}</p>}
       </div>
-      <Button look="primary" onClick={onPay} className="min-w-32 max-sm:w-full">
+      <Button variant="primary" onClick={onPay} className="min-w-32 max-sm:w-full">
         {to_pay === 0 ? noWrap(t('payBalance', { amount: money(figures.owed) })) : t('pay')}
       </Button>
     </div>

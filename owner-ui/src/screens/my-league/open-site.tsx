@@ -17,7 +17,7 @@ export function OpenSite({ league }: { league: League }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2 max-sm:flex-col lg:flex-col">
       {/* If something is due, paying it comes first. */}
-      <Button look={league.owed > 0 ? 'plain' : 'primary'} busy={isPending} onClick={open}>
+      <Button variant={league.owed > 0 ? 'plain' : 'primary'} busy={isPending} onClick={open}>
         {t('manageSite')} {opensTab}
       </Button>
       <a href={league.url} target="_blank" rel="noreferrer" className={buttonClass('plain')}>

@@ -64,10 +64,10 @@ function Site({ league }: { league: League }) {
         </>
       )}
       {status === 'suspended' && !league.waits_for_verification && (
-        <Notice look="warn">{t('suspendedHelp')}</Notice>
+        <Notice variant="warn">{t('suspendedHelp')}</Notice>
       )}
       {status === 'failed' && (
-        <Notice look="danger" title={t('failedHelp')}>
+        <Notice variant="danger" title={t('failedHelp')}>
           <ContactButton subject={contact('siteSubject')} />
         </Notice>
       )}

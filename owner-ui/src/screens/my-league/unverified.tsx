@@ -8,7 +8,7 @@ export default function Unverified({ email }: { email: string }) {
   const t = useTranslations('league');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Notice look="warn" title={t('unverified', { email })}>
+    <Notice variant="warn" title={t('unverified', { email })}>
       <p>{t('unverifiedHelp')}</p>
       <Button className="self-start" onClick={() => setOpen(true)}>
         {t('resend')}

@@ -42,7 +42,7 @@ function Meters({ use }: { use: LeagueUse }) {
   const isNearLimit = use.limits.some(({ state }) => state !== 'ok');
   return (
     <>
-      {use.stale && <Notice look="warn" title={t('stale')} />}
+      {use.stale && <Notice variant="warn" title={t('stale')} />}
       {use.fills_next && (
         <p className="font-semibold">
           <NextLimit use={use} />

@@ -30,7 +30,7 @@ export function AddPasskey({ onClose, onDone }: Props) {
     <Dialog title={t('passkeyAdd')} onClose={onClose}>
       {canUsePasskeys() ? (
         <div className="flex flex-col gap-4">
-          {hasFailed && <Notice look="danger" live title={t('passkeyFailed')} />}
+          {hasFailed && <Notice variant="danger" live title={t('passkeyFailed')} />}
           <TextField
             label={t('passkeyName')}
             hint={t('passkeyNameHint')}

@@ -49,7 +49,7 @@ function FirstCode({ secret, onDone }: { secret: Secret; onDone: Props['onDone']
         error={fieldText(errors.code)}
         {...form.register('code')}
       />
-      <Button type="submit" look="primary" busy={isSubmitting}>
+      <Button type="submit" variant="primary" busy={isSubmitting}>
         {t('confirm')}
       </Button>
     </form>

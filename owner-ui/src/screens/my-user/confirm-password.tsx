@@ -28,7 +28,7 @@ export function PasswordForm({ run }: FormProps) {
         error={fieldText(errors.password)}
         {...form.register('password')}
       />
-      <Button type="submit" look="primary" busy={isSubmitting}>
+      <Button type="submit" variant="primary" busy={isSubmitting}>
         {t('confirm')}
       </Button>
     </form>

@@ -109,7 +109,7 @@ function ProfileForm({ user }: { user: User }) {
           {...form.register('telephone_number')}
         />
       </div>
-      <Button type="submit" look="primary" busy={isSubmitting} className="sm:self-start">
+      <Button type="submit" variant="primary" busy={isSubmitting} className="sm:self-start">
         {words('save')}
       </Button>
     </form>

@@ -17,7 +17,7 @@ function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => voi
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {t('codesKept')}
       </Button>
     </Dialog>
@@ -36,7 +36,7 @@ function Factors({ status, onAction }: { status: Status; onAction: (action: Fact
       <h3 className="font-bold">{t('totp')}</h3>
       {status.totp && <p className="text-sm text-muted">{t('totpOn')}</p>}
       {status.totp ? (
-        <Button look="danger" className="self-start" onClick={() => onAction({ kind: 'remove' })}>
+        <Button variant="danger" className="self-start" onClick={() => onAction({ kind: 'remove' })}>
           {t('totpRemove')}
         </Button>
       ) : (
@@ -50,7 +50,7 @@ function Factors({ status, onAction }: { status: Status; onAction: (action: Fact
           {status.passkeys.map(({ id, name }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2">
               {name}
-              <Button look="danger" onClick={() => onAction({ kind: 'remove', passkeyId: id })}>
+              <Button variant="danger" onClick={() => onAction({ kind: 'remove', passkeyId: id })}>
                 {t('passkeyRemove', { name })}
               </Button>
             </li>

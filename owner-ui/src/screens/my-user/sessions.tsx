@@ -51,7 +51,7 @@ export function Sessions() {
         ))}
       </ul>
       {data && data.length > 1 && (
-        <Button look="danger" busy={isPending} className="self-start" onClick={() => void end()}>
+        <Button variant="danger" busy={isPending} className="self-start" onClick={() => void end()}>
           {t('endOthers')}
         </Button>
       )}

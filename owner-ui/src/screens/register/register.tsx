@@ -170,7 +170,7 @@ export default function Register() {
           >
             {content}
             <FormProblem message={errors.root?.['server']?.message} />
-            <Button type="submit" look="primary" busy={isSubmitting} className="w-full">
+            <Button type="submit" variant="primary" busy={isSubmitting} className="w-full">
               {n === LAST ? t('submit') : t('next')}
             </Button>
           </Step>

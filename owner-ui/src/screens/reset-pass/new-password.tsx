@@ -44,7 +44,7 @@ function DeadLink({ problem }: { problem: Problem }) {
   return (
     <>
       <PageTitle>{t('newTitle')}</PageTitle>
-      <Notice look="danger" live title={problem.message} />
+      <Notice variant="danger" live title={problem.message} />
       <Link to="/reset_pass" className={`${buttonClass('primary')} self-start`}>
         {t('askNew')}
       </Link>
@@ -57,7 +57,7 @@ function Done() {
   return (
     <>
       <PageTitle>{t('doneTitle')}</PageTitle>
-      <Notice look="good" live title={t('doneText')} />
+      <Notice variant="good" live title={t('doneText')} />
       <Link to="/login" className={`${buttonClass('primary')} self-start`}>
         {t('toLogin')}
       </Link>
@@ -109,7 +109,7 @@ export function NewPassword({ token }: { token: string }) {
             error={fieldText(errors.password_confirm)}
             {...form.register('password_confirm')}
           />
-          <Button type="submit" look="primary" busy={isSubmitting}>
+          <Button type="submit" variant="primary" busy={isSubmitting}>
             {t('save')}
           </Button>
         </form>

@@ -46,7 +46,7 @@ export function RequestLink() {
     <>
       <PageTitle>{sentTo ? t('sentTitle') : t('askTitle')}</PageTitle>
       {sentTo ? (
-        <Notice look="good" live title={t('sentText', { email: sentTo })} />
+        <Notice variant="good" live title={t('sentText', { email: sentTo })} />
       ) : (
         <p className="text-muted">{t('askIntro')}</p>
       )}
@@ -60,7 +60,7 @@ export function RequestLink() {
             error={fieldText(errors.email)}
             {...form.register('email')}
           />
-          <Button type="submit" look="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
+          <Button type="submit" variant="primary" busy={isSubmitting} disabled={waitSeconds > 0}>
             {waitSeconds > 0 ? t('resendIn', { seconds: waitSeconds }) : sentTo ? t('resend') : t('send')}
           </Button>
         </form>

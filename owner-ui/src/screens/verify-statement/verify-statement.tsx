@@ -13,14 +13,14 @@ import { WithPageTexts } from '../../i18n/with-page-texts.js';
 import { Amounts } from './amounts.js';
 import { ChargeAmounts } from './charge-amounts.js';
 
-const LOOKS = {
+const VARIANTS = {
   genuine: 'good',
   changed: 'warn',
   unknown: 'danger',
   broken: 'danger',
   incomplete: 'warn',
 } as const;
-type Result = keyof typeof LOOKS;
+type Result = keyof typeof VARIANTS;
 
 const RESULTS: Record<NonNullable<CheckedStatement['reason']>, Result> = {
   LEDGER_MOVED_ON: 'changed',
@@ -36,7 +36,7 @@ function toResult({ ok, reason }: Pick<CheckedStatement, 'ok' | 'reason'>): Resu
 function CheckResult({ result }: { result: Result }) {
   const t = useTranslations('statementCheck');
   return (
-    <Notice look={LOOKS[result]} live title={t(result)}>
+    <Notice variant={VARIANTS[result]} live title={t(result)}>
       <p>{t(`${result}Text`)}</p>
       {(result === 'broken' || result === 'unknown') && <Support />}
     </Notice>

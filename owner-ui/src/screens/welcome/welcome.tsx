@@ -44,7 +44,7 @@ function AddTeams({ league }: { league: League }) {
   const t = useTranslations('welcome');
   const { open, isPending } = useOpenLeague(league.id, 'teams');
   return (
-    <Button look="primary" busy={isPending} onClick={open}>
+    <Button variant="primary" busy={isPending} onClick={open}>
       <Plus aria-hidden="true" className="size-5" />
       {t('addTeams')} <span className="sr-only">({t('opensTab')})</span>
     </Button>
@@ -96,7 +96,7 @@ function State({ league }: { league: League }) {
   const { deployment_status: status } = league;
   if (league.waits_for_verification) {
     return (
-      <Notice look="warn" live title={t('heldTitle')}>
+      <Notice variant="warn" live title={t('heldTitle')}>
         <p>{t('heldText', { email: user.email })}</p>
         <ResendVerification />
       </Notice>
@@ -104,7 +104,7 @@ function State({ league }: { league: League }) {
   }
   if (status === 'failed') {
     return (
-      <Notice look="warn" live title={t('failedTitle')}>
+      <Notice variant="warn" live title={t('failedTitle')}>
         <p>{t('failedText')}</p>
       </Notice>
     );

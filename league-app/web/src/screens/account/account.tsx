@@ -30,7 +30,7 @@ function EntryLine({ entry, onVoid }: { entry: AccountLine; onVoid: (() => void)
         {money(amount_cents)}
       </span>
       {onVoid && !voided && (
-        <Button look="quiet" onClick={onVoid}>
+        <Button variant="quiet" onClick={onVoid}>
           {t('void')}
         </Button>
       )}
@@ -65,7 +65,7 @@ function Actions({ onAct }: { onAct: (kind: EntryKind) => void }) {
     <div className="flex flex-wrap gap-2">
       {isOpen('access_payment_types') && (
         <>
-          <Button look="primary" onClick={() => onAct('payment')}>
+          <Button variant="primary" onClick={() => onAct('payment')}>
             {t('add_payment')}
           </Button>
           <Button onClick={() => onAct('charge')}>{t('add_charge')}</Button>

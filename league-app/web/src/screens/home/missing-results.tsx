@@ -160,7 +160,7 @@ function Round({ matches, onSaved }: RoundProps) {
       </ul>
       {error && <ProblemNotice error={error} />}
       <Button
-        look="primary"
+        variant="primary"
         busy={isPending}
         disabled={entered.length === 0}
         onClick={save}
@@ -176,7 +176,7 @@ function Round({ matches, onSaved }: RoundProps) {
 function Saved({ rounds }: { rounds: readonly RoundToShare[] }) {
   const t = useTranslations('home');
   return rounds.map((round) => (
-    <Notice key={round.title} look="good" title={t('roundSaved', { round: round.title })}>
+    <Notice key={round.title} variant="good" title={t('roundSaved', { round: round.title })}>
       <ShareRound {...round} />
     </Notice>
   ));
@@ -196,7 +196,7 @@ export function MissingResults({ matches }: { matches: Match[] }) {
   return (
     <section className="flex flex-col gap-3 empty:hidden">
       <Saved rounds={saved} />
-      {matches.length > 0 && <Notice look="warn" title={t('missing', { count: matches.length })} />}
+      {matches.length > 0 && <Notice variant="warn" title={t('missing', { count: matches.length })} />}
       {[...rounds].map(([key, ofRound]) => (
         <Round key={key} matches={ofRound} onSaved={addSaved} />
       ))}

@@ -102,7 +102,7 @@ export default function EventDialog(props: Props) {
           onChange={(event) => update({ minute: event.target.value.replace(/\D/g, '').slice(0, 3) })}
         />
         {error && <ProblemNotice error={error} />}
-        <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
+        <Button variant="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
           {shell('save')}
         </Button>
       </div>

@@ -56,7 +56,7 @@ function EventLine({ event, match, name, canChange }: LineProps) {
       </span>
       {canChange && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`${shell('remove')}: ${t(`kind_${event.kind}`)} ${name ?? ''}`}
           onClick={remove}
         >

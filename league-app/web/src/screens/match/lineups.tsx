@@ -64,7 +64,7 @@ function LineupDialog({ match, side, onClose }: { match: MatchSheet; side: Side;
           ))}
         </ul>
         {error && <ProblemNotice error={error} />}
-        <Button look="primary" onClick={save}>
+        <Button variant="primary" onClick={save}>
           {shell('save')}
         </Button>
       </div>

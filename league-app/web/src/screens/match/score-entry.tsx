@@ -119,7 +119,7 @@ export function ScoreEntry({ match }: { match: Match }) {
       )}
       {isShootOut && <Penalties value={penalties} onChange={setPenalties} />}
       {error && <ProblemNotice error={error} />}
-      <Button look="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
+      <Button variant="primary" busy={isPending} onClick={save} className="min-h-14 text-base">
         {t('save', { home, away })}
       </Button>
       {!isAdmin && <p className="text-sm text-muted">{t('needsConfirmation')}</p>}

@@ -37,7 +37,7 @@ function Decision({ match }: { match: Match }) {
     <>
       {error && <ProblemNotice error={error} />}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button look="primary" busy={isPending} onClick={confirm} className="min-h-14 text-base">
+        <Button variant="primary" busy={isPending} onClick={confirm} className="min-h-14 text-base">
           {t('confirm')}
         </Button>
         <Button onClick={() => setDeclining(true)} className="min-h-14">
@@ -57,7 +57,7 @@ export function WaitingResult({ match, waiting }: { match: Match; waiting: Waiti
   const { type, home_goals: home, away_goals: away, entered_at } = waiting;
   const about = { name: match.entered_by ?? '', moment: entered_at ? moment(entered_at) : '' };
   return (
-    <Notice look="warn" title={t('waitingTitle')}>
+    <Notice variant="warn" title={t('waitingTitle')}>
       <p>
         {type === 'play'
           ? t('waitingText', { home: home ?? 0, away: away ?? 0, ...about })

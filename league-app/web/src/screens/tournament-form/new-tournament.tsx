@@ -92,7 +92,7 @@ function NewTournament() {
         <p className="text-muted">
           {t('teams', { count: draft.teamIds.length })} · {t('matches', { count: countMatches(draft) })}
         </p>
-        <Button type="submit" look="primary" busy={isPending} disabled={draft.teamIds.length < 2}>
+        <Button type="submit" variant="primary" busy={isPending} disabled={draft.teamIds.length < 2}>
           {t('create')}
         </Button>
       </div>

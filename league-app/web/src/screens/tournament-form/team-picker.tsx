@@ -29,7 +29,7 @@ export function TeamPicker({ chosen, onChange }: Props) {
       <legend className="mb-1 text-lg font-bold">
         {t('pickTeams')} <span className="font-normal text-muted">({chosen.length})</span>
       </legend>
-      {data.items.length < 2 && <Notice look="warn" title={t('tooFewTeams')} />}
+      {data.items.length < 2 && <Notice variant="warn" title={t('tooFewTeams')} />}
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => onChange(data.items.map(({ id }) => id))}>{t('pickAll')}</Button>
         <Button disabled={chosen.length < 2} onClick={() => onChange(shuffled(chosen))}>

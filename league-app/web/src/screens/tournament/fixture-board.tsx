@@ -61,7 +61,7 @@ function Item({ match, onEdit }: { match: Match; onEdit: () => void }) {
         {match.venue && <span className="block text-sm text-muted">{match.venue}</span>}
       </span>
       {isMovable && (
-        <Button look="quiet" aria-label={t('editDate', { match: names })} onClick={onEdit}>
+        <Button variant="quiet" aria-label={t('editDate', { match: names })} onClick={onEdit}>
           {t('change')}
         </Button>
       )}

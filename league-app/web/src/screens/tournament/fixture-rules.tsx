@@ -42,7 +42,7 @@ export function RuleList({
       {rules.map(({ rule, at }) => (
         <li key={at} className="flex items-center gap-2 py-1 pl-3">
           <span className="min-w-0 flex-1 text-sm">{words(rule)}</span>
-          <Button look="quiet" aria-label={`${t('remove')}: ${words(rule)}`} onClick={() => onRemove(at)}>
+          <Button variant="quiet" aria-label={`${t('remove')}: ${words(rule)}`} onClick={() => onRemove(at)}>
             {t('remove')}
           </Button>
         </li>

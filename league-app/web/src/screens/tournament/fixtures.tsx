@@ -39,7 +39,7 @@ function Actions({ tournament }: { tournament: Tournament }) {
     <div className="flex items-start justify-between gap-2">
       <div className="flex flex-wrap gap-2">
         {!published && (
-          <Button look="primary" onClick={() => setDialog('publish')}>
+          <Button variant="primary" onClick={() => setDialog('publish')}>
             {t('publish')}
           </Button>
         )}

@@ -89,7 +89,7 @@ function PlainDrawing({ tournament, part, matchIds, children }: Props & { childr
               {t('showPreview')}
             </Button>
           )}
-          <Button look="primary" busy={make.isPending} onClick={() => submit('make')}>
+          <Button variant="primary" busy={make.isPending} onClick={() => submit('make')}>
             {t(`make_${part}`)}
           </Button>
         </div>

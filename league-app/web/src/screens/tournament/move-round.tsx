@@ -20,7 +20,7 @@ function Moves({ repair }: { repair: Repair }) {
   return (
     <div className="flex flex-col gap-2">
       <Notice
-        look={repair.others === 0 ? 'good' : 'warn'}
+        variant={repair.others === 0 ? 'good' : 'warn'}
         live
         title={t('moves', { count: repair.moves.length, others: repair.others })}
       />
@@ -120,11 +120,11 @@ export function MoveRound({ tournament, round, title, onClose }: Props) {
         />
         {repair && <Moves repair={repair} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={submit}>
+          <Button variant={repair ? 'plain' : 'primary'} busy={isPending && !repair} onClick={submit}>
             {fixtures('showPreview')}
           </Button>
           {repair && (
-            <Button look="primary" busy={isPending} onClick={moving.apply}>
+            <Button variant="primary" busy={isPending} onClick={moving.apply}>
               {t('apply')}
             </Button>
           )}

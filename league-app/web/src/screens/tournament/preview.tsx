@@ -42,7 +42,7 @@ export function Preview({ drawn, children }: { drawn: Fixtures; children?: React
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-bold">{t('preview', { count: drawn.matches.length })}</h2>
-      {drawn.unplaced > 0 && <Notice look="warn" title={t('unplaced', { count: drawn.unplaced })} />}
+      {drawn.unplaced > 0 && <Notice variant="warn" title={t('unplaced', { count: drawn.unplaced })} />}
       {children}
       <div className="flex flex-col gap-4">
         {byRound(drawn.matches).map(({ round, name, matches }) => (

@@ -28,7 +28,7 @@ export function PublishRound({ tournament, title, ofRound: { round, matches } }:
     <>
       {!isPublished && <Badge>{t('notPublished')}</Badge>}
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label={isPublished ? t('hideRound', { round: title }) : t('publishRound', { round: title })}
         onClick={() => setConfirming(true)}
       >

@@ -23,7 +23,7 @@ function Line({
       <span className="w-8 text-right text-muted tabular-nums">{shirt ?? ''}</span>
       <span className="flex-1">{name}</span>
       {onRemove && (
-        <Button look="quiet" aria-label={`${shell('remove')}: ${name}`} onClick={onRemove}>
+        <Button variant="quiet" aria-label={`${shell('remove')}: ${name}`} onClick={onRemove}>
           {shell('remove')}
         </Button>
       )}

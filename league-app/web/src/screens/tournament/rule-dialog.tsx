@@ -52,7 +52,7 @@ export function RuleDialog({ tournament, add, onClose }: Props) {
         )}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{shell('cancel')}</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {shell('add')}
           </Button>
         </div>

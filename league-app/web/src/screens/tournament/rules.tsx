@@ -72,7 +72,7 @@ export default function RulesPart({ tournament }: { tournament: Tournament }) {
         />
       </Card>
       {tournament.format !== 'cup' && <Standing tournament={tournament} save={save} />}
-      <Button look="danger" onClick={() => setRemoving(true)} className="self-start">
+      <Button variant="danger" onClick={() => setRemoving(true)} className="self-start">
         {t('remove')}
       </Button>
       {isRemoving && (

@@ -39,7 +39,7 @@ function Deductions({ tournament, entrants }: { tournament: Tournament; entrants
               {deduction.reason}
             </span>
             {isAdmin && (
-              <Button look="quiet" onClick={() => setRemoved(deduction)}>
+              <Button variant="quiet" onClick={() => setRemoved(deduction)}>
                 {shell('remove')}
               </Button>
             )}

@@ -71,7 +71,7 @@ function Groups({ tournament, entrants }: { tournament: Tournament; entrants: En
       </ul>
       {error && <ProblemNotice error={error} />}
       {Object.keys(moved).length > 0 && (
-        <Button look="primary" onClick={save} className="self-start">
+        <Button variant="primary" onClick={save} className="self-start">
           {shell('save')}
         </Button>
       )}

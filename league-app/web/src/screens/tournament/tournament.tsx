@@ -52,7 +52,7 @@ function Title({ tournament }: { tournament: Tournament }) {
       </p>
       <PageTitle>{name}</PageTitle>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge look={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
+        <Badge variant={published ? 'good' : 'plain'}>{published ? t('published') : t('draft')}</Badge>
         {closed_at ? <Badge>{season('closed')}</Badge> : <ActiveBadge active={active} />}
         <span className="text-sm text-muted">
           {t('teams', { count: teams })} · {t('playedOf', { played, matches })}

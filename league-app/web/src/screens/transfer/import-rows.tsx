@@ -1,5 +1,5 @@
 import { Badge, TextField } from '@touchline/ui';
-import type { BadgeLook } from '@touchline/ui';
+import type { BadgeVariant } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import type { CsvImport } from '../../api/types.js';
 import { useColumnNames } from './use-column-names.js';
@@ -7,7 +7,7 @@ import type { SheetImporting } from './use-sheet-import.js';
 
 type Row = CsvImport['rows'][number];
 
-const LOOKS: Record<Row['action'], BadgeLook> = {
+const VARIANTS: Record<Row['action'], BadgeVariant> = {
   create: 'good',
   update: 'plain',
   same: 'plain',
@@ -61,7 +61,7 @@ export function ImportRows({ rows, importing }: { rows: Row[]; importing: SheetI
           <li key={row.row} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
             <span className="w-8 text-right text-sm text-muted tabular-nums">{row.row - 1}</span>
             <span className="min-w-0 flex-1 truncate">{row.name || '–'}</span>
-            <Badge look={LOOKS[row.action]}>{t(`row_${row.action}`)}</Badge>
+            <Badge variant={VARIANTS[row.action]}>{t(`row_${row.action}`)}</Badge>
             <RowErrors row={row} importing={importing} />
           </li>
         ))}

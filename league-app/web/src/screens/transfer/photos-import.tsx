@@ -55,9 +55,9 @@ export function PhotosImport() {
           {t('photosLeft', { count: left })}
         </Button>
       )}
-      {isBroken && <Notice look="danger" live title={t('photosBroken')} />}
+      {isBroken && <Notice variant="danger" live title={t('photosBroken')} />}
       {missing.length > 0 && (
-        <Notice look="warn" live title={t('photosMissing', { count: missing.length })}>
+        <Notice variant="warn" live title={t('photosMissing', { count: missing.length })}>
           <p className="max-h-32 overflow-y-auto text-sm">{missing.join(', ')}</p>
         </Notice>
       )}

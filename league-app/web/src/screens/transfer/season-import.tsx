@@ -21,7 +21,7 @@ function Preview({ preview }: { preview: Outcome }) {
   const hasProblems = problems.length > 0;
   return (
     <Notice
-      look={hasProblems ? 'danger' : 'good'}
+      variant={hasProblems ? 'danger' : 'good'}
       live
       title={
         hasProblems
@@ -86,7 +86,7 @@ export function SeasonImport() {
         <>
           <Preview preview={preview} />
           <Button
-            look="primary"
+            variant="primary"
             busy={isPending}
             disabled={preview.problems.length > 0}
             onClick={() => void importSeason()}

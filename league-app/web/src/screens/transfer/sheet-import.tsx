@@ -51,11 +51,11 @@ function Preview({ importing }: { importing: SheetImporting }) {
   const good = rows.length - errors;
   return (
     <>
-      {errors > 0 && <Notice look="warn" live title={t('rowErrors', { count: errors })} />}
+      {errors > 0 && <Notice variant="warn" live title={t('rowErrors', { count: errors })} />}
       <p>{t('importSummary', { created, updated, same })}</p>
       <ImportRows rows={rows} importing={importing} />
       <Button
-        look="primary"
+        variant="primary"
         busy={isPending}
         disabled={good === 0}
         onClick={importRows}
@@ -73,7 +73,7 @@ function Template({ kind }: { kind: ImportedKind }) {
   const save = (): void =>
     saveFile(new Blob([`\ufeff${text.replaceAll('|', '\r\n')}`], { type: 'text/csv' }), `${kind}.csv`);
   return (
-    <Button look="quiet" onClick={save}>
+    <Button variant="quiet" onClick={save}>
       {t('template')}
     </Button>
   );
@@ -117,10 +117,10 @@ export function SheetImport({ kind }: { kind: ImportedKind }) {
         />
         <Template kind={kind} />
       </div>
-      {isBroken && <Notice look="danger" live title={t('sheetBroken')} />}
+      {isBroken && <Notice variant="danger" live title={t('sheetBroken')} />}
       {error && <ProblemNotice error={error} />}
       {sheet && <Columns kind={kind} importing={importing} />}
-      {sheet && !chosen.includes('name') && <Notice look="warn" live title={t('nameNeeded')} />}
+      {sheet && !chosen.includes('name') && <Notice variant="warn" live title={t('nameNeeded')} />}
       {sheet && mayCreateTeams && chosen.includes('team') && (
         <CheckField
           label={t('createTeams')}

@@ -139,7 +139,7 @@ function Holidays() {
               <span className="font-semibold">{day(on)}</span> {name && `· ${name}`}
             </span>
             <Button
-              look="quiet"
+              variant="quiet"
               aria-label={`${shell('remove')}: ${day(on)}`}
               onClick={() => mutate({ holidays: others(on) }, saved)}
             >

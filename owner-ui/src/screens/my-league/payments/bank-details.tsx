@@ -1,5 +1,5 @@
 import { Button } from '@touchline/ui';
-import type { ButtonLook } from '@touchline/ui';
+import type { ButtonVariant } from '@touchline/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentProvider } from '../../../api/types.js';
@@ -29,12 +29,12 @@ function rememberLastUsed(id: string): void {
 interface CopyProps {
   label: string;
   text: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   onCopied: () => void;
   children: string;
 }
 
-function CopyButton({ label, text, look = 'plain', onCopied, children }: CopyProps) {
+function CopyButton({ label, text, variant = 'plain', onCopied, children }: CopyProps) {
   const words = useTranslations('shell');
   const [isCopied, setCopied] = useState(false);
   const copy = (): void =>
@@ -44,7 +44,7 @@ function CopyButton({ label, text, look = 'plain', onCopied, children }: CopyPro
     });
   return (
     <>
-      <Button look={look} aria-label={label} onClick={copy}>
+      <Button variant={variant} aria-label={label} onClick={copy}>
         {isCopied ? words('copied') : children}
       </Button>
       <span role="status" className="sr-only">
@@ -80,7 +80,7 @@ function Reference({ code }: { code: string }) {
         <dd className="text-lg font-bold tabular-nums">{code}</dd>
       </dl>
       <CopyButton
-        look="quiet"
+        variant="quiet"
         label={t('copyOf', { what: t('reference') })}
         text={code}
         onCopied={() => undefined}
@@ -123,7 +123,12 @@ function Provider({ provider, isLastUsed, reference }: ProviderProps) {
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="col-start-1 font-semibold tabular-nums">{value}</dd>
             <dd className="col-start-2 row-span-2 row-start-1">
-              <CopyButton look="quiet" label={t('copyOf', { what: label })} text={value} onCopied={onCopied}>
+              <CopyButton
+                variant="quiet"
+                label={t('copyOf', { what: label })}
+                text={value}
+                onCopied={onCopied}
+              >
                 {words('copy')}
               </CopyButton>
             </dd>

@@ -37,7 +37,7 @@ export function DuePayments({ due, chosen, onChoose, hasReasons }: Props) {
               <PaymentFacts payment={payment} />
             </div>
             {hasReasons && payment.decline_reason && (
-              <Notice look="danger" title={t('declined', { reason: payment.decline_reason })} />
+              <Notice variant="danger" title={t('declined', { reason: payment.decline_reason })} />
             )}
           </li>
         ))}

@@ -27,7 +27,7 @@ function Group({ payments }: { payments: Payment[] }) {
       <PaymentLines payments={payments} />
       <div className="flex flex-wrap gap-2">
         <ReceiptButtons receipts={first.receipts} />
-        <Button look="danger" busy={isPending} onClick={() => void withdraw()}>
+        <Button variant="danger" busy={isPending} onClick={() => void withdraw()}>
           {t('withdraw')}
         </Button>
       </div>

@@ -83,7 +83,7 @@ function Sent({ onClose }: { onClose: () => void }) {
         {t('sentTitle')}
       </h3>
       <p>{t('sentText', { email: user.email })}</p>
-      <Button look="primary" onClick={onClose}>
+      <Button variant="primary" onClick={onClose}>
         {t('done')}
       </Button>
     </div>
@@ -187,7 +187,7 @@ function UploadOff({ isVerified }: { isVerified: boolean }) {
   const t = useTranslations('payments');
   const contact = useTranslations('contact');
   return (
-    <Notice look="warn" title={t('uploadDisabled')}>
+    <Notice variant="warn" title={t('uploadDisabled')}>
       <p>{isVerified ? t('uploadDisabledHelp') : t('uploadUnverified')}</p>
       {isVerified && <ContactButton subject={contact('uploadSubject')} />}
     </Notice>

@@ -38,7 +38,7 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   const amount = money(due);
   if (!isAsking) {
     return (
-      <Button look="primary" onClick={() => setAsking(true)}>
+      <Button variant="primary" onClick={() => setAsking(true)}>
         {noWrap(t('payBalance', { amount }))}
       </Button>
     );
@@ -48,9 +48,9 @@ export function PayWithBalance({ chosen, balance, onPaid }: Props) {
   return (
     <Notice title={t('payBalanceTitle')}>
       <p>{noWrap(t('payBalanceText', { amount, what, left: money(balance - due) }))}</p>
-      {error && <Notice look="danger" live title={text(error)} />}
+      {error && <Notice variant="danger" live title={text(error)} />}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={isPending} onClick={() => void pay()}>
+        <Button variant="primary" busy={isPending} onClick={() => void pay()}>
           {noWrap(t('payBalance', { amount }))}
         </Button>
         <Button onClick={() => setAsking(false)}>{words('cancel')}</Button>

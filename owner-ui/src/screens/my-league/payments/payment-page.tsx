@@ -59,7 +59,7 @@ function Declined({ payment }: { payment: Payment }) {
       ))}
       {canFix && (
         <Button
-          look="primary"
+          variant="primary"
           className="self-start"
           onClick={() => open(data[0]?.payment_ids ?? [payment.id], payment.id)}
         >
@@ -106,7 +106,7 @@ function Head({ payment }: { payment: Payment }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {canPay && (
-          <Button look="primary" onClick={() => open([payment.id])}>
+          <Button variant="primary" onClick={() => open([payment.id])}>
             {t('pay')}
           </Button>
         )}

@@ -28,7 +28,7 @@ function Declined({ payments }: { payments: Payment[] }) {
     ({ decline_reason }) => decline_reason,
   );
   return groups.map(([reason, group]) => (
-    <Notice key={reason} look="danger" title={t('declinedTitle')}>
+    <Notice key={reason} variant="danger" title={t('declinedTitle')}>
       <p className="break-words">{reason}</p>
       <Button
         className="self-start"

@@ -116,7 +116,7 @@ export function ReceiptPicker({ files, onChange, error }: Props) {
       </div>
       <div role="status">{isBusy && <p className="text-muted">{t('shrinking')}</p>}</div>
       {problems.map((problem) => (
-        <Notice key={problem} look="danger" live title={problem} />
+        <Notice key={problem} variant="danger" live title={problem} />
       ))}
       {error && (
         <p role="alert" className="text-sm font-semibold text-danger">

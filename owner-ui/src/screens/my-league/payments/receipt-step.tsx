@@ -49,10 +49,10 @@ export function ReceiptStep({ league, chosen, reused, onSent }: Props) {
         maxLength={500}
         {...register('comment')}
       />
-      {missing.payments && <Notice look="danger" live title={missing.payments} />}
-      {problem && <Notice look="danger" live title={problem} />}
-      <div role="status">{isSlow && <Notice look="warn" title={t('slow')} />}</div>
-      <Button type="submit" look="primary" busy={isBusy}>
+      {missing.payments && <Notice variant="danger" live title={missing.payments} />}
+      {problem && <Notice variant="danger" live title={problem} />}
+      <div role="status">{isSlow && <Notice variant="warn" title={t('slow')} />}</div>
+      <Button type="submit" variant="primary" busy={isBusy}>
         {t('upload')}
       </Button>
     </form>

@@ -35,7 +35,7 @@ function StatementButton({ league, period }: { league: League; period: string })
   const name = isYear ? period : monthName(period, 'long');
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       busy={isPending}
       onClick={() => void saveAsPdf()}
       aria-label={t('statementOf', { period: name })}

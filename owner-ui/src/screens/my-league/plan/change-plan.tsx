@@ -23,7 +23,7 @@ interface CommandProblemProps {
 function CommandProblem({ error, ...plan }: CommandProblemProps) {
   const text = useProblemText();
   if (hasCode(error, 'USAGE_EXCEEDS_TIER')) return <Obstacles problem={error} {...plan} />;
-  return <Notice look="danger" live title={text(error)} />;
+  return <Notice variant="danger" live title={text(error)} />;
 }
 
 /** What the league's site gains and loses: limits and areas. */
@@ -94,7 +94,7 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
     <Dialog title={t('previewTitle', { name: target.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {isPending && <Loading />}
-        {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
+        {hasChanged && <Notice variant="warn" live title={t('changedMeanwhile')} />}
         {change && (
           <>
             <h3 className="font-semibold">{t('costChanges')}</h3>
@@ -106,12 +106,12 @@ export function ChangePlan({ league, comparison, current, target, free, onClose,
         {problem && <CommandProblem error={problem} name={target.name} isCancelled={isCancelled} />}
         <Actions>
           {change && (
-            <Button look="primary" busy={isBusy} onClick={confirm}>
+            <Button variant="primary" busy={isBusy} onClick={confirm}>
               {t('confirm')}
             </Button>
           )}
           {hasCode(problem, 'USAGE_EXCEEDS_TIER') && !isCancelled && (
-            <Button look="danger" onClick={onCancelPlan}>
+            <Button variant="danger" onClick={onCancelPlan}>
               {t('cancelPlan')}
             </Button>
           )}

@@ -18,7 +18,7 @@ export function Ending({ free, onKeep }: { free: ComparedPlan; onKeep: () => voi
   const end = forecast?.charge?.final_charge_date;
   const title = end ? t('endsOn', { day: day(end), free: free.name }) : t('ending', { free: free.name });
   return (
-    <Notice look="warn" title={noWrap(title)}>
+    <Notice variant="warn" title={noWrap(title)}>
       <p>{t('endsHelp')}</p>
       <Button className="self-start" onClick={onKeep}>
         {t('keepPlan')}
@@ -78,7 +78,7 @@ export function CancelPlan({ league, free, onClose }: Props) {
     <Dialog title={t('cancelTitle', names)} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {isPending && <Loading />}
-        {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
+        {hasChanged && <Notice variant="warn" live title={t('changedMeanwhile')} />}
         {change && ends && (
           <>
             <p>{noWrap(t('cancelText', { ...names, day: day(ends) }))}</p>
@@ -88,10 +88,10 @@ export function CancelPlan({ league, free, onClose }: Props) {
             <p>{noWrap(t('cancelUndo', { day: day(ends) }))}</p>
           </>
         )}
-        {problem && <Notice look="danger" live title={text(problem)} />}
+        {problem && <Notice variant="danger" live title={text(problem)} />}
         <Actions>
           {change && (
-            <Button look="danger" busy={isBusy} onClick={confirm}>
+            <Button variant="danger" busy={isBusy} onClick={confirm}>
               {t('cancelPlan')}
             </Button>
           )}
@@ -117,17 +117,17 @@ export function KeepPlan({ league, onClose }: Omit<Props, 'free'>) {
     <Dialog title={t('keepTitle', { name: league.tier.name })} onClose={onClose}>
       <div className="flex flex-col gap-4">
         {isPending && <Loading />}
-        {hasChanged && <Notice look="warn" live title={t('changedMeanwhile')} />}
+        {hasChanged && <Notice variant="warn" live title={t('changedMeanwhile')} />}
         {change && (
           <>
             <p>{t('keepText')}</p>
             <Effects change={change} league={league} free="" />
           </>
         )}
-        {problem && <Notice look="danger" live title={text(problem)} />}
+        {problem && <Notice variant="danger" live title={text(problem)} />}
         <Actions>
           {change && (
-            <Button look="primary" busy={isBusy} onClick={confirm}>
+            <Button variant="primary" busy={isBusy} onClick={confirm}>
               {t('keepPlan')}
             </Button>
           )}

@@ -34,7 +34,7 @@ interface Props {
 export function Obstacles({ problem, name, isCancelled }: Props) {
   const t = useTranslations('plan');
   return (
-    <Notice look="warn" live title={t('exceeded', { name })}>
+    <Notice variant="warn" live title={t('exceeded', { name })}>
       <ExceededList exceeded={(problem.details['exceeded'] ?? []) as Exceeded[]} />
       <p>{t(isCancelled ? 'exceededHelpCancelled' : 'exceededHelp')}</p>
     </Notice>

@@ -134,7 +134,7 @@ function PlanButton({ plan, league, comparison, charge, onOpen }: Props) {
   );
   return (
     <Button
-      look={plan === next ? 'primary' : 'plain'}
+      variant={plan === next ? 'primary' : 'plain'}
       onClick={() =>
         onOpen(isRequest ? { kind: 'ask', target: plan, charge } : { kind: 'change', target: plan })
       }
@@ -159,7 +159,7 @@ export function PlanColumn(props: Props) {
       <div className="flex flex-col gap-1">
         <h3 className="flex flex-wrap items-center justify-between gap-2 text-base font-bold">
           {plan.name}
-          {plan.is_current && <Badge look="good">{t('current')}</Badge>}
+          {plan.is_current && <Badge variant="good">{t('current')}</Badge>}
         </h3>
         {plan.description && <p className="text-sm text-muted">{plan.description}</p>}
       </div>

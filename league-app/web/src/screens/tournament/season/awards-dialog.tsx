@@ -140,7 +140,7 @@ export function AwardsDialog({ tournamentId, season, onClose }: Props) {
         </SelectField>
         {error && <ProblemNotice error={error} />}
         <Button
-          look="primary"
+          variant="primary"
           busy={isPending}
           onClick={() => save({ awards: toAwards(drafts), best_team: currentBestTeam(season) })}
           className="sm:self-end"

@@ -87,7 +87,7 @@ export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
         <p className="text-sm text-muted">{t('inTeam', { count: team.length, most: MAX_PLAYERS })}</p>
         {error && <ProblemNotice error={error} />}
         <Button
-          look="primary"
+          variant="primary"
           busy={isPending}
           onClick={() =>
             save({ awards: currentAwards(season), best_team: currentBestTeam({ best_team: inOrder }) })

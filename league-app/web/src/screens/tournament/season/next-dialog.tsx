@@ -98,11 +98,15 @@ export function NextDialog({ tournament, onClose }: { tournament: Tournament; on
         {previewed && <Proposal preview={previewed} isBusy={isPending} onMove={move} />}
         {error && <ProblemNotice error={error} />}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look={previewed ? 'plain' : 'primary'} busy={isPending && !previewed} onClick={loadPreview}>
+          <Button
+            variant={previewed ? 'plain' : 'primary'}
+            busy={isPending && !previewed}
+            onClick={loadPreview}
+          >
             {fixtures('showPreview')}
           </Button>
           {previewed && (
-            <Button look="primary" busy={isPending} onClick={apply}>
+            <Button variant="primary" busy={isPending} onClick={apply}>
               {t(tournament.closed_at ? 'applyClosed' : 'apply')}
             </Button>
           )}

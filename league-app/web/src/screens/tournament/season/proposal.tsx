@@ -12,7 +12,7 @@ interface Props {
   onMove: (team: string, to: number | null) => void;
 }
 
-const LOOKS = { promoted: 'good', relegated: 'warn', joins: 'plain' } as const;
+const VARIANTS = { promoted: 'good', relegated: 'warn', joins: 'plain' } as const;
 
 /** Where a team plays next, with a select to change it. */
 function TeamRow({
@@ -26,7 +26,7 @@ function TeamRow({
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1 last:border-0">
       <span className="min-w-32 flex-1">{name}</span>
-      {move !== 'stays' && <Badge look={LOOKS[move]}>{t(`move_${move}`)}</Badge>}
+      {move !== 'stays' && <Badge variant={VARIANTS[move]}>{t(`move_${move}`)}</Badge>}
       <select
         aria-label={t('movedTo', { team: name })}
         value={at}

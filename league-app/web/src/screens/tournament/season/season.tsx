@@ -29,7 +29,7 @@ function Closing({ tournament }: { tournament: Tournament }) {
       </h2>
       <p className="text-muted">{t(closed_at ? 'closedText' : 'closeText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" onClick={() => setDialog('next')}>
+        <Button variant="primary" onClick={() => setDialog('next')}>
           {t('next')}
         </Button>
         <Button onClick={() => setDialog(closed_at ? 'reopen' : 'close')}>
