@@ -2636,7 +2636,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["UseMetrics_metrics"];
+        post: operations["UsageMetrics_metrics"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3667,7 +3667,7 @@ export interface components {
              */
             server_id: string;
         };
-        LeaguePlaceBody: {
+        LeagueLocationBody: {
             /**
              * @description The league's url_extension
              * @example liga-norte
@@ -3778,11 +3778,11 @@ export interface components {
             /** @example 203.0.113.7 */
             server_ip?: string | null;
         };
-        ServerOrderBody: {
+        ServerRequestBody: {
             /** @description 0: for leagues on the free tier, 1: for paid ones */
             type_server: number;
         };
-        OrderedServerRecord: {
+        RequestedServerRecord: {
             /** Format: uuid */
             server_id: string;
             /**
@@ -6032,7 +6032,7 @@ export interface components {
             /** @description Minor units */
             received: number;
         };
-        ServerRoom: {
+        ServerCapacity: {
             /** Format: uuid */
             id: string;
             name: string;
@@ -6117,7 +6117,7 @@ export interface components {
             overdue: components["schemas"]["PaymentCount"];
             /** @description The last twelve months */
             received: components["schemas"]["ReceivedMonth"][];
-            servers: components["schemas"]["ServerRoom"][];
+            servers: components["schemas"]["ServerCapacity"][];
             failed_tasks: number;
             todo: components["schemas"]["WorkToDoRecord"];
             to_date: components["schemas"]["ToDateRecord"];
@@ -6406,7 +6406,7 @@ export interface components {
             /** @description No transaction is open, and no amount differs (R47) */
             reconciled: boolean;
         };
-        UseMetricsBody: {
+        UsageMetricsBody: {
             /** Format: uuid */
             league_id: string;
         };
@@ -6462,7 +6462,7 @@ export interface components {
              */
             expected_at: string | null;
         };
-        UseMetricsRecord: {
+        UsageMetricsRecord: {
             /** Format: uuid */
             league_id: string;
             series: components["schemas"]["SeriesCounts"];
@@ -12324,7 +12324,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LeaguePlaceBody"];
+                "application/json": components["schemas"]["LeagueLocationBody"];
             };
         };
         responses: {
@@ -12415,7 +12415,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LeaguePlaceBody"];
+                "application/json": components["schemas"]["LeagueLocationBody"];
             };
         };
         responses: {
@@ -13394,7 +13394,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ServerOrderBody"];
+                "application/json": components["schemas"]["ServerRequestBody"];
             };
         };
         responses: {
@@ -13403,7 +13403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderedServerRecord"];
+                    "application/json": components["schemas"]["RequestedServerRecord"];
                 };
             };
             /** @description The task is still running */
@@ -13412,7 +13412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderedServerRecord"];
+                    "application/json": components["schemas"]["RequestedServerRecord"];
                 };
             };
             /** @description Bad Request */
@@ -20941,7 +20941,7 @@ export interface operations {
             };
         };
     };
-    UseMetrics_metrics: {
+    UsageMetrics_metrics: {
         parameters: {
             query?: never;
             header?: never;
@@ -20950,7 +20950,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UseMetricsBody"];
+                "application/json": components["schemas"]["UsageMetricsBody"];
             };
         };
         responses: {
@@ -20959,7 +20959,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UseMetricsRecord"];
+                    "application/json": components["schemas"]["UsageMetricsRecord"];
                 };
             };
             /** @description Bad Request */

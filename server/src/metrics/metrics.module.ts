@@ -3,28 +3,28 @@ import { Clock } from '../platform/clock/index.js';
 import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import { HttpInstanceFacts } from '../provisioning/index.js';
-import { InstanceUse } from './instance-use.js';
-import { LeagueUseMetrics } from './league-use.js';
-import { LeagueUseStore } from './league-use-store.js';
+import { InstanceUsage } from './instance-usage.js';
+import { LeagueUsageMetrics } from './league-usage.js';
+import { LeagueUsageStore } from './league-usage-store.js';
 import { PlanComparisons } from './plan-comparisons.js';
-import { PlanComparisonController, UseMetricsController } from './use-metrics.controller.js';
+import { PlanComparisonController, UsageMetricsController } from './usage-metrics.controller.js';
 
 const STORE = {
-  provide: LeagueUseStore,
+  provide: LeagueUsageStore,
   inject: [Database],
-  useFactory: (db: Database) => new LeagueUseStore(db),
+  useFactory: (db: Database) => new LeagueUsageStore(db),
 };
 
 const INSTANCES = {
-  provide: InstanceUse,
-  inject: [LeagueUseStore, HttpInstanceFacts, Clock, Config],
-  useFactory: (store: LeagueUseStore, facts: HttpInstanceFacts, clock: Clock, config: Config) =>
-    new InstanceUse(store, facts, clock, config.leagueInstanceTimeoutMs),
+  provide: InstanceUsage,
+  inject: [LeagueUsageStore, HttpInstanceFacts, Clock, Config],
+  useFactory: (store: LeagueUsageStore, facts: HttpInstanceFacts, clock: Clock, config: Config) =>
+    new InstanceUsage(store, facts, clock, config.leagueInstanceTimeoutMs),
 };
 
 /** What leagues use of their tier, and would use of other tiers. */
 @Module({
-  controllers: [UseMetricsController, PlanComparisonController],
-  providers: [STORE, INSTANCES, LeagueUseMetrics, PlanComparisons],
+  controllers: [UsageMetricsController, PlanComparisonController],
+  providers: [STORE, INSTANCES, LeagueUsageMetrics, PlanComparisons],
 })
 export class MetricsModule {}

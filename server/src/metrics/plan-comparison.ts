@@ -4,7 +4,7 @@ import { countStartedDays } from '../kernel/index.js';
 import type { Instant } from '../kernel/index.js';
 import type { LeagueUse, TierPrices } from '../ledger/index.js';
 import { FREE_TIER, listPrice } from '../ledger/index.js';
-import { daysOfUseEnd } from './use-figures.js';
+import { daysOfUseEnd } from './usage-figures.js';
 
 /** The fields of a tier that are compared: prices, limits and menu areas. */
 export type ComparedTier = TierPrices &

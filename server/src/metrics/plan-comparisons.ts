@@ -6,8 +6,8 @@ import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 import { toLeagueUse } from '../provisioning/index.js';
-import type { FetchedUse } from './instance-use.js';
-import { InstanceUse } from './instance-use.js';
+import type { FetchedUsage } from './instance-usage.js';
+import { InstanceUsage } from './instance-usage.js';
 import { comparePlans } from './plan-comparison.js';
 import type { ComparedTerms, ComparedTier } from './plan-comparison.js';
 import type { PlanComparisonRecord } from './plan-comparison-records.js';
@@ -41,7 +41,7 @@ export class PlanComparisons {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly instances: InstanceUse,
+    private readonly instances: InstanceUsage,
   ) {}
 
   /** If the instance does not respond and never has, the league's use is unknown. @throws DomainError 404. */
@@ -52,7 +52,7 @@ export class PlanComparisons {
     const [tiers, matches, use] = await Promise.all([
       this.db.query<TierRow>('SELECT * FROM public.tiers ORDER BY type_tier'),
       this.lastMatches(leagueId, terms),
-      this.fetchUse(leagueId),
+      this.fetchUsage(leagueId),
     ]);
     const plans = comparePlans({
       ...{ terms, tiers, registeredAt: terms.registered_at, now: await this.clock.now() },
@@ -83,7 +83,7 @@ export class PlanComparisons {
     return last ?? null;
   }
 
-  private async fetchUse(leagueId: string): Promise<FetchedUse | null> {
+  private async fetchUsage(leagueId: string): Promise<FetchedUsage | null> {
     try {
       return await this.instances.of(leagueId);
     } catch (error) {

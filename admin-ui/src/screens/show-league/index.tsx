@@ -22,7 +22,7 @@ const HistoryTab = lazy(() => import('./history-tab.js').then((m) => ({ default:
 const PaymentsTab = lazy(() => import('./payments-tab.js').then((m) => ({ default: m.PaymentsTab })));
 const ServicesTab = lazy(() => import('./services-tab.js').then((m) => ({ default: m.ServicesTab })));
 const SummaryTab = lazy(() => import('./summary/index.js').then((m) => ({ default: m.SummaryTab })));
-const UseTab = lazy(() => import('./use-tab.js').then((m) => ({ default: m.UseTab })));
+const UsageTab = lazy(() => import('./usage-tab.js').then((m) => ({ default: m.UsageTab })));
 
 export interface TabProps {
   league: League;
@@ -33,7 +33,7 @@ const TABS = {
   payments: ['payments.read', PaymentsTab],
   history: ['payment_audit.read', HistoryTab],
   services: ['services_assignment.read', ServicesTab],
-  use: ['league_use.read', UseTab],
+  use: ['league_use.read', UsageTab],
   deployment: ['provisioning_tasks.read', DeploymentTab],
 } satisfies Record<string, [Permission, ComponentType<TabProps>]>;
 type TabName = keyof typeof TABS;

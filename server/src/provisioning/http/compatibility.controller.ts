@@ -6,7 +6,7 @@ import type { ListRow } from '../../platform/database/index.js';
 import { badField, IdField, IntegerField } from '../../platform/http/index.js';
 import { ApiTaskRequest, CurrentTaskRequest, TaskResponses } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
-import { LeagueNameBody, LeaguePlaceBody, resolveLeague, ServerIpField } from './league-reference.js';
+import { LeagueNameBody, LeagueLocationBody, resolveLeague, ServerIpField } from './league-reference.js';
 import { ProxyReloads } from './server-requests.js';
 import { TaskRequests } from './task-requests.js';
 
@@ -39,7 +39,10 @@ export class CompatibilityController {
   @Post('create')
   @ApiTaskRequest(400)
   @ApiOperation({ summary: 'Deploys a league, or redeploys a running one' })
-  async create(@Body() body: LeaguePlaceBody, @CurrentTaskRequest() request: TaskRequest): Promise<ListRow> {
+  async create(
+    @Body() body: LeagueLocationBody,
+    @CurrentTaskRequest() request: TaskRequest,
+  ): Promise<ListRow> {
     const league = await resolveLeague(this.db, body);
     const name = league.deployment_status === 'running' ? 'redeploy' : 'deploy';
     return this.responses.respond(request, await this.requests.create(name, league.id, request.actor.userId));
@@ -49,7 +52,7 @@ export class CompatibilityController {
   @ApiTaskRequest(400)
   @ApiOperation({ summary: "Opens a league's site to the public" })
   async openSite(
-    @Body() body: LeaguePlaceBody,
+    @Body() body: LeagueLocationBody,
     @CurrentTaskRequest() request: TaskRequest,
   ): Promise<ListRow> {
     const { id } = await resolveLeague(this.db, body);

@@ -66,7 +66,7 @@ export class LeagueOnServerBody extends LeagueNameBody {
 }
 
 /** A body that names a league and its location: `create`, `create_file_league_enabled`. */
-export class LeaguePlaceBody extends LeagueOnServerBody {
+export class LeagueLocationBody extends LeagueOnServerBody {
   @IntegerField({ min: 1, max: 65_535, optional: true, nullable: true })
   port?: number | null;
 }

@@ -7,11 +7,11 @@ import { CurrentTaskRequest, ApiRespondAsync } from './task-responses.js';
 import type { TaskRequest } from './task-responses.js';
 import { ServerRequests } from './server-requests.js';
 import {
-  OrderedServerRecord,
+  RequestedServerRecord,
   OrphanRecord,
   RemovedOrphansRecord,
   RemoveOrphansBody,
-  ServerOrderBody,
+  ServerRequestBody,
 } from './server-records.js';
 import { TaskRequests } from './task-requests.js';
 
@@ -34,13 +34,13 @@ export class ServerOperationsController {
   @ApiIdempotencyKey()
   @ApiRespondAsync()
   @ApiOperation({ summary: 'Creates a server; without Prefer: respond-async this may take ten minutes' })
-  @ApiOkResponse({ type: OrderedServerRecord })
-  @ApiResponse({ status: 202, type: OrderedServerRecord, description: 'The task is still running' })
+  @ApiOkResponse({ type: RequestedServerRecord })
+  @ApiResponse({ status: 202, type: RequestedServerRecord, description: 'The task is still running' })
   @ApiProblems(400, 409, 422, 503)
   async create(
-    @Body() body: ServerOrderBody,
+    @Body() body: ServerRequestBody,
     @CurrentTaskRequest() request: TaskRequest,
-  ): Promise<OrderedServerRecord> {
+  ): Promise<RequestedServerRecord> {
     const { id, taskId } = await this.servers.create(body.type_server === 0, request.actor.userId);
     const canWait = !request.isAsync && this.servers.areProcessed;
     const isDone = canWait && (await this.requests.wait(taskId, 'TASK_FAILED', TIMEOUT_MS));

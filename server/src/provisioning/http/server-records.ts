@@ -5,12 +5,12 @@ import { ORPHAN_REASONS } from '../orphaned-servers.js';
 const MAX_IDS = 100;
 const PROVIDER_ID = /^[1-9]\d{0,18}$/;
 
-export class ServerOrderBody {
+export class ServerRequestBody {
   @IntegerField({ min: 0, max: 1, description: '0: for leagues on the free tier, 1: for paid ones' })
   type_server!: number;
 }
 
-export class OrderedServerRecord {
+export class RequestedServerRecord {
   @IdField()
   server_id!: string;
 

@@ -22,9 +22,9 @@ export function createServer(deps: StepDependencies): Step {
       withRetry(deps, context, async () => {
         const server = await getServer(db, context.serverId);
         const found = await driver.findServer(server);
-        const wait = found ? null : await context.write((tx) => reserveOrder(tx, deps, server.id));
+        const wait = found ? null : await context.write((tx) => reserveServerRequest(tx, deps, server.id));
         if (wait) return wait;
-        const created = found ?? (await orderServer(deps, context, server));
+        const created = found ?? (await requestServer(deps, context, server));
         await recordServer(context, created);
         return { output: { ip: created.ip, digital_ocean_id: created.providerId } };
       }),
@@ -32,7 +32,7 @@ export function createServer(deps: StepDependencies): Step {
 }
 
 /** The lock enforces the limit across all workers. */
-async function reserveOrder(
+async function reserveServerRequest(
   tx: Querier,
   { config }: StepDependencies,
   serverId: string,
@@ -59,7 +59,7 @@ async function reserveOrder(
   return null;
 }
 
-async function orderServer(
+async function requestServer(
   { driver }: StepDependencies,
   context: StepContext,
   server: ServerInfo,

@@ -39,7 +39,7 @@ class ReceivedMonth {
   @ApiProperty(money) received!: number;
 }
 
-class ServerRoom {
+class ServerCapacity {
   @ApiProperty({ type: String, format: 'uuid' }) id!: string;
   @ApiProperty({ type: String }) name!: string;
   @ApiProperty({ type: String, example: 'ready' }) status!: string;
@@ -115,7 +115,7 @@ class DashboardRecord {
   @ApiProperty({ type: () => PaymentCount }) overdue!: PaymentCount;
   @ApiProperty({ type: () => [ReceivedMonth], description: 'The last twelve months' })
   received!: ReceivedMonth[];
-  @ApiProperty({ type: () => [ServerRoom] }) servers!: ServerRoom[];
+  @ApiProperty({ type: () => [ServerCapacity] }) servers!: ServerCapacity[];
   @ApiProperty(count) failed_tasks!: number;
   @ApiProperty({ type: () => WorkToDoRecord }) todo!: WorkToDoRecord;
   @ApiProperty({ type: () => ToDateRecord }) to_date!: ToDateRecord;

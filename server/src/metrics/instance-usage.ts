@@ -4,10 +4,10 @@ import type { Clock } from '../platform/clock/index.js';
 import { instanceUnreachable, toLeagueUse } from '../provisioning/index.js';
 import type { UseMetrics } from '@touchline/contracts';
 import type { HttpInstanceFacts } from '../provisioning/index.js';
-import type { StoredUse, LeagueUseStore } from './league-use-store.js';
+import type { StoredUsage, LeagueUsageStore } from './league-usage-store.js';
 
 /** An instance's last valid response. Stale: it is more than 30 s old because the instance does not respond now. */
-export interface FetchedUse {
+export interface FetchedUsage {
   metrics: UseMetrics;
   fetched_at: Instant;
   stale: boolean;
@@ -18,19 +18,19 @@ const POLL_MS = 100;
 const LEASE_MARGIN_MS = 2_000;
 
 /** The use reported by instances, requested at most once in 30 s and by one process at a time. */
-export class InstanceUse {
+export class InstanceUsage {
   /** Concurrent calls for the same league share one request. */
-  private readonly running = new Map<string, Promise<FetchedUse>>();
+  private readonly running = new Map<string, Promise<FetchedUsage>>();
 
   constructor(
-    private readonly store: LeagueUseStore,
+    private readonly store: LeagueUsageStore,
     private readonly facts: Pick<HttpInstanceFacts, 'metrics'>,
     private readonly clock: Clock,
     private readonly timeoutMs: number,
   ) {}
 
   /** @throws DomainError 503 `LEAGUE_INSTANCE_UNREACHABLE` if the instance does not respond and never has */
-  async of(leagueId: string): Promise<FetchedUse> {
+  async of(leagueId: string): Promise<FetchedUsage> {
     const current = this.running.get(leagueId);
     if (current) return current;
     const request = this.find(leagueId).finally(() => this.running.delete(leagueId));
@@ -38,27 +38,27 @@ export class InstanceUse {
     return request;
   }
 
-  private async find(leagueId: string): Promise<FetchedUse> {
+  private async find(leagueId: string): Promise<FetchedUsage> {
     const leaseMs = this.timeoutMs + LEASE_MARGIN_MS;
     for (const startedAt = performance.now(); ; await sleep(POLL_MS)) {
       const stored = await this.store.find(leagueId);
-      if (stored.fresh) return toFetchedUse(stored, false);
+      if (stored.fresh) return toFetchedUsage(stored, false);
       const isPatient = performance.now() - startedAt < leaseMs;
-      if (stored.failed_lately || !isPatient) return toFetchedUse(stored, true);
+      if (stored.failed_lately || !isPatient) return toFetchedUsage(stored, true);
       if (!stored.being_asked && (await this.store.acquireLease(leagueId, leaseMs))) {
-        return this.fetchUse(leagueId, stored);
+        return this.fetchUsage(leagueId, stored);
       }
     }
   }
 
-  private async fetchUse(leagueId: string, stored: StoredUse): Promise<FetchedUse> {
+  private async fetchUsage(leagueId: string, stored: StoredUsage): Promise<FetchedUsage> {
     let metrics: UseMetrics;
     try {
       metrics = await this.facts.metrics(leagueId);
     } catch {
       // The reason has been logged.
       await this.store.failed(leagueId);
-      return toFetchedUse(stored, true);
+      return toFetchedUsage(stored, true);
     }
     const now = await this.clock.now();
     const fetched_at = await this.store.save(leagueId, metrics, toLeagueUse(metrics), now);
@@ -66,7 +66,7 @@ export class InstanceUse {
   }
 }
 
-function toFetchedUse({ metrics, fetched_at }: StoredUse, stale: boolean): FetchedUse {
+function toFetchedUsage({ metrics, fetched_at }: StoredUsage, stale: boolean): FetchedUsage {
   if (metrics === null || fetched_at === null) throw instanceUnreachable();
   return { metrics, fetched_at, stale };
 }

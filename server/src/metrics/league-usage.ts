@@ -6,10 +6,10 @@ import { Clock } from '../platform/clock/index.js';
 import { Database } from '../platform/database/index.js';
 import { toLeagueUse } from '../provisioning/index.js';
 import { LIMITS } from '@touchline/contracts';
-import { InstanceUse } from './instance-use.js';
-import { LeagueUseStore } from './league-use-store.js';
-import { findNextLimit, limitUses } from './use-figures.js';
-import type { UseMetricsRecord } from './use-records.js';
+import { InstanceUsage } from './instance-usage.js';
+import { LeagueUsageStore } from './league-usage-store.js';
+import { findNextLimit, limitUsages } from './usage-figures.js';
+import type { UsageMetricsRecord } from './usage-records.js';
 
 interface LeagueWithTier {
   registered_at: Instant;
@@ -27,16 +27,16 @@ const LEAGUE = `
 
 /** The use of a league, with the maximums of its tier and the days since its registration: a call of the seed (glossary). */
 @Injectable()
-export class LeagueUseMetrics {
+export class LeagueUsageMetrics {
   constructor(
     private readonly db: Database,
     private readonly clock: Clock,
-    private readonly instances: InstanceUse,
-    private readonly store: LeagueUseStore,
+    private readonly instances: InstanceUsage,
+    private readonly store: LeagueUsageStore,
   ) {}
 
   /** Throws 404 if the actor may not see the league; 503 LEAGUE_INSTANCE_UNREACHABLE. */
-  async of(actor: Actor, leagueId: string): Promise<UseMetricsRecord> {
+  async of(actor: Actor, leagueId: string): Promise<UsageMetricsRecord> {
     if (actor.role === 'common' && actor.leagueId !== leagueId) throw notFound('leagues');
     const [league] = await this.db.query<LeagueWithTier>(LEAGUE, [leagueId]);
     if (!league) throw notFound('leagues');
@@ -45,7 +45,7 @@ export class LeagueUseMetrics {
     const { registered_at, tier, maxima } = league;
     const earlier = await this.store.earlier(leagueId, now);
     const use = toLeagueUse(metrics);
-    const limits = limitUses({ now, use, registeredAt: registered_at, maxima, earlier });
+    const limits = limitUsages({ now, use, registeredAt: registered_at, maxima, earlier });
     return {
       league_id: leagueId,
       ...metrics,

@@ -8,11 +8,11 @@ import {
   TextField,
 } from '../platform/http/index.js';
 import { LIMITS } from '@touchline/contracts';
-import { USE_STATES } from './use-figures.js';
+import { USE_STATES } from './usage-figures.js';
 
 const COUNT = { min: 0, max: 1_000_000_000 };
 
-export class UseMetricsBody {
+export class UsageMetricsBody {
   @IdField()
   league_id!: string;
 }
@@ -83,7 +83,7 @@ export class FillsNextRecord {
 }
 
 /** A league's use of its tier: the metrics of the seed (glossary), and the figures derived from them. */
-export class UseMetricsRecord {
+export class UsageMetricsRecord {
   @IdField()
   league_id!: string;
 

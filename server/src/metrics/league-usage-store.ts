@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/index.js';
 import type { LeagueUse } from '../ledger/index.js';
 import type { Database } from '../platform/database/index.js';
 import type { UseMetrics } from '@touchline/contracts';
-import type { EarlierUse } from './use-figures.js';
+import type { EarlierUsage } from './usage-figures.js';
 
 /** How long an instance's response counts as fresh. */
 const CACHE_TTL_SECONDS = 30;
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 const COMPARISON_DAYS = { min: 7, max: 90 };
 
 /** A league's use as known to all processes. */
-export interface StoredUse {
+export interface StoredUsage {
   metrics: UseMetrics | null;
   fetched_at: Instant | null;
   fresh: boolean;
@@ -20,7 +20,7 @@ export interface StoredUse {
   being_asked: boolean;
 }
 
-const NO_USE: StoredUse = {
+const NO_USE: StoredUsage = {
   metrics: null,
   fetched_at: null,
   fresh: false,
@@ -47,11 +47,11 @@ const ACQUIRE_LEASE = `
   RETURNING league_id`;
 
 /** The use reported by instances, stored in the database, so that all processes know the same. */
-export class LeagueUseStore {
+export class LeagueUsageStore {
   constructor(private readonly db: Database) {}
 
-  async find(leagueId: string): Promise<StoredUse> {
-    const [stored] = await this.db.query<StoredUse>(SELECT_USE, [leagueId]);
+  async find(leagueId: string): Promise<StoredUsage> {
+    const [stored] = await this.db.query<StoredUsage>(SELECT_USE, [leagueId]);
     return stored ?? NO_USE;
   }
 
@@ -90,8 +90,8 @@ export class LeagueUseStore {
   }
 
   /** The oldest figure from which the pace can be computed. */
-  async earlier(leagueId: string, now: Instant): Promise<EarlierUse | null> {
-    const [earlier] = await this.db.query<EarlierUse>(
+  async earlier(leagueId: string, now: Instant): Promise<EarlierUsage | null> {
+    const [earlier] = await this.db.query<EarlierUsage>(
       `SELECT at, use FROM public.league_use_day WHERE league_id = $1
          AND at BETWEEN $2::timestamptz - $4 * interval '1 day' AND $2::timestamptz - $3 * interval '1 day'
        ORDER BY at LIMIT 1`,

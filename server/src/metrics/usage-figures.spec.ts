@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { findNextLimit, limitUses } from './use-figures.js';
-import type { UseFacts } from './use-figures.js';
+import { findNextLimit, limitUsages } from './usage-figures.js';
+import type { UsageFacts } from './usage-figures.js';
 
 const NO_USE = { series: 0, tournaments: 0, teams: 0, players: 0, matches: 0 };
 const MAXIMA = {
@@ -13,9 +13,9 @@ const MAXIMA = {
 };
 const NOW = '2026-03-01T12:00:00.000Z';
 
-const figures = (more: Partial<UseFacts>) =>
+const figures = (more: Partial<UsageFacts>) =>
   Object.fromEntries(
-    limitUses({
+    limitUsages({
       now: NOW,
       use: NO_USE,
       registeredAt: '2026-02-19T12:00:00.000Z',
@@ -83,7 +83,7 @@ describe('the date when a limit will be reached', () => {
   });
 
   it('is null without an earlier day, for shrinking usage, for a reached limit, or beyond two years', () => {
-    const expected = (players: number, then: UseFacts['earlier']) =>
+    const expected = (players: number, then: UsageFacts['earlier']) =>
       figures({ use: { ...NO_USE, players }, earlier: then })['max_players']?.expected_at;
     expect(expected(300, null)).toBeNull();
     expect(expected(150, earlier(200))).toBeNull();

@@ -9,23 +9,23 @@ import {
   RequestLanguage,
 } from '../platform/http/index.js';
 import type { Language } from '../platform/http/index.js';
-import { LeagueUseMetrics } from './league-use.js';
+import { LeagueUsageMetrics } from './league-usage.js';
 import { PlanComparisonRecord } from './plan-comparison-records.js';
 import { PlanComparisons } from './plan-comparisons.js';
-import { UseMetricsBody, UseMetricsRecord } from './use-records.js';
+import { UsageMetricsBody, UsageMetricsRecord } from './usage-records.js';
 
 @ApiTags('calls of the seed')
 @Controller('api/leagues')
-export class UseMetricsController {
-  constructor(private readonly use: LeagueUseMetrics) {}
+export class UsageMetricsController {
+  constructor(private readonly use: LeagueUsageMetrics) {}
 
   @Post('get_league_use_metrics')
   @HttpCode(200)
   @NotIdempotent()
   @Requires('league_use.read')
-  @ApiOkResponse({ type: UseMetricsRecord })
+  @ApiOkResponse({ type: UsageMetricsRecord })
   @ApiProblems(400, 404, 503)
-  metrics(@Actor() actor: Actor, @Body() body: UseMetricsBody): Promise<UseMetricsRecord> {
+  metrics(@Actor() actor: Actor, @Body() body: UsageMetricsBody): Promise<UsageMetricsRecord> {
     return this.use.of(actor, body.league_id);
   }
 }

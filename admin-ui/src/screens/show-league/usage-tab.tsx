@@ -84,7 +84,7 @@ function Details({ metrics }: { metrics: UseMetrics }) {
   );
 }
 
-function UseFacts({ metrics }: { metrics: UseMetrics }) {
+function UsageFacts({ metrics }: { metrics: UseMetrics }) {
   const t = useT();
   const { instant } = useFormat();
   const when = { when: instant(metrics.fetched_at) };
@@ -114,14 +114,14 @@ function UseFacts({ metrics }: { metrics: UseMetrics }) {
 }
 
 /** The league's use of its plan, as it reports now or reported last. */
-export function UseTab({ league }: { league: League }) {
+export function UsageTab({ league }: { league: League }) {
   const t = useT();
   const api = useDataProvider<ConsoleDataProvider>();
   const metrics = useQuery({
     queryKey: ['use', league.id],
     queryFn: async () => (await api.useMetrics(league.id)).data,
   });
-  if (metrics.data) return <UseFacts metrics={metrics.data} />;
+  if (metrics.data) return <UsageFacts metrics={metrics.data} />;
   if (metrics.isPending)
     return (
       <Card>

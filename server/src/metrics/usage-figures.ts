@@ -5,7 +5,7 @@ import type { LeagueUse } from '../ledger/index.js';
 export const USE_STATES = ['ok', 'amber', 'red'] as const;
 
 /** One limit of a tier with the league's use of it. */
-export interface LimitUse {
+export interface LimitUsage {
   limit: string;
   use: number;
   max: number;
@@ -17,19 +17,19 @@ export interface LimitUse {
 }
 
 /** What the league used at an earlier time. */
-export interface EarlierUse {
+export interface EarlierUsage {
   at: Instant;
   use: LeagueUse;
 }
 
-export interface UseFacts {
+export interface UsageFacts {
   now: Instant;
   use: LeagueUse;
   registeredAt: Instant;
   /** By the field names of a tier: `max_series` and so on. */
   maxima: Readonly<Record<string, number>>;
   /** For computing the pace; null: there is no figure that is old enough. */
-  earlier: EarlierUse | null;
+  earlier: EarlierUsage | null;
 }
 
 const WARNING_PERCENT = 80;
@@ -42,15 +42,15 @@ const FORECAST_HORIZON_MS = 730 * DAY_MS;
 const RESOURCES = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 
 /** The limits covered by the metrics of the seed (glossary), and the days of use. Users of the instance are not included. */
-export function limitUses({ now, use, registeredAt, maxima, earlier }: UseFacts): LimitUse[] {
+export function limitUsages({ now, use, registeredAt, maxima, earlier }: UsageFacts): LimitUsage[] {
   const limits = RESOURCES.map((resource) => {
     const max = maxima[`max_${resource}`] ?? 0;
     const expected = earlier && expectedAt(now, earlier.at, earlier.use[resource], use[resource], max);
-    return limitUse(`max_${resource}`, use[resource], max, expected);
+    return limitUsage(`max_${resource}`, use[resource], max, expected);
   });
   const maxDays = maxima['max_days_of_use'] ?? 0;
   const end = daysOfUseEnd(registeredAt, maxDays, now);
-  return [...limits, limitUse('max_days_of_use', countStartedDays(registeredAt, now), maxDays, end)];
+  return [...limits, limitUsage('max_days_of_use', countStartedDays(registeredAt, now), maxDays, end)];
 }
 
 /** When a plan's days of use end; null: they have already ended, or not within two years. */
@@ -70,7 +70,7 @@ export interface NextLimit {
  * The limit that a league will reach next: the first one by forecast, otherwise the one with the highest percentage
  * from 50 on. Limits already reached do not count. Null if there is none.
  */
-export function findNextLimit(limits: readonly LimitUse[]): NextLimit | null {
+export function findNextLimit(limits: readonly LimitUsage[]): NextLimit | null {
   const open = limits.filter(({ use, max }) => use > 0 && use < max);
   const [first] = open
     .filter(({ expected_at }) => expected_at !== null)
@@ -82,7 +82,7 @@ export function findNextLimit(limits: readonly LimitUse[]): NextLimit | null {
   return fullest ? { limit: fullest.limit, expected_at: null } : null;
 }
 
-function limitUse(limit: string, use: number, max: number, expected_at: Instant | null): LimitUse {
+function limitUsage(limit: string, use: number, max: number, expected_at: Instant | null): LimitUsage {
   return { limit, use, max, percent: computePercent(use, max), state: getState(use, max), expected_at };
 }
 
@@ -92,7 +92,7 @@ function computePercent(use: number, max: number): number {
 }
 
 /** A limit of 0 is fine for a league that uses none of it. */
-function getState(use: number, max: number): LimitUse['state'] {
+function getState(use: number, max: number): LimitUsage['state'] {
   if (use === 0) return 'ok';
   if (use >= max) return 'red';
   return use * 100 >= max * WARNING_PERCENT ? 'amber' : 'ok';
