@@ -16,7 +16,7 @@ const shards = Math.max(1, Number(process.env.PROPERTY_SHARDS ?? availableParall
 /** Settings that `npm test` reduces. A variable that is already set takes precedence. */
 const FULL_SIZE = {
   DEEP: '1',
-  ALL_LOOKS: '1',
+  ALL_DISPLAY_MODES: '1',
   ALL_PICTURES: '1',
   CALENDAR_KILLS: '5',
   CONCURRENCY_COMMANDS: '10000',

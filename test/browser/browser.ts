@@ -24,25 +24,25 @@ export function withBrowser(name: string, tests: () => void): void {
 }
 
 /** The conditions under which a page is checked. */
-export interface Look {
+export interface DisplayMode {
   width: number;
   scheme: 'light' | 'dark';
   language: 'en' | 'es';
 }
 
 /** Together these cover every pair of width, scheme and language. */
-const ALL_LOOKS: readonly Look[] = [
+const ALL_DISPLAY_MODES: readonly DisplayMode[] = [
   { width: 390, scheme: 'light', language: 'es' },
   { width: 1440, scheme: 'dark', language: 'es' },
   { width: 390, scheme: 'dark', language: 'en' },
   { width: 1440, scheme: 'light', language: 'en' },
 ];
 
-export const ALL_LOOKS_ARE_WANTED = process.env['ALL_LOOKS'] === '1';
+export const testsAllDisplayModes = process.env['ALL_DISPLAY_MODES'] === '1';
 
-/** The looks that a walk is checked in: one per walk, different for each; all of them with ALL_LOOKS=1. */
-export const looks = (ordinal: 0 | 1 | 2 | 3): readonly Look[] =>
-  ALL_LOOKS_ARE_WANTED ? ALL_LOOKS : [ALL_LOOKS[ordinal]!];
+/** The display modes that a tour is checked in: one per tour, different for each; all of them with ALL_DISPLAY_MODES=1. */
+export const displayModes = (ordinal: 0 | 1 | 2 | 3): readonly DisplayMode[] =>
+  testsAllDisplayModes ? ALL_DISPLAY_MODES : [ALL_DISPLAY_MODES[ordinal]!];
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 

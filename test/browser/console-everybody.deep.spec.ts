@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
-import type { Look } from './browser.js';
+import { BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
+import type { DisplayMode } from './browser.js';
 import { bankStops } from './console-bank-stops.js';
 import { leagueStops } from './console-league-stops.js';
 import { moneyStops } from './console-money-stops.js';
@@ -21,9 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Record<string, string[]>> {
+async function walk(
+  who: Staff,
+  stops: readonly Stop[],
+  mode: DisplayMode,
+): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await place.visit(who, '/nowhere', look);
+  const { page, complaints } = await place.visit(who, '/nowhere', mode);
   page.setDefaultTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const stop of stops) {
@@ -34,7 +38,7 @@ async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Rec
       await page.goto(`${place.url}/staff/?again#/nowhere`);
       continue;
     }
-    const faults = [...(await lookAt(page, stop.name, look)), ...complaints.all.splice(0)];
+    const faults = [...(await lookAt(page, stop.name, mode)), ...complaints.all.splice(0)];
     if (faults.length > 0) found[stop.name] = faults;
   }
   await page.close();
@@ -42,23 +46,23 @@ async function walk(who: Staff, stops: readonly Stop[], look: Look): Promise<Rec
 }
 
 withBrowser('every screen, tab and dialog is accessible, fits its window, and contacts no other host', () => {
-  it.each(looks(0))('about payments and billing: %j', async (look) => {
-    expect(await walk('admin', await moneyStops(place), look)).toEqual({});
+  it.each(displayModes(0))('about payments and billing: %j', async (mode) => {
+    expect(await walk('admin', await moneyStops(place), mode)).toEqual({});
   });
 
-  it.each(looks(1))('about the bank: %j', async (look) => {
-    expect(await walk('admin', await bankStops(place), look)).toEqual({});
+  it.each(displayModes(1))('about the bank: %j', async (mode) => {
+    expect(await walk('admin', await bankStops(place), mode)).toEqual({});
   });
 
-  it.each(looks(3))('about leagues: %j', async (look) => {
-    expect(await walk('admin', await leagueStops(place), look)).toEqual({});
+  it.each(displayModes(3))('about leagues: %j', async (mode) => {
+    expect(await walk('admin', await leagueStops(place), mode)).toEqual({});
   });
 
-  it.each(looks(1))('about servers, users, settings and operations: %j', async (look) => {
-    expect(await walk('admin', await officeStops(place), look)).toEqual({});
+  it.each(displayModes(1))('about servers, users, settings and operations: %j', async (mode) => {
+    expect(await walk('admin', await officeStops(place), mode)).toEqual({});
   });
 
-  it.each(looks(2))('in the page frame and for the other roles: %j', async (look) => {
-    for (const [who, stops] of await otherStops(place)) expect(await walk(who, stops, look)).toEqual({});
+  it.each(displayModes(2))('in the page frame and for the other roles: %j', async (mode) => {
+    for (const [who, stops] of await otherStops(place)) expect(await walk(who, stops, mode)).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
+import { testsAllDisplayModes, BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
 import { lookAt } from './page-checks.js';
 import { StaffFixture } from './staff-fixture.js';
 
@@ -56,21 +56,21 @@ let admin: Page;
 let secret: string;
 
 withBrowser('staff who can move money and have no two-step login', () => {
-  it.each(looks(0))('see only how to set it up: %j', async (look) => {
+  it.each(displayModes(0))('see only how to set it up: %j', async (mode) => {
     // The admin sets one up step by step in the tests below.
-    for (const who of ALL_LOOKS_ARE_WANTED ? (['admin', 'contador'] as const) : (['contador'] as const)) {
-      const { page, complaints } = await place.visit(who, '/admin/payments', look);
+    for (const who of testsAllDisplayModes ? (['admin', 'contador'] as const) : (['contador'] as const)) {
+      const { page, complaints } = await place.visit(who, '/admin/payments', mode);
       await titled(
         page,
-        look.language === 'es' ? 'Configure la verificación en dos pasos' : 'Set up two-step login',
+        mode.language === 'es' ? 'Configure la verificación en dos pasos' : 'Set up two-step login',
       );
       expect(await page.getByRole('navigation').count()).toBe(0);
-      expect(await lookAt(page, `second factor, set-up of ${who}`, look)).toEqual([]);
+      expect(await lookAt(page, `second factor, set-up of ${who}`, mode)).toEqual([]);
       const steps = [/^(Set up an app|Configurar una aplicación)$/, /^(Add passkey|Agregar llave)/];
       for (const button of steps) {
         await page.getByRole('button', { name: button }).click();
         await page.getByRole('dialog').waitFor();
-        expect(await lookAt(page, `second factor, ${String(button)}`, look)).toEqual([]);
+        expect(await lookAt(page, `second factor, ${String(button)}`, mode)).toEqual([]);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
@@ -175,11 +175,11 @@ withBrowser('the Security page', () => {
     for (const { page: open } of [other, { page }]) await open.close();
   });
 
-  it.each(looks(3))('is accessible and fits its window: %j', async (look) => {
-    const { page, complaints } = await place.visit('operario', '/security', look);
-    await titled(page, look.language === 'es' ? 'Seguridad' : 'Security');
+  it.each(displayModes(3))('is accessible and fits its window: %j', async (mode) => {
+    const { page, complaints } = await place.visit('operario', '/security', mode);
+    await titled(page, mode.language === 'es' ? 'Seguridad' : 'Security');
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'hidden' });
-    expect(await lookAt(page, 'security', look)).toEqual([]);
+    expect(await lookAt(page, 'security', mode)).toEqual([]);
     expect(complaints.all).toEqual([]);
     await page.close();
   });

@@ -55,9 +55,9 @@ const LIKE_OTHERS: Buttons = {
   account: ({ money }) => [money.add_payment, money.add_charge, money.add_fine, begins(money.void)],
 };
 
-/** The openers of a screen's dialogs: all of them with `ALL_LOOKS=1`, otherwise one per layout. */
+/** The openers of a screen's dialogs: all of them with `ALL_DISPLAY_MODES=1`, otherwise one per layout. */
 export function listDialogs(screen: string, words: Words): Opener[] {
-  const likeOthers = process.env['ALL_LOOKS'] === '1' ? LIKE_OTHERS[screen] : undefined;
+  const likeOthers = process.env['ALL_DISPLAY_MODES'] === '1' ? LIKE_OTHERS[screen] : undefined;
   return [...(OF_THEIR_OWN[screen]?.(words) ?? []), ...(likeOthers?.(words) ?? [])];
 }
 

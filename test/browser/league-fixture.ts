@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { LIMITS, MENU_FLAGS } from '@touchline/contracts';
 import { LeaguePlace, SECRET } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
-import { announceOwner, tellVisits } from '../league-instance/way-in.js';
+import { announceOwner, sendSessions } from '../league-instance/league-access.js';
 import { openBrowser } from './browser.js';
 
-interface Look {
+interface DisplayMode {
   width?: number;
   language?: 'en' | 'es';
   scheme?: 'light' | 'dark';
@@ -20,7 +20,7 @@ const LIMIT = 400;
 export class ManagedLeague {
   private readonly visits: string[] = [];
   private readonly heartbeat = setInterval(
-    () => void tellVisits({ url: this.process.url, secret: SECRET }, this.visits).catch(() => undefined),
+    () => void sendSessions({ url: this.process.url, secret: SECRET }, this.visits).catch(() => undefined),
     HEARTBEAT_MS,
   );
 
@@ -75,7 +75,11 @@ export class ManagedLeague {
   }
 
   /** A visitor with a browser context of their own, sharing nothing with others. */
-  async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
+  async visitor({
+    width = 390,
+    language = 'en',
+    scheme = 'light',
+  }: DisplayMode = {}): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',
       viewport: { width, height: 844 },
@@ -87,8 +91,8 @@ export class ManagedLeague {
   }
 
   /** The owner, arriving from the portal through a single-use link. */
-  async owner(look: Look = {}): Promise<Page> {
-    const page = await (await this.visitor(look)).newPage();
+  async owner(mode: DisplayMode = {}): Promise<Page> {
+    const page = await (await this.visitor(mode)).newPage();
     const { path, visitId } = await announceOwner({ url: this.process.url, secret: SECRET, ...OWNER });
     this.visits.push(visitId);
     await page.goto(this.process.url + path);

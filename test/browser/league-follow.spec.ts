@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { Receiver } from '../../league-app/src/testing/push-service.js';
 import { until } from '../support/until.js';
 import { findViolations, openBrowser, withBrowser } from './browser.js';
-import type { Look } from './browser.js';
-import { PublicPlace } from './league-public-place.js';
+import type { DisplayMode } from './browser.js';
+import { PublicSite } from './league-public-site.js';
 
-const PHONE: Look = { width: 390, language: 'es', scheme: 'light' };
+const PHONE: DisplayMode = { width: 390, language: 'es', scheme: 'light' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/reader-1';
 const PATIENCE_MS = 300_000;
 
-let place: PublicPlace;
+let place: PublicSite;
 
 /** The browser vendor's push service is out of reach: its responses are faked and survive page loads. */
 function pushes(permission: 'granted' | 'denied'): string {
@@ -63,7 +63,7 @@ async function visited<T>(script: string, path: string, work: (page: Page) => Pr
 
 withBrowser('a reader of the public site', () => {
   beforeAll(async () => {
-    place = await PublicPlace.open(await openBrowser());
+    place = await PublicSite.open(await openBrowser());
   }, PATIENCE_MS);
   afterAll(() => place.close());
 

@@ -8,25 +8,25 @@ import path from 'node:path';
  */
 register('../support/native/loader.mjs', import.meta.url);
 const { openBrowser } = await import('./browser.ts');
-const { PublicPlace } = await import('./league-public-place.ts');
+const { PublicSite } = await import('./league-public-site.ts');
 
 const [directory, ...only] = process.argv.slice(2);
 mkdirSync(directory, { recursive: true });
-const place = await PublicPlace.open(await openBrowser());
-const looks = [
+const place = await PublicSite.open(await openBrowser());
+const displayModes = [
   { width: 390, language: 'es', scheme: 'light' },
   { width: 1440, language: 'en', scheme: 'light' },
   { width: 390, language: 'en', scheme: 'dark' },
   { width: 1440, language: 'es', scheme: 'dark' },
 ];
 try {
-  for (const look of looks) {
-    const context = await place.visitor(look);
+  for (const mode of displayModes) {
+    const context = await place.visitor(mode);
     const page = await context.newPage();
     for (const [name, url] of Object.entries(place.pages)) {
       if (only.length > 0 && !only.includes(name)) continue;
       await place.show(page, url);
-      const file = `${name}-${look.width}-${look.scheme}-${look.language}.png`;
+      const file = `${name}-${mode.width}-${mode.scheme}-${mode.language}.png`;
       await page.screenshot({ path: path.join(directory, file), fullPage: true });
     }
     await context.close();

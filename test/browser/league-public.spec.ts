@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findViolations, looks, openBrowser, withBrowser } from './browser.js';
-import type { Look } from './browser.js';
-import { PublicPlace } from './league-public-place.js';
+import { findViolations, displayModes, openBrowser, withBrowser } from './browser.js';
+import type { DisplayMode } from './browser.js';
+import { PublicSite } from './league-public-site.js';
 
-const PHONE: Look = { width: 390, language: 'es', scheme: 'light' };
-const DESK: Look = { width: 1440, language: 'en', scheme: 'light' };
+const PHONE: DisplayMode = { width: 390, language: 'es', scheme: 'light' };
+const DESK: DisplayMode = { width: 1440, language: 'en', scheme: 'light' };
 
-let place: PublicPlace;
+let place: PublicSite;
 
-/** Runs `work` on a page in this look, and fails on errors that the browser reports. */
-async function looked<T>(look: Look, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await place.visitor(look);
+/** Runs `work` on a page in this mode, and fails on errors that the browser reports. */
+async function inDisplayMode<T>(mode: DisplayMode, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await place.visitor(mode);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -30,20 +30,20 @@ async function looked<T>(look: Look, work: (page: Page) => Promise<T>): Promise<
 
 withBrowser('the public site of a league', () => {
   beforeAll(async () => {
-    place = await PublicPlace.open(await openBrowser());
+    place = await PublicSite.open(await openBrowser());
   }, 300_000);
   afterAll(() => place.close());
 
-  it.each(looks(2))(
+  it.each(displayModes(2))(
     'has no axe violations: $width px, $scheme, $language',
-    (look) =>
-      looked(look, async (page) => {
+    (mode) =>
+      inDisplayMode(mode, async (page) => {
         const faults: Record<string, string[]> = {};
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
           const found = await findViolations(page);
           if (found.length > 0) faults[name] = found;
-          expect(await page.locator('html').getAttribute('lang')).toBe(look.language);
+          expect(await page.locator('html').getAttribute('lang')).toBe(mode.language);
         }
         expect(faults).toEqual({});
       }),
@@ -53,7 +53,7 @@ withBrowser('the public site of a league', () => {
   it(
     'never scrolls sideways on a screen of 320 px',
     () =>
-      looked({ width: 320, language: 'es', scheme: 'light' }, async (page) => {
+      inDisplayMode({ width: 320, language: 'es', scheme: 'light' }, async (page) => {
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
           const [content, screen] = await page.evaluate<[number, number]>(
@@ -68,7 +68,7 @@ withBrowser('the public site of a league', () => {
   it(
     'has content in every column of a wide page',
     () =>
-      looked(DESK, async (page) => {
+      inDisplayMode(DESK, async (page) => {
         const columned: string[] = [];
         for (const [name, path] of Object.entries(place.pages)) {
           await place.show(page, path);
@@ -92,7 +92,7 @@ withBrowser('the public site of a league', () => {
   it(
     'shows the announcement once, in a dialog that Escape closes',
     () =>
-      looked(PHONE, async (page) => {
+      inDisplayMode(PHONE, async (page) => {
         await page.goto(place.url);
         const dialog = page.getByRole('dialog', { name: 'Inscripciones abiertas' });
         await dialog.waitFor();
@@ -110,7 +110,7 @@ withBrowser('the public site of a league', () => {
   it(
     'works by keyboard: skips the menu, opens a match, and switches the language for later pages',
     () =>
-      looked(DESK, async (page) => {
+      inDisplayMode(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.tournament}/matches/all`);
         await page.keyboard.press('Tab');
         expect(await page.locator(':focus').textContent()).toBe('Skip to content');
@@ -139,7 +139,7 @@ withBrowser('the public site of a league', () => {
   it(
     'draws the bracket of a cup, and lists its rounds as text without scripts',
     () =>
-      looked(DESK, async (page) => {
+      inDisplayMode(DESK, async (page) => {
         await place.show(page, `/tournaments/${place.ids.groupsCup}/cup`);
         await page.locator('#bracket .match').first().waitFor();
         expect(await page.locator('#bracket .match').count()).toBe(3);
@@ -158,7 +158,7 @@ withBrowser('the public site of a league', () => {
   it(
     'keeps the bracket, closed announcements and opened rounds when a change refreshes the page',
     () =>
-      looked(DESK, async (page) => {
+      inDisplayMode(DESK, async (page) => {
         const [cup, { team, tournament }] = [`/tournaments/${place.ids.groupsCup}/cup`, place.ids];
         const [{ id: finalist, name: before }] = place.teamsOf(place.ids.groupsCup) as [
           { id: string; name: string },
@@ -194,7 +194,7 @@ withBrowser('the public site of a league', () => {
   it(
     'loads less than 5 kB of compressed scripts, and less than 130 kB with a cup',
     () =>
-      looked(PHONE, async (page) => {
+      inDisplayMode(PHONE, async (page) => {
         let bytes = 0;
         page.on('response', (response) => {
           if (!response.url().endsWith('.js')) return;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
-import { BROWSER_IS_HERE, findViolations, looks, withBrowser } from './browser.js';
-import type { Look } from './browser.js';
+import { BROWSER_IS_HERE, findViolations, displayModes, withBrowser } from './browser.js';
+import type { DisplayMode } from './browser.js';
 import { listDialogs, openDialog, unfold } from './league-dialogs.js';
 import { ManagedLeague } from './league-fixture.js';
 import { fillByApi } from './league-records.js';
@@ -60,7 +60,7 @@ function watchRequests(page: Page): () => boolean {
 async function lookIntoDialogs(
   page: Page,
   name: string,
-  how: Look,
+  how: DisplayMode,
   isQuiet: () => boolean,
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
@@ -85,7 +85,7 @@ async function lookIntoDialogs(
 }
 
 withBrowser('every screen and dialog of the organizer', () => {
-  it.each(looks(0))('has no axe violations and fits its window: %j', async (how) => {
+  it.each(displayModes(0))('has no axe violations and fits its window: %j', async (how) => {
     const page = await league.owner(how);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { findViolations } from './browser.js';
-import type { Look } from './browser.js';
+import type { DisplayMode } from './browser.js';
 
 /** The directory for pictures of all screens, if they are wanted (sheet.mjs combines them). */
 const SCREENS = process.env['SCREENS'];
@@ -13,8 +13,8 @@ async function isTooWide(page: Page): Promise<boolean> {
 }
 
 /** The problems of a page, or of a part of it: axe violations and sideways scrolling, at 320 px too. */
-export async function lookAt(page: Page, name: string, look: Look, part?: string): Promise<string[]> {
-  const { width, scheme, language } = look;
+export async function lookAt(page: Page, name: string, mode: DisplayMode, part?: string): Promise<string[]> {
+  const { width, scheme, language } = mode;
   if (SCREENS) {
     mkdirSync(SCREENS, { recursive: true });
     const file = `${name.replaceAll(/[^\w-]+/g, '-')}.${width}.${scheme}.${language}.png`;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ALL_LOOKS_ARE_WANTED, BROWSER_IS_HERE, looks, withBrowser } from './browser.js';
-import type { Look } from './browser.js';
+import { testsAllDisplayModes, BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
+import type { DisplayMode } from './browser.js';
 import { lookAt } from './page-checks.js';
 import { OWNER, PortalFixture } from './portal-fixture.js';
 import { OWNER_STATES } from './portal-states.js';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
 
-async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string, string[]>> {
+async function walk(page: Page, stops: Stop[], how: DisplayMode): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const stop of stops) {
     try {
@@ -43,19 +43,19 @@ async function walk(page: Page, stops: Stop[], how: Look): Promise<Record<string
 withBrowser(
   'every screen and dialog of the portal is accessible and does not scroll sideways at 320 px',
   () => {
-    it.each(looks(0))('for visitors: %j', async (how) => {
+    it.each(displayModes(0))('for visitors: %j', async (how) => {
       const page = await (await place.visitor(how)).newPage();
       await page.goto(`${place.url}/`);
       expect(await walk(page, VISITOR_STOPS, how)).toEqual({});
     });
 
-    it.each(looks(2))('for an owner: %j', async (how) => {
+    it.each(displayModes(2))('for an owner: %j', async (how) => {
       expect(await walk(await place.loggedIn(how, OWNER), OWNER_STOPS, how)).toEqual({});
     });
 
     // Two minutes of reloads; the journeys already cover the states that occur naturally.
-    if (ALL_LOOKS_ARE_WANTED) {
-      it.each(looks(1))('in states that rarely occur: %j', async (how) => {
+    if (testsAllDisplayModes) {
+      it.each(displayModes(1))('in states that rarely occur: %j', async (how) => {
         const visitor = await (await place.visitor(how)).newPage();
         await visitor.goto(`${place.url}/`);
         expect(await walk(visitor, VISITOR_STATES, how)).toEqual({});
@@ -63,7 +63,7 @@ withBrowser(
       });
     }
 
-    it.each(looks(3))('for an owner whose email is not verified: %j', async (how) => {
+    it.each(displayModes(3))('for an owner whose email is not verified: %j', async (how) => {
       expect(await walk(await place.loggedIn(how, UNVERIFIED), UNVERIFIED_STOPS, how)).toEqual({});
     });
   },

@@ -15,7 +15,7 @@ export const ADMIN = 'admin@touchline.test';
 const ENVIRONMENT = { DEMO: '1', SUPPORT_CONTACT: 'ayuda@touchline.test' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-interface Look {
+interface DisplayMode {
   width?: number;
   language?: 'en' | 'es';
   scheme?: 'light' | 'dark';
@@ -126,7 +126,11 @@ export class PortalFixture {
   }
 
   /** A visitor with a browser context of their own, sharing nothing with others. */
-  async visitor({ width = 390, language = 'en', scheme = 'light' }: Look = {}): Promise<BrowserContext> {
+  async visitor({
+    width = 390,
+    language = 'en',
+    scheme = 'light',
+  }: DisplayMode = {}): Promise<BrowserContext> {
     const locale = language === 'es' ? 'es-EC' : 'en-US';
     const viewport = { width, height: 844 };
     // A fading element has a temporary contrast that nobody ever reads by.
@@ -141,8 +145,8 @@ export class PortalFixture {
   }
 
   /** Logs in through the page, as a user does. */
-  async loggedIn(look: Look = {}, identity = OWNER): Promise<Page> {
-    const page = await (await this.visitor(look)).newPage();
+  async loggedIn(mode: DisplayMode = {}, identity = OWNER): Promise<Page> {
+    const page = await (await this.visitor(mode)).newPage();
     await page.goto(`${this.url}/#/login`);
     await page.locator('input[autocomplete=username]').fill(identity);
     await page.locator('input[autocomplete=current-password]').fill(PASSWORD);

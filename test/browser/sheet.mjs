@@ -17,8 +17,8 @@ const GAP = 12;
 function oneOfEach(files) {
   const names = [...new Set(files.map((file) => file.split('.')[0]))].sort();
   return names.map((name, n) => {
-    const looks = files.filter((file) => file.startsWith(`${name}.`)).sort();
-    return looks[n % looks.length];
+    const variants = files.filter((file) => file.startsWith(`${name}.`)).sort();
+    return variants[n % variants.length];
   });
 }
 

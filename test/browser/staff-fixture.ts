@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { PortalFixture } from './portal-fixture.js';
 
-type Look = NonNullable<Parameters<PortalFixture['visitor']>[0]>;
+type DisplayMode = NonNullable<Parameters<PortalFixture['visitor']>[0]>;
 
 export const PASSWORD = 'touchline-demo';
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Tokens live 15 minutes; walking through all looks takes longer. */
+/** Tokens live 15 minutes; walking through all display modes takes longer. */
 const TOKEN_MS = 10 * 60_000;
 
 export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
@@ -117,9 +117,9 @@ export class StaffFixture {
   }
 
   /** Opens a page in the user's own browser: logged in once, however many pages they open. Another `browser` is another device. */
-  async visit(who: Staff | 'nobody', path: string, look: Look = {}, browser = ''): Promise<Visit> {
-    const key = `${who} ${browser} ${JSON.stringify(look)}`;
-    const context = this.contexts.get(key) ?? (await this.newContext(who, look));
+  async visit(who: Staff | 'nobody', path: string, mode: DisplayMode = {}, browser = ''): Promise<Visit> {
+    const key = `${who} ${browser} ${JSON.stringify(mode)}`;
+    const context = this.contexts.get(key) ?? (await this.newContext(who, mode));
     this.contexts.set(key, context);
     const page = this.tabs.get(context) ?? (await context.newPage());
     this.tabs.delete(context);
@@ -134,10 +134,10 @@ export class StaffFixture {
     this.tabs.set(page.context(), page);
   }
 
-  private async newContext(who: Staff | 'nobody', look: Look): Promise<BrowserContext> {
-    const context = await this.portal.visitor({ width: 1440, ...look });
+  private async newContext(who: Staff | 'nobody', mode: DisplayMode): Promise<BrowserContext> {
+    const context = await this.portal.visitor({ width: 1440, ...mode });
     await context.addInitScript(
-      `localStorage.setItem('RaStore.locale', '${JSON.stringify(look.language ?? 'en')}')`,
+      `localStorage.setItem('RaStore.locale', '${JSON.stringify(mode.language ?? 'en')}')`,
     );
     if (who === 'nobody') return context;
     const answer = await context.request.post(`${this.url}/api/auth/login`, {

@@ -6,12 +6,12 @@ import { openTestLeague } from '../../league-app/src/testing/league.js';
 import type { TestLeague } from '../../league-app/src/testing/league.js';
 import { fillLeague } from '../../league-app/src/testing/season.js';
 import type { FilledLeague } from '../../league-app/src/testing/season.js';
-import type { Look } from './browser.js';
+import type { DisplayMode } from './browser.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 
 /** A league's public site with a real season, and a browser to open it. */
-export class PublicPlace {
+export class PublicSite {
   private constructor(
     readonly league: TestLeague,
     readonly url: string,
@@ -21,14 +21,14 @@ export class PublicPlace {
   ) {}
 
   /** Takes ownership of the browser. */
-  static async open(browser: Browser): Promise<PublicPlace> {
+  static async open(browser: Browser): Promise<PublicSite> {
     const league = openTestLeague();
     const ids = await fillLeague(league);
     const app = createApp(league);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     league.settings.put('info', { ...league.settings.info(), url: `${url}/` }, NOW);
-    return new PublicPlace(league, url, ids, app, browser);
+    return new PublicSite(league, url, ids, app, browser);
   }
 
   /** One page of each kind. */
@@ -75,7 +75,7 @@ export class PublicPlace {
     changes.make('test', (change) => teams.update(change, team, { name }));
   }
 
-  async visitor({ width, language, scheme }: Look): Promise<BrowserContext> {
+  async visitor({ width, language, scheme }: DisplayMode): Promise<BrowserContext> {
     const context = await this.browser.newContext({
       locale: language === 'es' ? 'es-EC' : 'en-US',
       viewport: { width, height: 844 },
