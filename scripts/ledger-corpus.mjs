@@ -6,8 +6,8 @@ import { ensureInstalled } from './install.mjs';
 
 /*
  * npm run ledger:corpus -- --season FILE: adds this release to server/src/ledger/testdata, under the commit's name: the
- * demo's ledger, a season (a file of openfootball/football.json), and runs of the random player, each with this
- * release's projections. --checkout DIR: only the random player, as it is in that checkout of another commit. Existing
+ * demo's ledger, a season (a file of openfootball/football.json), and runs of the random command generator, each with this
+ * release's projections. --checkout DIR: only the random command generator, as it is in that checkout of another commit. Existing
  * files are never overwritten; commit the new ones and add their lines to testdata/README.md.
  */
 const DEMO_NOW = '2026-06-18T15:00:00.000Z';
@@ -25,7 +25,7 @@ register('../test/support/native/loader.mjs', import.meta.url);
 const testing = '../server/src/ledger/testing';
 const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus.ts`);
 const { corpusTables, replayCorpus, replayReceipts } = await import(`${testing}/corpus-replay.ts`);
-const { playCorpus } = await import('../test/support/corpus/player.ts');
+const { generateCorpus } = await import('../test/support/corpus/generator.ts');
 
 const findCommit = (directory) =>
   execFileSync('git', ['rev-parse', '--short=7', 'HEAD'], { cwd: directory, encoding: 'utf8' }).trim();
@@ -51,5 +51,5 @@ if (values.season) {
   await add('season', thisCommit, () => seasonCorpus(path.resolve(values.season)));
 }
 const checkout = path.resolve(values.checkout ?? root);
-await add('player', findCommit(checkout), () => playCorpus(checkout, sequences));
+await add('player', findCommit(checkout), () => generateCorpus(checkout, sequences));
 process.exit();

@@ -18,9 +18,9 @@ class NoFacts extends InstanceFacts {
   }
 }
 
-/** Touchline's own command handler; `remembered` is how many payments' accounts it may cache. */
-export function handler(name: string, db: Database, deal: () => Approval, remembered?: number): Contestant {
-  const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new AccountCache(remembered));
+/** Touchline's own command handler; `cached` is how many payments' accounts it may cache. */
+export function handler(name: string, db: Database, deal: () => Approval, cached?: number): Contestant {
+  const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new AccountCache(cached));
   const next = async (): Promise<void> => {
     const { paymentId } = deal();
     const result = await accounts.execute({

@@ -30,5 +30,5 @@ async function backToRealTime(config: Config): Promise<void> {
  * others. It ends with the process.
  */
 export async function withFakeInstances(config: Config): Promise<Config> {
-  return config.demo ? config.with({ instanceStandInUrl: (await startFakeInstances()).url }) : config;
+  return config.demo ? config.with({ fakeInstancesUrl: (await startFakeInstances()).url }) : config;
 }

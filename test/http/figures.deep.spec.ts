@@ -24,7 +24,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'touchline-figures-'));
   database = await createDemoDatabase(directory);
   instances = await startFakeInstances();
-  const config = testConfig(database, { dataDir: directory, instanceStandInUrl: instances.url });
+  const config = testConfig(database, { dataDir: directory, fakeInstancesUrl: instances.url });
   app = await createApi(config, { logger: createLogger('silent') });
   await app.listen(0, '127.0.0.1');
   client = await new HttpClient(await app.getUrl()).login('admin@touchline.test', 'touchline-demo');

@@ -13,10 +13,10 @@ export interface DriverWorld {
   driver: Driver;
   serverId: string;
   /** The instances, without their supervisors. */
-  instances(place: InstanceLocation): Promise<{ pid: number; port: number }[]>;
+  instances(location: InstanceLocation): Promise<{ pid: number; port: number }[]>;
   /** All files below the directory of everything that is ours. */
   files(): string[];
-  configuration(place: InstanceLocation): Record<string, unknown>;
+  configuration(location: InstanceLocation): Record<string, unknown>;
   close(): Promise<void>;
 }
 
@@ -39,14 +39,14 @@ export async function answers({ port, leagueId }: InstanceLocation, secret = SEC
   return health?.league_id === leagueId && metrics === 200;
 }
 
-export async function newPlace(serverId: string): Promise<InstanceLocation> {
+export async function newLocation(serverId: string): Promise<InstanceLocation> {
   const leagueId = v7();
-  const place = { serverId, leagueId, directory: leagueId, urlExtension: `copa-${leagueId.slice(-6)}` };
-  return { ...place, ip: '127.0.0.1', port: await freePort() };
+  const location = { serverId, leagueId, directory: leagueId, urlExtension: `copa-${leagueId.slice(-6)}` };
+  return { ...location, ip: '127.0.0.1', port: await freePort() };
 }
 
-export function readContent(place: InstanceLocation): Record<string, unknown> {
-  return { league_id: place.leagueId, name: 'Copa', url_extension: place.urlExtension };
+export function readContent(location: InstanceLocation): Record<string, unknown> {
+  return { league_id: location.leagueId, name: 'Copa', url_extension: location.urlExtension };
 }
 
 /** Deploys until an instance responds; runs each call `times` times, like after a worker that died in between. */
@@ -54,12 +54,13 @@ export async function deployed(
   world: Pick<DriverWorld, 'driver' | 'serverId'>,
   times = 1,
 ): Promise<InstanceLocation> {
-  const place = await newPlace(world.serverId);
-  for (let i = 0; i < times; i += 1) expect(await world.driver.copyRelease(place)).toMatch(/^\d+\.\d+\.\d+/);
-  for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(place, readContent(place));
-  for (let i = 0; i < times; i += 1) await world.driver.startInstance(place, SECRET);
-  await until(() => answers(place), 'the instance answers');
-  return place;
+  const location = await newLocation(world.serverId);
+  for (let i = 0; i < times; i += 1)
+    expect(await world.driver.copyRelease(location)).toMatch(/^\d+\.\d+\.\d+/);
+  for (let i = 0; i < times; i += 1) await world.driver.writeConfiguration(location, readContent(location));
+  for (let i = 0; i < times; i += 1) await world.driver.startInstance(location, SECRET);
+  await until(() => answers(location), 'the instance answers');
+  return location;
 }
 
 function readEnvironment(pid: number): Record<string, string> {
@@ -78,24 +79,24 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
 
     it('runs an instance that has its secret, and can repeat every step', async () => {
       process.env['JWT_SECRET'] = 'not for leagues';
-      const place = await deployed(world, 2);
+      const location = await deployed(world, 2);
       delete process.env['JWT_SECRET'];
-      const [instance, ...others] = await world.instances(place);
+      const [instance, ...others] = await world.instances(location);
       expect(others).toEqual([]);
-      expect(instance!.port).toBe(place.port);
+      expect(instance!.port).toBe(location.port);
       const environment = readEnvironment(instance!.pid);
       expect(environment).toMatchObject({ NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' });
       expect(Object.keys(environment)).not.toContain('JWT_SECRET');
-      expect(await answers(place, 'another-secret-with-enough-characters')).toBe(false);
-      await world.driver.stopInstance(place);
+      expect(await answers(location, 'another-secret-with-enough-characters')).toBe(false);
+      await world.driver.stopInstance(location);
     });
 
     it('does not restart an instance that runs on its port, and moves one to another port', async () => {
-      const place = await deployed(world);
-      const [first] = await world.instances(place);
-      await world.driver.startInstance(place, SECRET);
-      expect(await world.instances(place)).toEqual([first]);
-      const moved = { ...place, port: await freePort() };
+      const location = await deployed(world);
+      const [first] = await world.instances(location);
+      await world.driver.startInstance(location, SECRET);
+      expect(await world.instances(location)).toEqual([first]);
+      const moved = { ...location, port: await freePort() };
       await world.driver.writeConfiguration(moved, readContent(moved));
       await world.driver.startInstance(moved, SECRET);
       await until(() => answers(moved), 'it answers at its other port');
@@ -104,55 +105,57 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
     });
 
     it('starts nothing on a port in use by another program, and fails with PORT_TAKEN', async () => {
-      const place = await newPlace(world.serverId);
-      const stranger = createServer().listen(place.port, '0.0.0.0');
+      const location = await newLocation(world.serverId);
+      const stranger = createServer().listen(location.port, '0.0.0.0');
       await sleep(20);
-      await world.driver.copyRelease(place);
-      await world.driver.writeConfiguration(place, readContent(place));
-      await expect(world.driver.startInstance(place, SECRET)).rejects.toMatchObject({ code: 'PORT_TAKEN' });
-      expect(await world.driver.isPortFree(world.serverId, place.port)).toBe(false);
-      expect(await world.instances(place)).toEqual([]);
+      await world.driver.copyRelease(location);
+      await world.driver.writeConfiguration(location, readContent(location));
+      await expect(world.driver.startInstance(location, SECRET)).rejects.toMatchObject({
+        code: 'PORT_TAKEN',
+      });
+      expect(await world.driver.isPortFree(world.serverId, location.port)).toBe(false);
+      expect(await world.instances(location)).toEqual([]);
       await new Promise((resolve) => stranger.close(resolve));
     });
 
     it('stops an instance, even twice, and leaves no files of a removed league', async () => {
       const before = world.files();
-      const place = await deployed(world);
+      const location = await deployed(world);
       expect(world.files().length).toBeGreaterThan(before.length);
-      await world.driver.stopInstance(place);
-      expect([await world.instances(place), await answers(place)]).toEqual([[], false]);
-      await world.driver.stopInstance(place);
-      await world.driver.startInstance(place, SECRET);
-      await until(() => answers(place), 'it is started again');
-      await world.driver.removeFiles(place);
-      await world.driver.removeFiles(place);
-      expect(await world.instances(place)).toEqual([]);
+      await world.driver.stopInstance(location);
+      expect([await world.instances(location), await answers(location)]).toEqual([[], false]);
+      await world.driver.stopInstance(location);
+      await world.driver.startInstance(location, SECRET);
+      await until(() => answers(location), 'it is started again');
+      await world.driver.removeFiles(location);
+      await world.driver.removeFiles(location);
+      expect(await world.instances(location)).toEqual([]);
       expect(world.files()).toEqual(before);
     });
 
     it('stores hostile names as text in the configuration, and creates no other files', async () => {
-      const place = await newPlace(world.serverId);
-      await world.driver.copyRelease(place);
-      await world.driver.writeConfiguration(place, { name: 'x' });
+      const location = await newLocation(world.serverId);
+      await world.driver.copyRelease(location);
+      await world.driver.writeConfiguration(location, { name: 'x' });
       const before = world.files();
       const [first = '', ...others] = hostileStrings(500);
-      await world.driver.writeConfiguration(place, { name: first, url_extension: first });
-      expect(world.configuration(place)).toMatchObject({
+      await world.driver.writeConfiguration(location, { name: first, url_extension: first });
+      expect(world.configuration(location)).toMatchObject({
         name: first,
         url_extension: first,
-        port: place.port,
+        port: location.port,
       });
       // All strings in one configuration: one at a time would take an hour on a busy machine, without testing more.
-      await world.driver.writeConfiguration(place, { name: others });
-      expect(world.configuration(place)).toMatchObject({ name: others });
+      await world.driver.writeConfiguration(location, { name: others });
+      expect(world.configuration(location)).toMatchObject({ name: others });
       expect(world.files()).toEqual(before);
       for (const text of hostileStrings(20)) {
-        const elsewhere = { ...place, directory: text };
+        const elsewhere = { ...location, directory: text };
         await expect(world.driver.writeConfiguration(elsewhere, { name: 'x' })).rejects.toThrow();
         await expect(world.driver.removeFiles(elsewhere)).rejects.toThrow();
       }
       expect(world.files()).toEqual(before);
-      await world.driver.removeFiles(place);
+      await world.driver.removeFiles(location);
     });
   });
 }

@@ -235,9 +235,9 @@ describe('promotion and relegation', () => {
       await ok(`POST /matches/${id}/result`, { type: 'award', ...goals, reason: 'Protesta' });
     }
     expect(await refused({ name: 'C', below: below(), basis })).toEqual([409, 'CHANGED_MEANWHILE']);
-    const anew = await preview();
+    const secondPreview = await preview();
     await ok(`PATCH /teams/${idOf('H')}`, { active: false });
-    expect(await refused({ name: 'C', below: below(), basis: anew.basis })).toEqual([
+    expect(await refused({ name: 'C', below: below(), basis: secondPreview.basis })).toEqual([
       409,
       'CHANGED_MEANWHILE',
     ]);

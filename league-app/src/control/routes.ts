@@ -34,7 +34,7 @@ function matchDetails(file: LeagueFile, [from, to]: [Instant, Instant]): MatchDe
 /** Login attempts shown to staff. */
 const LISTED_ATTEMPTS = 200;
 
-/** The platform's only way in (the instance's `/internal/` routes, README.md). Without the league's secret, no route responds. */
+/** The only access of the platform (the instance's `/internal/` routes, README.md). Without the league's secret, no route responds. */
 export function controlRoutes(app: FastifyInstance, league: League): void {
   const { access, config, file, settings, records } = league;
   // Runs before the body is read, and for unknown paths too.

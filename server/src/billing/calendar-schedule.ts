@@ -11,14 +11,14 @@ export const DAILY_RUN_JOB = 'daily_run';
 export const DIGEST_JOB = 'digest';
 /** The name in the previous release, whose workers may schedule it in addition to this one. */
 export const FORMER_DIGEST_JOB = 'daily_digest';
-export const DAILY_CLEANING_JOB = 'daily_cleaning';
+export const DAILY_CLEANUP_JOB = 'daily_cleaning';
 export const ESTIMATES_JOB = 'estimates';
 
 /** When the jobs run, in the billing time zone: the daily run just after midnight (R2). */
 const SCHEDULES = [
   [DAILY_RUN_JOB, '1 0 * * *'],
   [DIGEST_JOB, '5 * * * *'],
-  [DAILY_CLEANING_JOB, '30 3 * * *'],
+  [DAILY_CLEANUP_JOB, '30 3 * * *'],
   // Retries leagues whose instance did not answer, each after its own delay (R14).
   [ESTIMATES_JOB, '* * * * *'],
 ] as const;

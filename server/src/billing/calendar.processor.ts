@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import {
-  DAILY_CLEANING_JOB,
+  DAILY_CLEANUP_JOB,
   DAILY_RUN_JOB,
   DIGEST_JOB,
   ESTIMATES_JOB,
@@ -37,7 +37,7 @@ export class CalendarProcessor extends WorkerHost {
       case DIGEST_JOB:
       case FORMER_DIGEST_JOB:
         return this.makeDigest();
-      case DAILY_CLEANING_JOB:
+      case DAILY_CLEANUP_JOB:
         return this.clean();
       case ESTIMATES_JOB:
         return this.retryEstimates();

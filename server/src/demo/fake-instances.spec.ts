@@ -11,23 +11,26 @@ const FROM = '2026-03-01T05:00:00.000Z';
 const TO = '2026-04-01T04:59:59.999Z';
 
 let database: TestDatabase;
-let standIn: FakeInstances;
+let fakeInstances: FakeInstances;
 let leagueId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ leagueId } = await insertLeague(database.db));
-  standIn = await startFakeInstances();
+  fakeInstances = await startFakeInstances();
 });
 
 afterAll(async () => {
-  await standIn.close();
+  await fakeInstances.close();
   await database.close();
 });
 
 describe('the fake instance of leagues that were never deployed', () => {
   it('reports the same matches that the demo was generated from', async () => {
-    const facts = new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn.url), 2_000);
+    const facts = new HttpInstanceFacts(
+      new InstanceDirectory(database.db, testBox, fakeInstances.url),
+      2_000,
+    );
     const matches = await facts.matches(leagueId, FROM, TO);
     expect(matches).toEqual(generateMatches(leagueId, FROM, TO));
     expect(matches.length).toBeGreaterThan(8);
@@ -47,7 +50,7 @@ describe('the fake instance of leagues that were never deployed', () => {
 
   it('returns 401 without a league, 400 for a bad range and 404 for an unknown path', async () => {
     const status = async (path: string, headers = {}): Promise<number> =>
-      (await fetch(standIn.url + path, { headers })).status;
+      (await fetch(fakeInstances.url + path, { headers })).status;
     const authorization = `Bearer ${leagueId}`;
     expect(await status('/health')).toBe(200);
     expect(await status('/internal/metrics')).toBe(401);

@@ -20,7 +20,7 @@ import { HttpInstanceFacts } from './instance-facts.js';
       provide: InstanceDirectory,
       inject: [Database, SecretBox, Config, Tunnels],
       useFactory: (db: Database, box: SecretBox, config: Config, tunnels: Tunnels) =>
-        new InstanceDirectory(db, box, config.instanceStandInUrl, tunnels),
+        new InstanceDirectory(db, box, config.fakeInstancesUrl, tunnels),
     },
     {
       provide: HttpInstanceFacts,

@@ -50,8 +50,8 @@ const sends =
     response.end(body);
   };
 
-const facts = (standIn: string | null = null): HttpInstanceFacts =>
-  new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, standIn), 500);
+const facts = (fakeInstances: string | null = null): HttpInstanceFacts =>
+  new HttpInstanceFacts(new InstanceDirectory(database.db, testBox, fakeInstances), 500);
 
 async function deployedLeague(at = port): Promise<string> {
   // A server and port belong to one league: each test has a server of its own.

@@ -4,9 +4,8 @@ import type { Querier } from '../../platform/database/index.js';
 /** The second factors that a user has. */
 export interface FactorState {
   totp: boolean;
-  /** Number of passkeys. */
   passkeys: number;
-  /** Number of unused codes. On their own they are not a factor, only the way back in. */
+  /** Number of unused codes. On their own they are not a factor; they are only for recovering access. */
   recoveryCodes: number;
 }
 

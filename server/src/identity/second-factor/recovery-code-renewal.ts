@@ -6,7 +6,7 @@ import { FactorNotices } from './factor-notices.js';
 import { Factors, isEnrolled } from './factors.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
-/** Issues new recovery codes to a user whose password has been checked. They are a way in, so the user gets a mail. */
+/** Issues new recovery codes to a user whose password has been checked. They grant access, so the user gets a mail. */
 @Injectable()
 export class RecoveryCodeRenewal {
   constructor(

@@ -271,7 +271,7 @@ describe('approving a receipt group (R17)', () => {
   });
 
   it('processes payments with the same charge start in the order in which they were created', () => {
-    const twins = on(
+    const pairedAccounts = on(
       '2026-01-07',
       service('b', 100, '2026-01-07', '2026-02-05'),
       service('a', 100, '2026-01-07', '2026-02-05'),
@@ -279,7 +279,7 @@ describe('approving a receipt group (R17)', () => {
     given(
       january,
       credit(150),
-      twins,
+      pairedAccounts,
       on('2026-01-10', uploaded('a', 'r', paidOn), uploaded('b', 'r', paidOn)),
     )
       .when(approve(['a'], { amount_received: 50 }), { now: NOON })

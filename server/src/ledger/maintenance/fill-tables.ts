@@ -10,7 +10,7 @@ import type { Replayed } from './replay.js';
 import { replay } from './replay.js';
 
 /** The task of a worker: the leagues of one snapshot that it replays. */
-export interface FillOrder {
+export interface FillTask {
   ownerUrl: string;
   /** Name from `pg_export_snapshot`, valid as long as the transaction that exported it. */
   snapshot: string;
@@ -49,7 +49,7 @@ export async function fillTables(ownerUrl: string, workers?: number): Promise<Re
 }
 
 /** Runs in a worker: replays its range of the snapshot. */
-export async function fillRange({ ownerUrl, snapshot, range }: FillOrder): Promise<Replayed> {
+export async function fillRange({ ownerUrl, snapshot, range }: FillTask): Promise<Replayed> {
   return withClient(ownerUrl, async (reader) => {
     await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await reader.query(`SET TRANSACTION SNAPSHOT '${snapshot}'`);
@@ -99,7 +99,7 @@ async function divideLeagues(client: pg.Client, parts: number): Promise<LeagueRa
   return starts.map((from, n) => ({ from, before: starts[n + 1] ?? null }));
 }
 
-function runWorker(workerInput: FillOrder): Promise<Replayed> {
+function runWorker(workerInput: FillTask): Promise<Replayed> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(programPath(PROGRAM), {
       workerData: workerInput,

@@ -8,7 +8,7 @@ import { getFilesDir } from '../../platform/storage/index.js';
 import { getPublicKeys } from '../digests/digests.js';
 import { programPath } from './program-path.js';
 import type { Verification } from './verification.js';
-import type { VerifyResponse, VerifyOrder } from './verify-process.js';
+import type { VerifyResponse, VerificationTask } from './verify-process.js';
 
 /** Longer than any ledger that we have measured takes (200,000 events a second); after that the process is terminated. */
 const MAX_DURATION_MS = 15 * 60_000;
@@ -50,7 +50,7 @@ export class Verifications implements OnModuleDestroy {
     throw new DomainError('LEDGER_VERIFICATION_FAILED', 503);
   }
 
-  private runInProcess(request: VerifyOrder): Promise<VerifyResponse> {
+  private runInProcess(request: VerificationTask): Promise<VerifyResponse> {
     const child = fork(programPath('verify-process.js'), {
       execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`, `--max-semi-space-size=${YOUNG_GENERATION_MB}`],
       env: {},

@@ -8,7 +8,7 @@ import type { Verification } from './verification.js';
 import { verifyLedger } from './verify.js';
 
 /** The input of a verifying process; sent as a message, because other users can see a process's arguments. */
-export interface VerifyOrder {
+export interface VerificationTask {
   databaseUrl: string;
   /** Includes the store's credentials, but no signing key. */
   digestPlace: ObjectLocation;
@@ -21,7 +21,7 @@ export type VerifyResponse = { verification: Verification } | { error: string };
 
 /* Runs as a separate process: reads one order, answers it and exits; also exits when its parent process is gone. */
 process.once('disconnect', () => process.exit(1));
-process.once('message', (request: VerifyOrder) => {
+process.once('message', (request: VerificationTask) => {
   void answer(request).then((message) => {
     process.removeAllListeners('disconnect');
     process.send!(message, () => process.disconnect());
@@ -33,7 +33,7 @@ async function answer({
   digestPlace,
   publicKeys,
   filesDir,
-}: VerifyOrder): Promise<VerifyResponse> {
+}: VerificationTask): Promise<VerifyResponse> {
   // Payments and approvals have priority over a verification.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
   const db = new Database(databaseUrl, {

@@ -92,7 +92,7 @@ export class Config {
   /** How long a league instance may take to respond. */
   readonly leagueInstanceTimeoutMs!: number;
   /** Answers in place of leagues that were never deployed; set by the demo, never by the environment. */
-  readonly instanceStandInUrl!: string | null;
+  readonly fakeInstancesUrl!: string | null;
 
   constructor(values: ConfigValues) {
     Object.assign(this, values);

@@ -70,7 +70,9 @@ function readApiUrl(read: EnvironmentReader): string {
 function readToken(read: EnvironmentReader): string {
   const token = read.optional('DIGITALOCEAN_TOKEN') ?? '';
   if (token === '') {
-    read.problems.push('DIGITALOCEAN_TOKEN is required with PROVISIONER=digitalocean: it orders the servers');
+    read.problems.push(
+      'DIGITALOCEAN_TOKEN is required with PROVISIONER=digitalocean: it requests the servers',
+    );
   } else if (!/^[\w.-]{20,500}$/.test(token)) {
     read.problems.push('DIGITALOCEAN_TOKEN does not look like a token of DigitalOcean');
   }

@@ -186,7 +186,7 @@ export function loadConfig(environment: Environment = process.env, options: Load
     secretsKey: secretKeys.current ?? loadLocalSecrets(values.dataDir).secretsKey,
     ...{ jwtSecretsPrevious, secretsKeysPrevious: secretKeys.previous },
     digests: withLocalKey(values.digests, values.dataDir),
-    ...{ webApps: BUILT_WEB_APPS, instanceStandInUrl: null },
+    ...{ webApps: BUILT_WEB_APPS, fakeInstancesUrl: null },
   });
 }
 

@@ -12,11 +12,11 @@ export interface ProvisioningSettings {
   serverCapacity: number;
   /** How long to wait before using a new server (R35); a local server needs no wait. */
   serverWaitMs: number;
-  /** Maximum time for creating a server, from the order on. */
+  /** Maximum time for creating a server, from the request on. */
   serverTimeoutMs: number;
   /** Maximum number of servers being created at the same time; further ones wait. */
   serversAtOnce: number;
-  /** How long to look for a server whose order was sent but not answered, before ordering again. */
+  /** How long to look for a server whose request was sent but not answered, before requesting it again. */
   lostRequestMs: number;
   /** Time between two attempts to notify an instance (R28). */
   retryWaitMs: number;

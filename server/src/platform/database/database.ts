@@ -74,7 +74,7 @@ function sessionSettings(options: DatabaseOptions) {
 }
 
 /**
- * Longer than the slowest poll (60 s): a connection that every poll opened anew would cost more than its statements,
+ * Longer than the slowest poll (60 s): opening a connection for every poll would cost more than the statements themselves,
  * because each one starts a process of PostgreSQL and computes a password hash on both sides.
  */
 export const IDLE_CONNECTION_MS = 90_000;

@@ -4,8 +4,8 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
 
 /**
- * Keeps the rules of each validated class. class-validator collects them anew for every value, by asking of each class
- * of the program whether the value's class inherits from it, which takes four fifths of a validation. They cannot
+ * Keeps the rules of each validated class. class-validator collects them again for every value, by checking for each
+ * class of the program whether the value's class inherits from it, which takes four fifths of a validation. They cannot
  * change, because decorators add them while a class is defined. Validations with groups or a schema are not cached.
  */
 export function cacheValidationRules(storage: Storage = getMetadataStorage()): void {

@@ -85,7 +85,7 @@ function charge(model: Model, payment: ModelPayment): void {
 }
 
 /** R29: after an edit of value or window, the penalty is recalculated from the new values. */
-export function chargeAnew(model: Model, payment: ModelPayment): void {
+export function recharge(model: Model, payment: ModelPayment): void {
   noteClocks(model);
   payment.months = [];
   charge(model, payment);

@@ -1,6 +1,6 @@
 import type { Model } from './model.js';
 import { Objection } from './model.js';
-import { chargeAnew, modelLateness } from './model-lateness.js';
+import { recharge, modelLateness } from './model-lateness.js';
 import type { ModelPayment } from './model-payment.js';
 import { giveBack, isPending, makeUnpaid, total } from './model-payment.js';
 import { freeBalance } from './model-receipts.js';
@@ -191,7 +191,7 @@ export function modelEdit(model: Model, index: number, { value, base, to, commen
   if (payment.matches) payment.value = newBase * payment.matches.charged.length;
   if (payment.estimate) payment.estimate = { ...payment.estimate, value: newBase * payment.estimate.matches };
   if (chargeable(payment) === before) return;
-  chargeAnew(model, payment);
+  recharge(model, payment);
   payment.edited = true;
 }
 

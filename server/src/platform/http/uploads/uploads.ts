@@ -26,18 +26,18 @@ export interface UploadOptions {
 @Injectable()
 export class Uploads implements OnApplicationBootstrap {
   private readonly slots: UploadSlots;
-  private readonly spool: UploadTempFiles;
+  private readonly tempFiles: UploadTempFiles;
 
   constructor(
     private readonly config: Config,
     db: Database,
   ) {
     this.slots = new UploadSlots(db);
-    this.spool = new UploadTempFiles(path.join(config.dataDir, 'uploads'));
+    this.tempFiles = new UploadTempFiles(path.join(config.dataDir, 'uploads'));
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.spool.clearLeftovers();
+    await this.tempFiles.clearLeftovers();
   }
 
   /**
@@ -54,7 +54,7 @@ export class Uploads implements OnApplicationBootstrap {
     try {
       const release = await this.slots.acquire(userId);
       try {
-        return await this.spool.use(async (directory) => {
+        return await this.tempFiles.use(async (directory) => {
           const form = await orAborted(
             readForm(request, { directory, fileField, maxBytes, signal: sender.signal }),
             sender.signal,

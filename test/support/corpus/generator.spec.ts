@@ -2,14 +2,14 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { brokenLinks } from '../../../server/src/ledger/testing/corpus.js';
 import { replayCorpus, replayReceipts } from '../../../server/src/ledger/testing/corpus-replay.js';
-import { playCorpus } from './player.js';
+import { generateCorpus } from './generator.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('corpus histories of the random command generator', () => {
   it('are chained, have valid ids and fill every projection', async () => {
-    const events = await playCorpus(ROOT, 150);
+    const events = await generateCorpus(ROOT, 150);
     expect(brokenLinks(events)).toEqual([]);
     const openings = events.filter(({ type }) => type === 'AccountOpened');
     expect(openings.filter(({ version }) => version !== 1)).toEqual([]);

@@ -7,14 +7,14 @@ import { GENESIS, hashEvent } from '../../../server/src/ledger/hash.js';
 import type { CorpusEvent } from '../../../server/src/ledger/testing/corpus.js';
 import { describeShape } from '../../../server/src/ledger/testing/corpus.js';
 
-/** The interface of the random player, including former commits, which use the same names. */
-interface PlayerClass {
+/** The interface of the random command generator, including former commits, which use the same names. */
+interface GeneratorClass {
   prototype: {
-    play(this: AnyPlayer, ...args: unknown[]): boolean;
-    fork(this: AnyPlayer): AnyPlayer;
+    play(this: AnyGenerator, ...args: unknown[]): boolean;
+    fork(this: AnyGenerator): AnyGenerator;
   };
 }
-interface AnyPlayer {
+interface AnyGenerator {
   history: { event: { type: EventType; data: unknown; actor_id: string }; at: string }[];
 }
 
@@ -22,19 +22,19 @@ interface AnyPlayer {
 const COMMON_HISTORIES = 40;
 
 /** The events of one command. */
-type Append = AnyPlayer['history'];
+type Append = AnyGenerator['history'];
 
 /**
- * Lets the random player of a checkout play, and keeps some histories plus those that show a new shape of an event.
+ * Runs the random command generator of a checkout, and keeps some histories plus those that show a new shape of an event.
  * Names become UUIDs, so that the histories fit into the database.
  * @param sources root of a checkout of the commit.
  */
-export async function playCorpus(sources: string, sequences: number): Promise<CorpusEvent[]> {
+export async function generateCorpus(sources: string, sequences: number): Promise<CorpusEvent[]> {
   const testing = path.join(sources, 'server/src/ledger/domain/testing');
   const load = (file: string): Promise<unknown> => import(pathToFileURL(path.join(testing, file)).href);
-  const player = await findPlayer(load);
+  const generator = await findGenerator(load);
   const { playSequence } = (await load('sequence.ts')) as { playSequence: (numbers: number[]) => void };
-  const appends = recordAppends(player);
+  const appends = recordAppends(generator);
   const random = new Random('corpus');
   const seen = new Set<string>();
   const kept: CorpusEvent[] = [];
@@ -54,21 +54,21 @@ function safeInteger(random: Random): number {
   return random.integer(0, 2 ** 21 - 1) * 2 ** 32 + random.integer(0, 2 ** 32 - 1);
 }
 
-/** The player, under the name that the checkout uses. */
-async function findPlayer(load: (file: string) => Promise<unknown>): Promise<PlayerClass> {
+/** The generator, under the name that the checkout uses. */
+async function findGenerator(load: (file: string) => Promise<unknown>): Promise<GeneratorClass> {
   try {
-    return ((await load('command-runner.ts')) as { CommandRunner: PlayerClass }).CommandRunner;
+    return ((await load('command-runner.ts')) as { CommandRunner: GeneratorClass }).CommandRunner;
   } catch {
-    return ((await load('player.ts')) as { Player: PlayerClass }).Player;
+    return ((await load('player.ts')) as { Player: GeneratorClass }).Player;
   }
 }
 
-/** Fills a list with what each command of a player appends; trials of its forks are not part of the history. */
-function recordAppends({ prototype }: PlayerClass): Append[] {
+/** Fills a list with what each command of a generator appends; trials of its forks are not part of the history. */
+function recordAppends({ prototype }: GeneratorClass): Append[] {
   const appends: Append[] = [];
-  const forks = new WeakSet<AnyPlayer>();
-  // A sequence may let other players run the same commands in another order: a history belongs to a single player.
-  const kept: { player?: AnyPlayer } = {};
+  const forks = new WeakSet<AnyGenerator>();
+  // A sequence may let other generators run the same commands in another order: a history belongs to a single one.
+  const kept: { generator?: AnyGenerator } = {};
   const { play, fork } = prototype;
   prototype.fork = function () {
     const copy = fork.call(this);
@@ -80,8 +80,8 @@ function recordAppends({ prototype }: PlayerClass): Append[] {
     const isDone = play.apply(this, args);
     const events = this.history.slice(before);
     if (events.length === 0 || forks.has(this)) return isDone;
-    if (appends.length === 0) kept.player = this;
-    if (this === kept.player) appends.push(events);
+    if (appends.length === 0) kept.generator = this;
+    if (this === kept.generator) appends.push(events);
     return isDone;
   };
   return appends;
@@ -102,7 +102,7 @@ const uuid = (kind: number, league: number, n = 0): string =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${hex(league)}${hex(n)}`;
 const hex = (n: number): string => n.toString(16).padStart(6, '0');
 
-/** The model's own field in the matches of the player's world; matches of an instance do not have it. */
+/** The model's own field in the matches of the generator's world; matches of an instance do not have it. */
 const MODEL_FIELD = /"at":\d+,/g;
 
 function storedHistory(appends: Append[], league: number): CorpusEvent[] {

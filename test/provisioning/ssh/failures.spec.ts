@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
 import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
 import { RemoteLeagues } from '../../../server/src/provisioning/drivers/ssh/remote-leagues.js';
-import { answers, readContent, deployed, newPlace, SECRET } from '../driver-contract.js';
+import { answers, readContent, deployed, newLocation, SECRET } from '../driver-contract.js';
 import { until } from '../../support/until.js';
 import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
@@ -145,7 +145,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
     });
 
     it('leave nothing behind when a command that was cut midway is repeated', async () => {
-      const place = await newPlace(serverId());
+      const place = await newLocation(serverId());
       const copy = world.driver.copyRelease(place);
       await sleep(400);
       machine.cutConnections();
@@ -226,7 +226,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
       expect(readFileSync(machine.siteFile(closed.directory), 'utf8')).toBe(before);
       expect([(await page(open)).status, (await page(closed)).status]).toEqual([200, 200]);
       await expect(world.driver.reloadProxy(serverId())).rejects.toMatchObject({ code: 'PROXY_REFUSED' });
-      const fresh = await newPlace(serverId());
+      const fresh = await newLocation(serverId());
       await expect(world.driver.enableSite(fresh)).rejects.toMatchObject({ code: 'PROXY_REFUSED' });
       expect(existsSync(machine.siteFile(fresh.directory))).toBe(false);
       rmSync(broken);
@@ -239,7 +239,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
     });
 
     it('change one at a time for all callers and reject invalid names', async () => {
-      const places = await Promise.all(Array.from({ length: 6 }, () => newPlace(serverId())));
+      const places = await Promise.all(Array.from({ length: 6 }, () => newLocation(serverId())));
       const second = anotherWorld(machine.target(), machine.keyFile);
       await Promise.all(
         places.map((place, index) => (index % 2 === 0 ? world : second).driver.suspendSite(place)),
@@ -298,7 +298,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
     });
 
     it('of version 1.0.0 with their own supervisor are replaced by hosted ones', async () => {
-      const place = await newPlace(serverId());
+      const place = await newLocation(serverId());
       await world.driver.copyRelease(place);
       await world.driver.writeConfiguration(place, readContent(place));
       const directory = path.join(machine.directory, 'leagues', place.directory);
@@ -359,7 +359,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
   });
 
   it('replaces a symlink at a file’s path instead of writing through it', async () => {
-    const place = await newPlace(serverId());
+    const place = await newLocation(serverId());
     await world.driver.copyRelease(place);
     const file = path.join(machine.directory, 'leagues', place.directory, 'league.json');
     const victim = path.join(machine.root, 'victim');
