@@ -8,7 +8,7 @@ import { endGracefully } from './ending.js';
 import type { HostMessage, OpenMessage, ProcessMessage } from './host/protocol.js';
 import { createApp } from './http/app.js';
 import { Idleness } from './idleness.js';
-import { memoryOf, openInto, unopenedLeague } from './league.js';
+import { isBusy, memoryOf, openInto, unopenedLeague } from './league.js';
 import type { League, LeagueMemory } from './league.js';
 import { FileInUse } from './storage/league-file.js';
 import { LeagueFileError } from './storage/migrate.js';
@@ -107,8 +107,7 @@ export class HostedProcess {
     this.idleness = new Idleness(this.app.server, {
       idleMs: message.idleMs,
       connections: this.connections,
-      isNeeded: () =>
-        this.league.access.platformSessions.signInCodes.isWaiting || this.league.timetabler.isBusy,
+      isNeeded: () => isBusy(this.league),
       sleep: () => this.sleep(),
     });
     this.send({ type: 'opened' });

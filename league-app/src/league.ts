@@ -77,6 +77,11 @@ export function openInto(league: League, config: Config, memory: Partial<LeagueM
   league.push.sender.wake();
 }
 
+/** Whether something is under way that a sleeping league would leave undone: it stays awake until then. */
+export function isBusy({ access, timetabler, push }: League): boolean {
+  return access.platformSessions.signInCodes.isWaiting || timetabler.isBusy || push.sender.isBusy;
+}
+
 export function memoryOf({ file, access }: League): LeagueMemory {
   return { revision: file.revision, attempts: access.throttle.save() };
 }

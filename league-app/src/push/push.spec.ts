@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../http/app.js';
 import { fromEpochMs } from '../kernel/instant.js';
-import { openLeague } from '../league.js';
+import { isBusy, openLeague } from '../league.js';
 import type { Change } from '../records/changes.js';
 import { addEvent, applyResult } from '../records/play.js';
 import { openTestLeague, testConfig } from '../testing/league.js';
@@ -194,6 +194,19 @@ describe('a push service', () => {
       expect(receiver.decrypt((await service.receive()).body)).toBe('{"n":1}');
     await sender.stop();
     expect(followers.count()).toBe(0);
+  });
+
+  it('keeps the league awake while a notification waits for its next attempt', async () => {
+    await follow(new Receiver(), `${service.origin}/asleep`, [{ team_id: null, kinds: ['result'] }]);
+    expect(isBusy(league)).toBe(false);
+    service.answers.push(503);
+    finish();
+    await service.receive();
+    const { followers, sender } = league.push;
+    while ((followers.nextDue() ?? 0) <= Date.now()) await new Promise(setImmediate);
+    expect(isBusy(league)).toBe(true);
+    await sender.stop();
+    expect(isBusy(league)).toBe(false);
   });
 
   it('receives unsent notifications after a restart', async () => {
