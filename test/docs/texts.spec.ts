@@ -81,6 +81,35 @@ const ARCHAIC = [
   ...[/\bstands in the way\b/i, /\be-mail\b/i, /\bby quotation\b/i, /\bswitched off\b/i],
 ];
 
+/** Words that the glossary replaces, in what engineers read: descriptions of the API and documents. */
+const REPLACED = [
+  ...[/\btelephone\b/i, /\buser names?\b/i, /\bcancelled\b/i, /\bcolour/i, /\bfor ever\b/i, /\bways? in\b/i],
+  ...[/\bpositive balance\b/i, /\basked after\b/i, /\bgoing on\b/i, /\bfor good\b/i],
+];
+
+describe('descriptions of the API, and documents', () => {
+  const isOurs = (file: string): boolean => !/^docs\/(adr|glossary)/.test(file);
+  const folders = ['docs', 'packages', 'admin-ui', 'owner-ui', 'league-app', 'server'];
+  const documents = folders
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .concat(['README.md', 'CONTRIBUTING.md'])
+    .filter((file) => file.endsWith('.md') && isOurs(file));
+  const lines = [...documents, 'api-types/schema.ts', 'api-types/league.ts'].flatMap((file) =>
+    readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .map((text, n) => ({ place: `${file}:${n + 1}`, text }))
+      .filter(({ text }) => file.endsWith('.md') || /^\s*\/?\*/.test(text)),
+  );
+
+  it('use the terms of the glossary', () => {
+    expect(lines.length).toBeGreaterThan(5_000);
+    const wrong = lines.filter(({ text }) => [...REPLACED, ...ARCHAIC].some((word) => word.test(text)));
+    expect(wrong.map(({ place, text }) => `${place}: ${text.trim()}`)).toEqual([]);
+  });
+});
+
 const TITLE =
   /(?:^|[^\w.])(?:it|test|describe)(?:\.\w+)*(?:\([^()]*(?:\[[\s\S]*?\])?[^()]*\))?\(\s*('[^'\n]*'|"[^"\n]*"|`[^`]*`)/g;
 
