@@ -38,8 +38,8 @@ export async function lists(options: BenchOptions): Promise<string> {
     const api = await startApi(bench);
     try {
       const rows: string[][] = [];
-      for (const question of questions(size, PAYMENTS * options.scale)) {
-        rows.push(await ask(question, api, bench, options));
+      for (const listQuery of questions(size, PAYMENTS * options.scale)) {
+        rows.push(await ask(listQuery, api, bench, options));
       }
       return `${describeSize(size)}\n\n${table(HEAD, rows)}`;
     } finally {
@@ -67,7 +67,7 @@ const describeSize = (leagues: number): string =>
   `${leagues.toLocaleString('en-US')} leagues, 12 payments each.`;
 
 async function ask(
-  question: Question,
+  listQuery: Question,
   api: BenchApi,
   bench: BenchDatabase,
   options: BenchOptions,
@@ -78,20 +78,20 @@ async function ask(
   const count = Math.ceil(REQUESTS * Math.max(options.scale, 0.2));
   for (let round = 0; round <= options.rounds; round++) {
     const token = await api.logIn();
-    const requests = Array.from({ length: count }, (_, n) => request('GET', question.path(n), token));
+    const requests = Array.from({ length: count }, (_, n) => request('GET', listQuery.path(n), token));
     const sent = await sendAll({ port: api.port, clients: 1, requests });
     const pageAndTotal = async (n: number): Promise<void> => {
-      await send(bench, question.page(n));
-      await send(bench, question.total(n));
+      await send(bench, listQuery.page(n));
+      await send(bench, listQuery.total(n));
     };
     const both = await drive(1, count, pageAndTotal, BARE_LIMIT_MS);
-    const page = await drive(1, count, (n) => send(bench, question.page(n)), BARE_LIMIT_MS);
+    const page = await drive(1, count, (n) => send(bench, listQuery.page(n)), BARE_LIMIT_MS);
     if (round === 0) continue;
     overHttp.push(sent);
     bare.push(both);
     pages.push(page);
   }
-  return formatRow(question.name, overHttp, bare, pages);
+  return formatRow(listQuery.name, overHttp, bare, pages);
 }
 
 async function send(bench: BenchDatabase, { text, values }: Bound): Promise<void> {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { InstanceDirectory } from '../../server/src/provisioning/index.js';
 import { PASSWORD, TestApi } from '../support/api.js';
-import { askHost } from '../support/by-host.js';
+import { requestHost } from '../support/by-host.js';
 import { testDirectory } from '../support/directory.js';
 import { insertLeague, testBox } from '../support/league.js';
 import { loadConfig } from '../../server/src/platform/config/index.js';
@@ -135,7 +135,7 @@ describe('routing by the server records in the database', () => {
       [leagueId, server.driver, server.host_key ?? null, server.proven_as ?? null, echo.port],
     );
     const visit = () =>
-      askHost(port, `${row!.url_extension}.localhost`, '/r/1', { headers: { cookie: 'session=secret' } });
+      requestHost(port, `${row!.url_extension}.localhost`, '/r/1', { headers: { cookie: 'session=secret' } });
     return { leagueId, visit };
   }
 

@@ -7,8 +7,8 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
-import type { ByHost, HostAnswer } from '../support/by-host.js';
-import { askHost } from '../support/by-host.js';
+import type { ByHost, HostResponse } from '../support/by-host.js';
+import { requestHost } from '../support/by-host.js';
 import { insertLeague } from '../support/league.js';
 
 let api: TestApi;
@@ -56,8 +56,8 @@ beforeEach(() => {
 function ask(
   url: string,
   { host = `${extension}.localhost:${port}`, ...more }: ByHost = {},
-): Promise<HostAnswer> {
-  return askHost(port, host, url, more);
+): Promise<HostResponse> {
+  return requestHost(port, host, url, more);
 }
 
 async function setSite(site: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addUser, PASSWORD } from '../support/api.js';
-import { askHost } from '../support/by-host.js';
+import { requestHost } from '../support/by-host.js';
 import { Installation } from './installation.js';
 
 jest.setTimeout(300_000);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 const ask = (url: string, method = 'GET', cookie = '', body?: object) =>
-  askHost(here.port, `${extension}.localhost:${here.port}`, url, {
+  requestHost(here.port, `${extension}.localhost:${here.port}`, url, {
     method,
     headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { generateMatches } from '../../server/src/demo/generated-matches.js';
-import { askHost } from '../support/by-host.js';
+import { requestHost } from '../support/by-host.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
 
@@ -49,7 +49,7 @@ class Copy {
 
   /** One visit at a time: the leagues are asleep when their next visitor arrives. */
   async visit(league: League): Promise<{ status: number; body: string }> {
-    return askHost(this.place.port, `${league.url_extension}.localhost:${this.place.port}`, '/');
+    return requestHost(this.place.port, `${league.url_extension}.localhost:${this.place.port}`, '/');
   }
 
   get processes(): LocalProcesses {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { HostAnswer } from '../support/by-host.js';
-import { askHost } from '../support/by-host.js';
+import type { HostResponse } from '../support/by-host.js';
+import { requestHost } from '../support/by-host.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
 
@@ -29,8 +29,8 @@ interface Page {
 let place: Awaited<ReturnType<typeof makePlace>>;
 let program: Program;
 
-const site = (path: string, headers = {}): Promise<HostAnswer> =>
-  askHost(place.port, `${SITE}:${place.port}`, path, { headers });
+const site = (path: string, headers = {}): Promise<HostResponse> =>
+  requestHost(place.port, `${SITE}:${place.port}`, path, { headers });
 
 async function api<T>(method: string, path: string, body?: object, token = ''): Promise<T> {
   const answer = await fetch(`${program.url}/api/${path}`, {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -15,12 +15,12 @@ export interface ByHost {
 }
 
 /** Requests a site on a local port by its host name, which need not resolve here. */
-export function askHost(
+export function requestHost(
   port: number,
   host: string,
   path: string,
   { method = 'GET', headers = {}, body = '' }: Omit<ByHost, 'host'> = {},
-): Promise<HostAnswer> {
+): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false };
     const sent = request(options, (answer) => {

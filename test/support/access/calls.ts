@@ -12,7 +12,7 @@ import type { Owned } from './matrix.js';
 export type Shared = Record<string, string>;
 
 /** The context of a call. */
-export interface Situation {
+export interface RequestContext {
   api: TestApi;
   shared: Shared;
   serviceId: string;
@@ -32,12 +32,12 @@ export interface Call {
   form?: { payload: Buffer; headers: Record<string, string> };
 }
 
-type Maker = (situation: Situation) => Call | Promise<Call>;
+type Maker = (context: RequestContext) => Call | Promise<Call>;
 
 /** Applies the rules without writing: a permitted call leaves the state unchanged for the next one. */
 const DRY = { dry_run: 'true' };
 const dry =
-  (body: (situation: Situation) => object): Maker =>
+  (body: (context: RequestContext) => object): Maker =>
   (given) => ({ query: DRY, body: body(given) });
 
 /** How to call a route that needs more than ids by the kind of record and an empty body. */
@@ -137,7 +137,7 @@ export const CALLS: Readonly<Record<string, Maker>> = {
 };
 
 /** The id for a path parameter, by the resource that precedes it. */
-function idFor(resource: string, { league, shared, serviceId }: Situation): string {
+function idFor(resource: string, { league, shared, serviceId }: RequestContext): string {
   const own: Record<string, string> = {
     leagues: league.leagueId,
     payments: league.payments.declined,
@@ -147,12 +147,11 @@ function idFor(resource: string, { league, shared, serviceId }: Situation): stri
   return own[resource] ?? shared[`${resource} of ${league.marker}`] ?? shared[resource] ?? v7();
 }
 
-/** The request of a route in a situation. */
-export async function buildRequest(route: string, situation: Situation) {
+export async function buildRequest(route: string, context: RequestContext) {
   const [method = 'GET', pattern = '/'] = route.split(' ');
-  const { path = {}, query = {}, body, form } = (await CALLS[route]?.(situation)) ?? {};
+  const { path = {}, query = {}, body, form } = (await CALLS[route]?.(context)) ?? {};
   const resource = pattern.split('/')[2] ?? '';
-  const url = pattern.replace(/:(\w+)/g, (_, name: string) => path[name] ?? idFor(resource, situation));
+  const url = pattern.replace(/:(\w+)/g, (_, name: string) => path[name] ?? idFor(resource, context));
   const json = form ?? toJson(method, body);
   return { method: method as 'GET', url, query, ...json };
 }

@@ -1,6 +1,6 @@
 import { findReferenceCodes } from '../reference-code.js';
 import type { Bundle } from './bundles.js';
-import type { Because, BecauseCode, Debtor, OpenLine } from './types.js';
+import type { MatchReason, MatchReasonCode, Debtor, OpenLine } from './types.js';
 import { containsName, payerKey } from './common-words.js';
 
 const DAY_MS = 86_400_000;
@@ -45,11 +45,14 @@ export function addRelated(
   return [...lines, ...related];
 }
 
-const because = (code: BecauseCode, params: Because['params'] = {}): Because => ({ code, params });
+const because = (code: MatchReasonCode, params: MatchReason['params'] = {}): MatchReason => ({
+  code,
+  params,
+});
 
 /** What in a line points to a league: its code, a payer who has paid for it before, its owner, its name. */
-export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
-  const found: Because[] = [];
+export function compareIdentity(line: ReadLine, debtor: Debtor): MatchReason[] {
+  const found: MatchReason[] = [];
   const exact = line.codes.get(debtor.reference_code);
   if (exact !== undefined)
     found.push(because(exact ? 'CODE' : 'CODE_NEARLY', { code: debtor.reference_code }));
@@ -63,7 +66,7 @@ export function compareIdentity(line: ReadLine, debtor: Debtor): Because[] {
 }
 
 /** How a line's amount relates to payments: all of it, less the balance, a part, more, or not at all. */
-export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debtor): Because {
+export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debtor): MatchReason {
   const { due, receipt } = bundle;
   const expected = receipt?.amount ?? due;
   if (line.amount === due || line.amount === expected) return because('AMOUNT', { amount: line.amount });
@@ -76,7 +79,7 @@ export function compareAmount(line: OpenLine, bundle: Bundle, { balance }: Debto
 }
 
 /** What a line's day says: how near it is to the receipt's date, or that it is earlier than anything was payable. */
-export function compareDate(line: OpenLine, { receipt, payments }: Bundle): Because[] {
+export function compareDate(line: OpenLine, { receipt, payments }: Bundle): MatchReason[] {
   if (receipt) {
     const days = Math.abs(daysBetween(receipt.paid_on, line.booked_on));
     return [

@@ -2,7 +2,7 @@ import { amountFormat } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { formatMessage } from '../../platform/http/index.js';
 import { formatReferenceCode } from '../reference-code.js';
-import type { Because } from './types.js';
+import type { MatchReason } from './types.js';
 
 const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-EC' };
 const AMOUNTS = new Set(['amount', 'due', 'balance', 'left', 'over', 'received']);
@@ -18,7 +18,7 @@ interface ReasonFormat {
 
 /** A reason as a sentence: "The amount is exactly what is due: $45.00." */
 export function describeReason(
-  { code, params }: Because,
+  { code, params }: MatchReason,
   { language, currency, approved }: ReasonFormat,
 ): string {
   const money = amountFormat(language, currency);

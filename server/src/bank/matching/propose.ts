@@ -4,10 +4,10 @@ import { listBundles } from './bundles.js';
 import type { Bundle } from './bundles.js';
 import { compareAmount, compareDate, compareIdentity, readLine } from './evidence.js';
 import type { ReadLine } from './evidence.js';
-import type { Because, BecauseCode, Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
+import type { MatchReason, MatchReasonCode, Debtor, MatchLevel, OpenLine, Proposal } from './types.js';
 
 /** Weight of each fact in the ranking of proposals. */
-const WEIGHTS: Record<BecauseCode, number> = {
+const WEIGHTS: Record<MatchReasonCode, number> = {
   CODE: 50,
   CODE_NEARLY: 32,
   PAYER_KNOWN: 25,
@@ -29,7 +29,7 @@ const WEIGHTS: Record<BecauseCode, number> = {
 /** Number of proposals shown for a line. */
 const MAX_PROPOSALS = 8;
 
-const FULL: readonly BecauseCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
+const FULL: readonly MatchReasonCode[] = ['AMOUNT', 'AMOUNT_LESS_BALANCE'];
 
 interface Candidate extends Proposal {
   bundle: Bundle;
@@ -37,11 +37,13 @@ interface Candidate extends Proposal {
   contested: boolean;
 }
 
-const has = ({ because }: { because: readonly Because[] }, ...codes: readonly BecauseCode[]): boolean =>
-  because.some(({ code }) => codes.includes(code));
+const has = (
+  { because }: { because: readonly MatchReason[] },
+  ...codes: readonly MatchReasonCode[]
+): boolean => because.some(({ code }) => codes.includes(code));
 
 /** How certain the facts make a match. Exact: code and amount, or amount, a known payer and the date (R46). */
-function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undefined {
+function decideLevel(facts: { because: readonly MatchReason[] }): MatchLevel | undefined {
   const full = has(facts, ...FULL);
   const dated = !has(facts, 'RECEIPT_FAR', 'PAID_EARLY');
   if (has(facts, 'AMOUNT_DIFFERS'))
@@ -56,7 +58,7 @@ function decideLevel(facts: { because: readonly Because[] }): MatchLevel | undef
   return has(facts, 'CODE_NEARLY', 'PAYER_KNOWN', 'OWNER_NAME', 'LEAGUE_NAME') ? 'possible' : undefined;
 }
 
-function computeScore(because: readonly Because[], { skipped, payments }: Bundle): number {
+function computeScore(because: readonly MatchReason[], { skipped, payments }: Bundle): number {
   const facts = sum(because.map(({ code }) => WEIGHTS[code]));
   // The oldest payment is settled first, and one payment is likelier than several.
   return Math.max(0, Math.min(100, facts - 2 * skipped - (payments.length - 1)));
@@ -95,7 +97,7 @@ function isContested(line: ReadLine, debtor: Debtor, others: readonly ReadLine[]
 
 const isApproved = ({ receipt }: Bundle): boolean => receipt?.approved_on !== undefined;
 
-function approvedBefore({ receipt }: Bundle): Because[] {
+function approvedBefore({ receipt }: Bundle): MatchReason[] {
   const approvedOn = receipt?.approved_on;
   return approvedOn === undefined ? [] : [{ code: 'APPROVED_BEFORE', params: { on: approvedOn } }];
 }

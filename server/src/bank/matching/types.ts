@@ -47,7 +47,7 @@ export interface Debtor {
 }
 
 /** What supports a proposal. The texts: `bank.because` in the messages. */
-export type BecauseCode =
+export type MatchReasonCode =
   | 'CODE'
   | 'CODE_NEARLY'
   | 'AMOUNT'
@@ -65,8 +65,8 @@ export type BecauseCode =
   | 'APPROVED_BEFORE'
   | 'AMOUNT_DIFFERS';
 
-export interface Because {
-  code: BecauseCode;
+export interface MatchReason {
+  code: MatchReasonCode;
   /** Amounts in minor units, days as `2026-11-02`. */
   params: Readonly<Record<string, string | number>>;
 }
@@ -84,5 +84,5 @@ export interface Proposal {
   level: MatchLevel;
   /** 0 to 100; used only for sorting. */
   score: number;
-  because: Because[];
+  because: MatchReason[];
 }

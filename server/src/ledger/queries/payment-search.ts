@@ -185,9 +185,9 @@ export function paymentSearch(exponent: number): CustomSearch {
   const selectPayments = (search: PaymentSearch, bind: Bind): string =>
     `SELECT p.id FROM read.payment p WHERE p.league_id IN (${leaguesFound(search, bind)})`;
   return {
-    survey: (text, bind) => writeSurvey(parsePaymentSearch(text, exponent), bind),
-    isCommon: (survey) =>
-      Number(survey['leagues']) > MAX_LEAGUES || Number(survey['payments']) > MAX_PAYMENTS,
+    estimate: (text, bind) => writeSurvey(parsePaymentSearch(text, exponent), bind),
+    isCommon: (estimate) =>
+      Number(estimate['leagues']) > MAX_LEAGUES || Number(estimate['payments']) > MAX_PAYMENTS,
     find(text, bind) {
       const search = parsePaymentSearch(text, exponent);
       const found = [selectPayments(search, bind)];
@@ -200,9 +200,9 @@ export function paymentSearch(exponent: number): CustomSearch {
         found.push(`${selectPayments(withoutNumber(both), bind)} AND ${hasAmount(both.amounts, bind)}`);
       return found.join(' UNION ');
     },
-    test(text, bind, survey) {
+    test(text, bind, estimate) {
       const search = parsePaymentSearch(text, exponent);
-      const areMany = (leagues: string): boolean => Number(survey[leagues]) > MAX_LEAGUES;
+      const areMany = (leagues: string): boolean => Number(estimate[leagues]) > MAX_LEAGUES;
       const tests = [leagueTest(search, bind, areMany('leagues'))];
       if (search.ids) tests.unshift(isBetween(search.ids, bind));
       if (search.receipt) tests.unshift(hasReceipt(search.receipt, bind));

@@ -18,7 +18,7 @@ const REQUIRED = {
 
 const MIN_DATABASE_PASSWORD = 12;
 
-interface Situation {
+interface DeploymentContext {
   demo: boolean;
   testClock: boolean;
   /** Migrations need the role that owns the tables; the API and the workers do not. */
@@ -26,14 +26,14 @@ interface Situation {
 }
 
 /** All reasons not to start in production, each with its remedy. They never contain a secret. */
-export function findProductionProblems(read: EnvironmentReader, situation: Situation): string[] {
+export function findProductionProblems(read: EnvironmentReader, context: DeploymentContext): string[] {
   const problems = Object.entries(REQUIRED)
-    .filter(([name]) => name !== 'DATABASE_OWNER_URL' || situation.needsOwner)
+    .filter(([name]) => name !== 'DATABASE_OWNER_URL' || context.needsOwner)
     .filter(([name]) => !read.optional(name))
     .map(([name, advice]) => `${name} is required in production: ${advice}`);
   problems.push(...findSharedRole(read), ...insecureAddress(read), ...secretProblems(read));
-  if (situation.testClock) problems.push('TEST_CLOCK=1 is refused in production: money needs the real time');
-  if (situation.demo) {
+  if (context.testClock) problems.push('TEST_CLOCK=1 is refused in production: money needs the real time');
+  if (context.demo) {
     problems.push('DEMO=1 is refused in production: its accounts have a published password');
   }
   return problems;

@@ -25,14 +25,14 @@ function isTooDeep(text: string): boolean {
 }
 
 /** Names that reach an object's internals in code that reads `value.constructor`, such as class-transformer. */
-const MACHINERY = new Set(['__proto__', 'constructor', 'prototype']);
+const PROTOTYPE_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Whether the text may contain such a name, plain or escaped; most bodies need no further check. */
 const SUSPICIOUS = /__proto__|constructor|prototype|\\u00/i;
 
-function namesMachinery(value: unknown): boolean {
+function hasPrototypeKeys(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([name, inner]) => MACHINERY.has(name) || namesMachinery(inner));
+  return Object.entries(value).some(([name, inner]) => PROTOTYPE_KEYS.has(name) || hasPrototypeKeys(inner));
 }
 
 /** Parses a JSON body, or throws a 400. An empty text is no body: some clients send the media type even with a bare DELETE. */
@@ -40,7 +40,7 @@ export function parseJsonBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   if (isTooDeep(text)) throw new DomainError('JSON_TOO_DEEP', 400);
   const value = parsed(text);
-  if (SUSPICIOUS.test(text) && namesMachinery(value)) throw new DomainError('MALFORMED_JSON', 400);
+  if (SUSPICIOUS.test(text) && hasPrototypeKeys(value)) throw new DomainError('MALFORMED_JSON', 400);
   return value;
 }
 

@@ -23,16 +23,16 @@ export interface ColumnSearch {
 /** Searches a list by more than its own texts. `test` and `find` match the same rows; each is fast where the other is slow. */
 export interface CustomSearch {
   /** SELECT of one row with the number of matches, as far as they can be counted quickly. */
-  survey(text: string, bind: Bind): string;
+  estimate(text: string, bind: Bind): string;
   /** Whether there are so many matches that testing the first rows of any sort finds enough of them. */
-  isCommon(survey: Survey): boolean;
+  isCommon(estimate: SelectivityEstimate): boolean;
   /** Condition on one row, for a common text: the first rows of the sort are tested one after the other. */
-  test(text: string, bind: Bind, survey: Survey): string;
+  test(text: string, bind: Bind, estimate: SelectivityEstimate): string;
   /** SELECT of the keys of all matches, using indexes, for any other text. */
   find(text: string, bind: Bind): string;
 }
 
-export type Survey = Readonly<Record<string, unknown>>;
+export type SelectivityEstimate = Readonly<Record<string, unknown>>;
 
 export type ListSearch = ColumnSearch | CustomSearch;
 

@@ -8,12 +8,12 @@ import {
   isSortedBySearch,
   matchStatement,
   peekStatement,
-  questionKey,
-  surveyStatement,
+  queryKey,
+  selectivityStatement,
   testStatement,
   offsetStatement,
 } from './page-statements.js';
-import type { BoundStatement, ListQuestion, Window } from './page-statements.js';
+import type { BoundStatement, ListQuery, Window } from './page-statements.js';
 import { baseKey, buildColumnList, buildShownJoins, Values, buildWhere } from './statement.js';
 import { Totals } from './totals.js';
 import type { CachedList } from './totals.js';
@@ -47,8 +47,8 @@ export class ListReader {
 
   /** One page and the total; above 10,000 the total may be 5 s old. */
   async page(declaration: ListDeclaration, request: ListRequest, access: ListAccess = {}): Promise<Page> {
-    const question = { declaration, request, access };
-    return request.search === undefined ? this.readByOffset(question) : this.search(question);
+    const listQuery = { declaration, request, access };
+    return request.search === undefined ? this.readByOffset(listQuery) : this.search(listQuery);
   }
 
   /** The shown fields of one record, or undefined when it does not exist or is not visible to the caller. */
@@ -72,36 +72,36 @@ export class ListReader {
     return this.send({ text, values: values.list });
   }
 
-  private async readByOffset(question: ListQuestion): Promise<Page> {
-    const { request } = question;
-    const key = questionKey(question);
+  private async readByOffset(listQuery: ListQuery): Promise<Page> {
+    const { request } = listQuery;
+    const key = queryKey(listQuery);
     const cached = this.totals.get(key);
-    if (cached) return { rows: await this.rows(question, cached.total, cached), total: cached.total };
+    if (cached) return { rows: await this.rows(listQuery, cached.total, cached), total: cached.total };
     // A deep page is read from the nearer end, which requires the total.
     if (request.withoutTotal && request.offset < SHALLOW)
-      return { rows: await this.rows(question, Infinity), total: undefined };
+      return { rows: await this.rows(listQuery, Infinity), total: undefined };
     if (request.offset > 0) {
-      const total = await this.count(question);
-      return { rows: await this.rows(question, total, this.totals.add(key, total)), total };
+      const total = await this.count(listQuery);
+      return { rows: await this.rows(listQuery, total, this.totals.add(key, total)), total };
     }
-    const [rows, total] = await Promise.all([this.rows(question, Infinity), this.count(question)]);
+    const [rows, total] = await Promise.all([this.rows(listQuery, Infinity), this.count(listQuery)]);
     this.totals.add(key, total);
     return { rows, total };
   }
 
   /** The rows of the page, read from an anchor or from the nearer end. */
-  private async rows(question: ListQuestion, total: number, cached?: CachedList): Promise<ListRow[]> {
-    const { offset, limit, sort, search, conditions } = question.request;
-    const window = computeWindow(question.request, total);
+  private async rows(listQuery: ListQuery, total: number, cached?: CachedList): Promise<ListRow[]> {
+    const { offset, limit, sort, search, conditions } = listQuery.request;
+    const window = computeWindow(listQuery.request, total);
     // With a filter, even the first row of the page may come late in the sort.
     const all = search === undefined && conditions.length === 0;
     const lastOffset = all ? window.offset : window.offset + SHALLOW;
-    if (!cached || lastOffset < SHALLOW || !isAnchorable(question))
-      return this.send(offsetStatement(question, window));
+    if (!cached || lastOffset < SHALLOW || !isAnchorable(listQuery))
+      return this.send(offsetStatement(listQuery, window));
     const name = `${sort.field} ${sort.direction}`;
     const anchored = cached.anchors.findNearest(name, offset, limit, lastOffset);
     const found = await this.send(
-      anchored ? anchoredStatement(question, anchored) : offsetStatement(question, window, true),
+      anchored ? anchoredStatement(listQuery, anchored) : offsetStatement(listQuery, window, true),
     );
     const [first] = found;
     // Nulls sort last and cannot be compared, so they are no anchors.
@@ -115,52 +115,52 @@ export class ListReader {
    * A text with many matches, known to be many, is found by walking an index: that of the searched column itself
    * contains everything; for another sort, its first rows are tried. Otherwise all matches are collected.
    */
-  private async search(question: ListQuestion): Promise<Page> {
-    const { limit, offset, search } = question.request;
-    const key = questionKey(question);
+  private async search(listQuery: ListQuery): Promise<Page> {
+    const { limit, offset, search } = listQuery.request;
+    const key = queryKey(listQuery);
     const cached = this.totals.get(key);
-    const custom = question.declaration.search;
+    const custom = listQuery.declaration.search;
     if (custom && 'find' in custom && search !== undefined && offset === 0) {
-      const rows = await this.testFirst(question, custom, search);
-      if (rows.length === limit) return { rows, total: await this.countUnknown(question, key) };
+      const rows = await this.testFirst(listQuery, custom, search);
+      if (rows.length === limit) return { rows, total: await this.countUnknown(listQuery, key) };
     }
-    if (cached && isSortedBySearch(question)) {
-      return { rows: await this.rows(question, cached.total, cached), total: cached.total };
+    if (cached && isSortedBySearch(listQuery)) {
+      return { rows: await this.rows(listQuery, cached.total, cached), total: cached.total };
     }
-    const peek = cached && offset < cached.total / 20 ? peekStatement(question) : undefined;
+    const peek = cached && offset < cached.total / 20 ? peekStatement(listQuery) : undefined;
     if (cached && peek) {
       const rows = await this.send(peek);
       if (rows.length === limit) return { rows, total: cached.total };
     }
-    const page = await this.match(question);
+    const page = await this.match(listQuery);
     if (page.total !== undefined) this.totals.add(key, page.total);
     return page;
   }
 
   /** The first page for a common text; for other texts less than a page. */
-  private async testFirst(question: ListQuestion, search: CustomSearch, text: string): Promise<ListRow[]> {
-    const [survey] = await this.send(surveyStatement(search, text));
-    return survey && search.isCommon(survey) ? this.send(testStatement(question, search, survey)) : [];
+  private async testFirst(listQuery: ListQuery, search: CustomSearch, text: string): Promise<ListRow[]> {
+    const [estimate] = await this.send(selectivityStatement(search, text));
+    return estimate && search.isCommon(estimate) ? this.send(testStatement(listQuery, search, estimate)) : [];
   }
 
-  private async match(question: ListQuestion): Promise<Page> {
-    const found = await this.send(matchStatement(question));
+  private async match(listQuery: ListQuery): Promise<Page> {
+    const found = await this.send(matchStatement(listQuery));
     const rows = found.map(({ '#total': _total, ...row }) => row);
     const [first] = found;
     if (first) return { rows, total: first['#total'] as number };
-    return { rows, total: question.request.offset === 0 ? 0 : await this.count(question) };
+    return { rows, total: listQuery.request.offset === 0 ? 0 : await this.count(listQuery) };
   }
 
-  private async countUnknown(question: ListQuestion, key: string): Promise<number | undefined> {
+  private async countUnknown(listQuery: ListQuery, key: string): Promise<number | undefined> {
     const cached = this.totals.get(key);
-    if (cached || question.request.withoutTotal) return cached?.total;
-    const total = await this.count(question);
+    if (cached || listQuery.request.withoutTotal) return cached?.total;
+    const total = await this.count(listQuery);
     this.totals.add(key, total);
     return total;
   }
 
-  private async count(question: ListQuestion): Promise<number> {
-    const [counted] = await this.send(countStatement(question));
+  private async count(listQuery: ListQuery): Promise<number> {
+    const [counted] = await this.send(countStatement(listQuery));
     return counted?.['total'] as number;
   }
 

@@ -15,20 +15,20 @@ export interface CachedList {
 export class Totals {
   private readonly lists = new Map<string, CachedList & { at: number }>();
 
-  get(question: string): CachedList | undefined {
-    const found = this.lists.get(question);
+  get(listQuery: string): CachedList | undefined {
+    const found = this.lists.get(listQuery);
     if (found && performance.now() - found.at <= MAX_AGE_MS) return found;
-    this.lists.delete(question);
+    this.lists.delete(listQuery);
     return undefined;
   }
 
   /** Caches a total that was just counted, if it is large enough. */
-  add(question: string, total: number): CachedList | undefined {
+  add(listQuery: string, total: number): CachedList | undefined {
     if (total <= EXACT_UP_TO) return undefined;
     const [oldest] = this.lists.keys();
     if (this.lists.size >= MAX_ENTRIES && oldest !== undefined) this.lists.delete(oldest);
     const list = { total, anchors: new Anchors(), at: performance.now() };
-    this.lists.set(question, list);
+    this.lists.set(listQuery, list);
     return list;
   }
 }

@@ -25,7 +25,7 @@ interface StoredResponse {
   response: { body: unknown; headers: Record<string, string> };
 }
 
-async function storedAnswer(
+async function findStoredResponse(
   tx: Querier,
   actor: string,
   idempotentRequest: IdempotentRequest,
@@ -77,7 +77,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   ): Promise<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return this.database.transaction(async (tx) => {
-      const stored = await storedAnswer(tx, actor, idempotentRequest);
+      const stored = await findStoredResponse(tx, actor, idempotentRequest);
       if (stored) {
         void reply
           .status(stored.status)

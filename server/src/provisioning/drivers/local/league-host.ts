@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TaskError } from '../../tasks/task-error.js';
-import { askLeagueHost } from '../ssh/host/host-control.js';
-import type { HostQuestion } from '../ssh/host/host-control.js';
+import { sendToLeagueHost } from '../ssh/host/host-control.js';
+import type { HostRequest } from '../ssh/host/host-control.js';
 import { HostError } from '../ssh/host/host-error.js';
 import type { LocalFiles } from './local-files.js';
 
@@ -170,9 +170,9 @@ export class LeagueHost {
     return path.join(directory, createHash('sha256').update(socketPath).digest('hex').slice(0, 32));
   }
 
-  private request<T>(method: HostQuestion['method'], url: string, body?: object, agent?: Agent): Promise<T> {
-    const question = { method, url, ...(body && { body }), ...(agent && { agent }) };
-    return askLeagueHost<T>(this.socket, question).catch((error: unknown) => {
+  private request<T>(method: HostRequest['method'], url: string, body?: object, agent?: Agent): Promise<T> {
+    const hostRequest = { method, url, ...(body && { body }), ...(agent && { agent }) };
+    return sendToLeagueHost<T>(this.socket, hostRequest).catch((error: unknown) => {
       throw error instanceof HostError ? new TaskError(error.code, error.detail) : error;
     });
   }

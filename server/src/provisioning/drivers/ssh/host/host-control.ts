@@ -4,7 +4,7 @@ import { HostError } from './host-error.js';
 
 const ANSWER_MS = 20_000;
 
-export interface HostQuestion {
+export interface HostRequest {
   method: 'GET' | 'PUT' | 'DELETE';
   url: string;
   body?: object;
@@ -16,7 +16,7 @@ export interface HostQuestion {
  * @param socket path of the host's socket
  * @throws HostError HOST_FAILED if it refuses; Error if it does not respond
  */
-export function askLeagueHost<T>(socket: string, { method, url, body, agent }: HostQuestion): Promise<T> {
+export function sendToLeagueHost<T>(socket: string, { method, url, body, agent }: HostRequest): Promise<T> {
   const content = body === undefined ? '' : JSON.stringify(body);
   // Node sends no content-length with the body of a DELETE by default.
   const headers = { 'content-length': Buffer.byteLength(content) };

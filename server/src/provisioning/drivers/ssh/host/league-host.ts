@@ -3,8 +3,8 @@ import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changeOwner, exists, readOwner, writeAtomically } from './files.js';
-import { askLeagueHost } from './host-control.js';
-import type { HostQuestion } from './host-control.js';
+import { sendToLeagueHost } from './host-control.js';
+import type { HostRequest } from './host-control.js';
 import { HostError } from './host-error.js';
 import { HOST_SUPERVISOR } from './host-supervisor.js';
 import type { Layout } from './layout.js';
@@ -30,13 +30,13 @@ const START_MS = 15_000;
 const POLL_MS = 50;
 
 /** Sends a request to the host of this server's leagues. @throws Error if it does not respond */
-export async function askHost<T>(layout: Layout, question: HostQuestion): Promise<T> {
+export async function requestHost<T>(layout: Layout, request: HostRequest): Promise<T> {
   process.chdir(layout.leagueHost);
-  return askLeagueHost<T>(SOCKET, question);
+  return sendToLeagueHost<T>(SOCKET, request);
 }
 
 async function readStatus(layout: Layout): Promise<HostStatus | null> {
-  return askHost<HostStatus>(layout, { method: 'GET', url: '/status' }).catch(() => null);
+  return requestHost<HostStatus>(layout, { method: 'GET', url: '/status' }).catch(() => null);
 }
 
 /** Creates the host's directory, which belongs to the user that leagues run as. */
@@ -129,7 +129,7 @@ async function isHostRunning(layout: Layout): Promise<boolean> {
 }
 
 /** A starting host reads its leagues before it responds: removing a league has to wait for that. */
-export async function isHostAnswering(layout: Layout): Promise<boolean> {
+export async function isHostReachable(layout: Layout): Promise<boolean> {
   if (!(await exists(layout.leagueHost))) return false;
   if ((await readStatus(layout)) !== null) return true;
   if (!(await isHostRunning(layout))) return false;

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { exists } from './files.js';
 import { HostError } from './host-error.js';
 import type { Layout } from './layout.js';
-import { askHost, ensureHost, isHostAnswering } from './league-host.js';
+import { requestHost, ensureHost, isHostReachable } from './league-host.js';
 import type { LeagueHostSettings } from './league-host.js';
 import { endProcesses, isPortFree, findProcesses } from './processes.js';
 import { stopUnit, usesSystemd } from './systemd.js';
@@ -37,7 +37,7 @@ export async function startInstance(layout: Layout, { id, port, secret, host }: 
   await ensureHost(layout, host);
   const hosted = (await listHosted(layout)).find(({ directory }) => directory === id);
   if (hosted?.port !== port) await releasePort(layout, { id, port });
-  const { problems } = await askHost<{ problems: Record<string, string> }>(layout, {
+  const { problems } = await requestHost<{ problems: Record<string, string> }>(layout, {
     method: 'PUT',
     url: '/leagues',
     body: { leagues: [{ directory: id, port, secret }] },
@@ -60,8 +60,8 @@ async function releasePort(layout: Layout, { id, port }: Pick<StartOptions, 'id'
 export async function stopInstance(layout: Layout, id: string): Promise<void> {
   await endPrevious(layout, id);
   await rm(layout.leagueFile(id, 'hosted.json'), { force: true });
-  if (await isHostAnswering(layout))
-    await askHost(layout, { method: 'DELETE', url: '/leagues', body: { directories: [id] } });
+  if (await isHostReachable(layout))
+    await requestHost(layout, { method: 'DELETE', url: '/leagues', body: { directories: [id] } });
   // If the host is gone, a league that was awake is still running.
   await endProcesses(layout.league(id));
 }
@@ -69,9 +69,10 @@ export async function stopInstance(layout: Layout, id: string): Promise<void> {
 /** All leagues that can be reached here; empty if no host runs. */
 export async function listHosted(layout: Layout): Promise<HostedLeague[]> {
   if (!(await exists(layout.leagueHost))) return [];
-  const answer = await askHost<{ leagues: HostedLeague[] }>(layout, { method: 'GET', url: '/leagues' }).catch(
-    () => null,
-  );
+  const answer = await requestHost<{ leagues: HostedLeague[] }>(layout, {
+    method: 'GET',
+    url: '/leagues',
+  }).catch(() => null);
   return (answer?.leagues ?? []).map(({ directory, port, state, pid, revision }) => ({
     ...{ directory, port, state, pid, revision },
   }));
