@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { verifyLedger } from '../../server/src/ledger/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 
 interface Payment {
@@ -41,7 +41,7 @@ afterAll(() => api.close());
 
 type Match = [line: string, ...payments: string[]];
 
-function match(matches: Match[], options: object = {}): Promise<Answer<Outcome & { code?: string }>> {
+function match(matches: Match[], options: object = {}): Promise<ApiResponse<Outcome & { code?: string }>> {
   const body = {
     matches: matches.map(([bank_line_id, ...payment_ids]) => ({ bank_line_id, payment_ids })),
   };

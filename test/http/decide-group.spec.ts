@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { TestApi } from '../support/api.js';
-import type { Answer, CallOptions } from '../support/api.js';
+import type { ApiResponse, CallOptions } from '../support/api.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Shown {
@@ -52,7 +52,7 @@ async function assign(price: number): Promise<string> {
   return assigned.body.payments.at(-1)!.id;
 }
 
-function command(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<Outcome>> {
+function command(path: string, body: unknown, options: CallOptions = {}): Promise<ApiResponse<Outcome>> {
   return api.call<Outcome>('POST', path, { body, ...options });
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LeagueRunner } from '../../server/src/billing/run/league-work.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
@@ -40,8 +40,8 @@ afterAll(async () => {
   await api.close();
 });
 
-const command = (path: string, body: object): Promise<Answer> => api.call('POST', path, { body });
-const assign = (month: number): Promise<Answer> =>
+const command = (path: string, body: object): Promise<ApiResponse> => api.call('POST', path, { body });
+const assign = (month: number): Promise<ApiResponse> =>
   command('/api/services_assignment', {
     ...{ league_id: leagueId, month_number: month, year: 2026 },
     lines: [{ service_id: serviceId }],

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../../server/src/api.js';
 import { withHashingSlot } from '../../server/src/identity/passwords/hashing-limit.js';
 import { PASSWORD, TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { testConfig } from '../support/config.js';
 
 let api: TestApi;
@@ -57,7 +57,7 @@ async function failOften(count: number, one: (n: number) => Try): Promise<void> 
   await api.db.query('UPDATE public.throttle SET count = $1 WHERE count = 2', [count]);
 }
 
-const retryAfter = ({ headers }: Answer<{ code: string }>): number => Number(headers['retry-after']);
+const retryAfter = ({ headers }: ApiResponse<{ code: string }>): number => Number(headers['retry-after']);
 
 describe('failed logins of one name from one address', () => {
   it('get five free attempts, then waits that double up to 15 minutes', async () => {
@@ -230,7 +230,7 @@ describe('an account under attack', () => {
 
   it('stays open to its owner while 200 addresses fail 1,000 times', async () => {
     const tries = times(1_000, (n) => ({ from: attacker(n % 200) }));
-    const answers: Answer<{ code: string }>[] = [];
+    const answers: ApiResponse<{ code: string }>[] = [];
     // Twenty at a time, rotating through the addresses: the attacker uses all free attempts.
     for (let n = 0; n < tries.length; n += 20) {
       answers.push(...(await Promise.all(tries.slice(n, n + 20).map(logIn))));

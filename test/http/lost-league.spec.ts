@@ -17,7 +17,7 @@ import { TaskError } from '../../server/src/provisioning/tasks/task-error.js';
 import { TaskRunner } from '../../server/src/provisioning/tasks/task-runner.js';
 import { TaskStore } from '../../server/src/provisioning/tasks/task-store.js';
 import { TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { backupZip, sqliteFile } from '../support/backups.js';
 import { testBox } from '../support/league.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';
@@ -82,7 +82,7 @@ async function workOn(taskId: string, driver: Driver, snapshots: LeagueSnapshots
   }
 }
 
-const remove = (query: Record<string, string>, body?: object): Promise<Answer> =>
+const remove = (query: Record<string, string>, body?: object): Promise<ApiResponse> =>
   api.call('DELETE', `/api/leagues/${leagueId}`, {
     ...{ query, headers: { prefer: 'respond-async' } },
     ...(body === undefined ? {} : { body }),
@@ -106,7 +106,7 @@ async function payments(): Promise<Shown[]> {
 }
 
 /** Staff upload the receipt of a payment of 750 and approve it. */
-async function pay(payment_id: string): Promise<Answer> {
+async function pay(payment_id: string): Promise<ApiResponse> {
   const paid = [{ payment_id, payment_date: '2020-01-01T10:00:00.000Z' }];
   const form = uploadForm({ league_id: leagueId, payments: paid, file: pdfWith('750') });
   const authorization = `Bearer ${await api.token('admin')}`;

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer, CallOptions } from '../support/api.js';
+import type { ApiResponse, CallOptions } from '../support/api.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Shown {
@@ -51,7 +51,7 @@ beforeEach(async () => {
   period = (await api.call<Shown[]>('GET', '/api/payments', { query: { filter } })).body[0]!.id;
 });
 
-function command(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<Outcome>> {
+function command(path: string, body: unknown, options: CallOptions = {}): Promise<ApiResponse<Outcome>> {
   return api.call<Outcome>('POST', path, { body, ...options });
 }
 

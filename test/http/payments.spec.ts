@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer, CallOptions } from '../support/api.js';
+import type { ApiResponse, CallOptions } from '../support/api.js';
 import { multipart } from '../support/world/upload.js';
 
 interface Shown {
@@ -59,12 +59,12 @@ async function pending(): Promise<Shown[]> {
   return body;
 }
 
-function command(path: string, body: unknown, options: CallOptions = {}): Promise<Answer<Outcome>> {
+function command(path: string, body: unknown, options: CallOptions = {}): Promise<ApiResponse<Outcome>> {
   return api.call<Outcome>('POST', path, { body, ...options });
 }
 
 /** The test's payment in a response, which also contains closes that were due. */
-function own(answer: Answer<Outcome>): Shown {
+function own(answer: ApiResponse<Outcome>): Shown {
   return answer.body.payments.find(({ id }) => id === payment)!;
 }
 
@@ -77,7 +77,7 @@ interface Upload {
 }
 
 /** Uploads receipts in the format of a browser's form. */
-async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
+async function upload(given: Upload = {}): Promise<ApiResponse<Outcome>> {
   const { files = [{ bytes: picture }], as = 'admin', headers = {}, league_id = league } = given;
   const payments = given.payments ?? [{ payment_id: payment, payment_date: '2026-01-01T10:00:00.000Z' }];
   const form = multipart([
@@ -98,9 +98,9 @@ async function upload(given: Upload = {}): Promise<Answer<Outcome>> {
     },
     payload: form.payload,
   });
-  const body = JSON.parse(answer.payload) as Answer<Outcome>['body'];
+  const body = JSON.parse(answer.payload) as ApiResponse<Outcome>['body'];
   const { statusCode: status, payload: text } = answer;
-  return { status, body, headers: answer.headers as Answer['headers'], text };
+  return { status, body, headers: answer.headers as ApiResponse['headers'], text };
 }
 
 describe('payments from receipt to approval', () => {
@@ -432,7 +432,7 @@ describe('reads of payments and accounts', () => {
     await command('/api/payments/bonus', { payment_id: payment, complete: true });
     const then = await api.call('GET', `/api/leagues/${league}/account`, { query: { as_of: before } });
     const now = await api.call('GET', `/api/leagues/${league}/account`);
-    const owedOf = (answer: Answer): unknown =>
+    const owedOf = (answer: ApiResponse): unknown =>
       (answer.body as unknown as { payments: Shown[] }).payments.find(({ id }) => id === payment)?.due;
     expect([owedOf(then), owedOf(now)]).toEqual([500, 0]);
     const events = await api.call<{ type: string; description: string }[]>(

@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { CloseAccount, ReceiptNumbers, verifyLedger } from '../../server/src/ledger/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 
 interface Outcome {
@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (path: string, body: object, options: object = {}): Promise<Answer<Outcome>> =>
+const post = (path: string, body: object, options: object = {}): Promise<ApiResponse<Outcome>> =>
   api.call<Outcome>('POST', path, { body, ...options });
-const typesOf = ({ body }: Answer<Outcome>): string[] => body.events.map(({ type }) => type);
+const typesOf = ({ body }: ApiResponse<Outcome>): string[] => body.events.map(({ type }) => type);
 
 async function timeline(league: string): Promise<string[]> {
   const { body } = await api.call<{ description: string }[]>('GET', `/api/leagues/${league}/ledger`);

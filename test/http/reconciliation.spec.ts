@@ -3,7 +3,7 @@ import { verifyLedger } from '../../server/src/ledger/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { TestApi } from '../support/api.js';
-import type { Answer } from '../support/api.js';
+import type { ApiResponse } from '../support/api.js';
 import { TestBank } from '../support/bank.js';
 import type { Debtor } from '../support/bank.js';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const post = (path: string, body: object): Promise<Answer<{ code?: string }>> =>
+const post = (path: string, body: object): Promise<ApiResponse<{ code?: string }>> =>
   api.call('POST', path, { body });
 const report = async (query: Record<string, string> = {}): Promise<Report> =>
   (await api.call<Report>('GET', '/api/reconciliation', { query: { month, ...query } })).body;

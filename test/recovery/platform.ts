@@ -26,7 +26,7 @@ export interface NotedEvent {
   ackedMs: number;
 }
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   body: T;
 }
@@ -142,7 +142,7 @@ export class BackedUpPlatform {
     route: string,
     body?: object | Buffer,
     headers = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const response = await fetch(`${this.program.url}${route}`, {
       method,
       headers: {

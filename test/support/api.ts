@@ -14,7 +14,7 @@ import { createTestDatabase } from './database.js';
 export type Who = Role | 'owner2' | 'nobody';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface Answer<T = Record<string, never>> {
+export interface ApiResponse<T = Record<string, never>> {
   status: number;
   // Each test names the fields that it expects in the response.
   body: T & { [field: string]: never };
@@ -102,7 +102,7 @@ export class TestApi {
     method: Method,
     path: string,
     { as = 'admin', body, raw, headers = {}, query = {}, from = nextAddress() }: CallOptions = {},
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResponse<T>> {
     const bearer = as === 'nobody' ? {} : { authorization: `Bearer ${await this.token(as)}` };
     const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const json = payload === undefined ? {} : { 'content-type': 'application/json' };
@@ -117,8 +117,8 @@ export class TestApi {
     const answered = String(answer.headers['content-type'] ?? '').includes('json') && answer.payload !== '';
     return {
       status: answer.statusCode,
-      body: (answered ? JSON.parse(answer.payload) : undefined) as Answer<T>['body'],
-      headers: answer.headers as Answer['headers'],
+      body: (answered ? JSON.parse(answer.payload) : undefined) as ApiResponse<T>['body'],
+      headers: answer.headers as ApiResponse['headers'],
       text: answer.payload,
     };
   }

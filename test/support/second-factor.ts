@@ -6,7 +6,7 @@ import type {
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { addUser, PASSWORD } from './api.js';
-import type { Answer, TestApi } from './api.js';
+import type { ApiResponse, TestApi } from './api.js';
 import type { Lies, SoftwareAuthenticator } from './authenticator.js';
 import type { Role } from '../../server/src/identity/index.js';
 
@@ -33,11 +33,11 @@ export class Factors {
     return { userId: await addUser(this.api.db, role, username), username };
   }
 
-  post<T = Body>(path: string, body: unknown, as?: Someone): Promise<Answer<T>> {
+  post<T = Body>(path: string, body: unknown, as?: Someone): Promise<ApiResponse<T>> {
     return this.api.call<T>('POST', path, { as: as ?? 'nobody', body });
   }
 
-  login(username: string, password = PASSWORD): Promise<Answer<Body>> {
+  login(username: string, password = PASSWORD): Promise<ApiResponse<Body>> {
     return this.post('/api/auth/login', { identity: username, password });
   }
 
@@ -49,7 +49,7 @@ export class Factors {
     return demand;
   }
 
-  complete(proof: Body): Promise<Answer<Body>> {
+  complete(proof: Body): Promise<ApiResponse<Body>> {
     return this.post('/api/auth/second_factor', proof);
   }
 
@@ -81,7 +81,7 @@ export class Factors {
     return body as unknown as PublicKeyCredentialCreationOptionsJSON;
   }
 
-  async passkey(user: Someone, key: SoftwareAuthenticator, lies?: Lies): Promise<Answer<Body>> {
+  async passkey(user: Someone, key: SoftwareAuthenticator, lies?: Lies): Promise<ApiResponse<Body>> {
     const response = key.create(await this.creationOptions(user), lies);
     return this.post('/api/auth/passkeys', { name: 'Key', response }, user);
   }

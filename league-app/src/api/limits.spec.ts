@@ -3,7 +3,7 @@ import { MENU_FLAGS, LIMITS } from '@touchline/contracts';
 import type { Limit } from '@touchline/contracts';
 import type { Plan, Tier } from '../domain/plan.js';
 import { TestApi } from '../testing/api.js';
-import type { Answer, Who } from '../testing/api.js';
+import type { ApiResponse, Who } from '../testing/api.js';
 import { ROUTES } from './route-table.js';
 
 let api: TestApi;
@@ -26,14 +26,14 @@ const above = (name: string, max: number): Tier => ({
 let made = 0;
 const next = (): string => `n${(made += 1)}`;
 
-async function tournament(teamIds: string[] = []): Promise<Answer> {
+async function tournament(teamIds: string[] = []): Promise<ApiResponse> {
   return api.call('POST /tournaments', { name: next(), format: 'round_robin', team_ids: teamIds });
 }
 
 /** For each limit: how to add a record, how many exist at first, and how to change an existing one. */
 const KINDS: Record<
   Exclude<Limit, 'max_days_of_use'>,
-  { first: number; add: () => Promise<Answer>; change: (id: string) => Promise<Answer> }
+  { first: number; add: () => Promise<ApiResponse>; change: (id: string) => Promise<ApiResponse> }
 > = {
   max_series: {
     first: 0,
@@ -88,12 +88,12 @@ const KINDS: Record<
   },
 };
 
-async function withTeams(): Promise<Answer> {
+async function withTeams(): Promise<ApiResponse> {
   const { body } = await api.call('POST /teams', { name: next() });
   return tournament([api.teamId, body.id]);
 }
 
-const person = (role: string): Promise<Answer> =>
+const person = (role: string): Promise<ApiResponse> =>
   api.call('POST /people', {
     name: 'P',
     email: `${next()}@league.test`,

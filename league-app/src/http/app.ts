@@ -7,7 +7,7 @@ import { apiRoutes } from '../api/routes.js';
 import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
 import { trustedBy } from './trusted-proxies.js';
-import { answerProblems } from './problem.js';
+import { registerErrorHandler } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
 import { logRequests } from './request-log.js';
 import { webRoutes } from './web.js';
@@ -78,7 +78,7 @@ export function createApp(
     routerOptions: { ignoreTrailingSlash: true },
   });
   logRequests(app);
-  answerProblems(app, onDamagedFile);
+  registerErrorHandler(app, onDamagedFile);
   sendSecurityHeaders(app, league);
   healthRoute(app, league);
   void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });

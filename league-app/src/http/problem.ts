@@ -36,7 +36,7 @@ const CODES: Record<number, string> = {
  * Sends every error as a problem document; internals are never exposed, whoever threw it.
  * @param onDamagedFile called after the response when the league's file turned out to be damaged
  */
-export function answerProblems(app: FastifyInstance, onDamagedFile: () => void): void {
+export function registerErrorHandler(app: FastifyInstance, onDamagedFile: () => void): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toDomainError(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'Request failed');

@@ -15,7 +15,7 @@ export const VISIT_ID = '0197a000-0000-7000-8000-00000000000b';
 
 export type Who = Role | 'owner' | 'nobody';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
   body: any;
@@ -100,7 +100,7 @@ export class TestApi {
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const body: unknown = isJson ? answer.json() : answer.rawPayload;
-    return { status: answer.statusCode, body, headers: answer.headers } as Answer;
+    return { status: answer.statusCode, body, headers: answer.headers } as ApiResponse;
   }
 
   /** Sets a plan that allows everything except what is given. */

@@ -4,13 +4,13 @@ import { Config } from '../platform/config/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
 
-export interface Question {
+export interface NewMessage {
   subject: string;
   message: string;
 }
 
 /** A message to mail, with its sender. */
-export interface ContactMessage extends Question {
+export interface ContactMessage extends NewMessage {
   id: string;
   /** Email address of the staff member or support mailbox that gets it. */
   recipient: string;
@@ -38,7 +38,7 @@ export class ContactMessages {
   ) {}
 
   /** Stores a message and its mails: to the support mailbox or, if the support contact is no mail address, to every admin. */
-  async request(userId: string, { subject, message }: Question): Promise<void> {
+  async request(userId: string, { subject, message }: NewMessage): Promise<void> {
     const { supportContact } = this.config;
     const mailbox = supportContact !== null && isEmail(supportContact) ? supportContact : null;
     await this.database.query(

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, notFound } from '../kernel/index.js';
 import { Database } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
-import type { Question } from './contact-messages.js';
+import type { NewMessage } from './contact-messages.js';
 
 /** A message from staff to an owner, with what its mail needs. */
-export interface OwnerAnswer {
+export interface MessageReply {
   id: string;
   user_id: string;
   email: string;
@@ -48,7 +48,7 @@ export class OwnerMessages {
    * @returns its id
    * @throws DomainError 404
    */
-  async send(leagueId: string, { subject, message }: Question, userId: string): Promise<string> {
+  async send(leagueId: string, { subject, message }: NewMessage, userId: string): Promise<string> {
     const [sent] = await this.db.query<{ id: string }>(
       `INSERT INTO public.owner_message (user_id, league_id, subject, answer, answered_by, answered_at)
        SELECT l.user_id, l.id, $2, $3, $4, clock_timestamp() FROM public.league l WHERE l.id = $1 RETURNING id`,
@@ -84,8 +84,8 @@ export class OwnerMessages {
   }
 
   /** An answer to be mailed; undefined once it has been sent. */
-  async find(id: string): Promise<OwnerAnswer | undefined> {
-    const [found] = await this.db.query<OwnerAnswer>(
+  async find(id: string): Promise<MessageReply | undefined> {
+    const [found] = await this.db.query<MessageReply>(
       `SELECT o.id, u.id AS user_id, u.email, u.name, u.username, u.language, o.league_id, l.name AS league_name,
          o.subject, o.message, o.answer
        FROM public.owner_message o JOIN public.users u ON u.id = o.user_id

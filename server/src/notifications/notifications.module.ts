@@ -8,7 +8,7 @@ import { DurableJobs, jobOptions, queueNames } from '../platform/queues/index.js
 import { BalanceMailSender } from './balance-mail-sender.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { AccountMailSender } from './account-mail-sender.js';
-import { AnswerMailSender } from './answer-mail-sender.js';
+import { ReplyMailSender } from './reply-mail-sender.js';
 import { ContactMailSender } from './contact-mail-sender.js';
 import { OldMailTexts } from './old-mail-texts.js';
 import { MAIL_OUTBOXES, OutboxMailRelay } from './outbox-mail-relay.js';
@@ -21,7 +21,7 @@ import { SentMails } from './sent-mails.js';
 import { SuspensionMailSender } from './suspension-mail-sender.js';
 
 const ACCOUNT_MAILS = [AccountMails, UserTokens, MailedTokens, AccountMailSender];
-const CONTACT_MAILS = [ContactMessages, ContactMailSender, OwnerMessages, AnswerMailSender];
+const CONTACT_MAILS = [ContactMessages, ContactMailSender, OwnerMessages, ReplyMailSender];
 const PAYMENT_MAILS = [
   PaymentMailReaction,
   DurableMailSender,

@@ -2,7 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { queueNames, workerOptions } from '../platform/queues/index.js';
 import { AccountMailSender } from './account-mail-sender.js';
-import { AnswerMailSender } from './answer-mail-sender.js';
+import { ReplyMailSender } from './reply-mail-sender.js';
 import { ContactMailSender } from './contact-mail-sender.js';
 import { DurableMailSender } from './durable-mail-sender.js';
 import { ACCOUNT_MAIL_JOB, ANSWER_MAIL_JOB, CONTACT_MAIL_JOB } from './outbox-mail-relay.js';
@@ -14,7 +14,7 @@ export class ReactionsProcessor extends WorkerHost {
   constructor(
     private readonly accountMails: AccountMailSender,
     private readonly contactMails: ContactMailSender,
-    private readonly answers: AnswerMailSender,
+    private readonly answers: ReplyMailSender,
     private readonly durableMails: DurableMailSender,
   ) {
     super();

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { OwnerMessages } from '../contact/index.js';
 import { Config } from '../platform/config/index.js';
-import { writeAnswerMail } from './answer-mail.js';
+import { writeReplyMail } from './reply-mail.js';
 import { SentMails } from './sent-mails.js';
 
 /** Mails to owners what staff write to them. */
 @Injectable()
-export class AnswerMailSender {
+export class ReplyMailSender {
   constructor(
     private readonly messages: OwnerMessages,
     private readonly sent: SentMails,
@@ -18,7 +18,7 @@ export class AnswerMailSender {
     const answered = await this.messages.find(id);
     if (!answered) return;
     const { user_id: userId, league_id: leagueId, message } = answered;
-    await this.sent.sendOnce(writeAnswerMail(answered, this.config), {
+    await this.sent.sendOnce(writeReplyMail(answered, this.config), {
       ...{ id, kind: message === null ? 'owner_message' : 'contact_answer', storesText: true, userId },
       ...(leagueId === null ? {} : { leagueId }),
     });

@@ -1,16 +1,16 @@
 import { isEmail } from 'class-validator';
-import type { OwnerAnswer } from '../contact/index.js';
+import type { MessageReply } from '../contact/index.js';
 import { buildFooter, composeMail } from '../platform/mail/index.js';
 import type { Block, Mail, MailSettings } from '../platform/mail/index.js';
-import { answerTexts } from './texts/answer.js';
+import { replyTexts } from './texts/reply.js';
 
 /**
  * Writes the email with staff's answer to an owner's message, or with a message that staff start. Replies go to the
  * support mailbox, if there is one.
  */
-export function writeAnswerMail(answered: OwnerAnswer, settings: MailSettings): Mail {
+export function writeReplyMail(answered: MessageReply, settings: MailSettings): Mail {
   const { id, language, name, email, username, league_name: league, subject, message, answer } = answered;
-  const texts = answerTexts[language];
+  const texts = replyTexts[language];
   const question: Block[] =
     message === null ? [] : [{ kind: 'note', label: texts.yourMessage, text: message }];
   const paragraphs = answer.split(/\n{2,}/).map((text): Block => ({ kind: 'text', text }));

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/http/index.js';
 import type { Mail } from '../../platform/mail/index.js';
-import { writeAnswerMail } from '../answer-mail.js';
+import { writeReplyMail } from '../reply-mail.js';
 import { writeContactMail } from '../contact-mail-sender.js';
 import { LEAGUE, SETTINGS } from './sample-settings.js';
 
@@ -32,5 +32,5 @@ export function answer(language: Language, isBegun = false): Mail {
     message: isBegun ? null : QUESTION[language],
     answer: `${NOTE[language]}\n\n${THANKS[language]}`,
   };
-  return writeAnswerMail(answered, SETTINGS);
+  return writeReplyMail(answered, SETTINGS);
 }

@@ -30,4 +30,4 @@ const es: AnswerTexts = {
   contactHint: 'Si tiene alguna pregunta, elija «Contáctenos» en su cuenta.',
 };
 
-export const answerTexts: Record<Language, AnswerTexts> = { en, es };
+export const replyTexts: Record<Language, AnswerTexts> = { en, es };
