@@ -1361,7 +1361,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["SeedPayments_leaguePayments"];
+        get: operations["LegacyPayments_leaguePayments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["SeedPayments_receiptToken"];
+        post: operations["LegacyPayments_receiptToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["SeedPayments_approveToken"];
+        post: operations["LegacyPayments_approveToken"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1411,7 +1411,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["SeedPayments_value"];
+        post: operations["LegacyPayments_value"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6335,7 +6335,7 @@ export interface components {
             /** @description Open lines not yet compared with approvals: those after the first 500, until these are settled */
             not_compared: number;
         };
-        OpenMovementRecord: {
+        OpenBankTransactionRecord: {
             /** Format: uuid */
             id: string;
             /** Format: date */
@@ -6400,7 +6400,7 @@ export interface components {
             difference: number;
             movements: components["schemas"]["MovementCountsRecord"];
             counts: components["schemas"]["ListCountsRecord"];
-            open_lines: components["schemas"]["OpenMovementRecord"][];
+            open_lines: components["schemas"]["OpenBankTransactionRecord"][];
             without_line: components["schemas"]["WithoutLineRecord"][];
             differing: components["schemas"]["DifferenceRecord"][];
             /** @description No transaction is open, and no amount differs (R47) */
@@ -14274,7 +14274,7 @@ export interface operations {
             };
         };
     };
-    SeedPayments_leaguePayments: {
+    LegacyPayments_leaguePayments: {
         parameters: {
             query?: {
                 /** @description Includes only approved payments whose period ended then or later */
@@ -14334,7 +14334,7 @@ export interface operations {
             };
         };
     };
-    SeedPayments_receiptToken: {
+    LegacyPayments_receiptToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -14393,7 +14393,7 @@ export interface operations {
             };
         };
     };
-    SeedPayments_approveToken: {
+    LegacyPayments_approveToken: {
         parameters: {
             query?: never;
             header?: never;
@@ -14452,7 +14452,7 @@ export interface operations {
             };
         };
     };
-    SeedPayments_value: {
+    LegacyPayments_value: {
         parameters: {
             query?: {
                 /** @description true: return what would happen and write nothing (R42). */

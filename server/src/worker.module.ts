@@ -11,7 +11,7 @@ import {
   OrphanCheckModule,
   TaskWorkerModule,
 } from './provisioning/index.js';
-import { LedgerUpkeepModule } from './ledger/index.js';
+import { LedgerMaintenanceModule } from './ledger/index.js';
 import { RecoveryWorkerModule } from './recovery/index.js';
 import { ReportingJobsModule } from './reporting/index.js';
 
@@ -26,7 +26,7 @@ import { ReportingJobsModule } from './reporting/index.js';
     BulkPaymentsWorkerModule,
     NotificationsModule,
     LedgerTasksModule,
-    LedgerUpkeepModule,
+    LedgerMaintenanceModule,
     OrphanCheckModule,
     TaskWorkerModule,
     RecoveryWorkerModule,

@@ -4,7 +4,7 @@ import type { FakeInstances } from '../../server/src/demo/fake-instances.js';
 import { estimateEnded } from '../../server/src/ledger/domain/index.js';
 import { BillingCalendar } from '../../server/src/kernel/index.js';
 import type { Figures, Forecast, ForecastCharge } from '../../server/src/ledger/index.js';
-import { BillingPolicies, readOutlook } from '../../server/src/ledger/index.js';
+import { BillingPolicies, readForecast } from '../../server/src/ledger/index.js';
 import { dueFigure } from '../../server/src/notifications/due-payments.js';
 import { formatsFor } from '../../server/src/notifications/formats.js';
 import { loadLeagueDue } from '../../server/src/notifications/league-due.js';
@@ -46,8 +46,8 @@ async function read<T>(address: string, query: Record<string, string> = {}): Pro
 async function compareMails(league: string, figures: Figures): Promise<void> {
   const portal = await read<Forecast>(`/api/leagues/${league}/forecast`);
   const at = { now: portal.as_of, policies: await new BillingPolicies(api.db).history() };
-  const { next, ...outlook } = await readOutlook(api.db, new BillingCalendar(ZONE), league, at);
-  expect(outlook.figures).toEqual(figures);
+  const { next, ...forecast } = await readForecast(api.db, new BillingCalendar(ZONE), league, at);
+  expect(forecast.figures).toEqual(figures);
   // Emails leave out a running period's amount so far: it would be outdated by the time they are read.
   const lasting = (charge: ForecastCharge | null) =>
     charge && { ...charge, ...(charge.charge_type === 'P' ? NO_ESTIMATE : {}) };

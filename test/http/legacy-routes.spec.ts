@@ -51,7 +51,7 @@ async function endTasks(status: 'succeeded' | 'failed', code: string | null = nu
   }
 }
 
-/** As written in the seed (glossary): path with or without the slash, and every field of the body. */
+/** As written in the customer's first specification (glossary: legacy routes): path with or without the slash, and every field of the body. */
 const CALLS: [string, () => object | undefined, string][] = [
   ['/api/leagues/create', () => ({ name, port: PORT, server_ip: IP }), 'redeploy'],
   ['/api/leagues/create_file_league_enabled', () => ({ name, port: PORT, server_ip: IP }), 'resume'],

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Upcasters } from '../../server/src/ledger/domain/index.js';
 import { changeChargeTerms, eventVersions } from '../../server/src/ledger/domain/index.js';
 import { rebuildProjections, verifyLedger } from '../../server/src/ledger/maintenance/index.js';
-import { readMovements } from '../../server/src/ledger/queries/index.js';
+import { readAccountHistory } from '../../server/src/ledger/queries/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
@@ -42,7 +42,7 @@ describe('an event type with a new version (R38b)', () => {
     expect(types.map(({ type }) => type)).toEqual(['AccountOpened', 'AccountOpened@2']);
 
     for (const league of [old, young]) {
-      const { movements, isIntact } = await readMovements(
+      const { movements, isIntact } = await readAccountHistory(
         database.db,
         league,
         '1970-01-01T00:00:00.000Z',

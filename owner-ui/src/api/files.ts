@@ -30,7 +30,7 @@ export function useSaveStatement(leagueId: string) {
 }
 
 /** Saves the sheet of one charge as PDF. */
-export function useSaveChargeSheet(paymentId: string) {
+export function useSaveChargeDetails(paymentId: string) {
   return useMutation({
     mutationFn: async ({ name }: Saved) => {
       const params = { path: { id: paymentId }, query: { format: 'pdf' } };

@@ -32,7 +32,7 @@ import { UserAdministration } from './users/user-administration.js';
 import { UsersService } from './users/users.service.js';
 import { UserTokens } from './tokens/user-tokens.js';
 import { Verification } from './account-mails/verification.js';
-import { VerifiedMails } from './account-mails/verified-mails.js';
+import { EmailVerifications } from './account-mails/email-verifications.js';
 import { VerificationController } from './account-mails/verification.controller.js';
 import { TokenClock } from './tokens/token-clock.js';
 import { VerifiedTokens } from './tokens/verified-tokens.js';
@@ -46,7 +46,7 @@ const MAILED_LINKS = [
   ChangePassword,
   PasswordReset,
   Verification,
-  VerifiedMails,
+  EmailVerifications,
 ];
 
 /** Users, roles, sessions, and the guard of all routes. */
@@ -98,7 +98,7 @@ const MAILED_LINKS = [
     Sessions,
     StreamTickets,
     Verification,
-    VerifiedMails,
+    EmailVerifications,
   ],
 })
 export class IdentityModule {}

@@ -34,5 +34,5 @@ export { USERS } from './users/user-lists.js';
 export { USER_UNIQUE_CODES } from './users/users.service.js';
 export { UserTokens } from './tokens/user-tokens.js';
 export { Verification } from './account-mails/verification.js';
-export { VerifiedMails } from './account-mails/verified-mails.js';
+export { EmailVerifications } from './account-mails/email-verifications.js';
 export { Public } from '../platform/http/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
-import { VerifiedMails } from '../identity/index.js';
+import { EmailVerifications } from '../identity/index.js';
 import { SYSTEM_USER_ID } from '../kernel/index.js';
 import { Clock } from '../platform/clock/index.js';
 import type { Querier } from '../platform/database/index.js';
@@ -20,7 +20,7 @@ const OPEN = `
 @Injectable()
 export class OpenUploads implements OnModuleInit {
   constructor(
-    private readonly verified: VerifiedMails,
+    private readonly verified: EmailVerifications,
     private readonly clock: Clock,
   ) {}
 

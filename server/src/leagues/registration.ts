@@ -40,7 +40,7 @@ const UNIQUE_VIOLATION_CODES = {
   league_user_id_key: 'USER_HAS_LEAGUE',
 };
 
-/** 409 DUPLICATE with the `outcome` -1 of the seed (glossary), 409 USER_HAS_LEAGUE. */
+/** 409 DUPLICATE with the `outcome` -1 of the legacy routes (glossary), 409 USER_HAS_LEAGUE. */
 export function toLeagueError(error: unknown, urlExtension: string): unknown {
   const refusal = toWriteError(error, UNIQUE_VIOLATION_CODES);
   if (!(refusal instanceof DomainError) || refusal.code !== 'DUPLICATE') return refusal;

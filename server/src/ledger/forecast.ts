@@ -8,7 +8,7 @@ import { InstanceFacts } from './instance-facts.js';
 import { loadAccount } from './stream.js';
 
 /** For reads that must not wait for an instance. */
-class NoInstances extends InstanceFacts {
+class OfflineInstanceFacts extends InstanceFacts {
   override matches(): Promise<never> {
     return this.throwNotSupported();
   }
@@ -27,13 +27,13 @@ class NoInstances extends InstanceFacts {
  * so this omits the cost of the matches of a running period so far, and does not ask the instance.
  * @throws DomainError 404.
  */
-export function readOutlook(
+export function readForecast(
   db: Querier,
   calendar: BillingCalendar,
   leagueId: string,
   time: { now: Instant; policies: PolicyHistory },
 ): Promise<Forecast> {
   const load = async (): Promise<Account> => (await loadAccount(db, { leagueId })).account;
-  const preview = new AccountPreview(load, new NoInstances(), calendar);
+  const preview = new AccountPreview(load, new OfflineInstanceFacts(), calendar);
   return preview.read(leagueId, time, (decision) => forecastCharges(decision, false));
 }

@@ -65,13 +65,13 @@ export { PaymentMatchesRecord } from './http/match-schemas.js';
 export { PaymentRows } from './http/payment-rows.js';
 export { PaymentMatches } from './http/payment-matches.js';
 export { LedgerModule } from './ledger.module.js';
-export { readOutlook } from './outlook.js';
+export { readForecast } from './forecast.js';
 export * from './digests/index.js';
 export * from './export/index.js';
 export * from './maintenance/index.js';
 export * from './outbox/index.js';
 export * from './payment-receipts/index.js';
-export { LedgerUpkeepModule, Retention } from './upkeep.module.js';
+export { LedgerMaintenanceModule, Retention } from './maintenance.module.js';
 export { PROJECTION_VERSION } from './projections/index.js';
 export {
   DAYS_OF_TRANSFER,
@@ -80,11 +80,17 @@ export {
   AMOUNTS_OF_PAYMENT,
   forOwner,
   readFigures,
-  readMovements,
+  readAccountHistory,
   readPlanNames,
   writeDay,
   writePeriod,
   writeSentence,
   readImportedUntil,
 } from './queries/index.js';
-export type { LedgerHead, Movement, Movements, NotInBank, SentenceOptions } from './queries/index.js';
+export type {
+  LedgerHead,
+  AccountHistoryEntry,
+  AccountHistory,
+  NotInBank,
+  SentenceOptions,
+} from './queries/index.js';

@@ -104,4 +104,4 @@ export class Retention implements OnApplicationBootstrap {
     VerificationJob,
   ],
 })
-export class LedgerUpkeepModule {}
+export class LedgerMaintenanceModule {}

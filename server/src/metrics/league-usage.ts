@@ -25,7 +25,7 @@ const LEAGUE = `
   JOIN read.league_account a ON a.league_id = l.id JOIN public.tiers t ON t.id = a.tier_id
   WHERE l.id = $1`;
 
-/** The use of a league, with the maximums of its tier and the days since its registration: a call of the seed (glossary). */
+/** The use of a league, with the maximums of its tier and the days since its registration: a legacy route (glossary). */
 @Injectable()
 export class LeagueUsageMetrics {
   constructor(

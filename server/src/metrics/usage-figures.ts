@@ -41,7 +41,7 @@ const FORECAST_HORIZON_MS = 730 * DAY_MS;
 
 const RESOURCES = ['series', 'tournaments', 'teams', 'players', 'matches'] as const;
 
-/** The limits covered by the metrics of the seed (glossary), and the days of use. Users of the instance are not included. */
+/** The limits covered by the legacy metrics route (glossary), and the days of use. Users of the instance are not included. */
 export function limitUsages({ now, use, registeredAt, maxima, earlier }: UsageFacts): LimitUsage[] {
   const limits = RESOURCES.map((resource) => {
     const max = maxima[`max_${resource}`] ?? 0;

@@ -14,7 +14,7 @@ import { PlanComparisonRecord } from './plan-comparison-records.js';
 import { PlanComparisons } from './plan-comparisons.js';
 import { UsageMetricsBody, UsageMetricsRecord } from './usage-records.js';
 
-@ApiTags('calls of the seed')
+@ApiTags('legacy routes')
 @Controller('api/leagues')
 export class UsageMetricsController {
   constructor(private readonly use: LeagueUsageMetrics) {}

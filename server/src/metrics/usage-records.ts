@@ -82,7 +82,7 @@ export class FillsNextRecord {
   expected_at!: string | null;
 }
 
-/** A league's use of its tier: the metrics of the seed (glossary), and the figures derived from them. */
+/** A league's use of its tier: the fields of the legacy metrics route (glossary), and the figures derived from them. */
 export class UsageMetricsRecord {
   @IdField()
   league_id!: string;

@@ -4,7 +4,7 @@ import type { Language } from '../platform/http/index.js';
 import type { Figure } from '../platform/mail/index.js';
 import type { Formats } from './formats.js';
 import { dueTexts } from './texts/due.js';
-import { accountSummaryTexts } from './texts/standing.js';
+import { accountSummaryTexts } from './texts/account-summary.js';
 
 interface Titled {
   is_service_payment?: boolean;

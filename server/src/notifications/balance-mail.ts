@@ -1,7 +1,7 @@
 import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
 import type { Block, Figure, Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import { accountLinks } from './account-links.js';
-import { chargesTitle, describeAccount } from './account-standing.js';
+import { chargesTitle, describeAccount } from './account-summary.js';
 import type { BalanceMailFacts } from './balance-mail-facts.js';
 import type { Formats } from './formats.js';
 import { MAX_NAME } from './names.js';

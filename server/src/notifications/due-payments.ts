@@ -2,7 +2,7 @@ import type { Instant, Money } from '../kernel/index.js';
 import type { Figures } from '../ledger/index.js';
 import type { Language } from '../platform/http/index.js';
 import type { Block, Figure } from '../platform/mail/index.js';
-import { chargesTitle, chargeTitle, toPayFigure } from './account-standing.js';
+import { chargesTitle, chargeTitle, toPayFigure } from './account-summary.js';
 import type { Formats } from './formats.js';
 import type { LeagueOwner } from './league-owner.js';
 import type { DueTexts } from './texts/due.js';

@@ -1,7 +1,7 @@
 import { BillingCalendar } from '../kernel/index.js';
 import type { Instant, Money } from '../kernel/index.js';
 import type { Figures, Forecast } from '../ledger/index.js';
-import { BillingPolicies, eventsOfCommand, readFigures, readOutlook } from '../ledger/index.js';
+import { BillingPolicies, eventsOfCommand, readFigures, readForecast } from '../ledger/index.js';
 import type { OutboxEvent } from '../ledger/index.js';
 import type { Querier } from '../platform/database/index.js';
 import type { Language } from '../platform/http/index.js';
@@ -143,6 +143,6 @@ async function readAfterApproval(
 ): Promise<AccountState> {
   if (isDeleted) return { figures: await readFigures(db, leagueId), forecast: null };
   const time = { now, policies: await new BillingPolicies(db).history() };
-  const { figures, ...forecast } = await readOutlook(db, new BillingCalendar(zone), leagueId, time);
+  const { figures, ...forecast } = await readForecast(db, new BillingCalendar(zone), leagueId, time);
   return { figures, forecast };
 }

@@ -3,7 +3,7 @@ import { sum } from '../kernel/index.js';
 import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
 import type { Block, Figure, Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import { accountLinks } from './account-links.js';
-import { chargesTitle, chargeTitle, nextSentence, describeAccount, toPayFigure } from './account-standing.js';
+import { chargesTitle, chargeTitle, nextSentence, describeAccount, toPayFigure } from './account-summary.js';
 import type { Formats } from './formats.js';
 import { MAX_NAME } from './names.js';
 import type { MailedPayment, PaymentMailFacts } from './payment-mail-facts.js';

@@ -1,7 +1,7 @@
 import { buildFooter, composeMail, shorten } from '../platform/mail/index.js';
 import type { Mail, MailContent, MailSettings } from '../platform/mail/index.js';
 import { accountLinks } from './account-links.js';
-import { describeAccount } from './account-standing.js';
+import { describeAccount } from './account-summary.js';
 import type { LeagueDue } from './due-payments.js';
 import { dueBlocks, dueFigure, payIds, payLabel } from './due-payments.js';
 import type { Formats } from './formats.js';

@@ -6,9 +6,9 @@ import { Collection } from './collection/collection.js';
 import { Forecasts, LedgerModule, PaymentMatches, ReceiptNumbers } from '../ledger/index.js';
 import { ChargeCheck } from './charge/charge-check.js';
 import { ChargeController } from './charge/charge.controller.js';
-import { ChargeSheets } from './charge/charge-sheet.js';
+import { ChargeDetailsReader } from './charge/charge-details.js';
 import { CollectionController } from './collection/collection.controller.js';
-import { CollectionRollup } from './collection/collection-roll.js';
+import { CollectionRollup } from './collection/collection-rollup.js';
 import { PaymentsAsOf } from './collection/payments-as-of.js';
 import { DailyFiguresController } from './daily-figures/daily-figures.controller.js';
 import { DailyFiguresReader } from './daily-figures/daily-figures.js';
@@ -42,7 +42,7 @@ import { Statements } from './statement/statement.js';
   providers: [
     Books,
     ChargeCheck,
-    ChargeSheets,
+    ChargeDetailsReader,
     Collection,
     DailyFiguresReader,
     Forecasts,

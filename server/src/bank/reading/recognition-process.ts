@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createWorker, OEM, PSM } from 'tesseract.js';
-import type { RecognitionAnswer, RecognitionErrorCode } from './recognition.js';
+import type { RecognitionResult, RecognitionErrorCode } from './recognition.js';
 
 /*
  * Reads the text of pictures. A separate process, because it decodes pictures of strangers and the engine needs more
@@ -60,7 +60,7 @@ const toMessage = (error: unknown): string => String((error as Error | undefined
 const ofPicture = (message: string): RecognitionErrorCode =>
   /pixel limit|too large/i.test(message) ? 'TOO_LARGE' : 'DAMAGED';
 
-async function answer(job: RecognitionJob): Promise<RecognitionAnswer> {
+async function answer(job: RecognitionJob): Promise<RecognitionResult> {
   let picture: Buffer;
   try {
     picture = await prepare(job);

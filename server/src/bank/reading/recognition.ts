@@ -28,7 +28,7 @@ export class NotRecognized extends Error {
 }
 
 /** The response of the process: the text, or what went wrong. */
-export interface RecognitionAnswer {
+export interface RecognitionResult {
   text?: string;
   fault?: RecognitionErrorCode;
   message?: string;
@@ -60,7 +60,7 @@ export class Recognition {
       child.kill('SIGKILL');
     }, this.timeoutMs);
     const listening = new AbortController();
-    const next = (event: 'message' | 'exit'): Promise<RecognitionAnswer[]> =>
+    const next = (event: 'message' | 'exit'): Promise<RecognitionResult[]> =>
       once(child, event, { signal: listening.signal }).catch(() => []);
     try {
       const answered = Promise.race([next('message'), next('exit').then(() => [])]);

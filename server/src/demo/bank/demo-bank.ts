@@ -16,7 +16,7 @@ const SATURDAY = 6;
 const SUNDAY = 7;
 
 /** A transaction of the platform's bank account. */
-export interface Movement {
+export interface BankTransaction {
   at: Instant;
   /** Minor units; incoming money is above 0. */
   amount: Money;
@@ -65,7 +65,7 @@ export class DemoBank {
   }
 
   /** Books a transaction on the next working day. @returns its line; undefined if no statement covers that day yet */
-  async book({ at, amount, payer, text, account }: Movement): Promise<BankLine | undefined> {
+  async book({ at, amount, payer, text, account }: BankTransaction): Promise<BankLine | undefined> {
     const day = this.workingDay(at);
     if (day >= this.settings.calendar.dayOf(this.settings.now)) return undefined;
     const statement = await this.statementOf(account, day, at);

@@ -1,16 +1,20 @@
 import { plusMs } from '../../kernel/index.js';
 import type { Instant } from '../../kernel/index.js';
 import type { Simulation } from '../simulation/simulation.js';
-import type { Movement } from './demo-bank.js';
+import type { BankTransaction } from './demo-bank.js';
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 /** Staff have not processed the statements of this many days yet. */
 const OPEN_FOR_DAYS = 40;
 
-const FEE: Omit<Movement, 'at' | 'account'> = { amount: -350, payer: '', text: 'COSTO SERVICIOS BANCARIOS' };
+const FEE: Omit<BankTransaction, 'at' | 'account'> = {
+  amount: -350,
+  payer: '',
+  text: 'COSTO SERVICIOS BANCARIOS',
+};
 /** Money from unknown senders, and some that has nothing to do with football. */
-const UNEXPLAINED: [daysAgo: number, movement: Omit<Movement, 'at'>][] = [
+const UNEXPLAINED: [daysAgo: number, movement: Omit<BankTransaction, 'at'>][] = [
   [33, { amount: 4_500, payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12', account: 1 }],
   [27, { amount: -18_900, payer: 'Imprenta del Centro', text: 'PAGO FACTURA 001-002-991', account: 0 }],
   [19, { amount: 62, payer: '', text: 'INTERESES GANADOS', account: 1 }],

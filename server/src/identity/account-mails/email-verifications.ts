@@ -3,12 +3,12 @@ import { Database } from '../../platform/database/index.js';
 import type { Querier } from '../../platform/database/index.js';
 import { ActorCache } from '../access/actor-cache.js';
 
-type Follower = (tx: Querier, userId: string) => Promise<void>;
+type VerificationListener = (tx: Querier, userId: string) => Promise<void>;
 
 /** Marks addresses as verified and, the first time, runs the follow-up actions of other modules in the same transaction. */
 @Injectable()
-export class VerifiedMails {
-  private readonly followers: Follower[] = [];
+export class EmailVerifications {
+  private readonly listeners: VerificationListener[] = [];
 
   constructor(
     private readonly database: Database,
@@ -16,8 +16,8 @@ export class VerifiedMails {
   ) {}
 
   /** Registers a follow-up action of another module; identity depends on none of them. */
-  onFirst(follower: Follower): void {
-    this.followers.push(follower);
+  onFirst(listener: VerificationListener): void {
+    this.listeners.push(listener);
   }
 
   /** Of two concurrent calls the second one waits for the first and finds the address verified, so follow-up actions run once. */
@@ -28,6 +28,6 @@ export class VerifiedMails {
     );
     if (first.length === 0) return;
     this.database.afterCommit(() => this.actors.evict(userId));
-    for (const follow of this.followers) await follow(tx, userId);
+    for (const follow of this.listeners) await follow(tx, userId);
   }
 }

@@ -6,7 +6,7 @@ import { logActivity } from '../../record-store/index.js';
 import { AccountMails } from './account-mails.js';
 import { MailedTokens, rejectSpentToken } from './mailed-tokens.js';
 import { verificationMailAttempts } from '../throttles.js';
-import { VerifiedMails } from './verified-mails.js';
+import { EmailVerifications } from './email-verifications.js';
 
 /** Verification of a user's mail address. */
 @Injectable()
@@ -18,7 +18,7 @@ export class Verification {
     private readonly mails: AccountMails,
     private readonly tokens: MailedTokens,
     private readonly throttle: Throttle,
-    private readonly verified: VerifiedMails,
+    private readonly verified: EmailVerifications,
   ) {}
 
   /**

@@ -16,7 +16,7 @@ import type { ClientInfo } from '../../platform/http/index.js';
 import { RefreshCookie } from '../sessions/refresh-cookie.js';
 import { Sessions } from '../sessions/sessions.js';
 import { Login } from './login.js';
-import { SessionResponse } from './session-answer.js';
+import { SessionResponse } from './session-response.js';
 import { SignIn } from './sign-in.js';
 
 class LoginBody {

@@ -4,7 +4,7 @@ import { Database } from '../../platform/database/index.js';
 import type { ClientInfo } from '../../platform/http/index.js';
 import { MailedTokens, rejectSpentToken } from '../account-mails/mailed-tokens.js';
 import { MailedTokenField } from '../account-mails/token-field.js';
-import { VerifiedMails } from '../account-mails/verified-mails.js';
+import { EmailVerifications } from '../account-mails/email-verifications.js';
 import { LoginThrottle } from '../login/login-throttle.js';
 import { hashNewPassword, NewPasswordFields, requireMatchingPasswords } from './new-password.js';
 import { UserPasswords } from './user-passwords.js';
@@ -20,7 +20,7 @@ export class PasswordReset {
   constructor(
     private readonly database: Database,
     private readonly tokens: MailedTokens,
-    private readonly verified: VerifiedMails,
+    private readonly verified: EmailVerifications,
     private readonly passwords: UserPasswords,
     private readonly throttle: LoginThrottle,
   ) {}

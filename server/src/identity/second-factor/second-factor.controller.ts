@@ -14,7 +14,7 @@ import {
 import type { ClientInfo } from '../../platform/http/index.js';
 import { Actor } from '../access/actor-cache.js';
 import { Requires } from '../access/requires.js';
-import { SessionResponse } from '../login/session-answer.js';
+import { SessionResponse } from '../login/session-response.js';
 import { SignIn } from '../login/sign-in.js';
 import { FactorReset } from './factor-reset.js';
 import { LoginChallenges } from './login-challenges.js';

@@ -7,7 +7,11 @@ export function addCashEntry(account: Account, entry: Omit<CashEntry, 'bank_line
 }
 
 /** Sets the bank lines that an entry is matched with; none: it is unmatched again. */
-export function showCashEntry(account: Account, version: number, bank_lines: readonly BankLineUse[]): void {
+export function setCashEntryLines(
+  account: Account,
+  version: number,
+  bank_lines: readonly BankLineUse[],
+): void {
   account.cash_entries = account.cash_entries.map((entry) =>
     entry.version === version ? { ...entry, bank_lines } : entry,
   );

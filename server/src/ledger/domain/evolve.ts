@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/index.js';
-import { addCashEntry, showCashEntry } from './cash-entries.js';
+import { addCashEntry, setCashEntryLines } from './cash-entries.js';
 import type { ChargeType, EventData, EventType, NewEvent } from './events.js';
 import { toPayAtUpload } from './figures.js';
 import type { Moment } from './payment-changes.js';
@@ -163,11 +163,11 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     changePayment(account, data.payment_id, [data, { late_counted_until: moment.at }], moment);
   },
   PartMatched: (account, { payment_id, entry_version, bank_lines }, moment) => {
-    showCashEntry(account, entry_version, bank_lines);
+    setCashEntryLines(account, entry_version, bank_lines);
     changePayment(account, payment_id, [], moment);
   },
   PartUnmatched: (account, { payment_id, entry_version }, moment) => {
-    showCashEntry(account, entry_version, []);
+    setCashEntryLines(account, entry_version, []);
     changePayment(account, payment_id, [], moment);
   },
   BalancePaidOut: (account, { amount, bank_lines }, { version }) => {
@@ -175,10 +175,10 @@ const APPLY: { [T in EventType]: Apply<T> } = {
     if (!bank_lines) addCashEntry(account, { version, payment_id: null, amount });
   },
   PayOutMatched: (account, { entry_version, bank_lines }) => {
-    showCashEntry(account, entry_version, bank_lines);
+    setCashEntryLines(account, entry_version, bank_lines);
   },
   PayOutUnmatched: (account, { entry_version }) => {
-    showCashEntry(account, entry_version, []);
+    setCashEntryLines(account, entry_version, []);
   },
   BalanceCorrected: (account, { amount }) => {
     account.balance += amount;

@@ -30,7 +30,7 @@ export class UploadedPaymentBody {
 }
 
 /** A file of a declined receipt that is to be sent again. */
-export class KeptReceiptBody {
+export class PreviousReceiptFileBody {
   @IdField() payment_id!: string;
   @IdField() upload!: string;
   @IntegerField({ min: 0, max: 9 }) n!: number;
@@ -39,7 +39,8 @@ export class KeptReceiptBody {
 export class UploadReceiptBody {
   @IdField() league_id!: string;
   @ListField(() => UploadedPaymentBody, { max: 50 }) payments!: UploadedPaymentBody[];
-  @ListField(() => KeptReceiptBody, { max: 10, min: 0, optional: true }) kept_receipts?: KeptReceiptBody[];
+  @ListField(() => PreviousReceiptFileBody, { max: 10, min: 0, optional: true })
+  kept_receipts?: PreviousReceiptFileBody[];
 }
 
 export class PaymentIdBody {

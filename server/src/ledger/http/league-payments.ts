@@ -23,7 +23,7 @@ export interface LeaguePaymentList {
   older: number;
 }
 
-/** The payments of one league in one response, service payments with their assigned services: a call of the seed (glossary). */
+/** The payments of one league in one response, service payments with their assigned services: a legacy route (glossary). */
 @Injectable()
 export class LeaguePayments {
   constructor(

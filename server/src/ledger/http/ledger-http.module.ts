@@ -18,7 +18,7 @@ import { ReceiptFlags } from './receipt-flags.js';
 import { ReceiptReader } from './receipt-reader.js';
 import { ReceiptUpload } from './receipt-upload.js';
 import { ReceiptsController } from './receipts.controller.js';
-import { SeedPaymentsController } from './seed-payments.controller.js';
+import { LegacyPaymentsController } from './legacy-payments.controller.js';
 import {
   ServiceChargeLinesController,
   ServicesAssignmentController,
@@ -30,7 +30,7 @@ const RECEIPTS = [ReceiptIntake, ReceiptFingerprints, ReceiptFlags];
 @Module({
   imports: [LedgerModule],
   controllers: [
-    SeedPaymentsController,
+    LegacyPaymentsController,
     PaymentsController,
     ReceiptsController,
     PaymentReviewersController,

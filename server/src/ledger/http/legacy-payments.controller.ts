@@ -24,10 +24,10 @@ import { requireOwnLeague } from './own-rows.js';
 import { TokenRecord } from './schemas.js';
 import { LeaguePaymentsRecord } from './service-schemas.js';
 
-/** The payment calls of the seed's provisioning and metrics service (glossary: seed). */
-@ApiTags('calls of the seed')
+/** The payment routes of the customer's first provisioning and metrics service (glossary: legacy routes). */
+@ApiTags('legacy routes')
 @Controller('api/payments')
-export class SeedPaymentsController {
+export class LegacyPaymentsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly payments: LeaguePayments,

@@ -54,7 +54,7 @@ export async function rebuildIfOutdated(ownerUrl: string): Promise<Rebuilt | nul
       'SELECT version FROM ledger.projection_version',
     );
     const { version } = rows[0]!;
-    if (version === null) await noteVersion(client);
+    if (version === null) await recordVersion(client);
     return version !== null && version < PROJECTION_VERSION ? await rebuildProjections(ownerUrl) : null;
   } finally {
     await client.end();
@@ -112,7 +112,7 @@ async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> 
     }
     await client.query(`DROP SCHEMA ${NEXT}`);
     await clearCollectionCells(client);
-    await noteVersion(client);
+    await recordVersion(client);
     await client.query('DELETE FROM ledger.stale_projection WHERE league_id <> ALL ($1::uuid[])', [
       [...unread, ...stillUnread],
     ]);
@@ -124,7 +124,7 @@ async function trySwap(client: pg.Client, unread: Set<string>): Promise<number> 
   }
 }
 
-async function noteVersion(client: pg.Client): Promise<void> {
+async function recordVersion(client: pg.Client): Promise<void> {
   await client.query('UPDATE ledger.projection_version SET version = $1, rebuilt_at = clock_timestamp()', [
     PROJECTION_VERSION,
   ]);

@@ -13,7 +13,7 @@ export interface Balances {
 }
 
 /** One event of a league's account, and the account's figures after it. */
-export interface Movement extends Balances {
+export interface AccountHistoryEntry extends Balances {
   event: NewEvent;
   at: Instant;
   position: number;
@@ -32,9 +32,9 @@ export interface LedgerHead {
 }
 
 /** The movements of a league's account between two instants. */
-export interface Movements {
+export interface AccountHistory {
   opening: Balances;
-  movements: Movement[];
+  movements: AccountHistoryEntry[];
   closing: Balances;
   /** The account's figures at the end. */
   figures: Figures;
@@ -64,15 +64,15 @@ const EVENTS = `
  * Reads and folds a league's events up to and including `until`; those from `from` on are the movements.
  * @throws DomainError 409 `EVENT_UNKNOWN`.
  */
-export async function readMovements(
+export async function readAccountHistory(
   db: Querier,
   leagueId: string,
   from: Instant,
   until: Instant,
-): Promise<Movements> {
+): Promise<AccountHistory> {
   const rows = await db.query<EventRow>(EVENTS, [leagueId, until]);
   const account = emptyAccount(leagueId);
-  const movements: Movement[] = [];
+  const movements: AccountHistoryEntry[] = [];
   let opening: Balances = { owed: 0, balance: 0 };
   for (const row of rows) {
     const fact = readEvent(row.type, JSON.parse(row.text), row.version);

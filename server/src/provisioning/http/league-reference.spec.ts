@@ -34,7 +34,7 @@ async function catchFault(named: LeagueReference): Promise<string | null> {
   }
 }
 
-describe('resolveLeague for calls of the seed (R36a)', () => {
+describe('resolveLeague for legacy routes (R36a)', () => {
   it.each([
     [{ name: 'liga-norte', port: 8004, server_ip: '203.0.113.7' }, null],
     [{ name: 'liga-norte' }, null],

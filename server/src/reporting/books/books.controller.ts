@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { ApiProblems, badField, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import { ACCOUNTS, getAccount } from './accounts.js';
 import type { Table } from './books-files.js';
@@ -134,7 +134,7 @@ export class BooksController {
     if (format !== 'ledger')
       return this.file(journalTable(transactions, language), 'journal', period, format);
     const content = journalText(transactions, this.books.currency, language);
-    return fileAnswer(content, `journal_${period.from}_${period.to}`, 'journal');
+    return fileResponse(content, `journal_${period.from}_${period.to}`, 'journal');
   }
 
   @Get('receivables')
@@ -157,7 +157,7 @@ export class BooksController {
 
   private file(table: Table, name: string, { from, to }: Period, format: 'csv' | 'xlsx'): StreamableFile {
     const render = format === 'csv' ? tableCsv : tableXlsx;
-    return fileAnswer(render(table, this.books.currency), `${name}_${from}_${to}`, format);
+    return fileResponse(render(table, this.books.currency), `${name}_${from}_${to}`, format);
   }
 }
 

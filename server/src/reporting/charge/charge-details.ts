@@ -29,7 +29,7 @@ export type ChargeFacts = Pick<
   | 'approved_date'
 >;
 
-export interface ChargeSheet {
+export interface ChargeDetails {
   league: { id: string; name: string; url_extension: string };
   /** When the sheet was created. */
   until: Instant;
@@ -51,7 +51,7 @@ export interface ChargeSheet {
 
 /** The sheet of one charge: its composition, its history, and the ledger entry that it is based on. */
 @Injectable()
-export class ChargeSheets {
+export class ChargeDetailsReader {
   constructor(
     private readonly db: ReportDatabase,
     private readonly clock: Clock,
@@ -60,7 +60,7 @@ export class ChargeSheets {
   ) {}
 
   /** @throws DomainError 404 when the charge does not exist, was voided, or belongs to another owner. */
-  async of(paymentId: string, actor: Actor, language: Language): Promise<ChargeSheet> {
+  async of(paymentId: string, actor: Actor, language: Language): Promise<ChargeDetails> {
     // First, because it checks the caller's access.
     const matches = await this.matches.of(paymentId, actor);
     const until = await this.clock.now();

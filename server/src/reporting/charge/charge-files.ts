@@ -8,13 +8,13 @@ import { TaggedPdf } from '../files/tagged-pdf.js';
 import type { Column } from '../files/tagged-pdf.js';
 import { titleOfPayment } from '../payment-title.js';
 import { dashed } from '../statement/statement.js';
-import type { ChargeSheet } from './charge-sheet.js';
+import type { ChargeDetails } from './charge-details.js';
 import { CHARGE_TEXTS } from './texts.js';
 
 type WriteMoney = (amount: number) => string;
 
 /** The charge sheet as a tagged PDF. */
-export async function chargePdf(sheet: ChargeSheet, language: Language): Promise<Readable> {
+export async function chargePdf(sheet: ChargeDetails, language: Language): Promise<Readable> {
   const texts = CHARGE_TEXTS[language];
   const { league, charge, matches, head, time_zone: zone } = sheet;
   const about = titleOfPayment(charge, { language, zone });
@@ -51,7 +51,7 @@ function factColumns(width: number, language: Language): Column[] {
 }
 
 /** Omits unknown values instead of showing them as 0. */
-function factRows(sheet: ChargeSheet, language: Language): { cells: string[]; isBold?: boolean }[] {
+function factRows(sheet: ChargeDetails, language: Language): { cells: string[]; isBold?: boolean }[] {
   const { facts, states, unknown } = CHARGE_TEXTS[language];
   const { charge, figures, so_far: soFar, time_zone: zone } = sheet;
   const write: WriteMoney = amountFormat(language, sheet.currency);
@@ -99,7 +99,7 @@ function matchColumns(width: number, language: Language): Column[] {
   ];
 }
 
-function matchRows(sheet: ChargeSheet, language: Language): { cells: string[] }[] {
+function matchRows(sheet: ChargeDetails, language: Language): { cells: string[] }[] {
   const { walkover, deleted, matchNumber } = CHARGE_TEXTS[language];
   const write: WriteMoney = amountFormat(language, sheet.currency);
   return (sheet.matches.matches ?? []).map((match, n) => {

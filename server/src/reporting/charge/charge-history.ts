@@ -1,6 +1,6 @@
 import type { Instant } from '../../kernel/index.js';
-import { readMovements } from '../../ledger/index.js';
-import type { Movement } from '../../ledger/index.js';
+import { readAccountHistory } from '../../ledger/index.js';
+import type { AccountHistoryEntry } from '../../ledger/index.js';
 import type { ReportDatabase } from '../../platform/database/index.js';
 import { isListed } from '../statement/statement.js';
 
@@ -10,7 +10,7 @@ const EVER: Instant = '1970-01-01T00:00:00.000Z';
 export interface ChargeHistory {
   league: { id: string; name: string; url_extension: string } | null;
   leagueId: string;
-  entries: (Movement & { payment: NonNullable<Movement['payment']> })[];
+  entries: (AccountHistoryEntry & { payment: NonNullable<AccountHistoryEntry['payment']> })[];
   /** Whether the hash of every event of the account so far matches its data (R38). */
   isIntact: boolean;
 }
@@ -33,7 +33,7 @@ export async function readChargeHistory(
 ): Promise<ChargeHistory | undefined> {
   const [owner] = await db.query<Owner>(LEAGUE, [paymentId]);
   if (!owner) return undefined;
-  const { movements, isIntact } = await readMovements(db, owner.league_id, EVER, until);
+  const { movements, isIntact } = await readAccountHistory(db, owner.league_id, EVER, until);
   const entries = movements.filter(
     (movement): movement is ChargeHistory['entries'][number] =>
       movement.payment?.id === paymentId && isListed(movement),

@@ -5,13 +5,13 @@ import { DomainError } from '../../kernel/index.js';
 import { ApiProblems, ApiRecordId, RecordId, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { dayOf } from '../days.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import { ChargeCheck } from './charge-check.js';
 import type { ChargeCheckQuery, CheckedCharge } from './charge-check.js';
 import { chargePdf } from './charge-files.js';
-import { ChargeSheets } from './charge-sheet.js';
-import type { ChargeSheet } from './charge-sheet.js';
+import { ChargeDetailsReader } from './charge-details.js';
+import type { ChargeDetails } from './charge-details.js';
 import { ChargeSheetRecord, CheckedChargeRecord } from './schemas.js';
 
 /** The sheets of single charges. */
@@ -19,7 +19,7 @@ import { ChargeSheetRecord, CheckedChargeRecord } from './schemas.js';
 @Controller('api')
 export class ChargeController {
   constructor(
-    private readonly sheets: ChargeSheets,
+    private readonly sheets: ChargeDetailsReader,
     private readonly checks: ChargeCheck,
   ) {}
 
@@ -40,14 +40,14 @@ export class ChargeController {
     @Query() query: { format?: unknown },
     @Actor() actor: Actor,
     @RequestLanguage() language: Language,
-  ): Promise<ChargeSheet | StreamableFile> {
+  ): Promise<ChargeDetails | StreamableFile> {
     const format = readFormat(query.format, ['json', 'pdf']);
     if (format === 'pdf' && !actor.permissions.has('statements.export'))
       throw new DomainError('FORBIDDEN', 403);
     const sheet = await this.sheets.of(id, actor, language);
     if (format === 'json') return sheet;
     const day = dayOf(sheet.charge.start_charge_date, sheet.time_zone);
-    return fileAnswer(
+    return fileResponse(
       await chargePdf(sheet, language),
       `charge_${sheet.league.url_extension}_${day}`,
       format,

@@ -19,7 +19,7 @@ export interface CollectionQuery {
 }
 
 /** A validated collection request. */
-export interface CollectionQuestion {
+export interface ParsedCollectionQuery {
   from: Day;
   to: Day;
   /** The instant of the figures: `asOf`, or now. */
@@ -36,11 +36,11 @@ const MAX_MONTHS = 240;
 const MONTHS_BY_DEFAULT = 12;
 
 /** Parses the query of a collection; defaults to twelve months up to the current one. Throws InvalidInput. */
-export function readCollectionQuestion(
+export function parseCollectionQuery(
   query: CollectionQuery,
   now: Instant,
   zone: string,
-): CollectionQuestion {
+): ParsedCollectionQuery {
   const asOf = readAsOf(query.as_of);
   const at = asOf ?? now;
   const today = dayOf(at, zone);

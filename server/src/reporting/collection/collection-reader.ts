@@ -6,7 +6,7 @@ import type { AgeName } from './age-buckets.js';
 import { collectionStatement, LEVELS } from './collection-sql.js';
 import type { Ageing, Amounts } from './figures.js';
 import { FIGURE_NAMES } from './figures.js';
-import type { ChargeKind, CollectionQuestion } from './collection-query.js';
+import type { ChargeKind, ParsedCollectionQuery } from './collection-query.js';
 
 /** The sums of a collection: the total, each breakdown, and the ages. */
 export interface Sums {
@@ -45,11 +45,11 @@ export class CollectionReader {
     return found.id;
   }
 
-  async read(question: CollectionQuestion, countryId: string | null): Promise<Sums> {
+  async read(collectionQuery: ParsedCollectionQuery, countryId: string | null): Promise<Sums> {
     for (let attempt = 0; ; attempt++) {
       const rolledTo = attempt < MAX_ATTEMPTS ? await this.rolledTo() : 0;
-      const fromDayEnd = rolledTo !== 0 && (await this.isNearerEnd(question.asOf));
-      const bound = { ...question, countryId, zone: this.zone, rolledTo, fromDayEnd };
+      const fromDayEnd = rolledTo !== 0 && (await this.isNearerEnd(collectionQuery.asOf));
+      const bound = { ...collectionQuery, countryId, zone: this.zone, rolledTo, fromDayEnd };
       const { text, values } = collectionStatement(bound);
       const rows = await this.db.query<SumRow>(text, values);
       // If the sums were rolled forward in the meantime, they include events that the statement also counted.

@@ -1,10 +1,10 @@
 import { Values } from '../../platform/database/list-query/index.js';
 import { AGES, getAgeWindow } from './age-buckets.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
-import type { CollectionQuestion } from './collection-query.js';
+import type { ParsedCollectionQuery } from './collection-query.js';
 
 /** A collection request with everything resolved that the statement needs. */
-export interface BoundQuestion extends Omit<CollectionQuestion, 'country'> {
+export interface BoundCollectionQuery extends Omit<ParsedCollectionQuery, 'country'> {
   zone: string;
   countryId: string | null;
   /** Position up to which the daily sums go; 0: do not use them. */
@@ -25,18 +25,21 @@ interface Source {
  * include: those after the position that was rolled up. As of an instant, either the events of its day before it are
  * added, or those after it are subtracted, whichever are fewer.
  */
-export function collectionStatement(question: BoundQuestion): { text: string; values: unknown[] } {
+export function collectionStatement(collectionQuery: BoundCollectionQuery): {
+  text: string;
+  values: unknown[];
+} {
   const values = new Values();
-  const source = buildSource(question, values);
-  const filter = buildFilter(question, values);
-  const range = `BETWEEN ${values.bind(question.from)}::date AND ${values.bind(question.to)}::date`;
+  const source = buildSource(collectionQuery, values);
+  const filter = buildFilter(collectionQuery, values);
+  const range = `BETWEEN ${values.bind(collectionQuery.from)}::date AND ${values.bind(collectionQuery.to)}::date`;
   const text = `
     WITH taken AS MATERIALIZED (${selectEvents(source)}),
     begun AS MATERIALIZED (${OPENINGS}),
     stock AS (${stockRows(source)}),
     flow AS (${flowRows(source)}),
     by_all AS (
-      SELECT ${KEYS}, ${STOCK_SUMS}, ${ageSums(question, values)}, ${FLOW_NAMES.map((name) => `0 AS ${name}`).join(', ')}
+      SELECT ${KEYS}, ${STOCK_SUMS}, ${ageSums(collectionQuery, values)}, ${FLOW_NAMES.map((name) => `0 AS ${name}`).join(', ')}
       FROM (SELECT date_trunc('month', start_day)::date AS month, * FROM stock WHERE start_day ${range} ${filter}) s
       GROUP BY ${KEYS}
       UNION ALL
@@ -77,7 +80,7 @@ const FLOW_SUMS = FLOWS.map(
 
 const ALL_NAMES = [...STOCK_NAMES, ...AGES.map(({ name }) => name), ...FLOW_NAMES];
 
-function ageSums({ at }: BoundQuestion, values: Values): string {
+function ageSums({ at }: BoundCollectionQuery, values: Values): string {
   const sums = AGES.map(({ name }) => {
     const { gte, lte } = getAgeWindow(name, at);
     const conditions = ["status = 'pending'"];
@@ -88,7 +91,7 @@ function ageSums({ at }: BoundQuestion, values: Values): string {
   return sums.join(', ');
 }
 
-function buildFilter({ typeTier, countryId, chargeKind }: BoundQuestion, values: Values): string {
+function buildFilter({ typeTier, countryId, chargeKind }: BoundCollectionQuery, values: Values): string {
   let sql = '';
   if (typeTier !== null) sql += ` AND type_tier = ${values.bind(typeTier)}::integer`;
   if (countryId !== null) sql += ` AND country_id = ${values.bind(countryId)}::uuid`;
@@ -101,7 +104,7 @@ function buildFilter({ typeTier, countryId, chargeKind }: BoundQuestion, values:
  * The range around the day only serves the index on occurred_at: when a day begins depends on the zone, and it may
  * begin twice.
  */
-function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundQuestion, values: Values): Source {
+function buildSource({ zone, asOf, rolledTo, fromDayEnd }: BoundCollectionQuery, values: Values): Source {
   const inZone = values.bind(zone);
   const rolled = `${values.bind(rolledTo)}::bigint`;
   const storedCondition = rolledTo === 0 ? 'false' : 'true';

@@ -4,7 +4,7 @@ import { Actor, Requires } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
 import { ApiList, ApiProblems, RequestLanguage } from '../../platform/http/index.js';
 import type { Language, ListPage, ListQuery } from '../../platform/http/index.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import { Collection } from './collection.js';
 import type { CollectionReport } from './collection.js';
@@ -53,7 +53,7 @@ export class CollectionController {
     const report = await this.collection.report(query);
     if (format === 'json') return report;
     const render = format === 'csv' ? collectionCsv : collectionXlsx;
-    return fileAnswer(render(report, language), fileName(report), format);
+    return fileResponse(render(report, language), fileName(report), format);
   }
 
   @Get('payments')

@@ -13,12 +13,12 @@ import { CollectionReader } from './collection-reader.js';
 import type { Sums } from './collection-reader.js';
 import type { Amounts } from './figures.js';
 import { NO_AMOUNTS } from './figures.js';
-import { Opener } from './openings.js';
-import type { Openings, Part } from './openings.js';
+import { DrillDownLinkBuilder } from './drill-down-links.js';
+import type { DrillDownLinks, CollectionSlice } from './drill-down-links.js';
 import type { ChargeKind, CollectionQuery } from './collection-query.js';
-import { readCollectionQuestion } from './collection-query.js';
+import { parseCollectionQuery } from './collection-query.js';
 
-export type Line = Amounts & { open: Openings };
+export type Line = Amounts & { open: DrillDownLinks };
 
 export interface CollectionReport {
   from: Day;
@@ -67,16 +67,16 @@ export class Collection {
 
   private async readReport(query: CollectionQuery): Promise<CollectionReport> {
     const { billingTimeZone: time_zone, currency } = this.config;
-    const question = readCollectionQuestion(query, await this.clock.now(), time_zone);
+    const collectionQuery = parseCollectionQuery(query, await this.clock.now(), time_zone);
     const named = await this.names();
-    const countryId = this.reader.countryId(question.country, named.countries);
-    const sums = await this.reader.read(question, countryId);
-    const { from, to, at, asOf: as_of, typeTier, chargeKind } = question;
-    const unfiltered: Part = { from, to, typeTier, countryId, chargeKind };
-    const opener = new Opener(question, this.calendar);
-    const line = (amounts: Amounts, part: Partial<Part>): Line => ({
+    const countryId = this.reader.countryId(collectionQuery.country, named.countries);
+    const sums = await this.reader.read(collectionQuery, countryId);
+    const { from, to, at, asOf: as_of, typeTier, chargeKind } = collectionQuery;
+    const unfiltered: CollectionSlice = { from, to, typeTier, countryId, chargeKind };
+    const links = new DrillDownLinkBuilder(collectionQuery, this.calendar);
+    const line = (amounts: Amounts, part: Partial<CollectionSlice>): Line => ({
       ...amounts,
-      open: opener.openings({ ...unfiltered, ...part }),
+      open: links.build({ ...unfiltered, ...part }),
     });
     return {
       ...{ from, to, at, as_of, currency, time_zone },
@@ -89,7 +89,7 @@ export class Collection {
       ageing: AGES.map(({ name }) => ({
         age: name,
         owed: sums.ageing[name],
-        open: opener.age(name, unfiltered),
+        open: links.age(name, unfiltered),
       })),
     };
   }
@@ -97,7 +97,7 @@ export class Collection {
   private byKind(
     sums: Sums,
     named: Named,
-    line: (amounts: Amounts, part: Partial<Part>) => Line,
+    line: (amounts: Amounts, part: Partial<CollectionSlice>) => Line,
   ): Pick<CollectionReport, 'tiers' | 'countries' | 'charge_types'> {
     return {
       tiers: sums.tiers.map(([type_tier, amounts]) => ({

@@ -6,10 +6,10 @@ import { getAgeWindow } from './age-buckets.js';
 import type { AgeName } from './age-buckets.js';
 import type { FigureName, FlowFigure, StockFigure } from './figures.js';
 import { getDefinition, FIGURE_NAMES } from './figures.js';
-import type { ChargeKind, CollectionQuestion } from './collection-query.js';
+import type { ChargeKind, ParsedCollectionQuery } from './collection-query.js';
 
 /** The part of a collection that a figure belongs to. */
-export interface Part {
+export interface CollectionSlice {
   from: Day;
   to: Day;
   typeTier: number | null;
@@ -18,29 +18,29 @@ export interface Part {
 }
 
 /** For each figure, the URL of the list with exactly the rows that it sums. */
-export type Openings = Record<FigureName, string>;
+export type DrillDownLinks = Record<FigureName, string>;
 
 type Filter = Record<string, unknown>;
 
 /** Builds links to the rows behind figures: payments, as they are or were at the time, or postings. */
-export class Opener {
+export class DrillDownLinkBuilder {
   private readonly at: Instant;
   private readonly asOf: Instant | null;
 
   constructor(
-    question: CollectionQuestion,
+    collectionQuery: ParsedCollectionQuery,
     private readonly calendar: BillingCalendar,
   ) {
-    this.at = question.at;
-    this.asOf = question.asOf;
+    this.at = collectionQuery.at;
+    this.asOf = collectionQuery.asOf;
   }
 
-  openings(part: Part): Openings {
-    return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.opening(name, part)])) as Openings;
+  build(part: CollectionSlice): DrillDownLinks {
+    return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.link(name, part)])) as DrillDownLinks;
   }
 
   /** Link to the owed payments of an age. */
-  age(age: AgeName, part: Part): string {
+  age(age: AgeName, part: CollectionSlice): string {
     const { gte, lte } = getAgeWindow(age, this.at);
     const window = {
       ...(gte && { final_payment_date_gte: gte }),
@@ -49,7 +49,7 @@ export class Opener {
     return this.payments({ ...this.buildFilter(getDefinition('owed') as StockFigure), ...window }, part);
   }
 
-  private opening(name: FigureName, part: Part): string {
+  private link(name: FigureName, part: CollectionSlice): string {
     const figure = getDefinition(name);
     return figure.of === 'payments'
       ? this.payments(this.buildFilter(figure), part)
@@ -63,7 +63,7 @@ export class Opener {
     );
   }
 
-  private payments(figure: Filter, part: Part): string {
+  private payments(figure: Filter, part: CollectionSlice): string {
     const filter = {
       start_charge_date_gte: startOf(part.from, this.calendar),
       start_charge_date_lte: endOf(part.to, this.calendar),
@@ -74,7 +74,7 @@ export class Opener {
     return address('/api/collection/payments', filter, this.asOf);
   }
 
-  private postings({ posted }: FlowFigure, part: Part): string {
+  private postings({ posted }: FlowFigure, part: CollectionSlice): string {
     const end = endOf(part.to, this.calendar);
     return address('/api/postings', {
       figure: posted,
@@ -85,7 +85,7 @@ export class Opener {
   }
 }
 
-function shared({ typeTier, countryId, chargeKind }: Part): Filter {
+function shared({ typeTier, countryId, chargeKind }: CollectionSlice): Filter {
   return {
     ...(typeTier !== null && { type_tier: typeTier }),
     ...(countryId !== null && { country_id: countryId }),

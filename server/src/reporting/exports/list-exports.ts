@@ -11,7 +11,7 @@ import { Config } from '../../platform/config/index.js';
 import type { ListRow } from '../../platform/database/list-query/index.js';
 import { LIST_ROUTE, ListPage, MAX_ROWS } from '../../platform/http/index.js';
 import { csvStream } from '../files/csv.js';
-import { fileAnswer } from '../files/file-answer.js';
+import { fileResponse } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import type { XlsxCell } from '../files/xlsx-stream.js';
 import { MAX_XLSX_ROWS, xlsxStream } from '../files/xlsx-stream.js';
@@ -80,7 +80,7 @@ export class ListExports implements NestInterceptor {
             [{ ...SHEET, widths: head.map(() => 22), rows: sheetRows() }],
             currencyExponent(currency),
           );
-    return fileAnswer(content, first.resource, format);
+    return fileResponse(content, first.resource, format);
   }
 }
 

@@ -12,7 +12,7 @@ export type CsvCell = string | AmountText | null;
 const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** Escapes a text for a cell: one that a spreadsheet would execute gets an apostrophe, so that it is shown as text. */
-export function harmless(text: string): string {
+export function escapeFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
@@ -31,7 +31,7 @@ export function csvStream(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>):
 
 async function* formatCells(rows: Iterable<CsvCell[]> | AsyncIterable<CsvCell[]>): AsyncGenerator<string[]> {
   for await (const row of rows) {
-    yield row.map((cell) => (cell instanceof AmountText ? cell.text : harmless(cell ?? '')));
+    yield row.map((cell) => (cell instanceof AmountText ? cell.text : escapeFormula(cell ?? '')));
   }
 }
 

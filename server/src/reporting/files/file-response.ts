@@ -11,7 +11,7 @@ export const FILE_TYPES = {
 export type FileFormat = keyof typeof FILE_TYPES;
 
 /** A file download. Its name consists of our own words and dates, so nothing in it needs quoting. */
-export function fileAnswer(content: Readable, name: string, format: FileFormat): StreamableFile {
+export function fileResponse(content: Readable, name: string, format: FileFormat): StreamableFile {
   return new StreamableFile(content, {
     type: FILE_TYPES[format],
     disposition: `attachment; filename="${name}.${format}"`,

@@ -4,7 +4,7 @@ import { Actor, Requires } from '../../identity/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ApiProblems, ApiRecordId, RecordId, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { PaymentReceipts } from './payment-receipts.js';
 import { receiptPdf } from './receipt-pdf.js';
 
@@ -31,6 +31,6 @@ export class PaymentReceiptController {
     const receipt = await this.receipts.of(id, actor);
     const { currency, billingTimeZone: zone } = this.config;
     const file = await receiptPdf(receipt, { language, currency, zone });
-    return fileAnswer(file, `receipt_${receipt.number}`, 'pdf');
+    return fileResponse(file, `receipt_${receipt.number}`, 'pdf');
   }
 }

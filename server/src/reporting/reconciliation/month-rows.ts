@@ -1,5 +1,5 @@
 import type { Querier } from '../../platform/database/index.js';
-import type { BankMovement, CashEntry } from './reconcile.js';
+import type { BankTransaction, CashEntry } from './reconcile.js';
 
 /** The bounds of a month: days for the bank, and instants for the ledger. */
 export interface MonthBounds {
@@ -53,11 +53,11 @@ const CASH = `
   WHERE n.amount <> 0
   ORDER BY n.at, n.league_id, n.version`;
 
-export const readMovements = (
+export const readBankTransactions = (
   db: Querier,
   { first, last, start, end }: MonthBounds,
   currency: string,
-): Promise<BankMovement[]> => db.query<BankMovement>(MOVEMENTS, [first, last, start, end, currency]);
+): Promise<BankTransaction[]> => db.query<BankTransaction>(MOVEMENTS, [first, last, start, end, currency]);
 
 /** @param zone billing time zone, for the days */
 export const readCash = (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { reconcile } from './reconcile.js';
-import type { BankMovement, CashEntry, Difference, MonthFacts } from './reconcile.js';
+import type { BankTransaction, CashEntry, Difference, MonthFacts } from './reconcile.js';
 
-const movement = (id: string, amount: number, more: Partial<BankMovement> = {}): BankMovement => ({
+const movement = (id: string, amount: number, more: Partial<BankTransaction> = {}): BankTransaction => ({
   ...{ id, amount, booked_on: '2026-11-03', payer: 'ANDRADE ROSA', text: 'ACDE-FGM', bank_reference: '' },
   ...{ status: 'open', ignore_reason: '', taken: 0, taken_in_month: 0 },
   ...more,
 });
-const matched = (id: string, amount: number): BankMovement =>
+const matched = (id: string, amount: number): BankTransaction =>
   movement(id, amount, { status: 'matched', taken: amount, taken_in_month: amount });
 const entry = (amount: number, more: Partial<CashEntry> = {}): CashEntry => ({
   ...{ league_id: 'juan', league: 'Liga Barrial San Juan', version: 7, payment_id: `p${amount}` },

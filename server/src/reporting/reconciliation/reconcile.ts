@@ -3,7 +3,7 @@ import { sum } from '../../kernel/index.js';
 import type { Day } from '../days.js';
 
 /** A transaction that the bank booked in the month. Amounts are in minor units; money in is positive. */
-export interface BankMovement {
+export interface BankTransaction {
   id: string;
   booked_on: Day;
   amount: Money;
@@ -50,7 +50,7 @@ export interface Difference {
 }
 
 export interface MonthFacts {
-  movements: readonly BankMovement[];
+  movements: readonly BankTransaction[];
   cash: readonly CashEntry[];
   differences: readonly Difference[];
   /** Number of days after which an approval without a transaction is reported as overdue. */
@@ -88,7 +88,7 @@ export interface Reconciliation {
   /** Bank less ledger; fully explained by what is ignored, open, not shown, reversed or matched in another month. */
   difference: Money;
   movements: { matched: number; ignored: number; open: number };
-  open_lines: BankMovement[];
+  open_lines: BankTransaction[];
   without_line: WithoutLine[];
   differing: Difference[];
   /** Whether no transaction is open, and no amount differs (R47). */
@@ -125,9 +125,9 @@ export function reconcile(facts: MonthFacts): Reconciliation {
   };
 }
 
-function sumBank(movements: readonly BankMovement[]): Reconciliation['bank'] {
+function sumBank(movements: readonly BankTransaction[]): Reconciliation['bank'] {
   const amounts = movements.map(({ amount }) => amount);
-  const sumOf = (status: BankMovement['status']): Money =>
+  const sumOf = (status: BankTransaction['status']): Money =>
     sum(movements.filter((one) => one.status === status).map(({ amount, taken }) => amount - taken));
   return {
     total: sum(amounts),

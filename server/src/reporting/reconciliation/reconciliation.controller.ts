@@ -5,7 +5,7 @@ import { Requires } from '../../identity/index.js';
 import { ApiProblems, badField, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
 import { tableCsv, tableXlsx } from '../books/books-files.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import { DAYS_OF_TRANSFER } from '../../ledger/index.js';
 import { Reconciliations } from './reconciliations.js';
@@ -55,7 +55,7 @@ export class ReconciliationController {
     if (format !== 'json') {
       const render = format === 'csv' ? tableCsv : tableXlsx;
       const file = render(reconciliationTable(report, language), report.currency);
-      return fileAnswer(file, `reconciliation_${report.month}`, format);
+      return fileResponse(file, `reconciliation_${report.month}`, format);
     }
     return toRecord(report);
   }

@@ -8,7 +8,7 @@ import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
 import { dayOf, endOf, readDay, startOf } from '../days.js';
 import type { Day } from '../days.js';
-import { readCash, readMovements } from './month-rows.js';
+import { readCash, readBankTransactions } from './month-rows.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
 
@@ -45,7 +45,7 @@ export class Reconciliations {
     const last = readDay(month, 'last')!;
     const bounds = { first, last, start: startOf(first, this.calendar), end: endOf(last, this.calendar) };
     const [movements, cash, { imported_until }] = await Promise.all([
-      readMovements(this.db, bounds, currency),
+      readBankTransactions(this.db, bounds, currency),
       readCash(this.db, bounds, this.calendar.zone),
       readImportedUntil(this.db),
     ]);

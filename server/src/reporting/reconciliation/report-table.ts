@@ -1,7 +1,7 @@
 import type { Money } from '../../kernel/index.js';
 import type { Language } from '../../platform/http/index.js';
 import type { Cell, Table } from '../books/books-files.js';
-import type { BankMovement } from './reconcile.js';
+import type { BankTransaction } from './reconcile.js';
 import type { MonthReport } from './reconciliations.js';
 import { TEXTS } from './texts.js';
 
@@ -16,7 +16,7 @@ type Row = [
   state: string,
 ];
 
-const describe = ({ payer, text }: Pick<BankMovement, 'payer' | 'text'>): string =>
+const describe = ({ payer, text }: Pick<BankTransaction, 'payer' | 'text'>): string =>
   [payer, text].filter(Boolean).join(' · ');
 
 /** The month as a file: the totals of both sides, then the three lists. */

@@ -38,7 +38,7 @@ export class MovementCountsRecord {
   @ApiProperty(count) open!: number;
 }
 
-export class OpenMovementRecord {
+export class OpenBankTransactionRecord {
   @ApiProperty(uuid) id!: string;
   @ApiProperty(day) booked_on!: string;
   @ApiProperty(money) amount!: number;
@@ -97,7 +97,7 @@ export class ReconciliationRecord {
   @ApiProperty({ ...money, description: 'Bank less ledger' }) difference!: number;
   @ApiProperty({ type: () => MovementCountsRecord }) movements!: MovementCountsRecord;
   @ApiProperty({ type: () => ListCountsRecord }) counts!: ListCountsRecord;
-  @ApiProperty({ type: () => [OpenMovementRecord] }) open_lines!: OpenMovementRecord[];
+  @ApiProperty({ type: () => [OpenBankTransactionRecord] }) open_lines!: OpenBankTransactionRecord[];
   @ApiProperty({ type: () => [WithoutLineRecord] }) without_line!: WithoutLineRecord[];
   @ApiProperty({ type: () => [DifferenceRecord] }) differing!: DifferenceRecord[];
   @ApiProperty({ ...flag, description: 'No transaction is open, and no amount differs (R47)' })

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Instant } from '../../kernel/index.js';
-import { readMovements } from '../../ledger/index.js';
-import type { Movements } from '../../ledger/index.js';
+import { readAccountHistory } from '../../ledger/index.js';
+import type { AccountHistory } from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
 import { badField } from '../../platform/http/index.js';
@@ -56,7 +56,7 @@ export class StatementCheck {
     const end = endOf(to, calendar);
     const stated = await this.findHead(league_id, head.toLowerCase(), end);
     if (!stated) return NO;
-    const found = await readMovements(this.db, league_id, startOf(from, calendar), end);
+    const found = await readAccountHistory(this.db, league_id, startOf(from, calendar), end);
     if (!found.isIntact) return { ok: false, reason: 'LEDGER_BROKEN' };
     const { opening, closing, head: newest } = found;
     const answer = { league: stated.league, opening, closing, movements: countListed(found) };
@@ -85,6 +85,6 @@ interface StatedHead {
   league: NonNullable<CheckedStatement['league']> | null;
 }
 
-function countListed({ movements }: Pick<Movements, 'movements'>): number {
+function countListed({ movements }: Pick<AccountHistory, 'movements'>): number {
   return movements.filter(isListed).length;
 }

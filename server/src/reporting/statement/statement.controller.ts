@@ -4,7 +4,7 @@ import { Actor, Public, Requires } from '../../identity/index.js';
 import { DomainError } from '../../kernel/index.js';
 import { ApiProblems, ApiRecordId, RecordId, RequestLanguage } from '../../platform/http/index.js';
 import type { Language } from '../../platform/http/index.js';
-import { fileAnswer, FILE_TYPES } from '../files/file-answer.js';
+import { fileResponse, FILE_TYPES } from '../files/file-response.js';
 import { readFormat } from '../files/format.js';
 import { CheckedStatementRecord, StatementRecord } from './schemas.js';
 import { StatementCheck } from './statement-check.js';
@@ -51,7 +51,7 @@ export class StatementController {
     const report = await this.statements.of(id, query, actor, language);
     if (format === 'json') return report;
     const file = await FILES[format](report, language);
-    return fileAnswer(file, `statement_${report.league.url_extension}_${report.from}_${report.to}`, format);
+    return fileResponse(file, `statement_${report.league.url_extension}_${report.from}_${report.to}`, format);
   }
 
   @Get('statements/verify')

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../identity/index.js';
 import type { Instant } from '../../kernel/index.js';
 import { BillingCalendar, earlier, notFound } from '../../kernel/index.js';
-import { dueOf, forOwner, readMovements, readPlanNames, writeSentence } from '../../ledger/index.js';
-import type { Figures, LedgerHead, Movement, Movements, SentenceOptions } from '../../ledger/index.js';
+import { dueOf, forOwner, readAccountHistory, readPlanNames, writeSentence } from '../../ledger/index.js';
+import type {
+  Figures,
+  LedgerHead,
+  AccountHistoryEntry,
+  AccountHistory,
+  SentenceOptions,
+} from '../../ledger/index.js';
 import { Clock } from '../../platform/clock/index.js';
 import { Config } from '../../platform/config/index.js';
 import { ReportDatabase } from '../../platform/database/index.js';
@@ -83,7 +89,7 @@ export class Statements {
     const now = await this.clock.now();
     const { from, to } = this.range(query, now);
     const until = earlier(endOf(to, this.calendar), now);
-    const found = await readMovements(this.db, leagueId, startOf(from, this.calendar), until);
+    const found = await readAccountHistory(this.db, leagueId, startOf(from, this.calendar), until);
     const { currency, billingTimeZone: time_zone } = this.config;
     const writing = { language, currency, zone: time_zone, plans: await readPlanNames(this.db) };
     return {
@@ -113,7 +119,7 @@ export class Statements {
     return { from, to };
   }
 
-  private buildLines({ opening, movements }: Movements, writing: SentenceOptions): StatementLine[] {
+  private buildLines({ opening, movements }: AccountHistory, writing: SentenceOptions): StatementLine[] {
     let before: Balances = opening;
     return movements.filter(isListed).map((movement) => {
       const { at, owed, balance, payment, event } = movement;
@@ -138,7 +144,7 @@ export class Statements {
 }
 
 /** Whether a statement lists the movement. A period close is of no interest: the next period's payment is listed. */
-export function isListed({ event }: Movement): boolean {
+export function isListed({ event }: AccountHistoryEntry): boolean {
   return event.type !== 'PeriodClosed';
 }
 

@@ -1,7 +1,7 @@
 import { Button, notifyProblem, useProblemText } from '@touchline/ui';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSaveChargeSheet } from '../../../api/files.js';
+import { useSaveChargeDetails } from '../../../api/files.js';
 import type { Payment } from '../../../api/types.js';
 import { useSettings } from '../../../app/settings.js';
 import { toFieldDay } from '../../../format/dates.js';
@@ -11,7 +11,7 @@ export function ChargeFile({ payment }: { payment: Payment }) {
   const t = useTranslations('billing');
   const text = useProblemText();
   const settings = useSettings();
-  const { mutateAsync: save, isPending } = useSaveChargeSheet(payment.id);
+  const { mutateAsync: save, isPending } = useSaveChargeDetails(payment.id);
   const saveAsPdf = (): Promise<void> =>
     save({ name: `touchline-${toFieldDay(new Date(payment.start_charge_date), settings)}.pdf` }).catch(
       (error: Error) => notifyProblem(text(error)),

@@ -14,7 +14,7 @@ export interface ModelList {
   month: number | null;
 }
 
-export interface TierWish {
+export interface RequestedTier {
   tier: number;
   list: ModelList;
   by: 'owner' | 'staff';
@@ -28,7 +28,7 @@ function listPrice({ match, month }: ModelList, kind: Kind, months: number): num
 }
 
 /** R23 to R26. */
-export function modelChangeTier(model: Model, to: TierWish, usesTooMuch: boolean): void {
+export function modelChangeTier(model: Model, to: RequestedTier, usesTooMuch: boolean): void {
   requireThere(model);
   const { terms, now, running } = model;
   if (to.tier === terms.tier) return;
@@ -43,7 +43,7 @@ export function modelChangeTier(model: Model, to: TierWish, usesTooMuch: boolean
 }
 
 /** R5, R23, R24. */
-function priceOn(terms: ModelTerms, to: TierWish): Pick<ModelTerms, 'price' | 'negotiated'> {
+function priceOn(terms: ModelTerms, to: RequestedTier): Pick<ModelTerms, 'price' | 'negotiated'> {
   if (to.tier === 1) return { price: 0, negotiated: false };
   const list = listPrice(to.list, terms.kind, terms.months);
   const stays = terms.negotiated && terms.tier > 1;

@@ -58,7 +58,7 @@ function play([first = 0, ...rest]: number[], log: string[]): void {
     const { now, world } = player.model;
     log.push(`${fromEpochMs(now)} ${world.instanceDown ? '(instance down) ' : ''}${step.text}`);
     if (extra === 0) player.checkLateness(step);
-    if (extra === 2 && n + 1 < rest.length) playOtherwiseRound(player, step, rest[n + 1]!);
+    if (extra === 2 && n + 1 < rest.length) runWithOtherTiming(player, step, rest[n + 1]!);
     const isDone = player.play(step, view);
     if (isDone && extra === 1) player.checkNextClose();
     if (isDone && extra > 5) player.checkClosed();
@@ -75,7 +75,7 @@ function playAgain({ decider, played }: CommandRunner, start: Model, choice: num
 }
 
 /** Runs two commands in the other order: whichever comes first, the other is decided on the result, and all rules hold. */
-function playOtherwiseRound(player: CommandRunner, step: Step, next: number): void {
+function runWithOtherTiming(player: CommandRunner, step: Step, next: number): void {
   const other = player.fork();
   const choices = new Choices(next);
   choices.upTo(16 * 64 * 8 * 6);

@@ -1,6 +1,6 @@
 import * as domain from '../index.js';
 import type { ModelTerms } from './model.js';
-import type { ModelList, TierWish } from './model-plan.js';
+import type { ModelList, RequestedTier } from './model-plan.js';
 import * as plan from './model-plan.js';
 import type { Choices, Make, Step } from './step.js';
 import { PRICES } from './step.js';
@@ -54,7 +54,7 @@ const chooseList = (choices: Choices): ModelList => ({
 const domainList = ({ match, month }: ModelList) => ({ match_price: match, period_price: month });
 
 export const changeTier: Make = (choices) => {
-  const to: TierWish = { tier: 1 + choices.upTo(4), list: chooseList(choices), by: 'owner' };
+  const to: RequestedTier = { tier: 1 + choices.upTo(4), list: chooseList(choices), by: 'owner' };
   const usesTooMuch = choices.upTo(8) === 0;
   if (choices.upTo(2) === 0) to.by = 'staff';
   if (to.by === 'staff' && choices.upTo(2) === 0) to.price = choices.one(PRICES);
