@@ -186,7 +186,7 @@ withBrowser('one receipt for two payments', () => {
     await page.getByRole('button', { name: 'Fix and upload again' }).click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Your receipt' }).waitFor();
     // The previous picture and comment are still there.
-    await page.getByRole('img', { name: 'Receipt 1 that was declined' }).waitFor();
+    await page.getByRole('img', { name: 'Declined receipt 1' }).waitFor();
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);
     expect(await page.getByLabel('Comment').inputValue()).toBe('Transfer 4711');
     await page.getByRole('button', { name: 'Upload receipt' }).click();
