@@ -4480,7 +4480,7 @@ export interface components {
         DeclinePaymentBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
+            /** @description Visible to the owner */
             reason: string;
         };
         DecideGroupBody: {
@@ -4489,7 +4489,7 @@ export interface components {
             decline: string[];
             /** @description Minor units; amount received for the approved ones */
             amount_received?: number;
-            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
+            /** @description Visible to the owner */
             reason: string;
         };
         BonusBody: {
@@ -4504,7 +4504,7 @@ export interface components {
         WaivePenaltyBody: {
             /** Format: uuid */
             payment_id: string;
-            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
+            /** @description For staff only; not shown to the owner (ADR 0118) */
             reason: string;
         };
         PaymentMatchRecord: {
@@ -4542,11 +4542,11 @@ export interface components {
             /** Format: date-time */
             final_payment_date?: string;
             comment?: string;
-            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
+            /** @description For staff only; not shown to the owner (ADR 0118) */
             reason: string;
         };
         VoidPaymentBody: {
-            /** @description Kept in the ledger; the owner can read only the reason for a decline (ADR 0118) */
+            /** @description For staff only; not shown to the owner (ADR 0118) */
             reason?: string;
         };
         DeclinedReceiptRecord: {
@@ -4729,7 +4729,7 @@ export interface components {
             reason: string;
             /**
              * Format: uuid
-             * @description The bank statement line that shows the transfer
+             * @description The bank transaction of the transfer
              */
             bank_line_id?: string;
         };

@@ -40,7 +40,7 @@ export class OpenConnections {
     net.Server.prototype.close.call(this.server);
   }
 
-  /** Resolves when no connection is open, or when no request is in progress and `silentMs` have passed. */
+  /** Resolves when no connection is open, or when no request is in progress and `idleMs` have passed. */
   async whenClosed(idleMs: number): Promise<void> {
     const deadlineMs = performance.now() + idleMs;
     while (this.open > 0 && (this.requests > 0 || performance.now() < deadlineMs)) await sleep(POLL_MS);

@@ -38,7 +38,7 @@ export async function superuserUrlOfTests(): Promise<string> {
 
 /**
  * A separate database for one test file, migrated, with both roles, and without rows except those of the migrations.
- * @param source a database to copy instead (see `templateOf`)
+ * @param source a database to copy instead (see `findTemplate`)
  */
 export async function createTestDatabase(
   options: DatabaseOptions = {},

@@ -8,7 +8,6 @@ export interface Month {
 export const previousMonth = ({ month_number: month, year }: Month): Month =>
   month === 1 ? { month_number: 12, year: year - 1 } : { month_number: month - 1, year };
 
-/** The lines of one month. */
 export const linesInMonth = <T extends Month>(
   lines: readonly T[],
   { month_number: month, year }: Month,

@@ -17,9 +17,7 @@ interface EffectsProps {
   error: unknown;
   /** Whether the answer belongs to the current input. */
   current: boolean;
-  /** The current balance. */
   before: number | undefined;
-  /** The current payments. */
   currentPayments?: readonly Payment[];
   /** How the league is charged, if its price is shown. */
   charging?: Charging;

@@ -28,7 +28,7 @@ const NONE: LocalizedCountry[] = [];
 
 /**
  * All countries by name in the user's language: named and sorted once, for all fields that show them.
- * @param isWanted sends no request while false
+ * @param isEnabled sends no request while false
  */
 export function useCountries(isEnabled: boolean): LocalizedCountry[] {
   const locale = useLocale();

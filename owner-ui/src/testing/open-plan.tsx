@@ -23,7 +23,6 @@ export async function openPlan(
   return openAccount(api, { league: PLAN_LEAGUE, ...account }, { at, ...(language && { language }) });
 }
 
-/** The card of a plan. */
 export async function planCard(name: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { level: 3, name: new RegExp(`^${name}`) });
   return heading.closest('li')!;

@@ -10,7 +10,6 @@ type Scheme = 'light' | 'dark';
 
 type AccentTokens = Record<AccentToken, Record<Scheme, string>>;
 
-/** The product's own colors. */
 const { accent, 'accent-strong': strong, 'on-accent': onAccent, 'accent-soft': soft } = colors;
 const PRODUCT_TOKENS: AccentTokens = {
   accent,

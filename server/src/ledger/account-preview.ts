@@ -23,8 +23,8 @@ export class AccountPreview {
   }
 
   /**
-   * Returns what `inspect` returns. When the league instance cannot be reached for the facts that are due, `inspect` gets the
-   * account as it stands and `canAsk` false: it cannot ask for matches then either.
+   * Returns what `inspect` returns. When the league instance cannot be reached for the facts that are due, `inspect` receives
+   * the account without them, and `canFetchFacts` false: it cannot request matches either.
    * @throws DomainError 404.
    */
   async read<T>(

@@ -34,8 +34,8 @@ export function chainEvents(events: DecidedEvent[], chain: Chain, origin: Client
 }
 
 /**
- * Hex SHA-256 over an event and its predecessor's hash, each part on a separate line (R38). `HASH_SQL` in verification
- * computes the same in the database.
+ * Hex SHA-256 over an event and its predecessor's hash, each part on a separate line (R38). The append functions of the
+ * database compute the same; verification calls this function.
  */
 export function hashEvent(
   previous: string,

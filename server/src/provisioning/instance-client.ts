@@ -97,7 +97,7 @@ export async function downloadFile(
 
 /**
  * Uploads a zip to an instance (`POST`) and returns its JSON response.
- * @throws InstanceRefusal for every status but 200; Error when it does not respond within the limits
+ * @throws InstanceResponseError for every status but 200; Error when it does not respond within the limits
  */
 export async function uploadZip(
   address: InstanceAddress,

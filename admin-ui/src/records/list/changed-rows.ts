@@ -4,7 +4,7 @@ import { keyframes } from '@mui/material/styles';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
-/** As long as the flash of `flashing` takes. */
+/** Duration of the animation `fade`. */
 const SHOWN_MS = 2500;
 
 interface Snapshot {

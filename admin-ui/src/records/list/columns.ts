@@ -24,7 +24,6 @@ export interface Column<T> {
   numeric?: boolean;
   /** Shown from this breakpoint up; the card shows all columns. */
   from?: 'md' | 'lg' | 'xl';
-  /** Only in the table, or only on cards. */
   only?: 'table' | 'card';
   /**
    * Its place on a card: at the right of the title, in the line below it, or at the right of that line. By default it

@@ -20,7 +20,6 @@ type CommandRequest = (api: ConsoleDataProvider, conditions: CommandConditions) 
 interface AccountCommand {
   name: CommandName;
   leagueId: string;
-  /** The current payments. */
   currentPayments: readonly Payment[];
   /** Identifies the request; null while it is incomplete. */
   body: unknown;

@@ -34,7 +34,7 @@ describe('the first admin', () => {
     ['x'.repeat(129), /8 to 128 characters/],
     ['Password123', /most common passwords/],
     ['Touchline2026', /most common passwords/],
-    ['First@club.test', /must not be the user name or the address/],
+    ['First@club.test', /must not be the username or the address/],
   ])('is not created with an invalid password: %s', async (adminPassword, problem) => {
     const starting = createFirstAdmin(testConfig(database, { ...first, adminPassword }), logger);
     await expect(starting).rejects.toThrow(problem);

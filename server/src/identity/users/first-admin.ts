@@ -47,5 +47,5 @@ async function rejectWeak(password: string, email: string): Promise<void> {
     throw new ConfigError(['ADMIN_PASSWORD is one of the most common passwords: choose another']);
   }
   if (problem)
-    throw new ConfigError(['ADMIN_PASSWORD must not be the user name or the address of ADMIN_EMAIL']);
+    throw new ConfigError(['ADMIN_PASSWORD must not be the username or the address of ADMIN_EMAIL']);
 }

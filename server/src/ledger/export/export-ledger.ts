@@ -14,7 +14,6 @@ export interface ExportOptions {
   into: string;
   /** Only events recorded by this instant; null: all. */
   asOf: string | null;
-  /** The store of the digests. */
   digestStore: Pick<DigestStore, 'read'>;
   publicKeys: readonly PublicKey[];
   /** Path of the program that checks an export; defaults to the built one. */

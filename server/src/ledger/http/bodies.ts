@@ -15,11 +15,9 @@ import {
 import type { ChargeType } from '../domain/index.js';
 
 const COMMENT = { max: 1000, min: 0, optional: true };
-const REASON = {
-  max: 1000,
-  min: 3,
-  description: 'Kept in the ledger; the owner can read only the reason for a decline (ADR 0118)',
-};
+const REASON = { max: 1000, min: 3 };
+const STAFF_REASON = { ...REASON, description: 'For staff only; not shown to the owner (ADR 0118)' };
+const SHOWN_REASON = { ...REASON, description: 'Visible to the owner' };
 
 const LINE = 'The bank statement line of this payment: its remaining amount is the amount received (R46)';
 
@@ -74,8 +72,8 @@ export class ReceivePartBody {
 export class PayOutBalanceBody {
   @MoneyField({ min: 1, description: 'Minor units' }) amount!: number;
   @TextField({ max: 200, description: 'Reference of the transfer at the bank' }) reference!: string;
-  @TextField({ ...REASON, description: 'Visible to the owner' }) reason!: string;
-  @IdField({ optional: true, description: 'The bank statement line that shows the transfer' })
+  @TextField(SHOWN_REASON) reason!: string;
+  @IdField({ optional: true, description: 'The bank transaction of the transfer' })
   bank_line_id?: string;
 }
 
@@ -85,7 +83,7 @@ export class CorrectBalanceBody {
     description: 'Minor units to add to the balance; negative to deduct',
   })
   amount!: number;
-  @TextField({ ...REASON, description: 'Visible to the owner' }) reason!: string;
+  @TextField(SHOWN_REASON) reason!: string;
 }
 
 export class PayWithBalanceBody {
@@ -95,7 +93,7 @@ export class PayWithBalanceBody {
 
 export class DeclinePaymentBody {
   @IdField() payment_id!: string;
-  @TextField(REASON) reason!: string;
+  @TextField(SHOWN_REASON) reason!: string;
 }
 
 export class DecideGroupBody {
@@ -107,7 +105,7 @@ export class DecideGroupBody {
   @IdListField({ max: 50 }) decline!: string[];
   @MoneyField({ optional: true, description: 'Minor units; amount received for the approved ones' })
   amount_received?: number;
-  @TextField(REASON) reason!: string;
+  @TextField(SHOWN_REASON) reason!: string;
 }
 
 export class BonusBody {
@@ -170,16 +168,16 @@ export class EditPaymentBody {
   @InstantField({ optional: true }) initial_payment_date?: Instant;
   @InstantField({ optional: true }) final_payment_date?: Instant;
   @TextField(COMMENT) comment?: string;
-  @TextField(REASON) reason!: string;
+  @TextField(STAFF_REASON) reason!: string;
 }
 
 export class WaivePenaltyBody {
   @IdField() payment_id!: string;
-  @TextField(REASON) reason!: string;
+  @TextField(STAFF_REASON) reason!: string;
 }
 
 export class VoidPaymentBody {
-  @TextField({ ...REASON, min: 0, optional: true }) reason?: string;
+  @TextField({ ...STAFF_REASON, min: 0, optional: true }) reason?: string;
 }
 
 export class ChangeTierBody {

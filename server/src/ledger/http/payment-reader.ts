@@ -37,7 +37,7 @@ export class PaymentReader {
   /**
    * Refuses an edit that changes a read-only field of the payment (R22). A repeat of a request that was already
    * answered is let through, because that request itself changed the record (R41).
-   * @throws InvalidInput 400 `READ_ONLY` by field; DomainError 404 as `one`.
+   * @throws InvalidInput 400 `VALIDATION_FAILED`, with `READ_ONLY` for each such field; DomainError 404 as `one`.
    */
   async rejectReadOnly(id: string, body: object, actor: Actor, { idempotency }: Envelope): Promise<void> {
     if (idempotency) {

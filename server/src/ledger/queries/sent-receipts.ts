@@ -66,7 +66,6 @@ export function applySentEvent(
   return [{ ...latest, ended: { how: 'declined', at, reason: fact.data.reason } }, ...older];
 }
 
-/** The payments of each upload. */
 export async function readPaymentsOfUploads(
   db: Querier,
   leagueId: string,

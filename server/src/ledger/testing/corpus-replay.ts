@@ -116,7 +116,6 @@ export function corpusTables(replayed: ReplayedRows): Record<string, CorpusTable
 export interface CorpusDifference {
   table: string;
   column: string;
-  /** Number of rows. */
   rows: number;
   /** Digest of the rows' keys and current values, so that another result than the agreed one is a difference too. */
   today: string;

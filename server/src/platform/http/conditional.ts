@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../../kernel/index.js';
 import { SupportsDryRun, readDryRun } from './dry-run.js';
 
-/** The ETag of a version. */
 export function formatEtag(version: number): string {
   return `"${version}"`;
 }

@@ -31,7 +31,6 @@ export function matchLanguage(header: string | undefined): Language | undefined 
   return undefined;
 }
 
-/** Parameter decorator: the language of the request. */
 export const RequestLanguage = createParamDecorator((_data: unknown, context: ExecutionContext): Language =>
   negotiateLanguage(context.switchToHttp().getRequest<FastifyRequest>().headers['accept-language']),
 );

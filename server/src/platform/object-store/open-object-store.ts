@@ -3,7 +3,6 @@ import { DirectoryStore } from './object-store.js';
 import type { ObjectStore } from './object-store.js';
 import { S3Store } from './s3-store.js';
 
-/** Opens the store for a location. */
 export function openObjectStore(location: ObjectLocation): ObjectStore {
   return location.kind === 'directory' ? new DirectoryStore(location.path) : new S3Store(location);
 }

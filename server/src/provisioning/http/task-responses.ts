@@ -20,7 +20,6 @@ export interface TaskRequest {
   reply: FastifyReply;
 }
 
-/** Parameter decorator: the current request for a task. */
 export const CurrentTaskRequest = createParamDecorator(
   (_data: unknown, context: ExecutionContext): TaskRequest => {
     const http = context.switchToHttp();

@@ -44,7 +44,6 @@ export async function markServerFailed(tx: Querier, task: ClaimedTask, status: F
   await wakeWaitingDeployments(tx, task.server_id ?? '');
 }
 
-/** Wakes the deployments that wait for this server. */
 async function wakeWaitingDeployments(tx: Querier, serverId: string): Promise<void> {
   await tx.query(
     `UPDATE public.provisioning_task SET run_after = NULL, queued_at = NULL

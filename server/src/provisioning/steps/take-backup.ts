@@ -69,8 +69,7 @@ const MAX_ATTEMPTS = 2;
 
 /**
  * Takes a backup of the league. The zip is verified before it is stored, and recorded as good once it is stored. A league without
- * a location has nothing to back up: NOT_DEPLOYED.
- * @param options.kind or the kind in the task's input
+ * a location has nothing to back up: NOT_DEPLOYED. With `kind: 'from_input'`, the task's input says which kind of backup it is.
  */
 export function takeBackup(deps: StepDependencies, { kind }: { kind: BackupKind | 'from_input' }): Step {
   return {

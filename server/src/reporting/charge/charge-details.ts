@@ -31,7 +31,7 @@ export type ChargeFacts = Pick<
 
 export interface ChargeDetails {
   league: { id: string; name: string; url_extension: string };
-  /** When the sheet was created. */
+  /** When these details were computed. */
   until: Instant;
   currency: string;
   time_zone: string;

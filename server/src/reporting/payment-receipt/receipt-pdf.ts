@@ -33,7 +33,7 @@ export async function receiptPdf(
   ];
   const rows = receipt.payments.flatMap((payment) => [
     { cells: [titleOfPayment(payment, { language, zone }), ''], isBold: true },
-    ...amountsOf(payment, language).map(([label, value]) => ({ cells: [label, write(value)] })),
+    ...nonZeroAmounts(payment, language).map(([label, value]) => ({ cells: [label, write(value)] })),
   ]);
   const total = write(sum(receipt.payments.map(({ received }) => received)));
   const taxed = taxRows(receipt, language).map(([label, value]) => ({ cells: [label, write(value)] }));
@@ -53,8 +53,7 @@ function taxRows({ tax }: PaymentReceipt, language: Language): [string, number][
   ];
 }
 
-/** The amounts that are not 0. */
-function amountsOf(payment: ReceiptLine, language: Language): [string, number][] {
+function nonZeroAmounts(payment: ReceiptLine, language: Language): [string, number][] {
   const texts = TEXTS[language];
   const all: [string, number][] = [
     [texts.charge, payment.value],

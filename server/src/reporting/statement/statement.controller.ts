@@ -18,7 +18,6 @@ const QueryParameter = (name: string, description: string, required = false): Me
 
 const FILES = { csv: statementCsv, xlsx: statementXlsx, pdf: statementPdf };
 
-/** Statements of league accounts. */
 @ApiTags('reports')
 @Controller('api')
 export class StatementController {

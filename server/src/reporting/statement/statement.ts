@@ -54,13 +54,11 @@ export interface StatementReport {
   verify_url: string;
 }
 
-/** The query of a statement. */
 export interface StatementQuery {
   from?: unknown;
   to?: unknown;
 }
 
-/** Statements of league accounts. */
 @Injectable()
 export class Statements {
   readonly calendar: BillingCalendar;

@@ -27,7 +27,6 @@ interface StatementTexts {
   page: (n: number, of: number) => string;
 }
 
-/** Texts of a statement. */
 export const TEXTS: Record<Language, StatementTexts> = {
   en: {
     title: 'Account statement',
