@@ -3367,7 +3367,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["SeasonTurn"];
+                        "application/json": components["schemas"]["SeasonRollover"];
                     };
                 };
                 /** @description Error */
@@ -8764,7 +8764,7 @@ export interface components {
                 message: string;
             }[];
         };
-        SeasonTurn: {
+        SeasonRollover: {
             basis: string;
             tournaments: {
                 from_id: string;

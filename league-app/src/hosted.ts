@@ -4,7 +4,7 @@ import type { Server, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ConfigError, readConfig } from './config/config.js';
 import { OpenConnections } from './connections.js';
-import { endGracefully } from './ending.js';
+import { shutDownGracefully } from './shutdown.js';
 import type { HostMessage, OpenMessage, ProcessMessage } from './host/protocol.js';
 import { createApp } from './http/app.js';
 import { Idleness } from './idleness.js';
@@ -147,7 +147,7 @@ export class HostedProcess {
 
   private end(reason: string): void {
     this.idleness?.stop();
-    endGracefully(this.app, this.connections, reason);
+    shutDownGracefully(this.app, this.connections, reason);
   }
 
   private send(message: ProcessMessage): void {

@@ -1,7 +1,7 @@
 import './heap-limit.js';
 import { ConfigError, readConfig } from './config/config.js';
 import { OpenConnections } from './connections.js';
-import { endGracefully } from './ending.js';
+import { shutDownGracefully } from './shutdown.js';
 import { HOSTED_FLAG } from './host/protocol.js';
 import { HostedProcess } from './hosted.js';
 import { createApp } from './http/app.js';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   app.addHook('onClose', async () => league.file.close());
   const connections = new OpenConnections(app.server);
   function end(signal: string): void {
-    endGracefully(app, connections, signal);
+    shutDownGracefully(app, connections, signal);
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, end);
   await app.listen({ port: config.port, host: config.host });

@@ -8,7 +8,7 @@ const FIRST_REQUEST_MS = 1_000;
 const ending = new WeakSet<FastifyInstance>();
 
 /** Stops accepting connections, answers pending requests, and ends the process. */
-export function endGracefully(app: FastifyInstance, connections: OpenConnections, reason: string): void {
+export function shutDownGracefully(app: FastifyInstance, connections: OpenConnections, reason: string): void {
   if (ending.has(app)) return;
   ending.add(app);
   app.log.info({ signal: reason }, 'Stopping');

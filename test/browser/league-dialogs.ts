@@ -22,7 +22,7 @@ const OF_THEIR_OWN: Buttons = {
   standings: ({ tables, share }) => [share.action, tables.recordLots],
   registrations: ({ registrations }) => [begins(hidden(registrations.registerOf))],
   cards: ({ discipline }) => [discipline.suspend],
-  season: ({ seasonTurn, honours }) => [seasonTurn.next, honours.giveAwards, honours.chooseBestTeam],
+  season: ({ seasonRollover, honors }) => [seasonRollover.next, honors.giveAwards, honors.chooseBestTeam],
   bracket: ({ cups }) => [begins(hidden(cups.decideWho))],
   match: ({ match, share }) => [share.action, match.addGoal, match.do_award, begins(hidden(match.lineupOf))],
 };
@@ -44,8 +44,8 @@ const LIKE_OTHERS: Buttons = {
   standings: ({ tables }) => [tables.deduct],
   cards: ({ discipline }) => [discipline.rules, begins(hidden(discipline.revokeOf))],
   rules: ({ tournaments }) => [tournaments.remove],
-  season: ({ seasonTurn }) => [seasonTurn.close],
-  closed: ({ seasonTurn, honours }) => [seasonTurn.reopen, honours.editAwards, honours.editBestTeam],
+  season: ({ seasonRollover }) => [seasonRollover.close],
+  closed: ({ seasonRollover, honors }) => [seasonRollover.reopen, honors.editAwards, honors.editBestTeam],
   match: ({ match }) => [
     ...[match.addCard, match.do_walk_over, match.do_postpone, match.do_abandon, match.reschedule],
   ],
@@ -63,14 +63,14 @@ export function listDialogs(screen: string, words: Words): Opener[] {
 
 /** Fills in a dialog until all of it is shown: the next tournaments are only proposed once they have a name. */
 export async function unfold(dialog: Locator, button: string | RegExp, words: Words): Promise<void> {
-  const { seasonTurn, fixtures } = words;
-  if (button !== seasonTurn.next) return;
-  await dialog.getByLabel(seasonTurn.name).fill('Clausura');
-  await dialog.getByRole('button', { name: seasonTurn.addBelow }).click();
-  await dialog.getByLabel(seasonTurn.places).fill('0');
+  const { seasonRollover, fixtures } = words;
+  if (button !== seasonRollover.next) return;
+  await dialog.getByLabel(seasonRollover.name).fill('Clausura');
+  await dialog.getByRole('button', { name: seasonRollover.addBelow }).click();
+  await dialog.getByLabel(seasonRollover.places).fill('0');
   await dialog.getByRole('button', { name: fixtures.showPreview }).click();
   await dialog
-    .getByLabel(begins(hidden(seasonTurn.movedTo)))
+    .getByLabel(begins(hidden(seasonRollover.movedTo)))
     .first()
     .waitFor();
 }

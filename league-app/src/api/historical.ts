@@ -71,10 +71,10 @@ function listPlayedTournaments(
 
 /** The top scorers named by the organizer. */
 function findTopScorers(
-  { honours, players }: Call['league']['records'],
+  { honors, players }: Call['league']['records'],
   tournamentId: string,
 ): { name: string }[] {
-  const topScorerAwards = honours.listAwards(tournamentId).filter(({ kind }) => kind === 'top_scorer');
+  const topScorerAwards = honors.listAwards(tournamentId).filter(({ kind }) => kind === 'top_scorer');
   return topScorerAwards.flatMap(({ player_id: player }) => (player === null ? [] : [players.get(player)]));
 }
 

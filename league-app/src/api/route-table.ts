@@ -19,7 +19,7 @@ import { repairRoutes } from './repairs.js';
 import { resultRoutes } from './results.js';
 import type { Route } from './route.js';
 import { seasonRoutes } from './season.js';
-import { seasonTurnRoutes } from './season-turn.js';
+import { seasonRolloverRoutes } from './season-rollover.js';
 import { seriesRoutes } from './series.js';
 import { sessionRoutes } from './session.js';
 import { settingsRoutes } from './settings.js';
@@ -45,7 +45,7 @@ export const ROUTES: readonly Route[] = [
   ...fixturePlanRoutes,
   ...repairRoutes,
   ...seasonRoutes,
-  ...seasonTurnRoutes,
+  ...seasonRolloverRoutes,
   ...standingsRoutes,
   ...cupRoutes,
   ...matchRoutes,

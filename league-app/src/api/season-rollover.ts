@@ -7,7 +7,7 @@ import type { SeasonRollover, RolledOverSeason } from '../records/season/rollove
 import { flag, id, name, integer } from './fields.js';
 import { route } from './route.js';
 import type { CallOf } from './route.js';
-import { SEASON_TURN } from './schemas/season-turn.js';
+import { SEASON_ROLLOVER } from './schemas/season-rollover.js';
 import { TOURNAMENT } from './schemas/tournaments.js';
 import { PLAN_DIGEST } from './timing.js';
 import { findTournament, viewOne } from './tournament-view.js';
@@ -28,15 +28,15 @@ const BODY = v.strictObject({
   basis: v.optional(PLAN_DIGEST),
   dry_run: v.optional(flag, false),
 });
-type Answer = v.InferOutput<typeof SEASON_TURN>;
+type Answer = v.InferOutput<typeof SEASON_ROLLOVER>;
 
-export const seasonTurnRoutes = [
+export const seasonRolloverRoutes = [
   route('POST /tournaments/:id/close', ADMINS, AREA, { response: TOURNAMENT }, (call) => {
     const tournament = findTournament(call);
     call.change((change) => closeTournament(call.league.records, change, tournament.id));
     return viewOne(call, tournament.id);
   }),
-  route('POST /tournaments/:id/next', ADMINS, AREA, { body: BODY, response: SEASON_TURN }, rollOver),
+  route('POST /tournaments/:id/next', ADMINS, AREA, { body: BODY, response: SEASON_ROLLOVER }, rollOver),
 ];
 
 /** Closes a tournament and starts the next one from it, or previews the result. */

@@ -146,8 +146,8 @@ describe('season honors', () => {
     const body = { name: 'Otro', format: 'round_robin', team_ids: teams };
     const { id } = await ok('POST /tournaments', body);
     await ok(`POST /tournaments/${id}/registrations`, { player_id: players[0] });
-    const honours = { awards: [{ kind: 'best_player', player_id: players[0] }], best_team: [] };
-    await ok(`PUT /tournaments/${id}/honours`, honours);
+    const honors = { awards: [{ kind: 'best_player', player_id: players[0] }], best_team: [] };
+    await ok(`PUT /tournaments/${id}/honours`, honors);
     const [registration] = (await ok(`GET /tournaments/${id}/registrations`)).items;
     await ok(`DELETE /registrations/${registration.id}`);
     await ok(`DELETE /tournaments/${id}`);

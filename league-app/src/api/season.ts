@@ -8,13 +8,13 @@ import type { Count } from '../domain/season/facts.js';
 import { invalid } from '../kernel/domain-error.js';
 import { listParticipants, loadSeasonFacts } from '../records/season/facts.js';
 import { countUnfinished, rankTournament } from '../records/season/ranking.js';
-import type { NewAward } from '../records/season/honours.js';
+import type { NewAward } from '../records/season/honors.js';
 import { toColors } from './colors.js';
 import { id, name, oneOf, text } from './fields.js';
 import { mediaUrl } from './media-url.js';
 import { route } from './route.js';
 import type { Call, CallOf } from './route.js';
-import { SEASON } from './schemas/season-turn.js';
+import { SEASON } from './schemas/season-rollover.js';
 import { findTournament } from './tournament-view.js';
 
 const ADMINS = ['admin'] as const;
@@ -49,10 +49,10 @@ export const seasonRoutes = [
   route('GET /tournaments/:id/season', ADMINS, AREA, { response: SEASON }, (call) =>
     view(call, findTournament(call).id),
   ),
-  route('PUT /tournaments/:id/honours', ADMINS, AREA, { body: BODY, response: SEASON }, setHonours),
+  route('PUT /tournaments/:id/honours', ADMINS, AREA, { body: BODY, response: SEASON }, setHonors),
 ];
 
-function setHonours(call: CallOf<typeof BODY>): Season {
+function setHonors(call: CallOf<typeof BODY>): Season {
   const tournament = findTournament(call);
   const body = call.body();
   const awards = body.awards.map((award): NewAward => ({
@@ -70,7 +70,7 @@ function setHonours(call: CallOf<typeof BODY>): Season {
   );
   if (empty.length > 0) throw invalid(empty);
   const best = body.best_team.map(({ player_id: playerId, line }) => ({ playerId, line }));
-  call.change((change) => call.league.records.honours.setAwards(change, tournament.id, awards, best));
+  call.change((change) => call.league.records.honors.setAwards(change, tournament.id, awards, best));
   return view(call, tournament.id);
 }
 
@@ -84,7 +84,7 @@ interface AwardWinner {
 }
 
 function view({ league: { records } }: Call, tournamentId: string): Season {
-  const { file, honours } = records;
+  const { file, honors } = records;
   const open = countUnfinished(records, records.tournaments.get(tournamentId));
   const facts = loadSeasonFacts(file, tournamentId);
   const participants = listParticipants(file, tournamentId);
@@ -105,14 +105,12 @@ function view({ league: { records } }: Call, tournamentId: string): Season {
   });
   return {
     ...{ open_matches: open.matches, open_ties: open.ties, ranking: rankingView(records, tournamentId) },
-    awards: honours
+    awards: honors
       .listAwards(tournamentId)
       .map(({ kind, title, player_id: player, team_id: team, person: whom }) =>
         toAward({ kind, title, player, team, person: whom, figure: figureOf({ kind, player, team }, facts) }),
       ),
-    best_team: honours
-      .listBestTeam(tournamentId)
-      .map((row) => toPlayer(row.line, row.player_id, row.team_id)),
+    best_team: honors.listBestTeam(tournamentId).map((row) => toPlayer(row.line, row.player_id, row.team_id)),
     proposed: {
       awards: proposeAwards(facts).map((award) => toAward({ ...award, title: null, person: null })),
       best_team: proposeBestTeam(facts).map(({ line, player, team }) => toPlayer(line, player, team)),

@@ -9,7 +9,7 @@ import type { League } from '../league.js';
 import { Connection, quoted } from '../storage/database.js';
 import { listTables } from './tables.js';
 import type { Manifest } from './manifest.js';
-import { offThread } from './off-thread.js';
+import { withBackgroundConnection } from './background-connection.js';
 import { backupInvalid, isDataError, verifyBackup } from './verify-backup.js';
 
 const MAX_ZIP_BYTES = 512 * 1024 ** 2;
@@ -65,7 +65,7 @@ async function* limited(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 async function replaceAll(league: League, database: string, manifest: Manifest): Promise<void> {
   const { path } = league.file;
   const statements = replacement(path, manifest, fromEpochMs(Date.now()));
-  await offThread(path, async (connection) => {
+  await withBackgroundConnection(path, async (connection) => {
     const safety = league.file.tempFilePath('before');
     await rm(safety, { force: true });
     await connection.exec(`VACUUM INTO ${quoted(safety)}`);

@@ -9,7 +9,7 @@ import { Connection, quoted } from '../storage/database.js';
 import { VERSION } from '../version.js';
 import { DATABASE_NAME, FORMAT, MANIFEST_NAME } from './manifest.js';
 import type { Manifest } from './manifest.js';
-import { offThread } from './off-thread.js';
+import { withBackgroundConnection } from './background-connection.js';
 import { countRows } from './tables.js';
 import { createZip } from './zip.js';
 
@@ -21,7 +21,7 @@ export async function takeBackup(league: League, nowMs = Date.now()): Promise<Re
   const file = league.file.tempFilePath(`snapshot-${newId(nowMs)}`);
   try {
     // A single statement sees a single moment; readers and writers continue meanwhile.
-    await offThread(league.file.path, async (database) => {
+    await withBackgroundConnection(league.file.path, async (database) => {
       await database.exec(`VACUUM INTO ${quoted(file)}`);
     });
     const manifest = await manifestOfSnapshot(league, file, nowMs);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { name, read, text } from '../api/fields.js';
-import { readColors } from '../domain/as-written/color.js';
-import { findDayOrder, readDay } from '../domain/as-written/day.js';
-import type { DayOrder } from '../domain/as-written/day.js';
-import { plain } from '../domain/as-written/plain.js';
-import { readPosition } from '../domain/as-written/position.js';
+import { readColors } from '../domain/free-text/color.js';
+import { findDayOrder, readDay } from '../domain/free-text/day.js';
+import type { DayOrder } from '../domain/free-text/day.js';
+import { plain } from '../domain/free-text/plain.js';
+import { readPosition } from '../domain/free-text/position.js';
 import type { Change } from '../records/changes.js';
 import type { Teams } from '../records/people.js';
 import type { Records } from '../records/records.js';
@@ -95,8 +95,8 @@ const playerSchema = (order: DayOrder, today: string) =>
 /**
  * Imports a player, identified by document number: creates them, or updates the existing one; a move to another team is
  * a transfer. Without a number, a player with the same name and team is the same player.
+ * `createsTeams`: whether missing teams are created.
  * @param rows all rows: the day order is derived from the whole column
- * @param options `createsTeams`: whether missing teams are created
  */
 export function importPlayer(
   { players, teams, registrations }: Records,

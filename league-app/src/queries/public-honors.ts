@@ -37,7 +37,7 @@ export interface PlayerHonour {
 }
 
 /** Honors given at the end of tournaments; not public until the tournament is closed. */
-export class PublicHonours {
+export class PublicHonors {
   constructor(private readonly file: LeagueFile) {}
 
   listAwards(tournamentId: string): PublicAward[] {

@@ -1,7 +1,7 @@
 import type { LeagueFile } from '../storage/league-file.js';
 import { PublicAreas } from './public-areas.js';
 import { PublicEvents } from './public-events.js';
-import { PublicHonours } from './public-honours.js';
+import { PublicHonors } from './public-honors.js';
 import { PublicMatches } from './public-matches.js';
 import { PublicPlayers } from './public-players.js';
 import { PublicRecords } from './public-records.js';
@@ -14,7 +14,7 @@ export interface PublicQueries {
   tournaments: PublicTournaments;
   matches: PublicMatches;
   events: PublicEvents;
-  honours: PublicHonours;
+  honors: PublicHonors;
   teams: PublicTeams;
   players: PublicPlayers;
   areas: PublicAreas;
@@ -27,7 +27,7 @@ export function publicQueries(file: LeagueFile): PublicQueries {
     tournaments: new PublicTournaments(file),
     matches: new PublicMatches(file),
     events: new PublicEvents(file),
-    honours: new PublicHonours(file),
+    honors: new PublicHonors(file),
     teams: new PublicTeams(file),
     players: new PublicPlayers(file),
     areas: new PublicAreas(file),

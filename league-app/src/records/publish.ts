@@ -39,11 +39,11 @@ export function publish(
  * @throws DomainError 404; 409 `IN_USE`
  */
 export function eraseTournament(
-  { tournaments, fixturePlans, honours }: Records,
+  { tournaments, fixturePlans, honors }: Records,
   change: Change,
   id: string,
 ): void {
-  honours.clear(change, id);
+  honors.clear(change, id);
   for (const { id: row } of tournaments.listDeductions(id)) tournaments.deductions.remove(change, row);
   for (const { id: row } of tournaments.draws.where({ tournament_id: id }))
     tournaments.draws.remove(change, row);

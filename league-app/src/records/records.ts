@@ -12,7 +12,7 @@ import { Fines } from './fines.js';
 import { Matches } from './matches.js';
 import { Images } from './images.js';
 import { LeagueSettings } from './league-settings.js';
-import { Honours } from './season/honours.js';
+import { Honors } from './season/honors.js';
 import { Series, Teams, Players } from './people.js';
 import { Registrations } from './registrations.js';
 import { ResultEntries } from './result-entries.js';
@@ -35,7 +35,7 @@ export interface Records {
   suspensions: Suspensions;
   fines: Fines;
   fixturePlans: FixturePlans;
-  honours: Honours;
+  honors: Honors;
   counts: Counts;
   settings: LeagueSettings;
   images: Images;
@@ -64,7 +64,7 @@ export function createRecords(file: LeagueFile, settings: Settings, nowMs?: () =
     suspensions: new Suspensions(file),
     fines: new Fines(file),
     fixturePlans: new FixturePlans(file),
-    honours: new Honours(file, tournaments),
+    honors: new Honors(file, tournaments),
     counts: new Counts(file),
     settings: new LeagueSettings(file),
     images: new Images(file),

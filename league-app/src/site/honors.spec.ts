@@ -6,7 +6,7 @@ import { createApp } from '../http/app.js';
 import type { Change } from '../records/changes.js';
 import { importSeason } from '../records/import-season.js';
 import { reopenTournament } from '../records/season/close.js';
-import { honourAll } from '../testing/honours.js';
+import { honorAll } from '../testing/honors.js';
 import { openTestLeague } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
 
@@ -31,7 +31,7 @@ beforeAll(() => {
   id = change((each) => {
     const options = { seriesName: 'Primera', timeZone: 'Europe/Berlin' };
     const tournament = importSeason(league.records, each, season, options);
-    honourAll(league.records, each, tournament.id);
+    honorAll(league.records, each, tournament.id);
     return tournament.id;
   });
   app = createApp(league);
@@ -64,7 +64,7 @@ describe('the archive page of a closed tournament', () => {
 
   it('is listed with its champion in the history, and its awards on the player’s page', async () => {
     expect(await read('/history?lang=en')).toContain('Champion: FC Bayern München');
-    const player = league.records.honours.listBestTeam(id)[5]!.player_id;
+    const player = league.records.honors.listBestTeam(id)[5]!.player_id;
     const text = await read(`/players/${player}?lang=en`);
     expect(text).toMatch(/Awards Best player [^A-Z]*\S.* Team of the season/);
   });
@@ -72,7 +72,7 @@ describe('the archive page of a closed tournament', () => {
   it('hides the awards while the tournament is reopened', async () => {
     change((each) => reopenTournament(league.records, each, id));
     expect(await read(`/tournaments/${id}?lang=en`)).not.toContain('Best coach');
-    const player = league.records.honours.listBestTeam(id)[5]!.player_id;
+    const player = league.records.honors.listBestTeam(id)[5]!.player_id;
     expect(await read(`/players/${player}?lang=en`)).not.toContain('Best player');
   });
 });

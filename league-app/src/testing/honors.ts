@@ -12,8 +12,8 @@ const BEST = [
 const FROM = [0, 1, 5, 8];
 
 /** Ends a fully played season: with a team of the season of eleven, awards of all kinds, and the tournament closed. */
-export function honourAll(
-  { tournaments, players, registrations, honours, ...records }: Records,
+export function honorAll(
+  { tournaments, players, registrations, honors, ...records }: Records,
   change: Change,
   id: string,
 ): void {
@@ -37,6 +37,6 @@ export function honourAll(
     { kind: 'best_coach', person: 'Rosa Paz', teamId: teams[1]!.id },
     { kind: 'other', title: 'Mejor hinchada', teamId: teams[2]!.id },
   ] as const;
-  honours.setAwards(change, id, awards, best);
-  closeTournament({ tournaments, players, registrations, honours, ...records }, change, id);
+  honors.setAwards(change, id, awards, best);
+  closeTournament({ tournaments, players, registrations, honors, ...records }, change, id);
 }

@@ -13,7 +13,7 @@ import { importSeason } from '../records/import-season.js';
 import type { Records } from '../records/records.js';
 import type { MatchRow, TournamentRow } from '../records/rows.js';
 import { fillAreas } from './areas.js';
-import { honourAll } from './honours.js';
+import { honorAll } from './honors.js';
 
 const DAY_MS = 86_400_000;
 /** The test league's time zone: for some hours its date differs from the UTC date. */
@@ -74,7 +74,7 @@ export async function fillLeague(league: League, nowMs = Date.now()): Promise<Fi
 function endedSeason(records: Records, change: Change): string {
   const file = readSeason(readFileSync(path.resolve('league-app/testdata/2024-25-de.1.json'), 'utf8'));
   const { id } = importSeason(records, change, file, { seriesName: 'Primera', timeZone: 'Europe/Berlin' });
-  honourAll(records, change, id);
+  honorAll(records, change, id);
   return id;
 }
 

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { IncomingMessage } from 'node:http';
 
-export interface Told {
+export interface ReceivedEvent {
   id: string;
   event: string;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
@@ -10,8 +10,8 @@ export interface Told {
 
 /** A client of a server-sent event stream. */
 export class Watcher {
-  private readonly told: Told[] = [];
-  private readonly askers: ((told: Told) => void)[] = [];
+  private readonly told: ReceivedEvent[] = [];
+  private readonly askers: ((told: ReceivedEvent) => void)[] = [];
   private text = '';
   readonly whenClosed: Promise<void>;
 
@@ -46,7 +46,7 @@ export class Watcher {
   }
 
   /** The next event not read yet. */
-  next(): Promise<Told> {
+  next(): Promise<ReceivedEvent> {
     const first = this.told.shift();
     if (first !== undefined) return Promise.resolve(first);
     return new Promise((resolve) => this.askers.push(resolve));

@@ -9,7 +9,7 @@ import { REGISTERED_ALL, REGISTRATION, SERIES, TEAM, TRANSFER } from './people.j
 import { BRACKET, CARDED_PLAYER, CSV_IMPORT, DEDUCTION, DISCIPLINE, ENTRANT } from './tournaments.js';
 import { FIXTURES, HOLIDAYS, LOTS } from './tournaments.js';
 import { RULES, RULING, SCORER, SEASON_IMPORT, STANDINGS, STANDINGS_ROW, SUSPENSION } from './tournaments.js';
-import { AWARD, BEST_PLAYER, SEASON, SEASON_TURN } from './season-turn.js';
+import { AWARD, BEST_PLAYER, SEASON, SEASON_ROLLOVER } from './season-rollover.js';
 import { TIE, TOURNAMENT, VENUE, WEEK } from './tournaments.js';
 import { ANNOUNCEMENT, GALLERY, GALLERY_IMAGE, PUBLICATION, SOCIAL_LINKS, SPONSOR } from './website.js';
 
@@ -64,7 +64,7 @@ export const SCHEMAS = {
   BestPlayer: BEST_PLAYER,
   Season: SEASON,
   SeasonImport: SEASON_IMPORT,
-  SeasonTurn: SEASON_TURN,
+  SeasonRollover: SEASON_ROLLOVER,
   Series: SERIES,
   Session: SESSION,
   Settings: SETTINGS,

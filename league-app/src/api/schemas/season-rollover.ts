@@ -4,7 +4,7 @@ import { AWARD_KINDS } from '../../domain/season/awards.js';
 import { colors, number, text, textOrNull } from './common.js';
 
 /** Tournaments that were closed, and the tournament started from each. */
-export const SEASON_TURN = v.strictObject({
+export const SEASON_ROLLOVER = v.strictObject({
   /** Send this to apply the turn; nothing else than what was previewed is then applied. */
   basis: text,
   tournaments: v.array(

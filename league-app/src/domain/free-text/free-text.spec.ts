@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readColors } from './color.js';
-import { findDayOrder, readDay } from './day.js';
-import { readPosition } from './position.js';
+import { readColors } from '../free-text/color.js';
+import { findDayOrder, readDay } from '../free-text/day.js';
+import { readPosition } from '../free-text/position.js';
 
 const TODAY = '2026-11-24';
 

@@ -1,5 +1,5 @@
 import type { Position } from '@touchline/contracts';
-import { plain } from './plain.js';
+import { plain } from '../free-text/plain.js';
 
 /** What the region's team sheets call positions, with abbreviations in Spanish and English. */
 const POSITION_WORDS: Record<Position, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { exchange, nameMoves, spreadGroups } from './exchange.js';
-import type { NextTeam } from './exchange.js';
+import { promoteAndRelegate, nameMoves, spreadGroups } from './promotion-relegation.js';
+import type { NextTeam } from './promotion-relegation.js';
 
 const show = (series: readonly NextTeam[][]) =>
   series.map((teams) =>
@@ -14,7 +14,7 @@ describe('promotion and relegation', () => {
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g'],
     ];
-    expect(show(exchange({ series, places: [2] }))).toEqual([
+    expect(show(promoteAndRelegate({ series, places: [2] }))).toEqual([
       'a, b, e promoted, f promoted',
       'c relegated, d relegated, g',
     ]);
@@ -26,12 +26,12 @@ describe('promotion and relegation', () => {
       ['d', 'e', 'f', 'g'],
       ['h', 'i', 'j'],
     ];
-    expect(show(exchange({ series, places: [1, 2] }))).toEqual([
+    expect(show(promoteAndRelegate({ series, places: [1, 2] }))).toEqual([
       'a, b, d promoted',
       'c relegated, e, h promoted, i promoted',
       'f relegated, g relegated, j',
     ]);
-    expect(show(exchange({ series, places: [0, 1] }))).toEqual([
+    expect(show(promoteAndRelegate({ series, places: [0, 1] }))).toEqual([
       'a, b, c',
       'd, e, f, h promoted',
       'g relegated, i, j',
@@ -49,7 +49,7 @@ describe('promotion and relegation', () => {
       ['d', 'e', 'f', 'g'],
       ['h', 'i', 'j'],
     ];
-    expect(() => exchange({ series, places })).toThrow(RangeError);
+    expect(() => promoteAndRelegate({ series, places })).toThrow(RangeError);
   });
 
   it('keeps every team and the size of every series, for any places', () => {
@@ -60,7 +60,7 @@ describe('promotion and relegation', () => {
         const before = sizes.map((size, index) =>
           Array.from({ length: size }, (_, team) => `${index}-${team}`),
         );
-        const next = exchange({ series: before, places: all.slice(0, sizes.length - 1) });
+        const next = promoteAndRelegate({ series: before, places: all.slice(0, sizes.length - 1) });
         expect(next.map(({ length }) => length)).toEqual(sizes);
         const teams = next.map((some) => some.map(({ team }) => team));
         expect(teams.flat().sort()).toEqual(before.flat().sort());

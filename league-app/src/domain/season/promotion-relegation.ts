@@ -1,7 +1,7 @@
 /**
- * Series, from highest to lowest, that exchange teams: the last ones of each go down, the first ones of the next go up.
+ * Series, from highest to lowest, that promoteAndRelegate teams: the last ones of each go down, the first ones of the next go up.
  */
-export interface Exchange {
+export interface PromotionRelegation {
   /** Team ids of each series, in the order they finished. */
   series: readonly (readonly string[])[];
   /** How many teams are exchanged between each series and the one below it. */
@@ -20,7 +20,7 @@ export interface NextTeam {
  * below.
  * @throws RangeError when more would move than a series has, or nobody would stay in one
  */
-export function exchange({ series, places }: Exchange): NextTeam[][] {
+export function promoteAndRelegate({ series, places }: PromotionRelegation): NextTeam[][] {
   const up = (index: number): number => places[index - 1] ?? 0;
   const down = (index: number): number => places[index] ?? 0;
   series.forEach((teams, index) => {

@@ -41,7 +41,7 @@ export interface NewAward {
 }
 
 /** Honors of a tournament. They can be given and changed even after the tournament is closed. */
-export class Honours {
+export class Honors {
   readonly awards: Table<AwardRow>;
   readonly bestTeam: Table<BestTeamRow>;
 

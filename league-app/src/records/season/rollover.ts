@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { exchange, nameMoves, spreadGroups } from '../../domain/season/exchange.js';
-import type { NextTeam } from '../../domain/season/exchange.js';
+import { promoteAndRelegate, nameMoves, spreadGroups } from '../../domain/season/promotion-relegation.js';
+import type { NextTeam } from '../../domain/season/promotion-relegation.js';
 import { finishersOf } from '../../domain/season/final-ranking.js';
 import type { Finish } from '../../domain/season/final-ranking.js';
 import type { StandingsRules } from '../../domain/standings/index.js';
@@ -113,7 +113,7 @@ function chooseTeams(closed: readonly Closed[], endings: readonly Ending[]): Nex
 
 function propose(series: readonly string[][], endings: readonly Ending[]): NextTeam[][] {
   try {
-    return exchange({ series, places: endings.slice(1).map(({ places }) => places) });
+    return promoteAndRelegate({ series, places: endings.slice(1).map(({ places }) => places) });
   } catch (error) {
     if (error instanceof RangeError) throw new DomainError('TOO_FEW_TEAMS', 409);
     throw error;

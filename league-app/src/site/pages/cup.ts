@@ -4,7 +4,7 @@ import { dataScript, html } from '../html.js';
 import type { Html } from '../html.js';
 import { emptyPage } from '../layout.js';
 import type { Page } from '../page.js';
-import { honours } from '../parts/honours.js';
+import { honors } from '../parts/honors.js';
 import { teamLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
 import { CUP_SIZES } from '../style-game.js';
@@ -23,7 +23,7 @@ export function cupPage(context: PageContext, tournament: PublicTournament): Pag
     description: texts.cupOf(tournament.name),
     islands: isDrawn ? ['cup'] : [],
     content: isDrawn
-      ? html`${tournament.format === 'cup' ? honours(context, tournament) : null}${bracket === null ? null : drawing(context, bracket, rounds(ties))}
+      ? html`${tournament.format === 'cup' ? honors(context, tournament) : null}${bracket === null ? null : drawing(context, bracket, rounds(ties))}
           <div class="tiles ties">
             ${rounds(ties).map((roundTies) => roundCard(context, roundTies, matches))}
           </div>`

@@ -13,7 +13,7 @@ import { drawIcon } from '../parts/icons.js';
 import type { IconName } from '../parts/icons.js';
 import { lineups } from '../parts/lineups.js';
 import { forms, headToHead, nearbyStandings } from '../parts/match-context.js';
-import { matchCourse, scorersLine } from '../parts/match-course.js';
+import { matchTimeline, scorersLine } from '../parts/match-timeline.js';
 import { shareLinks } from '../parts/share.js';
 import { matchTitle, renderScore, scoreText } from '../parts/match-list.js';
 import { moment, momentText } from '../times.js';
@@ -117,7 +117,7 @@ function course(context: PageContext, match: PublicMatch, events: readonly Publi
     texts.events,
     events.length === 0
       ? html`<p class="soft">${isFinished(match) ? texts.noEvents : texts.noEventsYet}</p>`
-      : matchCourse(context, match, events),
+      : matchTimeline(context, match, events),
   );
 }
 

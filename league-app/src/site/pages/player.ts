@@ -44,21 +44,21 @@ export function playerPage(context: PageContext, id: string): Page | null {
         )}
       </div>
       <div class="cards">
-        ${honoursCard(context, id)}${goals(context, id)}${transfers.length === 0 ? null : transfersCard(context, transfers)}
+        ${honorsCard(context, id)}${goals(context, id)}${transfers.length === 0 ? null : transfersCard(context, transfers)}
       </div>
     </div>`,
   };
 }
 
 /** The player's honors in closed tournaments. */
-function honoursCard(context: PageContext, id: string): Html | null {
+function honorsCard(context: PageContext, id: string): Html | null {
   const { opens, read, texts } = context;
-  const honours = opens('access_historical_tournament') ? read.honours.listOfPlayer(id) : [];
-  if (honours.length === 0) return null;
+  const honors = opens('access_historical_tournament') ? read.honors.listOfPlayer(id) : [];
+  if (honors.length === 0) return null;
   return card(
     texts.awards,
     html`<ul class="lines">
-      ${honours.map(
+      ${honors.map(
         ({ kind, title, tournament_id: tournamentId, tournament_name: tournament }) =>
           html`<li>
             <strong>${title ?? texts.award[kind]}</strong>

@@ -13,7 +13,7 @@ import { playerLink } from '../parts/links.js';
 import { matchList } from '../parts/match-list.js';
 import { positionChart } from '../parts/position-chart.js';
 import { standingsTable } from '../parts/standings-table.js';
-import { seasonOf } from '../season-course.js';
+import { seasonOf } from '../position-history.js';
 import { listTables } from '../tables.js';
 import { absolute } from '../page-context.js';
 import type { PageContext } from '../page-context.js';

@@ -5,7 +5,7 @@ import type { Page } from '../page.js';
 import { calendarLinks } from '../parts/calendar-links.js';
 import { card } from '../parts/card.js';
 import { matchesByDay } from '../parts/match-list.js';
-import { honours } from '../parts/honours.js';
+import { honors } from '../parts/honors.js';
 import { standingsLegend, standingsTable } from '../parts/standings-table.js';
 import { shareLinks } from '../parts/share.js';
 import { listTables } from '../tables.js';
@@ -82,7 +82,7 @@ export function standingsPage(context: PageContext, tournament: PublicTournament
       pictures: `/share/table/${tournament.id}`,
     }),
     islands: ['share'],
-    content: html`${honours(context, tournament)}
+    content: html`${honors(context, tournament)}
       <div class="grid">
         <div class="cards">
           ${tables.map(

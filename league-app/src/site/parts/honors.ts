@@ -1,7 +1,7 @@
 import { createMonogram, POSITIONS } from '@touchline/contracts';
 import { figureOf } from '../../domain/season/awards.js';
 import type { Count, SeasonFacts } from '../../domain/season/facts.js';
-import type { PublicAward, PublicBestPlayer } from '../../queries/public-honours.js';
+import type { PublicAward, PublicBestPlayer } from '../../queries/public-honors.js';
 import type { PublicTournament } from '../../queries/public-tournaments.js';
 import { loadSeasonFacts } from '../../records/season/facts.js';
 import { findPodium } from '../../records/season/ranking.js';
@@ -15,11 +15,11 @@ import { renderPlayer } from './lineups.js';
 import { playerLink, teamLink } from './links.js';
 
 /** How a closed tournament ended: winners, awards, and the team of the season. Null if it is not closed. */
-export function honours(context: PageContext, tournament: PublicTournament): Html | null {
+export function honors(context: PageContext, tournament: PublicTournament): Html | null {
   if (tournament.closed_at === null) return null;
   const { league, read, texts } = context;
-  const awards = read.honours.listAwards(tournament.id);
-  const best = read.honours.listBestTeam(tournament.id);
+  const awards = read.honors.listAwards(tournament.id);
+  const best = read.honors.listBestTeam(tournament.id);
   const facts = awards.length === 0 ? null : loadSeasonFacts(league.file, tournament.id);
   return html`<div class="${awards.length > 0 && best.length > 0 ? 'halves' : 'cards'} honours">
     <div class="cards">

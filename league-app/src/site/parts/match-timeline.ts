@@ -15,7 +15,11 @@ function sideOf(match: PublicMatch, { team_id, kind }: PublicEvent): 'home' | 'a
 }
 
 /** Goals and cards in order, with the home side's to the left of the minute. */
-export function matchCourse(context: PageContext, match: PublicMatch, events: readonly PublicEvent[]): Html {
+export function matchTimeline(
+  context: PageContext,
+  match: PublicMatch,
+  events: readonly PublicEvent[],
+): Html {
   return html`<ol class="course">
     ${events.map((event) => courseLine(context, match, event))}
   </ol>`;

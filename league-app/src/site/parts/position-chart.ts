@@ -1,7 +1,7 @@
 import { html } from '../html.js';
 import type { Html } from '../html.js';
 import type { PageContext } from '../page-context.js';
-import type { PositionAfterRound } from '../season-course.js';
+import type { PositionAfterRound } from '../position-history.js';
 
 const WIDTH = 360;
 const HEIGHT = 150;

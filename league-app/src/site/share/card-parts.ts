@@ -5,7 +5,7 @@ import type { PublicMatch } from '../../queries/public-matches.js';
 import { emblemOf, isInPlay, getVisibleGoals } from '../match-state.js';
 import { colorsOf } from '../parts/crest.js';
 import type { Emblem } from '../parts/crest.js';
-import { scorersOf } from '../parts/match-course.js';
+import { scorersOf } from '../parts/match-timeline.js';
 import { dayAndMonth, localDate, timeText } from '../times.js';
 import type { PageContext } from '../page-context.js';
 import { FORMATS } from './formats.js';

@@ -41,7 +41,7 @@ export function useMakeFixtures(id: string) {
   );
 }
 
-export function useForgetFixturePlan(id: string) {
+export function useDiscardFixturePlan(id: string) {
   return useChange('fixturePlan', () =>
     readData(api.DELETE('/tournaments/{id}/fixture_plan', { params: { path: { id } } })),
   );

@@ -13,7 +13,7 @@ export function useAllMatches(query: QueryOf<'/matches'>) {
 }
 
 /** A match with its goals, cards and lineups. */
-export function useMatchSheet(id: string) {
+export function useMatchReport(id: string) {
   return useRead(['matches', id], () => api.GET('/matches/{id}', { params: { path: { id } } }));
 }
 

@@ -21,7 +21,7 @@ export function useStartNextSeason(id: string) {
 }
 
 /** Sets the awards and the team of the season, replacing the previous ones. */
-export function useGiveHonours(id: string) {
+export function useGiveHonors(id: string) {
   return useChange('season', (body: BodyOf<'/tournaments/{id}/honours', 'put'>) =>
     readData(api.PUT('/tournaments/{id}/honours', { params: { path: { id } }, body })),
   );

@@ -33,7 +33,7 @@ export type Repair = Schemas['Repair'];
 export type Award = Schemas['Award'];
 export type BestPlayer = Schemas['BestPlayer'];
 export type Season = Schemas['Season'];
-export type SeasonTurn = Schemas['SeasonTurn'];
+export type SeasonRollover = Schemas['SeasonRollover'];
 export type WeeklySlot = Schemas['Week']['slots'][number];
 export type Holiday = Schemas['Holidays']['holidays'][number];
 

@@ -113,14 +113,14 @@ async function fillAsOwner(
   }
 }
 
-interface Honours {
+interface Honors {
   awards: { kind: string; player_id: string | null; team_id: string | null }[];
   best_team: { player_id: string; line: string }[];
 }
 
 /** Closes a finished tournament with what follows from its matches: awards, and a team of the season if players are known. */
 async function closeTournament(owner: HttpClient, id: string): Promise<void> {
-  const { proposed } = await owner.get<{ proposed: Honours }>(`/api/tournaments/${id}/season`);
+  const { proposed } = await owner.get<{ proposed: Honors }>(`/api/tournaments/${id}/season`);
   await owner.send('PUT', `/api/tournaments/${id}/honours`, {
     awards: proposed.awards.map(({ kind, player_id, team_id }) =>
       player_id === null ? { kind, team_id } : { kind, player_id },

@@ -1,4 +1,4 @@
-export const seasonTurn = {
+export const seasonRollover = {
   ranking: 'Final standings',
   rankingSoFar: 'Standings so far',
   noRanking: 'The cup has not been drawn yet.',
@@ -44,7 +44,7 @@ export const seasonTurn = {
   done: 'The next tournament has been started as a draft.',
 };
 
-export const honours = {
+export const honors = {
   awards: 'Awards',
   noAwards:
     'No awards have been given. Some follow from goals, goals conceded and cards; you choose the others.',

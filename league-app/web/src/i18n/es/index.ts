@@ -4,7 +4,7 @@ import { fixtureRules, moveRound } from './fixture-rules.js';
 import { match, matches, share } from './matches.js';
 import { logins, players, roles, signIn, teams, users } from './people.js';
 import { audit, flags, home, limits, plan } from './plan.js';
-import { honours, seasonTurn } from './season.js';
+import { honors, seasonRollover } from './season.js';
 import { fields, nav, shell } from './shell.js';
 import { cups, discipline, tables } from './standings.js';
 import { registrations, venues } from './venues.js';
@@ -18,8 +18,8 @@ export const es = {
     fixtures,
     fixtureRules,
     moveRound,
-    seasonTurn,
-    honours,
+    seasonRollover,
+    honors,
     tables,
     cups,
     discipline,

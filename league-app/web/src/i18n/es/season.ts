@@ -1,4 +1,4 @@
-export const seasonTurn = {
+export const seasonRollover = {
   ranking: 'Posiciones finales',
   rankingSoFar: 'Posiciones hasta ahora',
   noRanking: 'La copa todavía no se ha sorteado.',
@@ -45,7 +45,7 @@ export const seasonTurn = {
   done: 'Se creó el siguiente torneo, todavía sin publicar.',
 };
 
-export const honours = {
+export const honors = {
   awards: 'Premios',
   noAwards:
     'Todavía no hay premios. Algunos salen de los goles, los goles recibidos y las tarjetas; los demás los escoge usted.',

@@ -2,7 +2,7 @@ import { Button, Card, Crest, Loading, PageError, PageTitle } from '@touchline/u
 import { useParams, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Match } from '../../api/types.js';
-import { useAllMatches, useMatchHistory, useMatchSheet } from '../../api/matches.js';
+import { useAllMatches, useMatchHistory, useMatchReport } from '../../api/matches.js';
 import { useRoundName } from '../../records/use-round-name.js';
 import { useDates } from '../../session/format.js';
 import { useSession } from '../../session/session.js';
@@ -110,7 +110,7 @@ function Heading({ match }: { match: Match }) {
 export default function MatchScreen() {
   const { id = '' } = useParams();
   const { role } = useSession().person;
-  const { data: match, error, refetch } = useMatchSheet(id);
+  const { data: match, error, refetch } = useMatchReport(id);
   if (error) return <PageError error={error} retry={() => void refetch()} />;
   if (!match) return <Loading />;
   const enters = role !== 'delegate' && !match.read_only;

@@ -5,7 +5,7 @@ import {
   useCreateFixtures,
   useFixturePlan,
   useFixtureRules,
-  useForgetFixturePlan,
+  useDiscardFixturePlan,
   useMakeFixtures,
   useSetFixtureRules,
 } from '../../api/fixture-plans.js';
@@ -58,7 +58,8 @@ function Impossible({
   const { mutate } = useSetFixtureRules(tournament.id);
   const rules = data?.rules ?? [];
   const named = plan.conflict.flatMap((at) => (rules[at] ? [{ rule: rules[at], at }] : []));
-  if (named.length === 0) return <Notice variant="danger" live title={t(plan.proven ? 'tooFewSlots' : 'noReason')} />;
+  if (named.length === 0)
+    return <Notice variant="danger" live title={t(plan.proven ? 'tooFewSlots' : 'noReason')} />;
   const remove = (at: number): void =>
     mutate(
       rules.filter((_, index) => index !== at),
@@ -79,7 +80,7 @@ function usePlanning(id: string) {
   const { data: plan } = useFixturePlan(id, true);
   const make = useMakeFixtures(id);
   const create = useCreateFixtures(id);
-  const { mutate: deletePlan } = useForgetFixturePlan(id);
+  const { mutate: deletePlan } = useDiscardFixturePlan(id);
   const isWaiting = make.isPending || plan?.state === 'running';
   return {
     ...{ plan, isWaiting, make: make.mutate, isCreating: create.isPending },

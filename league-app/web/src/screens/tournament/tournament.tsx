@@ -43,7 +43,7 @@ function dateParts(
 
 function Title({ tournament }: { tournament: Tournament }) {
   const t = useTranslations('tournaments');
-  const season = useTranslations('seasonTurn');
+  const season = useTranslations('seasonRollover');
   const { name, series_name, format, published, active, closed_at, teams, matches, played } = tournament;
   return (
     <div className="flex flex-col gap-1">

@@ -2,7 +2,7 @@ import { matchColumns } from '@touchline/contracts';
 import type { ColumnNames } from '@touchline/contracts';
 
 /** Rows of text cells below a header row. */
-export interface Sheet {
+export interface Spreadsheet {
   headers: string[];
   rows: string[][];
 }
@@ -17,7 +17,7 @@ const MAX_BYTES = 100 * 1024 * 1024;
  * Reads the first non-empty sheet of a workbook, or a CSV in UTF-8 or the encoding of older spreadsheets.
  * @throws Error
  */
-export async function readSheetFile(file: File, columns: ColumnNames): Promise<Sheet> {
+export async function readSheetFile(file: File, columns: ColumnNames): Promise<Spreadsheet> {
   if (!XLSX.test(file.name)) return readText(decode(await file.arrayBuffer()), columns);
   const { default: readSheets } = await import('read-excel-file/browser');
   const sheets = await readSheets(await repackUncompressed(file));
@@ -50,7 +50,7 @@ async function repackUncompressed(file: File): Promise<Blob> {
  * Reads cells copied from a spreadsheet, or the text of a CSV.
  * @throws Error
  */
-export async function readText(text: string, columns: ColumnNames): Promise<Sheet> {
+export async function readText(text: string, columns: ColumnNames): Promise<Spreadsheet> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const firstLines = text.split(/\r?\n/, HEADER_SEARCH_ROWS).join('');
   const delimiter = ['\t', ';', ','].sort(
@@ -83,7 +83,7 @@ function toText(value: unknown): string {
 }
 
 /** The header row is the one with the most known column names, or else the first. */
-function toSheet(all: string[][], columns: ColumnNames): Sheet {
+function toSheet(all: string[][], columns: ColumnNames): Spreadsheet {
   const rows = all.filter((row) => row.some((cell) => cell !== ''));
   const countKnownColumns = (row: string[]): number =>
     matchColumns(row, columns).filter((name) => name !== null).length;
@@ -96,7 +96,7 @@ function toSheet(all: string[][], columns: ColumnNames): Sheet {
 }
 
 /** The columns of a sheet; a shirt number column that only counts the rows is ignored. */
-export function matchSheet({ headers, rows }: Sheet, columns: ColumnNames): (string | null)[] {
+export function mapColumns({ headers, rows }: Spreadsheet, columns: ColumnNames): (string | null)[] {
   const counts = (at: number): boolean =>
     rows.length > 2 && rows.every((row, index) => row[at] === String(index + 1));
   return matchColumns(headers, columns).map((name, at) =>
@@ -107,7 +107,7 @@ export function matchSheet({ headers, rows }: Sheet, columns: ColumnNames): (str
 const quote = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 /** CSV for the API: with our own headers, and only the chosen columns. Row 2 is the first. */
-export function toCsv({ rows }: Sheet, chosen: readonly (string | null)[]): Blob {
+export function toCsv({ rows }: Spreadsheet, chosen: readonly (string | null)[]): Blob {
   const at = chosen.flatMap((name, index) => (name === null ? [] : [index]));
   const lines = [
     at.map((index) => chosen[index]!),

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import type { ImportedKind } from '../../api/transfer.js';
 import { useImportCsv } from '../../api/transfer.js';
 import type { CsvImport } from '../../api/types.js';
-import { matchSheet, readSheetFile, readText, toCsv } from './sheet.js';
-import type { Sheet } from './sheet.js';
+import { mapColumns, readSheetFile, readText, toCsv } from './sheet.js';
+import type { Spreadsheet } from './sheet.js';
 
 export const COLUMNS: Record<ImportedKind, ColumnNames> = { teams: TEAM_COLUMNS, players: PLAYER_COLUMNS };
 
@@ -17,11 +17,11 @@ const FIRST_ROW = 2;
 
 /** A sheet with its columns, and a preview of its import. */
 function usePreview(kind: ImportedKind, createsTeams: boolean) {
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<Spreadsheet>();
   const [chosen, setChosen] = useState<Chosen>([]);
   const [preview, setPreview] = useState<CsvImport>();
   const { mutate, isPending, error } = useImportCsv(kind);
-  const loadPreview = (of: Sheet, columns: Chosen, creates = createsTeams): void => {
+  const loadPreview = (of: Spreadsheet, columns: Chosen, creates = createsTeams): void => {
     setSheet(of);
     setChosen(columns);
     setPreview(undefined);
@@ -35,7 +35,7 @@ function usePreview(kind: ImportedKind, createsTeams: boolean) {
   return { sheet, chosen, preview, mutate, isPending, error, loadPreview, clear };
 }
 
-function correctRow({ headers, rows }: Sheet, row: number, at: number, text: string): Sheet {
+function correctRow({ headers, rows }: Spreadsheet, row: number, at: number, text: string): Spreadsheet {
   const correctCell = (cells: string[]): string[] => cells.map((cell, index) => (index === at ? text : cell));
   return {
     headers,
@@ -50,12 +50,12 @@ export function useSheetImport(kind: ImportedKind, createsTeams: boolean) {
   const { sheet, chosen } = previewState;
   const [isBroken, setBroken] = useState(false);
   const [isImported, setImported] = useState(false);
-  const read = async (reading: Promise<Sheet>): Promise<void> => {
+  const read = async (reading: Promise<Spreadsheet>): Promise<void> => {
     setImported(false);
     clear();
     const newSheet = await reading.catch(() => undefined);
     setBroken(newSheet === undefined);
-    if (newSheet) loadPreview(newSheet, matchSheet(newSheet, COLUMNS[kind]));
+    if (newSheet) loadPreview(newSheet, mapColumns(newSheet, COLUMNS[kind]));
   };
   /** Rows that were not imported stay, to be corrected. */
   const finish = ({ created, updated, rows }: CsvImport): void => {

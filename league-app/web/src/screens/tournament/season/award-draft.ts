@@ -12,8 +12,8 @@ export interface AwardDraft {
   person: string;
 }
 
-export type HonoursBody = BodyOf<'/tournaments/{id}/honours', 'put'>;
-type AwardBody = HonoursBody['awards'][number];
+export type HonorsBody = BodyOf<'/tournaments/{id}/honours', 'put'>;
+type AwardBody = HonorsBody['awards'][number];
 
 export const AWARD_KINDS: readonly Award['kind'][] = [
   ...(['best_player', 'top_scorer', 'best_goalkeeper', 'best_young_player', 'best_coach'] as const),
@@ -65,6 +65,6 @@ export function currentAwards({ awards }: Season): AwardBody[] {
   return toAwards(awards.map(toDraft));
 }
 
-export function currentBestTeam({ best_team }: Pick<Season, 'best_team'>): HonoursBody['best_team'] {
+export function currentBestTeam({ best_team }: Pick<Season, 'best_team'>): HonorsBody['best_team'] {
   return best_team.map(({ player_id, line }) => ({ player_id, line }));
 }

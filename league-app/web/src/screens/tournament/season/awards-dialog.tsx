@@ -7,7 +7,7 @@ import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { AWARD_KINDS, getRecipientKind, currentBestTeam, toAwards, toDraft } from './award-draft.js';
 import type { AwardDraft } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
-import { useSaveHonours } from './use-save-honours.js';
+import { useSaveHonors } from './use-save-honors.js';
 
 interface RowProps {
   draft: AwardDraft;
@@ -17,7 +17,7 @@ interface RowProps {
 
 /** Selects who receives an award, depending on its kind. */
 function Holder({ draft, season, onChange }: RowProps) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const { kind, player, team, person } = draft;
   const holder = getRecipientKind(kind);
   const label = t('awardRecipient', { award: t(`award_${kind}`) });
@@ -59,7 +59,7 @@ function Holder({ draft, season, onChange }: RowProps) {
 }
 
 function AwardRow({ onRemove, ...row }: RowProps & { onRemove: () => void }) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const { draft, onChange } = row;
   const name = draft.title || t(`award_${draft.kind}`);
   return (
@@ -108,10 +108,10 @@ interface Props {
 }
 
 export function AwardsDialog({ tournamentId, season, onClose }: Props) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const shell = useTranslations('shell');
   const { drafts, add, remove, change } = useDrafts(season);
-  const { save, isPending, error } = useSaveHonours(tournamentId, onClose);
+  const { save, isPending, error } = useSaveHonors(tournamentId, onClose);
   return (
     <Dialog title={t('awards')} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -7,7 +7,7 @@ import type { BestPlayer, Season } from '../../../api/types.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { currentAwards, currentBestTeam } from './award-draft.js';
 import { Choice, PlayerOptions } from './player-select.js';
-import { useSaveHonours } from './use-save-honours.js';
+import { useSaveHonors } from './use-save-honors.js';
 
 /** The API's limit. */
 const MAX_PLAYERS = 11;
@@ -21,7 +21,7 @@ interface LineProps {
 }
 
 function Line({ line, team, others, onChange }: LineProps) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const teams = useTranslations('players');
   const name = teams(line);
   const add = (id: string): void => {
@@ -69,11 +69,11 @@ interface Props {
 
 /** Edits the team of the season: the chosen one, or else the proposal computed from line-ups, goals and cards. */
 export function BestTeamDialog({ tournamentId, season, onClose }: Props) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const shell = useTranslations('shell');
   const isChosen = season.best_team.length > 0;
   const [team, setTeam] = useState(isChosen ? season.best_team : season.proposed.best_team);
-  const { save, isPending, error } = useSaveHonours(tournamentId, onClose);
+  const { save, isPending, error } = useSaveHonors(tournamentId, onClose);
   const inTeam = new Set(team.map(({ player_id }) => player_id));
   const others = season.players.filter(({ player_id }) => !inTeam.has(player_id));
   const inOrder = POSITIONS.flatMap((line) => team.filter((player) => player.line === line));

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { Award, BestPlayer, Season } from '../../../api/types.js';
 import { en } from '../../../i18n/en/index.js';
 import { renderApp } from '../../../testing/render.js';
-import { Honours } from './honours.js';
+import { Honors } from './honors.js';
 
-const words = en.honours;
+const words = en.honors;
 
 const award = (kind: Award['kind'], more: Partial<Award>): Award => ({
   ...{ kind, title: null, player_id: null, player_name: null, team_id: null, team_name: null },
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-const show = (of: Season) => renderApp(<Honours tournamentId="cup" season={of} />);
+const show = (of: Season) => renderApp(<Honors tournamentId="cup" season={of} />);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (label: string, option: string) =>
   userEvent.selectOptions(screen.getByLabelText(label), option);

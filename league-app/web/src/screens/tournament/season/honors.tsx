@@ -8,7 +8,7 @@ import { BestTeamDialog } from './best-team-dialog.js';
 
 /** The figure that an award is based on, if any. */
 function useFigure() {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   return ({ kind, figure }: Award): string | null => {
     if (figure === null) return null;
     const { count, matches } = figure;
@@ -18,7 +18,7 @@ function useFigure() {
 }
 
 function Awards({ awards }: { awards: Award[] }) {
-  const t = useTranslations('honours');
+  const t = useTranslations('honors');
   const figure = useFigure();
   return (
     <dl className="grid gap-x-6 sm:grid-cols-2">
@@ -58,8 +58,8 @@ function BestTeam({ team }: { team: Season['best_team'] }) {
 }
 
 /** The honors of a tournament, with dialogs to choose them. */
-export function Honours({ tournamentId, season }: { tournamentId: string; season: Season }) {
-  const t = useTranslations('honours');
+export function Honors({ tournamentId, season }: { tournamentId: string; season: Season }) {
+  const t = useTranslations('honors');
   const [dialog, setDialog] = useState<'awards' | 'team'>();
   const { awards, best_team: team } = season;
   const done = (): void => setDialog(undefined);

@@ -7,8 +7,8 @@ import type { Tournament } from '../../../api/types.js';
 import { useIsOpen } from '../../../session/session.js';
 import { ProblemNotice } from '../../../ui/problem-notice.js';
 import { Proposal } from './proposal.js';
-import { useSeasonTurn } from './use-season-turn.js';
-import type { Below } from './use-season-turn.js';
+import { useSeasonRollover } from './use-season-rollover.js';
+import type { Below } from './use-season-rollover.js';
 
 /** The API's limit. */
 const MAX_BELOW = 5;
@@ -22,7 +22,7 @@ interface ExchangeProps {
 
 /** The series below, from highest to lowest, each with the number of teams exchanged. */
 function Exchanges({ below, others, onChange }: ExchangeProps) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const update = (index: number, by: Partial<Below>): void =>
     onChange(below.map((each, at) => (at === index ? { ...each, ...by } : each)));
   const chosen = below.map(({ id }) => id);
@@ -68,10 +68,10 @@ function Exchanges({ below, others, onChange }: ExchangeProps) {
 
 /** Starts the next tournament, and those of the series below: previewed, edited by hand, then applied as shown. */
 export function NextDialog({ tournament, onClose }: { tournament: Tournament; onClose: () => void }) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const fixtures = useTranslations('fixtures');
   const isOpen = useIsOpen();
-  const { previewed, form, isPending, error, change, loadPreview, move, apply } = useSeasonTurn(
+  const { previewed, form, isPending, error, change, loadPreview, move, apply } = useSeasonRollover(
     tournament,
     onClose,
   );

@@ -1,12 +1,12 @@
 import { Badge, INPUT } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
 import { useActiveTeams } from '../../../api/teams.js';
-import type { SeasonTurn } from '../../../api/types.js';
+import type { SeasonRollover } from '../../../api/types.js';
 
-type Next = SeasonTurn['tournaments'][number];
+type Next = SeasonRollover['tournaments'][number];
 
 interface Props {
-  preview: SeasonTurn;
+  preview: SeasonRollover;
   isBusy: boolean;
   /** @param to index of the tournament in the list; null removes the team */
   onMove: (team: string, to: number | null) => void;
@@ -21,7 +21,7 @@ function TeamRow({
   names,
   onMove,
 }: { team: Next['teams'][number]; at: number; names: string[] } & Pick<Props, 'onMove'>) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const { team_id, name, move } = team;
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line py-1 last:border-0">
@@ -46,7 +46,7 @@ function TeamRow({
 
 /** Adds a team that plays in none of the next tournaments: one that would leave, or any other team of the league. */
 function JoinTeam({ to, name, preview, onMove }: { to: number; name: string } & Omit<Props, 'isBusy'>) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const { data } = useActiveTeams();
   const assignedIds = new Set(
     preview.tournaments.flatMap(({ teams }) => teams.map(({ team_id }) => team_id)),
@@ -72,7 +72,7 @@ function JoinTeam({ to, name, preview, onMove }: { to: number; name: string } & 
 
 /** Previews the next tournaments for editing: each team's series, and the teams that leave and join. */
 export function Proposal({ preview, isBusy, onMove }: Props) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const names = preview.tournaments.map(({ series_name }) => series_name);
   return (
     <div aria-busy={isBusy} className="flex flex-col gap-4">

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { problemResponse, startTestApi } from '@touchline/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Season, SeasonTurn, Tournament } from '../../../api/types.js';
+import type { Season, SeasonRollover, Tournament } from '../../../api/types.js';
 import { en } from '../../../i18n/en/index.js';
 import { renderApp, sessionOf } from '../../../testing/render.js';
 import SeasonPart from './season.js';
 
-const words = en.seasonTurn;
+const words = en.seasonRollover;
 const session = sessionOf({ plan: { flags: { access_series: true } } });
 
 const tournament = (more: object = {}) =>
@@ -28,7 +28,7 @@ const SEASON: Season = {
 };
 
 /** The server's response for this arrangement of teams. */
-function turned(upper: string, lower: string, leaving: string): SeasonTurn {
+function turned(upper: string, lower: string, leaving: string): SeasonRollover {
   const moves = { s: 'stays', p: 'promoted', r: 'relegated' } as const;
   const toTeams = (text: string) =>
     text.split(' ').map((each) => ({
@@ -40,12 +40,12 @@ function turned(upper: string, lower: string, leaving: string): SeasonTurn {
   });
   const [first, second] = [one('Primera', upper), one('Segunda', lower)];
   const left = leaving === '' ? [] : [{ team_id: leaving, name: `Team ${leaving}` }];
-  return { basis: 'seen', tournaments: [{ ...first, leaving: left }, second] } as SeasonTurn;
+  return { basis: 'seen', tournaments: [{ ...first, leaving: left }, second] } as SeasonRollover;
 }
 
 const api = startTestApi();
 let requests: { teams: string[] | null; below: object[]; basis?: string; dry_run?: boolean }[];
-let answers: (SeasonTurn | Response)[];
+let answers: (SeasonRollover | Response)[];
 
 beforeEach(() => {
   [requests, answers] = [[], []];

@@ -7,7 +7,7 @@ import { tournaments } from '../../../api/tournaments.js';
 import type { Season, Tournament } from '../../../api/types.js';
 import { useDates } from '../../../session/format.js';
 import { Confirm } from '../../../ui/confirm.js';
-import { Honours } from './honours.js';
+import { Honors } from './honors.js';
 import { NextDialog } from './next-dialog.js';
 import { Link } from 'react-router';
 
@@ -15,7 +15,7 @@ type DialogName = 'close' | 'reopen' | 'next';
 
 /** Closes a fully played tournament, reopens a closed one, and starts the next one from it. */
 function Closing({ tournament }: { tournament: Tournament }) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const { longDay } = useDates();
   const [dialog, setDialog] = useState<DialogName>();
   const { mutateAsync: close } = useCloseTournament(tournament.id);
@@ -72,7 +72,7 @@ export default function SeasonPart({ tournament }: { tournament: Tournament }) {
   return (
     <>
       {(isFinished || tournament.closed_at) && <Closing tournament={tournament} />}
-      {(isFinished || tournament.closed_at) && <Honours tournamentId={tournament.id} season={data} />}
+      {(isFinished || tournament.closed_at) && <Honors tournamentId={tournament.id} season={data} />}
       <Ranking season={data} tournament={tournament} />
     </>
   );
@@ -80,7 +80,7 @@ export default function SeasonPart({ tournament }: { tournament: Tournament }) {
 
 /** Where the teams finished, and what is left to do before it is final. */
 function Ranking({ season, tournament }: { season: Season; tournament: Tournament }) {
-  const t = useTranslations('seasonTurn');
+  const t = useTranslations('seasonRollover');
   const { ranking, open_matches, open_ties } = season;
   const isFinal = open_matches + open_ties === 0;
   const isShared = ranking.filter(({ place }) => place === 1).length > 1;

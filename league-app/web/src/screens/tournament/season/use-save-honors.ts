@@ -1,15 +1,15 @@
 import { notify } from '@touchline/ui';
 import { useTranslations } from 'use-intl';
-import { useGiveHonours } from '../../../api/season.js';
+import { useGiveHonors } from '../../../api/season.js';
 
-type HonoursInput = Parameters<ReturnType<typeof useGiveHonours>['mutate']>[0];
+type HonorsInput = Parameters<ReturnType<typeof useGiveHonors>['mutate']>[0];
 
 /** Saves the content of an honors dialog, then shows a notification and closes it. */
-export function useSaveHonours(tournamentId: string, onClose: () => void) {
+export function useSaveHonors(tournamentId: string, onClose: () => void) {
   const t = useTranslations('shell');
-  const { mutate, isPending, error } = useGiveHonours(tournamentId);
-  const save = (honours: HonoursInput): void =>
-    mutate(honours, {
+  const { mutate, isPending, error } = useGiveHonors(tournamentId);
+  const save = (honors: HonorsInput): void =>
+    mutate(honors, {
       onSuccess: () => {
         notify(t('saved'));
         onClose();

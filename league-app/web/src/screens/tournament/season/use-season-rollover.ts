@@ -3,7 +3,7 @@ import { notify } from '@touchline/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { SeasonTurn, Tournament } from '../../../api/types.js';
+import type { SeasonRollover, Tournament } from '../../../api/types.js';
 import { useStartNextSeason } from '../../../api/season.js';
 
 /** A series below, by its tournament, with the number of teams exchanged with the one above, as typed. */
@@ -21,7 +21,7 @@ interface Form {
 /** @param teams of each next tournament, as arranged by hand; null follows the tables */
 function toBody(
   { name, keepPlayers, below }: Form,
-  previewed: SeasonTurn | undefined,
+  previewed: SeasonRollover | undefined,
   teams: readonly string[][] | null,
 ) {
   return {
@@ -35,11 +35,11 @@ function toBody(
 }
 
 /** The next tournaments as previewed, edited by hand, and applied as last shown. */
-export function useSeasonTurn(tournament: Tournament, onClose: () => void) {
-  const t = useTranslations('seasonTurn');
+export function useSeasonRollover(tournament: Tournament, onClose: () => void) {
+  const t = useTranslations('seasonRollover');
   const navigate = useNavigate();
   const [form, setForm] = useState<Form>({ name: '', keepPlayers: true, below: [] });
-  const [previewed, setPreviewed] = useState<SeasonTurn>();
+  const [previewed, setPreviewed] = useState<SeasonRollover>();
   const { mutate, isPending, error, reset } = useStartNextSeason(tournament.id);
   const listTeams = (): string[][] =>
     (previewed?.tournaments ?? []).map(({ teams }) => teams.map(({ team_id }) => team_id));
