@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import type { Payment } from '../api/types.js';
 import { startTestApi } from '@touchline/session/testing';
 import { renderConsole, text } from '../testing/render.js';
-import { neighbourRow } from './list/use-row-steps.js';
+import { neighborRow } from './list/use-row-steps.js';
 import { PaymentDrawer } from './payment-drawer.js';
 import { useOpenedRecord } from './use-address-state.js';
 
@@ -53,7 +53,7 @@ function Payments() {
         <PaymentDrawer
           id={open}
           onClose={() => show(null)}
-          onStep={(step) => show(neighbourRow(open, step) ?? open)}
+          onStep={(step) => show(neighborRow(open, step) ?? open)}
         />
       )}
     </>

@@ -18,6 +18,6 @@ export function noWrap(text: string): ReactNode {
 }
 
 /** Capitalizes the beginning of a title: Spanish month names are lowercase. */
-export function capitalised(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { neighbourRow } from './use-row-steps.js';
+import { neighborRow } from './use-row-steps.js';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -11,9 +11,9 @@ afterEach(() => {
 });
 
 it('finds the next and the previous row of a list, but not past its ends or for an unknown row', () => {
-  expect(neighbourRow('a', 1)).toBe('b');
-  expect(neighbourRow('b', -1)).toBe('a');
-  expect(neighbourRow('b', 1)).toBeUndefined();
-  expect(neighbourRow('a', -1)).toBeUndefined();
-  expect(neighbourRow('gone', 1)).toBeUndefined();
+  expect(neighborRow('a', 1)).toBe('b');
+  expect(neighborRow('b', -1)).toBe('a');
+  expect(neighborRow('b', 1)).toBeUndefined();
+  expect(neighborRow('a', -1)).toBeUndefined();
+  expect(neighborRow('gone', 1)).toBeUndefined();
 });

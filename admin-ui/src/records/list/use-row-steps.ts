@@ -11,13 +11,13 @@ export function useRowSteps(
   return (step) => {
     const address = new URLSearchParams(window.location.hash.split('?')[1]);
     const from = address.get(name) ?? open;
-    const next = from === null ? undefined : neighbourRow(from, step);
+    const next = from === null ? undefined : neighborRow(from, step);
     if (next !== undefined) show(next);
   };
 }
 
 /** The id of the next or the previous row on this page; undefined at the ends. */
-export function neighbourRow(id: string, step: 1 | -1): string | undefined {
+export function neighborRow(id: string, step: 1 | -1): string | undefined {
   const rows = [...document.querySelectorAll<HTMLElement>('main [data-id]')];
   const at = rows.findIndex((row) => row.dataset['id'] === id);
   const next = at < 0 ? undefined : rows[at + step];

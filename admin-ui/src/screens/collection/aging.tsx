@@ -15,7 +15,7 @@ const COLORS: Record<Collection['ageing'][number]['age'], string> = {
 };
 
 /** How long debts have been due: one bar for all that is owed, and its parts in figures. */
-export function Ageing({ collection: { ageing } }: { collection: Collection }) {
+export function Aging({ collection: { ageing } }: { collection: Collection }) {
   const t = useT();
   const isOwed = ageing.some(({ owed }) => owed > 0);
   return (

@@ -15,7 +15,7 @@ import { ErrorAlert } from '../../ui/error-alert.js';
 import { toDay, endOfDay } from '../../ui/format.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
 import { PageTitle } from '../../ui/page-title.js';
-import { Ageing } from './ageing.js';
+import { Aging } from './aging.js';
 import { MonthLines } from './month-lines.js';
 import { CollectionFilters } from './collection-filters.js';
 import { parseFigureSource } from './figure-source.js';
@@ -82,7 +82,7 @@ function Figures({ collection }: { collection: Collection }) {
             />
           </Suspense>
         </Card>
-        <Ageing collection={collection} />
+        <Aging collection={collection} />
       </Box>
       <MonthLines collection={collection} />
     </Box>

@@ -1,4 +1,4 @@
-import { readGreyPixels } from '../../platform/pictures/index.js';
+import { readGrayPixels } from '../../platform/pictures/index.js';
 
 /** Cells across and down: fine enough to distinguish the digits on two slips of the same bank. */
 const COLUMNS = 40;
@@ -35,9 +35,9 @@ export function isSamePicture(one: Buffer, other: Buffer): boolean {
  * @throws when sharp cannot read the picture.
  */
 export async function hashPicture(file: string): Promise<PerceptualHash | null> {
-  const grey = await readGreyPixels(file, WIDTH);
-  if (!grey) return null;
-  const { data, info } = grey;
+  const gray = await readGrayPixels(file, WIDTH);
+  if (!gray) return null;
+  const { data, info } = gray;
   const box = findContentBox(data, info);
   if (!box) return null;
   const { default: sharp } = await import('sharp');

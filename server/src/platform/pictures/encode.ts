@@ -1,7 +1,7 @@
 import { DomainError } from '../../kernel/index.js';
 import { estimateCost } from './cost.js';
 import { FORMATS } from './jobs.js';
-import type { GreyPixels } from './jobs.js';
+import type { GrayPixels } from './jobs.js';
 import { runInPictureProcess, readHeader, shrinkPicture } from './process.js';
 import { withPictureSlot } from './concurrency-limit.js';
 
@@ -32,6 +32,6 @@ export async function reencode(from: string, to: string, signal?: AbortSignal): 
  * A picture written by `reencode`, in gray, upright, on white, scaled to a width; null if it is a strip rather than a
  * page.
  */
-export function readGreyPixels(file: string, width: number): Promise<GreyPixels | null> {
+export function readGrayPixels(file: string, width: number): Promise<GrayPixels | null> {
   return withPictureSlot(SHRINK_BYTES, () => shrinkPicture(file, width));
 }

@@ -19,7 +19,7 @@ export interface PictureFacts {
 }
 
 /** Gray pixels, row by row. */
-export interface GreyPixels {
+export interface GrayPixels {
   data: Buffer;
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
@@ -49,7 +49,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Runs one job. @throws any error of sharp for an incomplete picture */
-export async function runPictureJob(job: PictureJob): Promise<PictureFacts | GreyPixels | null> {
+export async function runPictureJob(job: PictureJob): Promise<PictureFacts | GrayPixels | null> {
   if (job.kind === 'read_header') return readHeader(job.file);
   if (job.kind === 'shrink') return shrink(job);
   const { from, to, format, mostPixels } = job;
@@ -77,7 +77,7 @@ async function readHeader(file: string): Promise<PictureFacts> {
   };
 }
 
-async function shrink({ file, width }: { file: string; width: number }): Promise<GreyPixels | null> {
+async function shrink({ file, width }: { file: string; width: number }): Promise<GrayPixels | null> {
   const read = await sharp(file).metadata();
   if (read.autoOrient.height > read.autoOrient.width * MAX_HEIGHT_TO_WIDTH) return null;
   return sharp(file)

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runPictureJob } from './jobs.js';
-import type { GreyPixels, PictureFacts, PictureJob } from './jobs.js';
+import type { GrayPixels, PictureFacts, PictureJob } from './jobs.js';
 
 /** An idle process is ended after this time, which returns all of its memory. */
 const IDLE_MS = 10_000;
@@ -21,7 +21,7 @@ const ENVIRONMENT = {
 /** In tests this file runs from source, without a built worker next to it. */
 const IS_BUILT = import.meta.url.endsWith('.js');
 
-type Result = PictureFacts | GreyPixels | null;
+type Result = PictureFacts | GrayPixels | null;
 
 interface Answer {
   id: number;
@@ -95,8 +95,8 @@ export function readHeader(file: string): Promise<PictureFacts> {
 }
 
 /** The picture in gray, upright, on white, scaled to a width; null if it is a strip rather than a page. */
-export function shrinkPicture(file: string, width: number): Promise<GreyPixels | null> {
-  return runInPictureProcess({ kind: 'shrink', file, width }) as Promise<GreyPixels | null>;
+export function shrinkPicture(file: string, width: number): Promise<GrayPixels | null> {
+  return runInPictureProcess({ kind: 'shrink', file, width }) as Promise<GrayPixels | null>;
 }
 
 /**

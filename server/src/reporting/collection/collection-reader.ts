@@ -4,14 +4,14 @@ import { badField } from '../../platform/http/index.js';
 import { AGES } from './age-buckets.js';
 import type { AgeName } from './age-buckets.js';
 import { collectionStatement, LEVELS } from './collection-sql.js';
-import type { Ageing, Amounts } from './figures.js';
+import type { Aging, Amounts } from './figures.js';
 import { FIGURE_NAMES } from './figures.js';
 import type { ChargeKind, ParsedCollectionQuery } from './collection-query.js';
 
 /** The sums of a collection: the total, each breakdown, and the ages. */
 export interface Sums {
   total: Amounts;
-  ageing: Ageing;
+  ageing: Aging;
   months: Map<string, Amounts>;
   tiers: [typeTier: number, Amounts][];
   countries: [countryId: string | null, Amounts][];
@@ -86,7 +86,7 @@ function toSums(rows: SumRow[]): Sums {
   const byTier = rowsOfLevel(LEVELS.tier).map((row): [number, Amounts] => [row.type_tier!, toAmounts(row)]);
   return {
     total: toAmounts(total!),
-    ageing: Object.fromEntries(AGES.map(({ name }) => [name, total![name]])) as Ageing,
+    ageing: Object.fromEntries(AGES.map(({ name }) => [name, total![name]])) as Aging,
     months: new Map(rowsOfLevel(LEVELS.month).map((row) => [row.month!, toAmounts(row)])),
     tiers: byTier.sort(([a], [b]) => a - b),
     countries: rowsOfLevel(LEVELS.country).map((row) => [row.country_id, toAmounts(row)]),

@@ -137,4 +137,4 @@ export function getDefinition(name: FigureName): StockFigure | FlowFigure {
 }
 
 /** Amounts owed by how long ago the payment window closed. */
-export type Ageing = Record<(typeof AGES)[number]['name'], number>;
+export type Aging = Record<(typeof AGES)[number]['name'], number>;

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { League, Payment } from '../../../api/types.js';
 import { useMoney } from '../../../format/money.js';
-import { capitalised, noWrap } from '../../../ui/no-wrap.js';
+import { capitalize, noWrap } from '../../../ui/no-wrap.js';
 import { useChargeTitle } from '../charge-title.js';
 import { getOwedAmount, isOpenPerMatch, filterOwed } from '../owed-payments.js';
 import { usePaymentEvents } from '../../../api/ledger.js';
@@ -155,7 +155,7 @@ function Receipts({ receipts }: Pick<Payment, 'receipts'>) {
 /** On desktops, the receipts are beside the charge's details. */
 function Charge({ payment, league }: { payment: Payment; league: League }) {
   const t = useTranslations('billing');
-  const name = capitalised(useChargeTitle()(payment));
+  const name = capitalize(useChargeTitle()(payment));
   const hasReceipts = payment.receipts.length > 0;
   return (
     <>
