@@ -57,5 +57,5 @@ if (unknown.length > 0) {
 console.log(await machine());
 if (options.scale < 1)
   console.log(`Of a full run's work ${options.scale}: figures to be quoted with that, if at all.`);
-const failed = await runBenchmarks(benchmarks, options, { print: console.log, complain: console.error });
+const failed = await runBenchmarks(benchmarks, options, { print: console.log, logError: console.error });
 process.exitCode = failed.length > 0 ? 1 : 0;

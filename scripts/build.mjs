@@ -142,7 +142,7 @@ function isCurrent(root, part) {
 }
 
 /** Builds a part, or reuses it from the last build. */
-async function bring(root, target, part, current) {
+async function buildOrReuse(root, target, part, current) {
   const stamp = fingerprint(root, part);
   if (!current) await part.make(root, target);
   else
@@ -157,11 +157,11 @@ async function bring(root, target, part, current) {
 /**
  * Builds the server in parallel with the web apps, which are built one after the other: each compiler keeps a CPU busy.
  */
-async function bringAll(root, target, [server, ...webApps]) {
-  const bringWebApps = async () => {
-    for (const [part, current] of webApps) await bring(root, target, part, current);
+async function buildOrReuseAll(root, target, [server, ...webApps]) {
+  const buildOrReuseWebApps = async () => {
+    for (const [part, current] of webApps) await buildOrReuse(root, target, part, current);
   };
-  const results = await Promise.allSettled([bring(root, target, ...server), bringWebApps()]);
+  const results = await Promise.allSettled([buildOrReuse(root, target, ...server), buildOrReuseWebApps()]);
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -181,7 +181,7 @@ export async function build(root) {
   const target = `dist.${process.pid}`;
   try {
     mkdirSync(path.join(root, target));
-    await bringAll(root, target, wanted);
+    await buildOrReuseAll(root, target, wanted);
   } catch (error) {
     rmSync(path.join(root, target), { recursive: true, force: true });
     process.stderr.write(`${error.message}\n`);

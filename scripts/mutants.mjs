@@ -20,9 +20,9 @@ const PURE = [
   'league-app/src/domain',
 ];
 /** Folders whose specs cover pure rules outside their own folder. */
-const ASKED = [...PURE, 'league-app/src/timetabling'];
+const SPEC_FOLDERS = [...PURE, 'league-app/src/timetabling'];
 /** A mutant that makes a spec run ten times as long as usual has an endless loop, and counts as noticed. */
-const PATIENCE = 10;
+const TIMEOUT_FACTOR = 10;
 const SPEC_LIMIT_MS = 2_000;
 /** Time limits until a process has loaded the specs' imports, and until all specs have been measured. */
 const [START_LIMIT_MS, MEASURE_LIMIT_MS] = [60_000, 600_000];
@@ -39,7 +39,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const folders = positionals.length > 0 ? positionals.map((name) => name.replace(/\/$/, '')) : PURE;
-const all = [...new Set([...ASKED, ...folders].flatMap((folder) => filesBelow(path.join(root, folder))))];
+const all = [
+  ...new Set([...SPEC_FOLDERS, ...folders].flatMap((folder) => filesBelow(path.join(root, folder)))),
+];
 const specs = new Map(all.filter(isAsked).map((spec) => [spec, findImports(spec)]));
 const packages = [...new Set([...specs.values()].flatMap((imports) => [...imports.packages]))];
 const env = { PROPERTY_RUNS: '50', ...process.env };
@@ -138,7 +140,7 @@ function ask(worker, job, limitMs) {
     const hear = (message) => {
       if (message.started === undefined) return done(message);
       clearTimeout(timer);
-      timer = setTimeout(() => done(null), SPEC_LIMIT_MS + PATIENCE * times[message.started]);
+      timer = setTimeout(() => done(null), SPEC_LIMIT_MS + TIMEOUT_FACTOR * times[message.started]);
     };
     worker.on('message', hear).once('exit', () => done(null));
     worker.send({ ...job, packages });

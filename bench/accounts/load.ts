@@ -40,14 +40,14 @@ export async function loadLeagues(
   } finally {
     await writer.close();
   }
-  return inTurns(leagues);
+  return alternately(leagues);
 }
 
 /**
  * Interleaves a group of leagues at a time: first payments of all, then second payments, in the same order. So two
  * clients do not meet on one league, and a league comes up again while it may still be cached.
  */
-function inTurns(leagues: Approval[][]): Approval[] {
+function alternately(leagues: Approval[][]): Approval[] {
   const deck: Approval[] = [];
   // Groups of equal size: a small one at the end would repeat the same league at once.
   const size = Math.ceil(leagues.length / Math.ceil(leagues.length / LEAGUES_AT_A_TIME));

@@ -11,7 +11,7 @@ import type { History } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { MAX_CLIENTS } from '../harness/database.js';
-import type { Contestant } from './contestant.js';
+import type { Implementation } from './implementation.js';
 import type { PaymentFacts } from './emmett-projection.js';
 import { approvals } from './emmett-projection.js';
 
@@ -39,7 +39,7 @@ export async function emmettLoader(bench: BenchDatabase): Promise<(history: Hist
  * emmett's handler cycle: aggregate the stream, decide, append with the inline projection; the fold and decisions are
  * ours.
  */
-export function emmett(bench: BenchDatabase, deal: () => Approval): Contestant {
+export function emmett(bench: BenchDatabase, deal: () => Approval): Implementation {
   const store = getPostgreSQLEventStore(bench.ownerUrl, {
     projections: [{ type: 'inline', projection: approvals }],
     connectionOptions: { pool: getPool(bench) },

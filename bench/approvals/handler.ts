@@ -6,7 +6,7 @@ import { AccountCache } from '../../server/src/ledger/account-cache.js';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { ACTOR_ID, CALENDAR, makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
-import type { Contestant } from './contestant.js';
+import type { Implementation } from './implementation.js';
 
 /** Fixed-price leagues never query their instance. */
 class NoFacts extends InstanceFacts {
@@ -19,7 +19,7 @@ class NoFacts extends InstanceFacts {
 }
 
 /** Touchline's own command handler; `cached` is how many payments' accounts it may cache. */
-export function handler(name: string, db: Database, deal: () => Approval, cached?: number): Contestant {
+export function handler(name: string, db: Database, deal: () => Approval, cached?: number): Implementation {
   const accounts = new AccountRepository(db, new NoFacts(), CALENDAR, new AccountCache(cached));
   const next = async (): Promise<void> => {
     const { paymentId } = deal();

@@ -1,12 +1,12 @@
 /** Something that approves payments, or performs an equivalent amount of writing. */
-export interface Contestant {
+export interface Implementation {
   name: string;
   /** Performs the next operation, which has been prepared so that only the work itself is measured. */
   next(): Promise<void>;
 }
 
 /** Hands out prepared work, each item once. */
-export function dealer<T>(items: T[]): () => T {
+export function createQueue<T>(items: T[]): () => T {
   let next = 0;
   return () => {
     const item = items[next++];

@@ -8,9 +8,9 @@ import { drive, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import type { Figure, Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
-import { CEILING_SQL, ceiling } from './ceiling.js';
-import type { Contestant } from './contestant.js';
-import { dealer } from './contestant.js';
+import { CEILING_SQL, sqlBaseline } from './sql-baseline.js';
+import type { Implementation } from './implementation.js';
+import { createQueue } from './implementation.js';
 import { emmett, emmettLoader } from './emmett.js';
 import { handler } from './handler.js';
 import { INSERTS_SQL, oneRowInserts } from './inserts.js';
@@ -26,12 +26,12 @@ const EMMETT_SHARE = 0.2;
 const WARM_UP_SHARE = 0.25;
 
 const OWN = 'handler';
-const FORGETFUL = 'handler, loading every time';
+const WITHOUT_CACHE = 'handler, loading every time';
 
 interface Lineup {
-  contestant: Contestant;
+  implementation: Implementation;
   share: number;
-  /** The first item dealt, for contestants that claim to write what the handler writes. */
+  /** The first item dealt, for implementations that claim to write what the handler writes. */
   first?: Approval;
 }
 
@@ -41,7 +41,7 @@ export async function approvals(options: BenchOptions): Promise<Report> {
     const lineup = await prepare(bench, options);
     await assertSameWrites(
       bench,
-      lineup.flatMap(({ contestant, first }) => (first ? [{ contestant, first }] : [])),
+      lineup.flatMap(({ implementation, first }) => (first ? [{ implementation, first }] : [])),
     );
     await bench.settle();
     const sections: string[] = [];
@@ -59,16 +59,16 @@ async function prepare(bench: BenchDatabase, options: BenchOptions): Promise<Lin
   await bench.asOwner(CEILING_SQL + INSERTS_SQL);
   const deck = (share: number, alsoWrite?: (history: History) => Promise<void>): Promise<Approval[]> =>
     loadLeagues(bench, leaguesFor(operationsInAll(options, share)), SHAPE, alsoWrite);
-  const entry = (cards: Approval[], make: (deal: () => Approval) => Contestant, share = 1): Lineup => ({
-    contestant: make(dealer(cards)),
+  const entry = (cards: Approval[], make: (deal: () => Approval) => Implementation, share = 1): Lineup => ({
+    implementation: make(createQueue(cards)),
     share,
     first: cards[0]!,
   });
   return [
     entry(await deck(1), (deal) => handler(OWN, bench.db, deal)),
-    entry(await deck(1), (deal) => handler(FORGETFUL, bench.db, deal, 0)),
-    entry(await deck(1), (deal) => ceiling(bench.db, deal)),
-    { contestant: oneRowInserts(bench.db), share: 1 },
+    entry(await deck(1), (deal) => handler(WITHOUT_CACHE, bench.db, deal, 0)),
+    entry(await deck(1), (deal) => sqlBaseline(bench.db, deal)),
+    { implementation: oneRowInserts(bench.db), share: 1 },
     entry(await deck(EMMETT_SHARE, await emmettLoader(bench)), (deal) => emmett(bench, deal), EMMETT_SHARE),
   ];
 }
@@ -78,14 +78,14 @@ function leaguesFor(operations: number): number {
   return Math.max(Math.ceil(operations / SHAPE.inReview), 4 * Math.max(...CLIENTS));
 }
 
-/** Runs the contestants in turn, so that other load on the machine affects them equally. */
+/** Runs the implementations in turn, so that other load on the machine affects them equally. */
 async function compare(lineup: Lineup[], clients: number, options: BenchOptions): Promise<Report> {
-  const rounds = new Map<string, Round[]>(lineup.map(({ contestant }) => [contestant.name, []]));
+  const rounds = new Map<string, Round[]>(lineup.map(({ implementation }) => [implementation.name, []]));
   for (let round = 0; round <= options.rounds; round++) {
-    for (const { contestant, share } of lineup) {
+    for (const { implementation, share } of lineup) {
       const count = operations(clients, share, options, round);
-      const result = await drive(clients, count, () => contestant.next());
-      if (round > 0) rounds.get(contestant.name)!.push(result);
+      const result = await drive(clients, count, () => implementation.next());
+      if (round > 0) rounds.get(implementation.name)!.push(result);
     }
   }
   const times = (name: string, key: 'perSecond' | 'cpuUs'): number => {
@@ -119,7 +119,7 @@ function operations(clients: number, share: number, { scale }: BenchOptions, rou
 }
 
 function operationsInAll(options: BenchOptions, share: number): number {
-  // One extra, for the operation before the rounds that shows what each contestant writes.
+  // One extra, for the operation before the rounds that shows what each implementation writes.
   let all = 1;
   for (const clients of CLIENTS) {
     for (let round = 0; round <= options.rounds; round++) all += operations(clients, share, options, round);
@@ -145,7 +145,7 @@ function report(clients: number, rounds: Map<string, Round[]>): string {
     figure(spread(results.map(({ cpuUs }) => cpuUs)).median),
     name === OWN ? '' : cheaper(rounds.get(OWN)!, results),
     name === OWN ? '' : of(OWN, results),
-    name === OWN || name === FORGETFUL ? '' : of(FORGETFUL, results),
+    name === OWN || name === WITHOUT_CACHE ? '' : of(WITHOUT_CACHE, results),
   ]);
   const head = [
     `${clients} client${clients > 1 ? 's' : ''}`,

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { ACTOR_ID } from '../accounts/history.js';
-import type { Contestant } from './contestant.js';
+import type { Implementation } from './implementation.js';
 
 /** A table like the events' own, so that one row costs as much as one event. */
 export const INSERTS_SQL = `
@@ -16,7 +16,7 @@ const STATEMENT = {
 };
 
 /** One row per transaction: the cost of a commit. */
-export function oneRowInserts(db: Database): Contestant {
+export function oneRowInserts(db: Database): Implementation {
   const data = JSON.stringify({
     payment_id: ACTOR_ID,
     value: 1,

@@ -1,10 +1,10 @@
 import type { BenchDatabase } from '../harness/database.js';
 import type { Approval } from '../accounts/load.js';
-import type { Contestant } from './contestant.js';
+import type { Implementation } from './implementation.js';
 
-/** A contestant that claims to write what the handler writes, and the first approval it is dealt. */
+/** A implementation that claims to write what the handler writes, and the first approval it is dealt. */
 export interface Claim {
-  contestant: Contestant;
+  implementation: Implementation;
   first: Approval;
 }
 
@@ -12,12 +12,13 @@ export interface Claim {
 type Writes = string[];
 
 /**
- * Lets each contestant do one approval and compares what they have written: tables, rows, columns and values. So no
- * contestant is measured doing less work than the program, even after a migration that adds to it.
+ * Lets each implementation do one approval and compares what they have written: tables, rows, columns and values. So no
+ * implementation is measured doing less work than the program, even after a migration that adds to it.
  */
 export async function assertSameWrites(bench: BenchDatabase, [own, ...others]: Claim[]): Promise<void> {
   const expected = await collectWrites(bench, own!);
-  if (expected.length === 0) throw new Error(`the contestant ${own!.contestant.name} has written nothing`);
+  if (expected.length === 0)
+    throw new Error(`the implementation ${own!.implementation.name} has written nothing`);
   for (const other of others) {
     const writes = await collectWrites(bench, other);
     const missing = expected.filter((line) => !writes.includes(line));
@@ -25,14 +26,14 @@ export async function assertSameWrites(bench: BenchDatabase, [own, ...others]: C
     if (missing.length + more.length + Math.abs(expected.length - writes.length) === 0) continue;
     const differences = [...missing.map((line) => `- ${line}`), ...more.map((line) => `+ ${line}`)];
     throw new Error(
-      `the contestant ${other.contestant.name} does not write what the ${own!.contestant.name} writes:\n${differences.join('\n')}`,
+      `the implementation ${other.implementation.name} does not write what the ${own!.implementation.name} writes:\n${differences.join('\n')}`,
     );
   }
 }
 
-async function collectWrites(bench: BenchDatabase, { contestant, first }: Claim): Promise<Writes> {
+async function collectWrites(bench: BenchDatabase, { implementation, first }: Claim): Promise<Writes> {
   const before = await loadRows(bench, first.leagueId);
-  await contestant.next();
+  await implementation.next();
   const after = await loadRows(bench, first.leagueId);
   const writes: Writes = [];
   for (const [key, row] of after) {

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Database } from '../../server/src/platform/database/index.js';
 import { ACTOR_ID, PRICE, TYPE_TIER, makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
-import type { Contestant } from './contestant.js';
+import type { Implementation } from './implementation.js';
 
 /**
  * The writes of one approval as a single function that is given all values: nothing that also loads, decides and hashes
@@ -55,7 +55,7 @@ const STATEMENT = {
 };
 
 /** One round trip per approval, without any computation in between. */
-export function ceiling(db: Database, deal: () => Approval): Contestant {
+export function sqlBaseline(db: Database, deal: () => Approval): Implementation {
   const hash = createHash('sha256').update('any').digest('hex');
   const next = async (): Promise<void> => {
     const { leagueId, paymentId, version, balance } = deal();

@@ -20,7 +20,7 @@ import { drive, measureSeconds, spread } from '../harness/measure.js';
 import type { BenchOptions } from '../harness/options.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import type { Need } from './leagues.js';
-import { loadNeedy } from './leagues.js';
+import { loadDueLeagues } from './leagues.js';
 
 const LEAGUES = 100_000;
 const DUE = 3_000;
@@ -54,7 +54,7 @@ async function fewDueAmongMany(bench: BenchDatabase, { scale, rounds }: BenchOpt
   const due = Math.ceil(DUE * scale);
   const sets = Array.from({ length: 2 * rounds }, () => dueNeeds(due));
   const quiet = Math.ceil(LEAGUES * scale) - due;
-  await loadNeedy(
+  await loadDueLeagues(
     bench,
     Array.from({ length: quiet }, () => 'nothing'),
   );
@@ -65,11 +65,11 @@ async function fewDueAmongMany(bench: BenchDatabase, { scale, rounds }: BenchOpt
   const handlerSpeeds: number[] = [];
   const runSpeeds: number[] = [];
   for (let n = 0; n < sets.length; n += 2) {
-    const ids = await loadNeedy(bench, sets[n]!);
+    const ids = await loadDueLeagues(bench, sets[n]!);
     await bench.settle();
     const bare = await drive(AT_ONCE, ids.length, (at) => parts.applyDue(ids[at]!));
     handlerSpeeds.push(bare.perSecond);
-    await loadNeedy(bench, sets[n + 1]!);
+    await loadDueLeagues(bench, sets[n + 1]!);
     await bench.settle();
     const now = new Date().toISOString();
     let leagues = 0;
@@ -94,7 +94,7 @@ function dueNeeds(count: number): Need[] {
 
 /** Leagues that never pay, with penalties; the test clock runs every day in between before it responds. */
 async function aYear(bench: BenchDatabase, leagues: number): Promise<string> {
-  await loadNeedy(
+  await loadDueLeagues(
     bench,
     Array.from({ length: leagues }, () => 'nothing'),
   );

@@ -12,7 +12,7 @@ export type Need = 'nothing' | 'close' | 'penalty';
 const AT_A_TIME = 1_000;
 
 /** Creates fixed-price leagues through the real decisions and writes them; returns their ids. */
-export async function loadNeedy(bench: BenchDatabase, needs: Need[]): Promise<string[]> {
+export async function loadDueLeagues(bench: BenchDatabase, needs: Need[]): Promise<string[]> {
   const writer = await HistoryWriter.open(bench.ownerUrl);
   const ids: string[] = [];
   try {

@@ -59,13 +59,14 @@ async function compare(bench: BenchDatabase, directory: string, rounds: number):
   const results = new Map<string, Result[]>();
   for (let round = 0; round < rounds; round++) {
     const exported = path.join(directory, `export-${round}`);
-    const contestants: [name: string, work: () => Promise<Result>][] = [
+    const implementations: [name: string, work: () => Promise<Result>][] = [
       ['COPY TO', () => copied(bench, directory, 'COPY ledger.event TO STDOUT')],
       ['COPY TO, in the order of an export', () => copied(bench, directory, IN_ORDER)],
       ['ledger:export', () => exportedTo(bench, directory, exported)],
       ['verify.mjs', () => verified(exported)],
     ];
-    for (const [name, work] of contestants) results.set(name, [...(results.get(name) ?? []), await work()]);
+    for (const [name, work] of implementations)
+      results.set(name, [...(results.get(name) ?? []), await work()]);
     await rm(exported, { recursive: true });
   }
   const copies = results.get('COPY TO')!;

@@ -1,7 +1,7 @@
 import type { Approval } from '../accounts/load.js';
 import { loadLeagues } from '../accounts/load.js';
-import type { Contestant } from '../approvals/contestant.js';
-import { dealer } from '../approvals/contestant.js';
+import type { Implementation } from '../approvals/implementation.js';
+import { createQueue } from '../approvals/implementation.js';
 import { handler } from '../approvals/handler.js';
 import type { BenchDatabase } from '../harness/database.js';
 import { withBenchDatabase } from '../harness/database.js';
@@ -74,7 +74,7 @@ async function measured(
 ): Promise<string[]> {
   await bench.settle();
   const byLeague = deck.toSorted((a, b) => a.leagueId.localeCompare(b.leagueId) || a.version - b.version);
-  const deal = dealer(byLeague);
+  const deal = createQueue(byLeague);
   const loading = await rounds(handler('loading', bench.db, deal, 0), options);
   const remembering = await rounds(handler('remembering', bench.db, deal), options);
   const revisits = byLeague[0]!.leagueId === byLeague[1]!.leagueId;
@@ -86,10 +86,10 @@ async function measured(
   ];
 }
 
-async function rounds(contestant: Contestant, options: Measurement): Promise<Round[]> {
+async function rounds(implementation: Implementation, options: Measurement): Promise<Round[]> {
   const results: Round[] = [];
   for (let round = 0; round <= options.rounds; round++) {
-    const result = await drive(1, options.approvals, () => contestant.next());
+    const result = await drive(1, options.approvals, () => implementation.next());
     if (round > 0) results.push(result);
   }
   return results;

@@ -8,9 +8,9 @@ import { ListReader } from '../../server/src/platform/database/index.js';
 import { makeHistory } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import { loadLeagues } from '../accounts/load.js';
-import { CEILING_SQL, ceiling } from '../approvals/ceiling.js';
-import type { Contestant } from '../approvals/contestant.js';
-import { dealer } from '../approvals/contestant.js';
+import { CEILING_SQL, sqlBaseline } from '../approvals/sql-baseline.js';
+import type { Implementation } from '../approvals/implementation.js';
+import { createQueue } from '../approvals/implementation.js';
 import { handler } from '../approvals/handler.js';
 import { processorUs } from '../harness/cpu.js';
 import type { BenchDatabase } from '../harness/database.js';
@@ -42,7 +42,7 @@ const PAGE = 30;
 export async function prepareHotPaths(bench: BenchDatabase, rounds: number): Promise<HotPath[]> {
   await bench.asOwner(CEILING_SQL);
   const leagues = Math.ceil((rounds * (ALONE + TOGETHER)) / SHAPE.inReview) + CLIENTS;
-  const deck = async (): Promise<() => Approval> => dealer(await loadLeagues(bench, leagues, SHAPE));
+  const deck = async (): Promise<() => Approval> => createQueue(await loadLeagues(bench, leagues, SHAPE));
   const [ours, theirs] = [await deck(), await deck()];
   await bench.settle();
   const reader = new ListReader(bench.db);
@@ -67,12 +67,12 @@ export async function prepareHotPaths(bench: BenchDatabase, rounds: number): Pro
     {
       ...{ name: 'an approval by itself', peerName: 'one SQL function', bound: 6 },
       own: () => approve(handler('alone', bench.db, ours, 0), 1, ALONE),
-      peer: () => approve(ceiling(bench.db, theirs), 1, ALONE),
+      peer: () => approve(sqlBaseline(bench.db, theirs), 1, ALONE),
     },
     {
       ...{ name: `approvals of ${CLIENTS} clients`, peerName: 'one SQL function', bound: 6 },
       own: () => approve(handler('together', bench.db, ours), CLIENTS, TOGETHER),
-      peer: () => approve(ceiling(bench.db, theirs), CLIENTS, TOGETHER),
+      peer: () => approve(sqlBaseline(bench.db, theirs), CLIENTS, TOGETHER),
     },
   ];
 }
@@ -83,8 +83,8 @@ async function spent(work: () => Promise<unknown>): Promise<number> {
   return processorUs() - before;
 }
 
-async function approve(contestant: Contestant, clients: number, count: number): Promise<number> {
-  return (await drive(clients, count, () => contestant.next())).cpuUs;
+async function approve(implementation: Implementation, clients: number, count: number): Promise<number> {
+  return (await drive(clients, count, () => implementation.next())).cpuUs;
 }
 
 async function repeat(times: number, work: () => Promise<unknown>): Promise<void> {

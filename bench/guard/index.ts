@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { withBenchDatabase } from '../harness/database.js';
 import type { BenchOptions } from '../harness/options.js';
 import type { Ratio } from '../harness/pairs.js';
-import { inTurns, medianOf, ratioOf } from '../harness/pairs.js';
+import { alternately, medianOf, ratioOf } from '../harness/pairs.js';
 import { figure, table } from '../harness/table.js';
 import { prepareHotPaths } from './hot-paths.js';
 
@@ -28,7 +28,7 @@ export async function guard({ json }: BenchOptions): Promise<string> {
   const measured = await withBenchDatabase(async (bench) => {
     const all: Measured[] = [];
     for (const { own, peer, name, peerName, bound } of await prepareHotPaths(bench, ROUNDS + 1)) {
-      const [, ...pairs] = await inTurns(ROUNDS + 1, own, peer);
+      const [, ...pairs] = await alternately(ROUNDS + 1, own, peer);
       const [ownUs, peerUs] = [
         medianOf(pairs.map((pair) => pair.own)),
         medianOf(pairs.map((pair) => pair.peer)),

@@ -27,7 +27,7 @@ export interface BenchDatabase {
   settle(): Promise<void>;
   /**
    * Registers `work` to run before the cluster stops, last one first, whatever the benchmark's outcome: for
-   * contestants' pools.
+   * implementations' pools.
    */
   beforeStop(work: () => Promise<void>): void;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { processorUs } from './cpu.js';
 
-/** The result of one round of one contestant. */
+/** The result of one round of one implementation. */
 export interface Round {
   perSecond: number;
   p50Ms: number;

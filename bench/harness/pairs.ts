@@ -40,7 +40,7 @@ function generator(seed: number): () => number {
 }
 
 /** Measures both in turn, so that other load on the machine affects them equally; they alternate in going first. */
-export async function inTurns(
+export async function alternately(
   rounds: number,
   own: () => Promise<number>,
   peer: () => Promise<number>,

@@ -23,8 +23,7 @@ export interface Benchmark {
 
 export interface Output {
   print(text: string): void;
-  /** Reports errors. */
-  complain(text: string): void;
+  logError(text: string): void;
 }
 
 /**
@@ -35,7 +34,7 @@ export interface Output {
 export async function runBenchmarks(
   benchmarks: Record<string, Benchmark>,
   options: BenchOptions,
-  { print, complain }: Output,
+  { print, logError }: Output,
 ): Promise<string[]> {
   const failed: string[] = [];
   const measured: Figure[] = [];
@@ -51,11 +50,11 @@ export async function runBenchmarks(
       print(`\n## ${title} (--only ${name})\n\n${text}\n\n(${rounds}, ${seconds} s with loading)`);
     } catch (error) {
       failed.push(name);
-      complain(`\n## ${title} (--only ${name}) broke off\n\n${getStack(error)}`);
+      logError(`\n## ${title} (--only ${name}) broke off\n\n${getStack(error)}`);
     }
   }
   if (options.picture && measured.length > 0) await writeFile(options.picture, drawFigures(measured));
-  if (failed.length > 0) complain(`\nbroke off: ${failed.join(', ')}`);
+  if (failed.length > 0) logError(`\nbroke off: ${failed.join(', ')}`);
   return failed;
 }
 

@@ -1,8 +1,8 @@
 import { makeApproval } from '../accounts/history.js';
 import type { Approval } from '../accounts/load.js';
 import { loadLeagues } from '../accounts/load.js';
-import type { Contestant } from '../approvals/contestant.js';
-import { dealer } from '../approvals/contestant.js';
+import type { Implementation } from '../approvals/implementation.js';
+import { createQueue } from '../approvals/implementation.js';
 import { handler } from '../approvals/handler.js';
 import type { BenchApi } from '../harness/api.js';
 import { startApi } from '../harness/api.js';
@@ -24,8 +24,8 @@ const WARM_UP_SHARE = 0.25;
 export async function http(options: BenchOptions): Promise<Report> {
   return withBenchDatabase(async (bench) => {
     const leagues = Math.ceil(operationsInAll(options) / SHAPE.inReview);
-    const direct = handler('handler', bench.db, dealer(await loadLeagues(bench, leagues, SHAPE)));
-    const deal = dealer(await loadLeagues(bench, leagues, SHAPE));
+    const direct = handler('handler', bench.db, createQueue(await loadLeagues(bench, leagues, SHAPE)));
+    const deal = createQueue(await loadLeagues(bench, leagues, SHAPE));
     await bench.settle();
     const api = await startApi(bench);
     try {
@@ -67,7 +67,7 @@ function operationsInAll(options: BenchOptions): number {
 
 async function compare(
   clients: number,
-  direct: Contestant,
+  direct: Implementation,
   api: BenchApi,
   deal: () => Approval,
   options: BenchOptions,

@@ -17,7 +17,7 @@ const PER_ADDRESS = 100;
 const MAX_P99_MS = 250;
 
 /** When each watcher was told about a match, by match. */
-type Heard = Map<string, number[]>;
+type ReceivedEvents = Map<string, number[]>;
 
 /** Season files in football.json format: those of a folder, or the one in this repository. */
 function listSeasons(folder: string | undefined): string[] {
@@ -58,7 +58,7 @@ export async function live({ scale, seasons }: BenchOptions): Promise<Report> {
 async function play(season: string, scale: number): Promise<{ row: string[]; p99Ms: number }> {
   const server = fork(fileURLToPath(new URL('./server.js', import.meta.url)), [season]);
   const receive = createReceiver(server);
-  const heard: Heard = new Map();
+  const heard: ReceivedEvents = new Map();
   const requests: http.ClientRequest[] = [];
   try {
     const { port, target, matches } = await receive<Playing>();
@@ -108,14 +108,14 @@ function createReceiver(server: ChildProcess): <T>() => Promise<T> {
   };
 }
 
-function note(heard: Heard, match: string, toldMs: number): void {
+function note(heard: ReceivedEvents, match: string, toldMs: number): void {
   const known = heard.get(match);
   if (known === undefined) heard.set(match, [toldMs]);
   else known.push(toldMs);
 }
 
 /** Resolves when the stream is open. */
-function watch(port: number, address: string, heard: Heard): Promise<http.ClientRequest> {
+function watch(port: number, address: string, heard: ReceivedEvents): Promise<http.ClientRequest> {
   return new Promise((resolve, reject) => {
     const headers = { accept: 'text/event-stream', 'x-forwarded-for': address };
     const request = http.get({ port, host: '127.0.0.1', path: '/live', headers, agent: false });

@@ -10,7 +10,7 @@ import { freePort } from '../../server/src/platform/embedded/index.js';
 import { makeApproval } from '../accounts/history.js';
 import { loadLeagues } from '../accounts/load.js';
 import type { Approval } from '../accounts/load.js';
-import { dealer } from '../approvals/contestant.js';
+import { createQueue } from '../approvals/implementation.js';
 
 import { startApi } from '../harness/api.js';
 import type { BenchApi } from '../harness/api.js';
@@ -43,7 +43,7 @@ export async function processes(options: BenchOptions): Promise<string> {
   return withBenchDatabase(async (bench) => {
     const count = Math.ceil(APPROVALS * options.scale);
     const leagues = Math.ceil((APIS.length * WORKERS.length * (count + WARM_UP)) / SHAPE.inReview) + 10;
-    const deal = dealer(await loadLeagues(bench, leagues, SHAPE));
+    const deal = createQueue(await loadLeagues(bench, leagues, SHAPE));
     await bench.settle();
     const redis = await startRedis();
     const installation: Installation = { bench, deal, count, redis, apis: [], workers: [] };

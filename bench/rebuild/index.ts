@@ -24,13 +24,13 @@ export async function rebuild(options: BenchOptions): Promise<Report> {
     await loadLeagues(bench, Math.ceil((EVENTS * options.scale) / SHAPE.events), SHAPE);
     await bench.settle();
     const [row] = await bench.db.query<{ events: number }>('SELECT count(*) AS events FROM ledger.event');
-    const contestants: [name: string, work: () => Promise<unknown>][] = [
+    const implementations: [name: string, work: () => Promise<unknown>][] = [
       [READING, () => readAll(bench)],
       [BY_SQL, () => writeBySqlAlone(bench.ownerUrl)],
       ['rebuild', () => rebuildProjections(bench.ownerUrl)],
       ['verification', () => verified(bench)],
     ];
-    const { text, turns } = await compare(contestants, row!.events, options.rounds);
+    const { text, turns } = await compare(implementations, row!.events, options.rounds);
     const ratios = turns.get('rebuild')!.map(({ seconds }, n) => seconds / turns.get(BY_SQL)![n]!.seconds);
     const rebuilt = { name: "rebuild, multiple of SQL's time", value: spread(ratios).median, atMost: 1.7 };
     return { text: `${row!.events.toLocaleString('en-US')} events.\n\n${text}`, figures: [rebuilt] };
@@ -43,13 +43,13 @@ interface Turn {
 }
 
 async function compare(
-  contestants: [name: string, work: () => Promise<unknown>][],
+  implementations: [name: string, work: () => Promise<unknown>][],
   events: number,
   rounds: number,
 ): Promise<{ text: string; turns: Map<string, Turn[]> }> {
-  const turns = new Map<string, Turn[]>(contestants.map(([name]) => [name, []]));
+  const turns = new Map<string, Turn[]>(implementations.map(([name]) => [name, []]));
   for (let round = 0; round < rounds; round++) {
-    for (const [name, work] of contestants) {
+    for (const [name, work] of implementations) {
       const before = processorUs();
       const seconds = await measureSeconds(work);
       turns.get(name)!.push({ seconds, cpuUs: processorUs() - before });

@@ -17,7 +17,7 @@ const KINDS: Record<Kind, string> = {
 const REQUESTS = 4_000;
 const CLIENTS = [1, 8];
 
-interface Contestant extends Listening {
+interface Implementation extends Listening {
   kind: Kind;
   process: ChildProcess;
 }
@@ -26,13 +26,13 @@ interface Contestant extends Listening {
  * A league's standings page, 20 teams and 380 matches, compared with a server that only sends the same number of bytes.
  */
 export async function site({ rounds, scale }: BenchOptions): Promise<string> {
-  const contestants = await Promise.all((Object.keys(KINDS) as Kind[]).map(start));
+  const implementations = await Promise.all((Object.keys(KINDS) as Kind[]).map(start));
   try {
     const rows: string[][] = [];
     for (const clients of CLIENTS) {
-      const shown = new Map<Kind, Round[]>(contestants.map(({ kind }) => [kind, []]));
+      const shown = new Map<Kind, Round[]>(implementations.map(({ kind }) => [kind, []]));
       for (let round = 0; round <= rounds; round += 1)
-        for (const { kind, port, target } of contestants) {
+        for (const { kind, port, target } of implementations) {
           const count = Math.ceil(REQUESTS * scale * (kind === 'fresh' ? 0.1 : 1));
           const requests = Array.from({ length: count }, () => request('GET', target, 'none'));
           const measured = await sendAll({ port, clients, requests });
@@ -41,13 +41,13 @@ export async function site({ rounds, scale }: BenchOptions): Promise<string> {
       for (const [kind, measured] of shown) rows.push(formatRow(kind, clients, measured, shown.get('bare')!));
     }
     const head = ['', 'per second (min / median / max)', 'p50 ms', 'p99 ms', 'of bare Fastify'];
-    return `${table(head, rows)}\n\nThe page: ${figure(contestants[0]!.bytes)} bytes, not compressed.`;
+    return `${table(head, rows)}\n\nThe page: ${figure(implementations[0]!.bytes)} bytes, not compressed.`;
   } finally {
-    for (const each of contestants) each.process.kill('SIGTERM');
+    for (const each of implementations) each.process.kill('SIGTERM');
   }
 }
 
-async function start(kind: Kind): Promise<Contestant> {
+async function start(kind: Kind): Promise<Implementation> {
   const child = fork(fileURLToPath(new URL('./server.js', import.meta.url)), [kind]);
   const [told] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [Listening | number];
   if (typeof told === 'number') throw new Error(`the league's server ended with code ${told}`);

@@ -14,7 +14,7 @@ import type { BenchOptions } from '../harness/options.js';
 import type { Figure, Report } from '../harness/run.js';
 import { figure, spreadText, table } from '../harness/table.js';
 import { listenTo } from './listeners.js';
-import type { Heard } from './listeners.js';
+import type { ReceivedEvents } from './listeners.js';
 
 const CLIENTS = 5_000;
 const STREAMS_OF_A_USER = 10;
@@ -23,7 +23,7 @@ const CHANGES_A_SECOND = [1, 10];
 const SECONDS = 6;
 const MAX_P99_MS = 100;
 
-type Round = Heard & { kilobytes: number };
+type Round = ReceivedEvents & { kilobytes: number };
 
 /** Five thousand clients that receive one and ten changes a second, from the API and from a minimal server. */
 export async function streams(options: BenchOptions): Promise<Report> {

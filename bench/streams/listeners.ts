@@ -17,7 +17,7 @@ export interface Listening {
   everyMs: number;
 }
 
-export interface Heard {
+export interface ReceivedEvents {
   p50Ms: number;
   p99Ms: number;
   /** Share of the written messages that all clients together received. */
@@ -25,7 +25,7 @@ export interface Heard {
 }
 
 /** Runs in a separate process. `whenOpen` is called when all are listening and nothing has been written yet. */
-export async function listenTo(work: Listening, whenOpen: () => Promise<void>): Promise<Heard> {
+export async function listenTo(work: Listening, whenOpen: () => Promise<void>): Promise<ReceivedEvents> {
   const child = fork(fileURLToPath(import.meta.url), ['listen']);
   const next = async (): Promise<unknown> => {
     const [answer] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[];
@@ -37,7 +37,7 @@ export async function listenTo(work: Listening, whenOpen: () => Promise<void>): 
     await next();
     await whenOpen();
     child.send('write');
-    return (await next()) as Heard;
+    return (await next()) as ReceivedEvents;
   } finally {
     child.kill();
   }

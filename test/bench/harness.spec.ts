@@ -3,9 +3,9 @@ import { v7 } from 'uuid';
 import { makeHistory } from '../../bench/accounts/history.js';
 import { loadLeagues } from '../../bench/accounts/load.js';
 import type { Approval } from '../../bench/accounts/load.js';
-import { CEILING_SQL, ceiling } from '../../bench/approvals/ceiling.js';
-import type { Contestant } from '../../bench/approvals/contestant.js';
-import { dealer } from '../../bench/approvals/contestant.js';
+import { CEILING_SQL, sqlBaseline } from '../../bench/approvals/sql-baseline.js';
+import type { Implementation } from '../../bench/approvals/implementation.js';
+import { createQueue } from '../../bench/approvals/implementation.js';
 import { emmett, emmettLoader } from '../../bench/approvals/emmett.js';
 import { handler } from '../../bench/approvals/handler.js';
 import { assertSameWrites } from '../../bench/approvals/same-writes.js';
@@ -13,7 +13,7 @@ import { withBenchDatabase } from '../../bench/harness/database.js';
 import type { BenchDatabase } from '../../bench/harness/database.js';
 import { insertLike } from '../../bench/harness/fill.js';
 import { benchOptions } from '../../bench/harness/options.js';
-import { inTurns, ratioOf } from '../../bench/harness/pairs.js';
+import { alternately, ratioOf } from '../../bench/harness/pairs.js';
 import { drawFigures } from '../../bench/harness/picture.js';
 import { runBenchmarks } from '../../bench/harness/run.js';
 import { postingRows } from '../../server/src/ledger/projections/index.js';
@@ -21,14 +21,14 @@ import { postingRows } from '../../server/src/ledger/projections/index.js';
 const SHAPE = { events: 12, inReview: 1 };
 const OPTIONS = benchOptions(['--quick']);
 
-/** Loads one league to approve, and makes a contestant that is dealt it. */
+/** Loads one league to approve, and makes a implementation that is dealt it. */
 async function claim(
   bench: BenchDatabase,
-  make: (deal: () => Approval) => Contestant,
+  make: (deal: () => Approval) => Implementation,
   load = loadLeagues(bench, 1, SHAPE),
-): Promise<{ contestant: Contestant; first: Approval }> {
+): Promise<{ implementation: Implementation; first: Approval }> {
   const cards = await load;
-  return { contestant: make(dealer(cards)), first: cards[0]! };
+  return { implementation: make(createQueue(cards)), first: cards[0]! };
 }
 
 describe('a benchmark run', () => {
@@ -40,7 +40,7 @@ describe('a benchmark run', () => {
         sound: { title: 'Sound', run: () => Promise.resolve('a table') },
       },
       OPTIONS,
-      { print: (text) => said.push(text), complain: (text) => complained.push(text) },
+      { print: (text) => said.push(text), logError: (text) => complained.push(text) },
     );
     expect(failed).toEqual(['broken']);
     expect(complained.join('\n')).toContain('no such column: figure');
@@ -62,7 +62,7 @@ describe('a benchmark comparison', () => {
       order.push(name);
       return costs.shift()!;
     };
-    const pairs = await inTurns(4, take('own', [20, 22, 18, 90]), take('peer', [10, 10, 10, 10]));
+    const pairs = await alternately(4, take('own', [20, 22, 18, 90]), take('peer', [10, 10, 10, 10]));
     expect(order.join(' ')).toBe('own peer peer own own peer peer own');
     const { median, low, high } = ratioOf(pairs);
     expect(median).toBeCloseTo(2.1);
@@ -91,7 +91,7 @@ describe('a benchmark database', () => {
     const closed: string[] = [];
     const run = withBenchDatabase(async (bench) => {
       // emmett keeps a pool of idle connections: losing them must neither end the process nor hide the error.
-      const deal = dealer(await loadLeagues(bench, 1, SHAPE, await emmettLoader(bench)));
+      const deal = createQueue(await loadLeagues(bench, 1, SHAPE, await emmettLoader(bench)));
       await emmett(bench, deal).next();
       bench.beforeStop(async () => {
         const [row] = await bench.db.query<{ one: number }>('SELECT 1 AS one');
@@ -104,9 +104,9 @@ describe('a benchmark database', () => {
   });
 });
 
-describe('contestants of the approval benchmark', () => {
+describe('implementations of the approval benchmark', () => {
   it(
-    'write what the handler writes; a contestant that differs is rejected with the differences',
+    'write what the handler writes; a implementation that differs is rejected with the differences',
     () =>
       withBenchDatabase(async (bench) => {
         await bench.asOwner(CEILING_SQL);
@@ -114,7 +114,7 @@ describe('contestants of the approval benchmark', () => {
         const withEmmett = loadLeagues(bench, 1, SHAPE, await emmettLoader(bench));
         await assertSameWrites(bench, [
           await own(),
-          await claim(bench, (deal) => ceiling(bench.db, deal)),
+          await claim(bench, (deal) => sqlBaseline(bench.db, deal)),
           await claim(bench, (deal) => emmett(bench, deal), withEmmett),
         ]);
 
@@ -126,7 +126,7 @@ describe('contestants of the approval benchmark', () => {
           },
         }));
         await expect(assertSameWrites(bench, [await own(), lazy])).rejects.toThrow(
-          /the contestant lazy does not write what the handler writes:[\s\S]*- read\.posting: new[\s\S]*"figure"/,
+          /the implementation lazy does not write what the handler writes:[\s\S]*- read\.posting: new[\s\S]*"figure"/,
         );
       }),
     120_000,
