@@ -3,17 +3,17 @@ import type { Sharp } from 'sharp';
 import type { HttpCall } from './connection.js';
 import { FORM_TYPE, receiptForm } from './form.js';
 import { ADMIN } from './installation.js';
-import type { StormLeague, StormPayment } from './leagues.js';
+import type { StressLeague, StressPayment } from './leagues.js';
 import type { Random } from './random.js';
 
 export type CommandName =
   'upload_receipt' | 'approve' | 'pay_with_balance' | 'decline' | 'delete_receipt' | 'bonus';
 
-/** A command of the storm; `marker` is a text that its events repeat, if they repeat any. */
-export interface StormCommand {
+/** A command of the stress test; `marker` is a text that its events repeat, if they repeat any. */
+export interface StressCommand {
   marker: string;
   name: CommandName;
-  league: StormLeague;
+  league: StressLeague;
   as: string;
   call: HttpCall;
   /** What was requested, for the expected state. */
@@ -74,7 +74,7 @@ export class CommandSource {
 
   private constructor(
     private readonly random: Random,
-    private readonly leagues: readonly StormLeague[],
+    private readonly leagues: readonly StressLeague[],
     private readonly receipts: readonly Buffer[],
     private readonly without: readonly CommandName[],
   ) {}
@@ -82,21 +82,21 @@ export class CommandSource {
   /** @param without commands that a release under test does not know */
   static async of(
     random: Random,
-    leagues: readonly StormLeague[],
+    leagues: readonly StressLeague[],
     without: readonly CommandName[] = [],
   ): Promise<CommandSource> {
     return new CommandSource(random, leagues, await makeReceipts(), without);
   }
 
-  next(): StormCommand {
+  next(): StressCommand {
     this.count += 1;
-    const marker = `storm-${this.count}`;
+    const marker = `stress-${this.count}`;
     const league = this.random.pick(this.leagues);
     const payment = this.random.pick(league.payments);
     const suitable = SUITABLE[this.seen.get(payment.id) ?? 'pending'];
     const names = this.random.chance(2 / 3) ? suitable : ANY;
     const name = this.random.pick(names.filter((one) => !this.without.includes(one)));
-    const made: StormCommand = { marker, name, league, ...this.make(name, league, payment, marker) };
+    const made: StressCommand = { marker, name, league, ...this.make(name, league, payment, marker) };
     if (this.random.chance(0.02)) return asDryRun(made);
     return this.random.chance(0.02) ? asStale(made) : made;
   }
@@ -108,10 +108,10 @@ export class CommandSource {
 
   private make(
     name: CommandName,
-    league: StormLeague,
-    payment: StormPayment,
+    league: StressLeague,
+    payment: StressPayment,
     marker: string,
-  ): Pick<StormCommand, 'as' | 'call' | 'asked'> {
+  ): Pick<StressCommand, 'as' | 'call' | 'asked'> {
     if (name === 'upload_receipt') return this.upload(league, payment, marker);
     const { id: payment_id, value } = payment;
     const asked = {
@@ -130,10 +130,10 @@ export class CommandSource {
   }
 
   private upload(
-    league: StormLeague,
-    payment: StormPayment,
+    league: StressLeague,
+    payment: StressPayment,
     marker: string,
-  ): Pick<StormCommand, 'as' | 'call' | 'asked'> {
+  ): Pick<StressCommand, 'as' | 'call' | 'asked'> {
     const others = league.payments.filter((other) => other !== payment);
     const paid = [payment, ...this.random.some(others, this.random.pick([0, 0, 1, 2]))];
     const payments = paid.map(({ id }) => ({
@@ -152,7 +152,7 @@ export class CommandSource {
   }
 
   /** Approves one payment, by either field, or several together. */
-  private approved(league: StormLeague, payment_id: string): object {
+  private approved(league: StressLeague, payment_id: string): object {
     const form = this.random.next();
     if (form < 0.6) return { payment_id };
     if (form < 0.75) return { payment_ids: [payment_id] };
@@ -189,13 +189,13 @@ function jsonCall(path: string, body: object): HttpCall {
   return { method: 'POST', path, headers: { 'content-type': 'application/json' }, payload };
 }
 
-function asDryRun(command: StormCommand): StormCommand {
+function asDryRun(command: StressCommand): StressCommand {
   const call = { ...command.call, path: `${command.call.path}?dry_run=true` };
   return { ...command, call, withoutEffect: 'dry_run' };
 }
 
-/** Every account of the storm is beyond version 1, so this condition is always stale. */
-function asStale(command: StormCommand): StormCommand {
+/** Every account of the stress test is beyond version 1, so this condition is always stale. */
+function asStale(command: StressCommand): StressCommand {
   const call = { ...command.call, headers: { ...command.call.headers, 'if-match': '"1"' } };
   return { ...command, call, withoutEffect: 'stale' };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../server/src/platform/database/index.js';
 import { REFUSALS } from './commands.js';
 import type { HttpReply } from './connection.js';
 import type { BookedEvent } from './ledger-book.js';
-import type { CommandBody, Sent } from './storm.js';
+import type { CommandBody, Sent } from './stress-test.js';
 
 type Answer = HttpReply<CommandBody>;
 
@@ -61,7 +61,7 @@ export function contradictions(all: readonly Sent[]): string[] {
 }
 
 /**
- * Compares the events since the storm started with the responses: every event was reported exactly once, and every
+ * Compares the events since the stress test started with the responses: every event was reported exactly once, and every
  * reported command is complete and contiguous, with the requested content.
  */
 export function unaccounted(all: readonly Sent[], events: readonly BookedEvent[]): string[] {

@@ -1,4 +1,4 @@
-const BOUNDARY = 'touchline-storm';
+const BOUNDARY = 'touchline-stress';
 
 function part(head: string, body: Buffer | string): Buffer {
   const lines = `--${BOUNDARY}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;

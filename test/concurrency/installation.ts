@@ -32,7 +32,7 @@ export class Installation {
   /** @param releases where each process is installed; defaults to this release. */
   static async start(releases: (string | undefined)[] = []): Promise<Installation> {
     const database = await createTestDatabase();
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-storm-'));
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-stress-'));
     const ports = [await freePort(), await freePort()];
     const installation = new Installation(database, dataDir, ports, [], releases);
     await addUser(database.db, ADMIN, ADMIN);

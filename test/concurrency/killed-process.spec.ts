@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ADMIN } from './installation.js';
-import { itIsSound } from './soundness.js';
-import { commandsOr, runStorm } from './storm-run.js';
-import type { StormyRun } from './storm-run.js';
+import { checkInvariants } from './soundness.js';
+import { commandCount, runStressTest } from './stress-test-run.js';
+import type { StressTestRun } from './stress-test-run.js';
 
 jest.setTimeout(900_000);
 
-let run: StormyRun;
+let run: StressTestRun;
 
 /*
  * Every command has an Idempotency-Key, and a client whose connection broke repeats the command until there is a
  * response. So every event must be accounted for here too, although commands are cut off at every point.
  */
 beforeAll(async () => {
-  run = await runStorm({ seed: 20_260_411, commands: commandsOr(130), keyed: 1, killEvery: 50 });
+  run = await runStressTest({ seed: 20_260_411, commands: commandCount(130), keyed: 1, killEvery: 50 });
 });
 
 afterAll(() => run?.at.close());
 
 describe('two API processes, one of them killed repeatedly', () => {
-  itIsSound(() => run);
+  checkInvariants(() => run);
 
   it('answer every command eventually, including those whose connection broke', () => {
     expect(run.kills).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ describe('two API processes, one of them killed repeatedly', () => {
   it('accept commands again through either process', async () => {
     const { id } = run.leagues[0]!.payments[0]!;
     for (const which of [0, 1]) {
-      const payload = Buffer.from(JSON.stringify({ payment_id: id, reason: 'After the storm' }));
+      const payload = Buffer.from(JSON.stringify({ payment_id: id, reason: 'After the stress test' }));
       const headers = { 'content-type': 'application/json' };
       const path = '/api/payments/decline?dry_run=true';
       const { status } = await run.at.call(which, ADMIN, { method: 'POST', path, headers, payload });

@@ -1,16 +1,16 @@
 import { addUser } from '../support/api.js';
 import type { Installation } from './installation.js';
 
-export interface StormPayment {
+export interface StressPayment {
   id: string;
   value: number;
 }
 
-/** A league of the storm, with the few payments that all clients compete for. */
-export interface StormLeague {
+/** A league of the stress test, with the few payments that all clients compete for. */
+export interface StressLeague {
   id: string;
   owner: string;
-  payments: StormPayment[];
+  payments: StressPayment[];
 }
 
 const SERVICE_PRICES = [90, 700, 1_500, 2_300];
@@ -19,7 +19,7 @@ const PERIOD_PRICE = 500;
 /**
  * Makes leagues through commands: each has a payment per service and one for a period at a fixed price, all pending.
  */
-export async function makeLeagues(at: Installation, count: number): Promise<StormLeague[]> {
+export async function makeLeagues(at: Installation, count: number): Promise<StressLeague[]> {
   const { db } = at.database;
   await db.query(
     `INSERT INTO public.countries (name, dial_code, code, is_main_for_dial_code)
@@ -43,14 +43,14 @@ export async function makeLeagues(at: Installation, count: number): Promise<Stor
   return Promise.all(Array.from({ length: count }, (_, n) => makeLeague(at, n, ids)));
 }
 
-async function makeLeague(at: Installation, n: number, serviceIds: string[]): Promise<StormLeague> {
+async function makeLeague(at: Installation, n: number, serviceIds: string[]): Promise<StressLeague> {
   const owner = `owner${n}`;
   const user_id = await addUser(at.database.db, 'common', owner);
   const body = { name: `Liga ${n}`, url_extension: `liga-${n}`, type_tier: 2, user_id };
   const { id } = await at.must<{ id: string }>('POST', '/api/leagues', body);
-  // A per-match payment would query the league's instance when its period ends, possibly during the storm.
+  // A per-match payment would query the league's instance when its period ends, possibly during the stress test.
   const [perMatch] = await pendingPayments(at, id);
-  await at.must('DELETE', `/api/payments/${perMatch!.id}`, { reason: 'Not for the storm' });
+  await at.must('DELETE', `/api/payments/${perMatch!.id}`, { reason: 'Not for the stress test' });
   await at.must('POST', `/api/leagues/${id}/change_charge_terms`, { charge_type: 'J', price: PERIOD_PRICE });
   await at.must('PUT', `/api/leagues/${id}`, { can_upload_receipt: true });
   for (const service_id of serviceIds) {
@@ -60,8 +60,8 @@ async function makeLeague(at: Installation, n: number, serviceIds: string[]): Pr
   return { id, owner, payments: await pendingPayments(at, id) };
 }
 
-async function pendingPayments(at: Installation, leagueId: string): Promise<StormPayment[]> {
+async function pendingPayments(at: Installation, leagueId: string): Promise<StressPayment[]> {
   const filter = encodeURIComponent(JSON.stringify({ league_id: leagueId }));
-  const rows = await at.must<StormPayment[]>('GET', `/api/payments?filter=${filter}`);
+  const rows = await at.must<StressPayment[]>('GET', `/api/payments?filter=${filter}`);
   return rows.map(({ id, value }) => ({ id, value }));
 }

@@ -1,4 +1,4 @@
-/** Random numbers that are the same for the same seed, so that a failed storm can be repeated. */
+/** Random numbers that are the same for the same seed, so that a failed stress test can be repeated. */
 export class Random {
   constructor(private state: number) {}
 

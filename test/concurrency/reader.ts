@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConnectionLost } from './connection.js';
 import { ADMIN } from './installation.js';
 import type { Installation } from './installation.js';
-import type { StormLeague } from './leagues.js';
+import type { StressLeague } from './leagues.js';
 import type { Random } from './random.js';
 
 interface ShownPayment {
@@ -50,7 +50,7 @@ export class Reader {
 
   constructor(
     private readonly at: Installation,
-    private readonly leagues: readonly StormLeague[],
+    private readonly leagues: readonly StressLeague[],
     private readonly random: Random,
   ) {}
 
@@ -67,7 +67,7 @@ export class Reader {
     }
   }
 
-  /** Reads all payments of the storm page by page, in an order that changes meanwhile. */
+  /** Reads all payments of the stress test page by page, in an order that changes meanwhile. */
   private async readPayments(): Promise<void> {
     const all = this.leagues.flatMap(({ payments }) => payments);
     const filter = { league_id: this.leagues.map(({ id }) => id) };

@@ -3,7 +3,7 @@ import { LedgerBook } from './ledger-book.js';
 import { ADMIN } from './installation.js';
 import { damagedReceipts } from './receipt-files.js';
 import { contradictions, findKeyMismatches, unaccounted, undocumentedAnswers } from './expected-state.js';
-import type { StormyRun } from './storm-run.js';
+import type { StressTestRun } from './stress-test-run.js';
 
 interface ShownAccount {
   version: number;
@@ -12,10 +12,10 @@ interface ShownAccount {
 }
 
 /**
- * The invariants that hold after every storm.
+ * The invariants that hold after every stress test.
  * @param verifying the processes that verify: the previous release does not know the rows of this one.
  */
-export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
+export function checkInvariants(run: () => StressTestRun, verifying = [0, 1]): void {
   it('give only responses that the API contract documents', () => {
     expect(undocumentedAnswers(run().sent)).toEqual([]);
   });
@@ -26,7 +26,7 @@ export function itIsSound(run: () => StormyRun, verifying = [0, 1]): void {
   });
 
   it('record each confirmed effect exactly once, and nothing for refused commands', () => {
-    expect(unaccounted(run().sent, run().stormEvents)).toEqual([]);
+    expect(unaccounted(run().sent, run().stressEvents)).toEqual([]);
   });
 
   it('record only events that commands can produce, and no balance below 0 (R18)', () => {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CommandSource, StormCommand } from './commands.js';
+import type { CommandSource, StressCommand } from './commands.js';
 import { ConnectionLost } from './connection.js';
 import type { HttpReply } from './connection.js';
 import type { Installation } from './installation.js';
@@ -17,14 +17,14 @@ export interface CommandBody {
 
 /** A command with all its responses: several under one key, none if the connection broke and nobody repeated it. */
 export interface Sent {
-  command: StormCommand;
+  command: StressCommand;
   key?: string;
   answers: HttpReply<CommandBody>[];
   /** How often it was cut off, at an unknown point before or after its effect. */
   cutOff: number;
 }
 
-export interface StormPlan {
+export interface StressTestPlan {
   commands: number;
   clients: number;
   /** The share of commands with an Idempotency-Key. */
@@ -32,7 +32,7 @@ export interface StormPlan {
 }
 
 /** Many clients that send commands to both processes, each client one command at a time. */
-export class Storm {
+export class StressTest {
   readonly sent: Sent[] = [];
   private done = 0;
   private readonly events = new EventEmitter();
@@ -41,7 +41,7 @@ export class Storm {
     private readonly at: Installation,
     private readonly source: CommandSource,
     private readonly random: Random,
-    private readonly plan: StormPlan,
+    private readonly plan: StressTestPlan,
   ) {}
 
   get over(): boolean {
@@ -58,7 +58,7 @@ export class Storm {
     }
   }
 
-  /** Resolves with true once this many more commands are done, or with false once the storm is over. */
+  /** Resolves with true once this many more commands are done, or with false once the stress test is over. */
   async goesOnAfter(commands: number): Promise<boolean> {
     const aim = this.done + commands;
     while (!this.over && this.done < aim) await once(this.events, 'done');

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { strayFiles } from './receipt-files.js';
-import { itIsSound } from './soundness.js';
-import { commandsOr, runStorm } from './storm-run.js';
-import type { StormyRun } from './storm-run.js';
+import { checkInvariants } from './soundness.js';
+import { commandCount, runStressTest } from './stress-test-run.js';
+import type { StressTestRun } from './stress-test-run.js';
 
 jest.setTimeout(900_000);
 
-let run: StormyRun;
+let run: StressTestRun;
 
 beforeAll(async () => {
-  run = await runStorm({ seed: 20_260_310, commands: commandsOr(400), keyed: 1 / 3 });
+  run = await runStressTest({ seed: 20_260_310, commands: commandCount(400), keyed: 1 / 3 });
 });
 
 afterAll(() => run?.at.close());
 
 describe('two API processes and 16 clients competing for the same payments', () => {
-  itIsSound(() => run);
+  checkInvariants(() => run);
 
   it('answer every command and every read', () => {
     expect(run.sent.filter(({ answers, cutOff }) => answers.length === 0 || cutOff > 0)).toEqual([]);

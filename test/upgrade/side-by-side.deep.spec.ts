@@ -2,9 +2,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ProjectionRefresh } from '../../server/src/ledger/index.js';
 import { ADMIN } from '../concurrency/installation.js';
-import { commandsOr, runStorm } from '../concurrency/storm-run.js';
-import type { StormyRun } from '../concurrency/storm-run.js';
-import { itIsSound } from '../concurrency/soundness.js';
+import { commandCount, runStressTest } from '../concurrency/stress-test-run.js';
+import type { StressTestRun } from '../concurrency/stress-test-run.js';
+import { checkInvariants } from '../concurrency/soundness.js';
 import { addUser } from '../support/api.js';
 import { until } from '../support/until.js';
 
@@ -20,11 +20,11 @@ if ('missing' in before) {
   describe.skip(`the previous release (${before.missing})`, () => it.todo('runs next to this one'));
 } else {
   describe(`${before.version} and this release on one database migrated by this release`, () => {
-    let run: StormyRun;
+    let run: StressTestRun;
 
     beforeAll(async () => {
-      run = await runStorm({
-        ...{ seed: 20_261_123, commands: commandsOr(5_000), keyed: 1 / 3 },
+      run = await runStressTest({
+        ...{ seed: 20_261_123, commands: commandCount(5_000), keyed: 1 / 3 },
         releases: [before.directory, undefined],
         without: ['pay_with_balance'],
       });
@@ -39,7 +39,7 @@ if ('missing' in before) {
     }
 
     // 1.0.0 would compare rows that it does not know, so this release verifies.
-    itIsSound(() => run, [1]);
+    checkInvariants(() => run, [1]);
 
     it('answer every command and every read', () => {
       expect(run.sent.filter(({ answers, cutOff }) => answers.length === 0 || cutOff > 0)).toEqual([]);
