@@ -11,11 +11,11 @@ import type { Browser, Page } from 'playwright-core';
 const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const CHROMIUM = process.env['CHROMIUM'] ?? INSTALLED.find((file) => existsSync(file));
 
-export const BROWSER_IS_HERE = CHROMIUM !== undefined && existsSync(CHROMIUM);
+export const HAS_BROWSER = CHROMIUM !== undefined && existsSync(CHROMIUM);
 
 /** Tests that need a browser; skipped, with the reason, if there is none. */
 export function withBrowser(name: string, tests: () => void): void {
-  if (BROWSER_IS_HERE) describe(name, tests);
+  if (HAS_BROWSER) describe(name, tests);
   else
     describe.skip(
       `${name} (there is no ${CHROMIUM ?? INSTALLED.join(' or ')}: apt-get install one, or name it by CHROMIUM)`,

@@ -3,14 +3,14 @@ import { strFromU8, unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { until } from '../support/until.js';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffFixture.open();
+  if (HAS_BROWSER) place = await StaffFixture.open();
 });
 afterAll(() => place?.close());
 

@@ -1,6 +1,6 @@
 import { by, dialog, rows } from './console-walk.js';
 import type { Open, Stop } from './console-walk.js';
-import { MoneyDesk } from './money-desk.js';
+import { PaymentsPage } from './payments-page.js';
 import type { StaffFixture } from './staff-fixture.js';
 
 const HEADED =
@@ -35,7 +35,7 @@ const choosing: Open = async (page) => {
  * @returns its token
  */
 async function receiptForTwo(place: StaffFixture): Promise<string> {
-  const desk = new MoneyDesk(place);
+  const desk = new PaymentsPage(place);
   const [league] = await rows(place, 'leagues', { type_tier: 3, charge_type: 'J' });
   const two = [await desk.assignService(league!.id), await desk.assignService(league!.id)];
   return desk.upload(league!.id, two);

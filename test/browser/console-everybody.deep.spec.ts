@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
+import { HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import type { DisplayMode } from './browser.js';
 import { bankStops } from './console-bank-stops.js';
 import { leagueStops } from './console-league-stops.js';
@@ -17,9 +17,9 @@ jest.setTimeout(400_000);
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffFixture.open();
+  if (HAS_BROWSER) place = await StaffFixture.open();
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 async function walk(
   who: Staff,
@@ -27,7 +27,7 @@ async function walk(
   mode: DisplayMode,
 ): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
-  const { page, complaints } = await place.visit(who, '/nowhere', mode);
+  const { page, pageErrors } = await place.visit(who, '/nowhere', mode);
   page.setDefaultTimeout(60_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const stop of stops) {
@@ -38,7 +38,7 @@ async function walk(
       await page.goto(`${place.url}/staff/?again#/nowhere`);
       continue;
     }
-    const faults = [...(await lookAt(page, stop.name, mode)), ...complaints.all.splice(0)];
+    const faults = [...(await lookAt(page, stop.name, mode)), ...pageErrors.all.splice(0)];
     if (faults.length > 0) found[stop.name] = faults;
   }
   await page.close();

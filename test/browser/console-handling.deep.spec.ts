@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Random } from '../../server/src/demo/random.js';
 import { bankSlip, drawReceipt } from '../../server/src/demo/receipt/receipt-picture.js';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { MoneyDesk } from './money-desk.js';
-import type { Payment } from './money-desk.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
+import type { Payment } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
 let place: StaffFixture;
-let desk: MoneyDesk;
+let desk: PaymentsPage;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await StaffFixture.open();
-  desk = new MoneyDesk(place);
+  desk = new PaymentsPage(place);
 }, 300_000);
 afterAll(() => place?.close());
 

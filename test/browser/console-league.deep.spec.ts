@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
-import { MoneyDesk } from './money-desk.js';
+import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
 import { StaffFixture, shown } from './staff-fixture.js';
 
 jest.setTimeout(240_000);
 
 let place: StaffFixture;
-let desk: MoneyDesk;
+let desk: PaymentsPage;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await StaffFixture.open();
-  desk = new MoneyDesk(place);
+  desk = new PaymentsPage(place);
   await place.siteFilled();
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 /** The running league of the demo. */
 async function runningLeague(): Promise<{ id: string; name: string }> {
@@ -37,7 +37,7 @@ withBrowser('a phone call from a league', () => {
     await desk.upload(league.id, [payment]);
     const decline = { payment_id: payment.id, reason: 'The number of the transfer cannot be read' };
     await place.asAdmin('POST', '/api/payments/decline', decline);
-    const { page, complaints } = await place.visit('admin', '/admin/leagues');
+    const { page, pageErrors } = await place.visit('admin', '/admin/leagues');
     await page.getByRole('heading', { level: 1, name: 'Leagues' }).waitFor();
     await shown(page);
 
@@ -72,7 +72,7 @@ withBrowser('a phone call from a league', () => {
     expect(page.url()).toMatch(new RegExp(`show_league/${league.id}$`));
     await shown(page);
     expect(await findViolations(page)).toEqual([]);
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
 
     // The last balance of the history is the account's balance.
     await page.getByRole('tab', { name: 'History' }).click();
@@ -117,12 +117,12 @@ withBrowser('a payment opened next to its list', () => {
 withBrowser('a new accountant', () => {
   let secured: StaffFixture;
   beforeAll(async () => {
-    if (BROWSER_IS_HERE) secured = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
+    if (HAS_BROWSER) secured = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
   });
-  afterAll(() => (BROWSER_IS_HERE ? secured.close() : undefined));
+  afterAll(() => (HAS_BROWSER ? secured.close() : undefined));
 
   it('logs in, sets up two-step login with an app, saves the recovery codes, and enters the console', async () => {
-    const { page, complaints } = await secured.visit('nobody', '/accountant/leagues');
+    const { page, pageErrors } = await secured.visit('nobody', '/accountant/leagues');
     await page.waitForURL(/#\/login/);
     await page.locator('input[autocomplete=username]').fill('contador@touchline.test');
     await page.locator('input[autocomplete=current-password]').fill('touchline-demo');
@@ -144,7 +144,7 @@ withBrowser('a new accountant', () => {
     await page.getByRole('menuitem', { name: 'Security' }).click();
     await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
     await page.getByRole('button', { name: /^Add passkey/ }).waitFor();
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     await page.close();
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { MoneyDesk } from './money-desk.js';
-import type { Payment } from './money-desk.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
+import type { Payment } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
 let place: StaffFixture;
-let desk: MoneyDesk;
+let desk: PaymentsPage;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await StaffFixture.open({ PROVISIONER: 'none' });
-  desk = new MoneyDesk(place);
+  desk = new PaymentsPage(place);
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const effectsOn = (page: Page) => page.getByRole('region', { name: 'What will change' });
 const ready = (page: Page) => page.locator('button[type=submit]:enabled').waitFor();
@@ -72,7 +72,7 @@ withBrowser('a receipt for two payments', () => {
     );
     expect(await balance.count()).toBe(0);
 
-    const { page, complaints } = await place.visit('admin', `/admin/review?receipt=${token}`);
+    const { page, pageErrors } = await place.visit('admin', `/admin/review?receipt=${token}`);
     await page.getByText('Applies to all 2 payments covered by this receipt').waitFor();
     await ready(page);
     await page.keyboard.press('/');
@@ -91,7 +91,7 @@ withBrowser('a receipt for two payments', () => {
     expect(both.map(({ status }) => status)).toEqual(['approved', 'approved']);
 
     await balance.first().waitFor();
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     await Promise.all([page.close(), owner.close()]);
   });
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { StaffFixture } from './staff-fixture.js';
 
@@ -9,7 +9,7 @@ jest.setTimeout(600_000);
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffFixture.open();
+  if (HAS_BROWSER) place = await StaffFixture.open();
 }, 300_000);
 afterAll(() => place?.close());
 

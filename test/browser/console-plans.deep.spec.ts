@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { MoneyDesk } from './money-desk.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
@@ -15,14 +15,14 @@ interface League {
 }
 
 let place: StaffFixture;
-let desk: MoneyDesk;
+let desk: PaymentsPage;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await StaffFixture.open();
-  desk = new MoneyDesk(place);
+  desk = new PaymentsPage(place);
   await place.asAdmin('PUT', '/api/billing_policy', { proration: 'days' });
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const effectsOn = (page: Page) => page.getByRole('region', { name: 'What will change' });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
 import { PASSWORD, settled, StaffFixture } from './staff-fixture.js';
 
 jest.setTimeout(180_000);
 
 /** A deployment takes a while on a busy machine. */
-const PATIENCE = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 
 interface League {
   id: string;
@@ -17,12 +17,12 @@ interface League {
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   // The demo's own league fills its server, so a newly registered league needs another one.
   place = await StaffFixture.open({ SERVER_CAPACITY: '1' });
   await place.siteFilled();
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const readLeague = (id: string) => place.asAdmin<League>('GET', `/api/leagues/${id}`);
 
@@ -47,7 +47,7 @@ withBrowser('a league registered by staff', () => {
 
   it('has a preview of server, address and first payment, and a taken address is explained at its field', async () => {
     const owner = await place.ownerNamed('Vera');
-    const { page, complaints } = await place.visit('admin', '/admin/leagues');
+    const { page, pageErrors } = await place.visit('admin', '/admin/leagues');
     await describeLeague(page, owner, 'Liga del Valle', 'atucucho');
     await page.getByText('Another league already uses this address', { exact: false }).waitFor();
     expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
@@ -62,7 +62,7 @@ withBrowser('a league registered by staff', () => {
     await page.getByRole('button', { name: 'Register and deploy' }).click();
     await page.waitForURL(/show_league\/[\w-]+\/deployment/);
     id = /show_league\/([\w-]+)/.exec(page.url())?.[1] ?? '';
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     place.leave(page);
   });
 
@@ -72,7 +72,7 @@ withBrowser('a league registered by staff', () => {
     await steps.getByText('Choose server').waitFor();
     await page.reload();
     await steps.getByText('Choose server').waitFor();
-    await taskCard(page, 'deploy', 'succeeded').waitFor(PATIENCE);
+    await taskCard(page, 'deploy', 'succeeded').waitFor(TIMEOUT);
     await page.getByRole('button', { name: 'Open league admin' }).waitFor();
     expect((await readLeague(id)).deployment_status).toBe('running');
     await settled(page);
@@ -91,7 +91,7 @@ withBrowser('a league registered by staff', () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Back up now' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Back up now' }).click();
-    await taskCard(page, 'backup', 'succeeded').waitFor(PATIENCE);
+    await taskCard(page, 'backup', 'succeeded').waitFor(TIMEOUT);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Download the backup/ }).click();
     expect((await download).suggestedFilename()).toBe('backup_liga-del-valle.zip');
@@ -111,10 +111,10 @@ withBrowser('a league registered by staff', () => {
     const { page } = await place.visit('admin', `/admin/show_league/${id}/deployment`);
     await page.getByRole('button', { name: 'Suspend site' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Suspend site' }).click();
-    await row.getByText('Suspended').waitFor(PATIENCE);
+    await row.getByText('Suspended').waitFor(TIMEOUT);
     await page.getByRole('button', { name: 'Resume site' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resume site' }).click();
-    await row.getByText('Running').waitFor(PATIENCE);
+    await row.getByText('Running').waitFor(TIMEOUT);
     place.leave(page);
     await other.page.close();
   });
@@ -130,11 +130,11 @@ withBrowser('a league registered by staff', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Move to another server' }).click();
     const failed = taskCard(page, 'move', 'failed');
-    await failed.getByText('The target server is not ready.', { exact: false }).waitFor(PATIENCE);
+    await failed.getByText('The target server is not ready.', { exact: false }).waitFor(TIMEOUT);
     expect(await findViolations(page)).toEqual([]);
     await place.asAdmin('PUT', `/api/servers/${far}`, { ip: '127.0.0.1', password: PASSWORD });
     await failed.getByRole('button', { name: 'Try again' }).click();
-    await taskCard(page, 'move', 'succeeded').waitFor(PATIENCE);
+    await taskCard(page, 'move', 'succeeded').waitFor(TIMEOUT);
     await page.getByText(/^far-1:/).waitFor();
     place.leave(page);
   });
@@ -148,7 +148,7 @@ withBrowser('a league registered by staff', () => {
     expect(await findViolations(page)).toEqual([]);
     await dialog.getByRole('textbox').fill('liga-del-valle');
     await submit.click();
-    await page.getByText('This league has been deleted.', { exact: false }).waitFor(PATIENCE);
+    await page.getByText('This league has been deleted.', { exact: false }).waitFor(TIMEOUT);
     await page
       .getByRole('button', { name: /^Restore the backup/ })
       .first()
@@ -167,10 +167,10 @@ withBrowser('a server', () => {
     const row = page.getByRole('row', { name: /local-free/ });
     await row.waitFor();
     await page.reload();
-    await row.getByText('Ready').waitFor(PATIENCE);
+    await row.getByText('Ready').waitFor(TIMEOUT);
     await row.getByRole('button', { name: /^Retire/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Retire' }).click();
-    await row.getByText('Retired').waitFor(PATIENCE);
+    await row.getByText('Retired').waitFor(TIMEOUT);
     place.leave(page);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
-import { MoneyDesk } from './money-desk.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
 import { delayNetwork, median, noteApiRequests, pressAndWait } from './review-figures.js';
 import { StaffFixture } from './staff-fixture.js';
 
@@ -10,16 +10,16 @@ jest.setTimeout(400_000);
 const [RECEIPTS, QUEUE, STEPS, LATENCY_MS, REQUESTS_EACH] = [20, 5_000, 10, 100, 3];
 
 let place: StaffFixture;
-let desk: MoneyDesk;
+let desk: PaymentsPage;
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await StaffFixture.open({ PROVISIONER: 'none' });
-  desk = new MoneyDesk(place);
+  desk = new PaymentsPage(place);
   const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[0,39]');
   // One receipt per league: the preview of a second receipt waits for the decision on the first.
   for (const { id } of leagues.slice(0, RECEIPTS + 4)) await desk.upload(id, [await desk.assignService(id)]);
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
-import { testsAllDisplayModes, BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
+import { testsAllDisplayModes, HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import { lookAt } from './page-checks.js';
 import { StaffFixture } from './staff-fixture.js';
 
@@ -11,9 +11,9 @@ const PASSWORD = 'touchline-demo';
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
+  if (HAS_BROWSER) place = await StaffFixture.open({ REQUIRE_STAFF_MFA: '1', PROVISIONER: 'none' });
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const titled = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -59,7 +59,7 @@ withBrowser('staff who can move money and have no two-step login', () => {
   it.each(displayModes(0))('see only how to set it up: %j', async (mode) => {
     // The admin sets one up step by step in the tests below.
     for (const who of testsAllDisplayModes ? (['admin', 'contador'] as const) : (['contador'] as const)) {
-      const { page, complaints } = await place.visit(who, '/admin/payments', mode);
+      const { page, pageErrors } = await place.visit(who, '/admin/payments', mode);
       await titled(
         page,
         mode.language === 'es' ? 'Configure la verificación en dos pasos' : 'Set up two-step login',
@@ -74,7 +74,7 @@ withBrowser('staff who can move money and have no two-step login', () => {
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'hidden' });
       }
-      expect(complaints.all).toEqual([]);
+      expect(pageErrors.all).toEqual([]);
       await page.close();
     }
   });
@@ -95,7 +95,7 @@ withBrowser('staff who can move money and have no two-step login', () => {
   });
 
   it('set up an app, save the recovery codes, and enter the console', async () => {
-    const { page, complaints } = await place.visit('admin', '/admin/payments');
+    const { page, pageErrors } = await place.visit('admin', '/admin/payments');
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await givePassword(page);
     secret = (await page.locator('[data-secret]').getAttribute('data-secret')) as string;
@@ -103,7 +103,7 @@ withBrowser('staff who can move money and have no two-step login', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     expect(await keepCodes(page)).toHaveLength(10);
     await titled(page, 'Payments');
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     admin = page;
   });
 });
@@ -176,11 +176,11 @@ withBrowser('the Security page', () => {
   });
 
   it.each(displayModes(3))('is accessible and fits its window: %j', async (mode) => {
-    const { page, complaints } = await place.visit('operario', '/security', mode);
+    const { page, pageErrors } = await place.visit('operario', '/security', mode);
     await titled(page, mode.language === 'es' ? 'Seguridad' : 'Security');
     await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'hidden' });
     expect(await lookAt(page, 'security', mode)).toEqual([]);
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     await page.close();
   });
 });

@@ -8,7 +8,7 @@ import { PublicSite } from './league-public-site.js';
 
 const PHONE: DisplayMode = { width: 390, language: 'es', scheme: 'light' };
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/reader-1';
-const PATIENCE_MS = 300_000;
+const TIMEOUT_MS = 300_000;
 
 let place: PublicSite;
 
@@ -45,16 +45,16 @@ const DEVICE = `
 async function visited<T>(script: string, path: string, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await place.visitor(PHONE);
   const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') pageErrors.push(message.text());
   });
   try {
     await page.addInitScript(script);
     await place.show(page, path);
     const result = await work(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     return result;
   } finally {
     await context.close();
@@ -64,7 +64,7 @@ async function visited<T>(script: string, path: string, work: (page: Page) => Pr
 withBrowser('a reader of the public site', () => {
   beforeAll(async () => {
     place = await PublicSite.open(await openBrowser());
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => place.close());
 
   it(
@@ -94,7 +94,7 @@ withBrowser('a reader of the public site', () => {
         expect(followers.find(ENDPOINT)).toEqual([]);
         expect(await page.getByText('Usted sigue:').isVisible()).toBe(false);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -110,7 +110,7 @@ withBrowser('a reader of the public site', () => {
         await page.getByText('Su navegador bloquea los avisos', { exact: false }).waitFor();
         expect(place.league.push.followers.find(ENDPOINT)).toEqual([]);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -129,7 +129,7 @@ withBrowser('a reader of the public site', () => {
         expect(sent[0]!.pictures).toEqual([{ type: 'image/png', width: 1_080, height: 1_350 }]);
         expect(page.url()).toContain(`/matches/${place.ids.played}`);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -143,6 +143,6 @@ withBrowser('a reader of the public site', () => {
         const story = page.getByRole('link', { name: 'Para historia' });
         expect(await story.getAttribute('href')).toBe(`/share/table/${place.ids.tournament}/story.png`);
       }),
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

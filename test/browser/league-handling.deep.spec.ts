@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
@@ -36,13 +36,13 @@ let league: ManagedLeague;
 let owner: Page;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   league = await ManagedLeague.open();
   await league.setPlan({ max_players: 2 * MANY });
   owner = await league.owner({ width: 1440 });
 });
 
-afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+afterAll(() => (HAS_BROWSER ? league.close() : undefined));
 
 async function go(page: Page, place: string, heading: string): Promise<void> {
   await page.goto(`${league.process.url}/manage${place}`);

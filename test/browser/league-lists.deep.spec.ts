@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
@@ -24,7 +24,7 @@ let drawn: Made;
 let open: Made;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   league = await ManagedLeague.open();
   owner = await league.owner({ width: 390 });
   const post = <T = Made>(path: string, body: object): Promise<T> =>
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await post(`tournaments/${drawn.id}/publish`, { published: true });
 });
 
-afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+afterAll(() => (HAS_BROWSER ? league.close() : undefined));
 
 const goTo = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${league.process.url}/manage${path}`);

@@ -13,15 +13,15 @@ let place: PublicSite;
 async function inDisplayMode<T>(mode: DisplayMode, work: (page: Page) => Promise<T>): Promise<T> {
   const context = await place.visitor(mode);
   const page = await context.newPage();
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     const isAbsence = message.text().includes('404');
-    if (message.type() === 'error' && !isAbsence) complaints.push(message.text());
+    if (message.type() === 'error' && !isAbsence) pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   try {
     const result = await work(page);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     return result;
   } finally {
     await context.close();

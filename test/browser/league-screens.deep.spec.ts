@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { en } from '../../league-app/web/src/i18n/en/index.js';
 import { es } from '../../league-app/web/src/i18n/es/index.js';
-import { BROWSER_IS_HERE, findViolations, displayModes, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, displayModes, withBrowser } from './browser.js';
 import type { DisplayMode } from './browser.js';
 import { listDialogs, openDialog, unfold } from './league-dialogs.js';
 import { ManagedLeague } from './league-fixture.js';
@@ -14,19 +14,19 @@ jest.setTimeout(400_000);
 
 const QUIET_TURNS = 3;
 const TURN_MS = 40;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const WORDS = { en, es: es as unknown as typeof en };
 
 let league: ManagedLeague;
 let paths: Record<string, string>;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   league = await ManagedLeague.open();
   paths = await fillByApi(league);
 });
 
-afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+afterAll(() => (HAS_BROWSER ? league.close() : undefined));
 
 /** Like following a link: the app stays, and only the screen changes. */
 async function show(page: Page, place: string, isQuiet: () => boolean): Promise<void> {
@@ -39,7 +39,7 @@ async function show(page: Page, place: string, isQuiet: () => boolean): Promise<
 async function settle(page: Page, isQuiet: () => boolean): Promise<void> {
   // A screen requests its code, then its data: it is loaded once nothing has been requested for a few turns.
   // On a busy machine the browser may withhold a response: after a while, the current state is checked anyway.
-  for (let quiet = 0, began = Date.now(); quiet < QUIET_TURNS && Date.now() - began < PATIENCE_MS;) {
+  for (let quiet = 0, began = Date.now(); quiet < QUIET_TURNS && Date.now() - began < TIMEOUT_MS;) {
     const isLoading = await page.evaluate<boolean>(
       `new Promise((done) => requestIdleCallback(() => done(document.querySelector('main .animate-spin') !== null), { timeout: 500 }))`,
     );
@@ -87,11 +87,11 @@ async function lookIntoDialogs(
 withBrowser('every screen and dialog of the organizer', () => {
   it.each(displayModes(0))('has no axe violations and fits its window: %j', async (how) => {
     const page = await league.owner(how);
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const pageErrors: string[] = [];
+    page.on('pageerror', (error) => pageErrors.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|MISSING_MESSAGE|FORMATTING_ERROR|Warning:/.test(message.text()))
-        complaints.push(message.text());
+        pageErrors.push(message.text());
     });
     const isQuiet = watchRequests(page);
     const found: Record<string, string[]> = {};
@@ -101,7 +101,7 @@ withBrowser('every screen and dialog of the organizer', () => {
       Object.assign(found, await lookIntoDialogs(page, name, how, isQuiet));
     }
     expect(Object.fromEntries(Object.entries(found).filter(([, faults]) => faults.length > 0))).toEqual({});
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
     await page.context().close();
   });
 

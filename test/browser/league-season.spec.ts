@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
 
 jest.setTimeout(180_000);
@@ -11,20 +11,20 @@ const PASSWORD = 'four teams and a ball';
 let league: ManagedLeague;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) league = await ManagedLeague.open();
+  if (HAS_BROWSER) league = await ManagedLeague.open();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? league.close() : undefined));
+afterAll(() => (HAS_BROWSER ? league.close() : undefined));
 
 /** Collects errors of a page that are not visible: refused styles, broken scripts. */
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
     if (/Content Security Policy|Warning:|MISSING_MESSAGE/.test(message.text()))
-      complaints.push(message.text());
+      pageErrors.push(message.text());
   });
-  return complaints;
+  return pageErrors;
 }
 
 async function addTeam(page: Page, name: string): Promise<void> {
@@ -52,12 +52,12 @@ async function enterScore(page: Page, home: number, away: number): Promise<void>
 
 withBrowser('a season on a phone', () => {
   let owner: Page;
-  let complaints: string[];
+  let pageErrors: string[];
   let invitation: string;
 
   it('starts with teams and a tournament', async () => {
     owner = await league.owner();
-    complaints = collectComplaints(owner);
+    pageErrors = collectPageErrors(owner);
     await goTo(owner, 'Teams');
     for (const name of TEAMS) await addTeam(owner, name);
     await goTo(owner, 'Tournaments');
@@ -113,7 +113,7 @@ withBrowser('a season on a phone', () => {
 
   it('has a result entered, confirmed by an administrator, and counted in the public standings', async () => {
     const pepe = await (await league.visitor()).newPage();
-    const his = collectComplaints(pepe);
+    const his = collectPageErrors(pepe);
     await pepe.goto(invitation);
     await pepe.getByRole('textbox', { name: 'New password' }).fill(PASSWORD);
     await pepe.getByRole('button', { name: 'Accept invitation' }).click();
@@ -156,7 +156,7 @@ withBrowser('a season on a phone', () => {
     await owner.getByRole('main').getByText('Ana Paredes').first().waitFor();
     await owner.getByRole('link', { name: 'Standings' }).click();
     await owner.getByRole('row', { name: TEAMS[0] }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   it('shows that the plan excludes an area, and hides the area from the menu', async () => {

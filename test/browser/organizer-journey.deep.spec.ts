@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { row, workbook } from '../../server/src/bank/statements/testing/workbook.js';
 import type { Cell } from '../../server/src/bank/statements/testing/workbook.js';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { PortalFixture } from './portal-fixture.js';
 import { TapCounter } from './tap-counter.js';
 
@@ -56,10 +56,10 @@ const button = (within: Page | Locator, name: string | RegExp): Locator =>
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalFixture.open();
+  if (HAS_BROWSER) place = await PortalFixture.open();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 withBrowser('an organizer on a phone, from the first visit to a shared round', () => {
   const hand = new TapCounter();

@@ -26,7 +26,7 @@ interface Outcome {
 }
 
 /** Prepares money journeys over the API. */
-export class MoneyDesk {
+export class PaymentsPage {
   constructor(private readonly place: StaffFixture) {}
 
   payments(filter: object): Promise<Payment[]> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { testsAllDisplayModes, BROWSER_IS_HERE, displayModes, withBrowser } from './browser.js';
+import { testsAllDisplayModes, HAS_BROWSER, displayModes, withBrowser } from './browser.js';
 import type { DisplayMode } from './browser.js';
 import { lookAt } from './page-checks.js';
 import { OWNER, PortalFixture } from './portal-fixture.js';
@@ -17,12 +17,12 @@ const UNVERIFIED = 'paola.cevallos4@touchline.test';
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await PortalFixture.open();
   await place.siteFilled();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 async function walk(page: Page, stops: Stop[], how: DisplayMode): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import type { SimulatedUser } from './simulated-user.js';
 import { Keyboard, Pointer } from './simulated-user.js';
 import { ADMIN, PortalFixture } from './portal-fixture.js';
@@ -11,10 +11,10 @@ jest.setTimeout(300_000);
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalFixture.open();
+  if (HAS_BROWSER) place = await PortalFixture.open();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 interface Charge {
   id: string;

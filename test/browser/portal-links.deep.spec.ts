@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -8,10 +8,10 @@ jest.setTimeout(300_000);
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalFixture.open();
+  if (HAS_BROWSER) place = await PortalFixture.open();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 /** Requests a password reset, and returns the link of the email that arrives. */
 async function askForReset(page: Page, email: string, except?: string): Promise<string> {

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
 import { until } from '../support/until.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
@@ -26,7 +26,7 @@ let place: PortalFixture;
 let leagueId: string;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   place = await PortalFixture.open({ PROVISIONER: 'none' });
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
   // A second payment besides the period's: services that the operator has assigned.
@@ -39,7 +39,7 @@ async function readServices(): Promise<object> {
   return { league_id: leagueId, month_number: 11, year: 2026, lines };
 }
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const readPayments = async (identity = OWNER, league = leagueId): Promise<Payment[]> =>
   (await place.as<{ payments: Payment[] }>(identity, 'GET', `/api/payments/get_league_payments/${league}`))

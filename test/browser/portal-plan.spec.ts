@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { BROWSER_IS_HERE, findViolations, withBrowser } from './browser.js';
+import { HAS_BROWSER, findViolations, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -36,14 +36,14 @@ let place: PortalFixture;
 let leagueId: string;
 
 beforeAll(async () => {
-  if (!BROWSER_IS_HERE) return;
+  if (!HAS_BROWSER) return;
   // The plan changes some days into a period, so the clock must be moved.
   place = await PortalFixture.open({ TEST_CLOCK: '1' });
   await place.siteFilled();
   leagueId = (await place.as<{ league: { id: string } }>(OWNER, 'GET', '/api/auth/me')).league.id;
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const readTier = async (name: string) => {
   const tiers = await place.as<{ id: string; name: string; type_tier: number }[]>(ADMIN, 'GET', '/api/tiers');

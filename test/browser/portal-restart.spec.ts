@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ADMIN, OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -7,10 +7,10 @@ jest.setTimeout(300_000);
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalFixture.open({ PROVISIONER: 'none' });
+  if (HAS_BROWSER) place = await PortalFixture.open({ PROVISIONER: 'none' });
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 withBrowser('a slow or lost connection', () => {
   it('is reported as slow while a receipt is uploading', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { OWNER, PortalFixture } from './portal-fixture.js';
 
 jest.setTimeout(300_000);
@@ -8,25 +8,25 @@ jest.setTimeout(300_000);
 let place: PortalFixture;
 
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await PortalFixture.open();
+  if (HAS_BROWSER) place = await PortalFixture.open();
 });
 
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 /** Collects errors of a page that are not visible: refused styles, broken scripts. */
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+function collectPageErrors(page: Page): string[] {
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy|Warning:/.test(message.text())) complaints.push(message.text());
+    if (/Content Security Policy|Warning:/.test(message.text())) pageErrors.push(message.text());
   });
-  return complaints;
+  return pageErrors;
 }
 
 withBrowser('a new owner on a phone, in Spanish', () => {
   it('registers, keeps the input after a refusal, verifies the email, and sees the league ready', async () => {
     const page = await (await place.visitor({ language: 'es' })).newPage();
-    const complaints = collectComplaints(page);
+    const pageErrors = collectPageErrors(page);
     await page.goto(`${place.url}/#/register`);
     await page.getByLabel('Nombre de la liga').fill('Liga Ñandú Norte');
     await expect(page.getByLabel('Dirección de su sitio').inputValue()).resolves.toBe('liga-nandu-norte');
@@ -80,7 +80,7 @@ withBrowser('a new owner on a phone, in Spanish', () => {
     const [opened] = await Promise.all([page.context().waitForEvent('page'), site.click()]);
     await opened.waitForLoadState();
     await expect(opened.title()).resolves.toContain('Ñandú');
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 });
 

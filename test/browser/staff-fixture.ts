@@ -11,7 +11,7 @@ const TOKEN_MS = 10 * 60_000;
 export type Staff = 'admin' | 'contador' | 'operario' | 'owner';
 
 /** All errors of a page: script errors, refused styles, requests to other hosts. */
-export class Complaints {
+export class PageErrors {
   readonly all: string[] = [];
 
   constructor(page: Page, url: string) {
@@ -40,7 +40,7 @@ export async function shown(page: Page): Promise<void> {
 
 export interface Visit {
   page: Page;
-  complaints: Complaints;
+  pageErrors: PageErrors;
 }
 
 /** The console with the demo, and users of all its roles. */
@@ -123,10 +123,10 @@ export class StaffFixture {
     this.contexts.set(key, context);
     const page = this.tabs.get(context) ?? (await context.newPage());
     this.tabs.delete(context);
-    const complaints = new Complaints(page, this.url);
+    const pageErrors = new PageErrors(page, this.url);
     const address = `${this.url}/staff/#${path}`;
     if (page.url() !== address) await page.goto(address);
-    return { page, complaints };
+    return { page, pageErrors };
   }
 
   /** Ends a visit but keeps its tab: the user's next visit continues there. No dialog may be open. */

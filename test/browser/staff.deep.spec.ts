@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { BROWSER_IS_HERE, withBrowser } from './browser.js';
+import { HAS_BROWSER, withBrowser } from './browser.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
 
@@ -16,9 +16,9 @@ interface Payment {
 
 let place: StaffFixture;
 beforeAll(async () => {
-  if (BROWSER_IS_HERE) place = await StaffFixture.open({ PROVISIONER: 'none' });
+  if (HAS_BROWSER) place = await StaffFixture.open({ PROVISIONER: 'none' });
 });
-afterAll(() => (BROWSER_IS_HERE ? place.close() : undefined));
+afterAll(() => (HAS_BROWSER ? place.close() : undefined));
 
 const titled = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const list = (filter: object) =>
@@ -72,7 +72,7 @@ withBrowser('the receipt review', () => {
   });
 
   it('decides three receipts by keyboard: as due, more than due, and a decline by template', async () => {
-    const { page, complaints } = await place.visit('admin', '/admin/review');
+    const { page, pageErrors } = await place.visit('admin', '/admin/review');
     const decided: string[] = [];
     for (const amount of [null, 'more', 'decline'] as const) {
       const submit = page.locator('button[type=submit]:enabled');
@@ -103,7 +103,7 @@ withBrowser('the receipt review', () => {
       expect((await readBalance(payment.league_id)) - before).toBe(amount === 'more' ? 250 : 0);
     }
     expect(decided).toEqual(['approved', 'approved', 'pending']);
-    expect(complaints.all).toEqual([]);
+    expect(pageErrors.all).toEqual([]);
     await page.close();
   });
 });

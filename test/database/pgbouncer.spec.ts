@@ -6,7 +6,7 @@ import { Database } from '../../server/src/platform/database/index.js';
 import { TestAccounts } from '../support/accounts.js';
 import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
-import { PGBOUNCER_LACKS, startPgBouncer } from '../support/pgbouncer.js';
+import { MISSING_FOR_PGBOUNCER, startPgBouncer } from '../support/pgbouncer.js';
 import type { TestPgBouncer } from '../support/pgbouncer.js';
 import { until } from '../support/until.js';
 
@@ -18,10 +18,10 @@ let database: TestDatabase;
 let pooler: TestPgBouncer;
 let db: Database;
 
-const describeWithPgBouncer = PGBOUNCER_LACKS === null ? describe : describe.skip;
+const describeWithPgBouncer = MISSING_FOR_PGBOUNCER === null ? describe : describe.skip;
 
 const title = 'PgBouncer in transaction mode';
-describeWithPgBouncer(PGBOUNCER_LACKS === null ? title : `${title} (${PGBOUNCER_LACKS})`, () => {
+describeWithPgBouncer(MISSING_FOR_PGBOUNCER === null ? title : `${title} (${MISSING_FOR_PGBOUNCER})`, () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pooler = await startPgBouncer(database.databaseUrl);

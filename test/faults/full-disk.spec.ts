@@ -10,15 +10,15 @@ import { freePort } from '../../server/src/platform/embedded/index.js';
 import { LeaguePlace } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
 import { TestApi } from '../support/api.js';
-import { SMALL_DISK_LACKS, SmallDisk } from '../support/small-disk.js';
+import { MISSING_FOR_SMALL_DISK, SmallDisk } from '../support/small-disk.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 jest.setTimeout(120_000);
 
 const root = path.resolve(import.meta.dirname, '../..');
-const onSmallDisk = SMALL_DISK_LACKS === null ? describe : describe.skip;
-const reason = SMALL_DISK_LACKS === null ? '' : ` (skipped: ${SMALL_DISK_LACKS})`;
+const onSmallDisk = MISSING_FOR_SMALL_DISK === null ? describe : describe.skip;
+const reason = MISSING_FOR_SMALL_DISK === null ? '' : ` (skipped: ${MISSING_FOR_SMALL_DISK})`;
 
 /** Writing a line to it fails with ENOSPC. */
 const FULL_LOG = '/dev/full';

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BackedUpPlatform } from '../recovery/platform.js';
-import { SMALL_DISK_LACKS, SmallDisk } from '../support/small-disk.js';
+import { MISSING_FOR_SMALL_DISK, SmallDisk } from '../support/small-disk.js';
 import { until } from '../support/until.js';
 
 jest.setTimeout(600_000);
 
-const onSmallDisk = SMALL_DISK_LACKS === null ? describe : describe.skip;
-const reason = SMALL_DISK_LACKS === null ? '' : ` (skipped: ${SMALL_DISK_LACKS})`;
+const onSmallDisk = MISSING_FOR_SMALL_DISK === null ? describe : describe.skip;
+const reason = MISSING_FOR_SMALL_DISK === null ? '' : ` (skipped: ${MISSING_FOR_SMALL_DISK})`;
 
 const FULL_SECONDS = 15;
 const CLIENTS = 3;

@@ -12,7 +12,7 @@ import { testConfig } from '../support/config.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { insertLeague } from '../support/league.js';
-import { REDIS_LACKS, startRedis } from '../support/redis.js';
+import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import type { TestRedis } from '../support/redis.js';
 import { until } from '../support/until.js';
 
@@ -21,10 +21,10 @@ jest.setTimeout(120_000);
 const REFILL_MS = 200;
 const SCHEDULES = ['daily_cleaning', 'daily_run', 'digest', 'estimates'];
 
-const onRedis = REDIS_LACKS === null ? describe : describe.skip;
+const onRedis = MISSING_FOR_REDIS === null ? describe : describe.skip;
 
 onRedis(
-  `a worker whose Redis loses its data${REDIS_LACKS === null ? '' : ` (skipped: ${REDIS_LACKS})`}`,
+  `a worker whose Redis loses its data${MISSING_FOR_REDIS === null ? '' : ` (skipped: ${MISSING_FOR_REDIS})`}`,
   () => {
     let database: TestDatabase;
     let redis: TestRedis;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { DigitalOceanMock } from '../provisioning/digitalocean/mock.js';
-import { INSTALLATION_TAG, settingsFor } from '../provisioning/digitalocean/server-maker.js';
+import { INSTALLATION_TAG, settingsFor } from '../provisioning/digitalocean/server-creation-runner.js';
 import { TestApi } from '../support/api.js';
 import { until } from '../support/until.js';
 

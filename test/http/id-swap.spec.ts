@@ -3,15 +3,15 @@ import { Routes } from '../../server/src/identity/index.js';
 import { openApiDocument } from '../../server/src/platform/http/index.js';
 import { Samples } from '../support/access/samples.js';
 import { TestApi } from '../support/api.js';
-import { found, readMarks } from '../support/world/league-markers.js';
-import type { Marks } from '../support/world/league-markers.js';
+import { found, readIdentifiers } from '../support/world/league-markers.js';
+import type { LeagueIdentifiers } from '../support/world/league-markers.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 import { makeWorld } from '../support/world/world.js';
 import type { World, WorldLeague } from '../support/world/world.js';
 
 let api: TestApi;
 let world: World;
-let marks: Map<WorldLeague, Marks>;
+let marks: Map<WorldLeague, LeagueIdentifiers>;
 let routes: { method: string; path: string }[];
 let samples: Samples;
 let asked = 0;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await TestApi.start();
   world = await makeWorld(api);
   for (const { userId } of world.leagues) await api.token({ userId }, true);
-  marks = await readMarks(api.db, world);
+  marks = await readIdentifiers(api.db, world);
   routes = api.app.get(Routes).all();
   samples = new Samples(openApiDocument(api.app));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD, TestApi } from '../support/api.js';
 import { SoftwareAuthenticator } from '../support/authenticator.js';
-import type { Lies } from '../support/authenticator.js';
+import type { Overrides } from '../support/authenticator.js';
 import { Factors } from '../support/second-factor.js';
 
 const ORIGIN = 'https://play.touchline.example';
@@ -77,7 +77,7 @@ describe('registering a passkey', () => {
     expect(body).toHaveLength(1);
   });
 
-  it.each<[string, Lies]>([
+  it.each<[string, Overrides]>([
     ['from another origin', { origin: 'https://evil.example' }],
     ['from a league’s host', { origin: 'https://evil.play.touchline.example' }],
     ['over plain http', { origin: ORIGIN.replace('https', 'http') }],
@@ -180,7 +180,7 @@ describe('logging in with a passkey', () => {
     expect((await factors.loginWith(user.username, key)).answer.status).toBe(200);
   });
 
-  it.each<[string, Lies]>([
+  it.each<[string, Overrides]>([
     ['from another origin', { origin: 'https://evil.example' }],
     ['from a league’s host', { origin: 'https://liga.play.touchline.example' }],
     ['for another relying party', { rpId: 'touchline.example' }],

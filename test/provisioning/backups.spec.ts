@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
+import { listKillPoints, killAtEachPoint, TIMEOUT_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TIMEOUT_MS);
 
 const RESTORE_STEPS = [
   ...['check_backup', 'take_backup', 'start_instance', 'restore_backup', 'check_health', 'check_restored'],
   ...['push_info', 'push_plan'],
 ];
-const RESTORE_DEATHS = listDeaths(['kill after restore_backup'], RESTORE_STEPS);
+const RESTORE_KILL_POINTS = listKillPoints(['kill after restore_backup'], RESTORE_STEPS);
 
 interface BackupRow {
   id: string;
@@ -148,10 +148,10 @@ describe('a backup', () => {
     await until(async () => (await here.page(league.extension)).status === 200, 'the instance is back');
   });
 
-  for (const { faults, title } of listDeaths([], ['take_backup'])) {
+  for (const { faults, title } of listKillPoints([], ['take_backup'])) {
     it(`is taken once and is good after: ${title}`, async () => {
       const before = (await backups()).length;
-      const { order } = await killAtEachFault(here, faults, orderBackup);
+      const { order } = await killAtEachPoint(here, faults, orderBackup);
       expect(await here.ended(order)).toBe('succeeded');
       const now = await backups();
       expect([now.length - before, now[0]!.status]).toEqual([1, 'good']);
@@ -200,11 +200,11 @@ describe('a restore', () => {
     ]);
   });
 
-  it.each(RESTORE_DEATHS)('brings back the same league after: $title', async ({ faults }) => {
+  it.each(RESTORE_KILL_POINTS)('brings back the same league after: $title', async ({ faults }) => {
     const backup = await takeBackup();
     const then = file.rows();
     file.spoil();
-    const { order, restarted } = await killAtEachFault(here, faults, () => orderRestore(backup));
+    const { order, restarted } = await killAtEachPoint(here, faults, () => orderRestore(backup));
     expect(await here.ended(order)).toBe('succeeded');
     expect(Date.now() - restarted).toBeLessThan(120_000);
     expect(file.rows()).toEqual(then);

@@ -8,9 +8,9 @@ import type { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, killAtEachFault, PATIENCE_MS, ROUNDS } from './kills.js';
+import { listKillPoints, killAtEachPoint, TIMEOUT_MS, ROUNDS } from './kills.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TIMEOUT_MS);
 
 const STEPS = [
   ...['choose_server', 'wait_for_server', 'reserve_port', 'copy_release', 'write_configuration'],
@@ -237,17 +237,17 @@ describe('an interrupted deployment', () => {
       : ['reserve_port', 'start_instance'];
   it(`succeeds although a worker dies at each of these steps: ${deadly.join(', ')}`, async () => {
     const faults = deadly.map((step) => `kill after ${step}`);
-    const { order, restarted, ...after } = await killAtEachFault(here, faults, () => deploy());
+    const { order, restarted, ...after } = await killAtEachPoint(here, faults, () => deploy());
     worker = after.worker;
     expect(await here.ended(order)).toBe('succeeded');
     expect(Date.now() - restarted).toBeLessThan(120_000);
     await expectSound();
   });
 
-  for (const { faults, title } of listDeaths([], STEPS)) {
+  for (const { faults, title } of listKillPoints([], STEPS)) {
     it(`succeeds after: ${title}`, async () => {
       const tier = deployed.length % 2 === 0 ? 1 : 2;
-      const { order, ...after } = await killAtEachFault(here, faults, () => deploy(tier));
+      const { order, ...after } = await killAtEachPoint(here, faults, () => deploy(tier));
       worker = after.worker;
       expect(await here.ended(order)).toBe('succeeded');
       await expectSound();

@@ -14,7 +14,7 @@ import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 
-const PATIENCE_MS = 100_000;
+const TIMEOUT_MS = 100_000;
 
 export interface Page {
   status: number;
@@ -100,7 +100,7 @@ export class Installation {
   /** Resolves with the status of a task once it has ended. */
   async ended({ taskId }: Pick<Deployed, 'taskId'>): Promise<string> {
     for (const began = Date.now(); await this.isGoingOn(taskId); await sleep(50)) {
-      if (Date.now() - began > PATIENCE_MS)
+      if (Date.now() - began > TIMEOUT_MS)
         throw new Error(`not over: ${JSON.stringify(await this.task(taskId))}\n${this.outputs()}`);
     }
     return (await this.task(taskId)).status;

@@ -6,10 +6,10 @@ import { addTask } from '../../server/src/provisioning/index.js';
 import type { NewTask } from '../../server/src/provisioning/index.js';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, killAtEachFault, PATIENCE_MS, ROUNDS } from './kills.js';
-import type { Deaths } from './kills.js';
+import { listKillPoints, killAtEachPoint, TIMEOUT_MS, ROUNDS } from './kills.js';
+import type { KillPoint } from './kills.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TIMEOUT_MS);
 
 interface Kind {
   kind: NewTask['kind'];
@@ -50,7 +50,8 @@ const SERVER_STEPS = ['create_server', 'await_server', 'settle_server', 'prepare
 const FEW: readonly string[] = ['suspend', 'resume', 'redeploy'];
 const TRIED = KINDS.filter(({ kind }) => ROUNDS > 0 || FEW.includes(kind));
 
-const deathsAt = (steps: readonly string[]): Deaths[] => listDeaths([`kill after ${steps[0]}`], steps);
+const killPointsAt = (steps: readonly string[]): KillPoint[] =>
+  listKillPoints([`kill after ${steps[0]}`], steps);
 
 let here: Installation;
 let league: Deployed;
@@ -70,9 +71,9 @@ async function expectSound(status: number): Promise<void> {
   await here.showsPage(league.extension, status);
 }
 
-async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
+async function dieOf({ faults }: KillPoint, task: Omit<NewTask, 'id' | 'requestedBy' | 'at'>): Promise<void> {
   const id = v7();
-  const { restarted } = await killAtEachFault(here, faults, () =>
+  const { restarted } = await killAtEachPoint(here, faults, () =>
     addTask(here.api.db, { ...task, id, requestedBy: null, at: new Date().toISOString() }),
   );
   await here.ended({ taskId: id });
@@ -82,7 +83,7 @@ async function dieOf({ faults }: Deaths, task: Omit<NewTask, 'id' | 'requestedBy
 
 describe('a task whose worker is killed', () => {
   for (const { kind, steps, status } of TRIED) {
-    for (const deaths of deathsAt(steps)) {
+    for (const deaths of killPointsAt(steps)) {
       it(`${kind}, ${deaths.title}: succeeds with one process and the expected site status`, async () => {
         await dieOf(deaths, { kind, leagueId: league.id });
         await expectSound(status);
@@ -90,7 +91,7 @@ describe('a task whose worker is killed', () => {
     }
   }
 
-  for (const deaths of deathsAt(SERVER_STEPS)) {
+  for (const deaths of killPointsAt(SERVER_STEPS)) {
     it(`create_server, ${deaths.title}: succeeds, and the new server is ready`, async () => {
       const id = v7();
       await here.api.db.query(

@@ -2,7 +2,7 @@ import type { BuiltProcess } from '../support/worker-process.js';
 import type { Installation } from './installation.js';
 
 /** The faults that kill a task's workers one after another, and the title of the test. */
-export interface Deaths {
+export interface KillPoint {
   faults: readonly string[];
   title: string;
 }
@@ -17,10 +17,10 @@ const around = (steps: readonly string[]): string[] =>
 export const ROUNDS = Number(process.env['PROVISIONING_KILLS'] ?? 0);
 
 /** The timeout of one test, enough to start a worker for each step and more. */
-export const PATIENCE_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
+export const TIMEOUT_MS = ROUNDS === 0 ? 400_000 : 3_600_000;
 
 /** @param worst the faults that are hardest to recover from, worst first */
-export function listDeaths(worst: readonly string[], steps: readonly string[]): Deaths[] {
+export function listKillPoints(worst: readonly string[], steps: readonly string[]): KillPoint[] {
   if (ROUNDS === 0) return worst.slice(0, 1).map((fault) => ({ faults: [fault], title: fault }));
   const faults = around(steps);
   return Array.from({ length: ROUNDS }, (_, round) => ({
@@ -33,7 +33,7 @@ export function listDeaths(worst: readonly string[], steps: readonly string[]): 
  * Gives a task to workers that die of each fault in turn, then to one that survives. Returns the result of `order`, and
  * the time since which the surviving worker runs.
  */
-export async function killAtEachFault<Order>(
+export async function killAtEachPoint<Order>(
   here: Installation,
   faults: readonly string[],
   order: () => Promise<Order>,

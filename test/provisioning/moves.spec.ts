@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
+import { listKillPoints, killAtEachPoint, TIMEOUT_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TIMEOUT_MS);
 
 const MOVE_STEPS = [
   ...['reserve_place', 'copy_release', 'write_configuration', 'start_instance', 'check_health', 'pause_site'],
@@ -136,10 +136,10 @@ describe('moving a league to another server', () => {
     await expectAt(from);
   });
 
-  for (const { faults, title } of listDeaths(['kill after switch_place'], MOVE_STEPS)) {
+  for (const { faults, title } of listKillPoints(['kill after switch_place'], MOVE_STEPS)) {
     it(`succeeds after: ${title}`, async () => {
       const to = await addServer();
-      const { order } = await killAtEachFault(here, faults, () =>
+      const { order } = await killAtEachPoint(here, faults, () =>
         ordered(`/api/leagues/${league.id}/move`, { server_id: to }),
       );
       await expectStatus(order, 'succeeded');
@@ -166,10 +166,10 @@ describe('retiring a server', () => {
     await expectRetired(server, await ordered(`/api/servers/${server}/retire`));
   });
 
-  for (const { faults, title } of listDeaths([], RETIRE_STEPS)) {
+  for (const { faults, title } of listKillPoints([], RETIRE_STEPS)) {
     it(`succeeds once after: ${title}`, async () => {
       const server = await addServer();
-      const { order } = await killAtEachFault(here, faults, () => ordered(`/api/servers/${server}/retire`));
+      const { order } = await killAtEachPoint(here, faults, () => ordered(`/api/servers/${server}/retire`));
       await expectRetired(server, order);
     });
   }

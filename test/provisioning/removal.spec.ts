@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
-import { listDeaths, killAtEachFault, PATIENCE_MS } from './kills.js';
+import { listKillPoints, killAtEachPoint, TIMEOUT_MS } from './kills.js';
 import { LeagueFile } from './league-file.js';
 
-jest.setTimeout(PATIENCE_MS);
+jest.setTimeout(TIMEOUT_MS);
 
 const DELETE_STEPS = [
   ...[
@@ -177,10 +177,10 @@ describe('deleting a league (R37)', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'DUPLICATE']);
   });
 
-  for (const { faults, title } of listDeaths(['kill after close_account'], DELETE_STEPS)) {
+  for (const { faults, title } of listKillPoints(['kill after close_account'], DELETE_STEPS)) {
     it(`succeeds after: ${title}`, async () => {
       const league = await deployed();
-      const { order } = await killAtEachFault(here, faults, () =>
+      const { order } = await killAtEachPoint(here, faults, () =>
         ordered('DELETE', `/api/leagues/${league.id}`),
       );
       await expectSuccess(order);
@@ -219,10 +219,10 @@ describe('restoring a deleted league', () => {
     expect(await verified()).toMatchObject({ ok: true, problems: [] });
   });
 
-  for (const { faults, title } of listDeaths([], REVIVE_STEPS)) {
+  for (const { faults, title } of listKillPoints([], REVIVE_STEPS)) {
     it(`succeeds after: ${title}`, async () => {
       const { league, rows, backupId } = await deletedWithRows();
-      const { order } = await killAtEachFault(here, faults, () =>
+      const { order } = await killAtEachPoint(here, faults, () =>
         ordered('POST', `/api/leagues/${league.id}/restore`, { backup_id: backupId }),
       );
       await expectSuccess(order);

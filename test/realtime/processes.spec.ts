@@ -9,7 +9,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { EventStream } from '../support/event-stream.js';
-import { REDIS_LACKS, startRedis } from '../support/redis.js';
+import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 
 const STEPS_OF_A_DEPLOYMENT = [
@@ -32,7 +32,7 @@ interface Backend {
 const BACKENDS: [string, () => Promise<Backend>][] = [
   ['PostgreSQL', async () => ({ redisUrl: null, end: () => undefined })],
 ];
-if (REDIS_LACKS === null) {
+if (MISSING_FOR_REDIS === null) {
   BACKENDS.push([
     'Redis',
     async () => {
@@ -41,7 +41,7 @@ if (REDIS_LACKS === null) {
     },
   ]);
 } else {
-  describe.skip(`two API processes and a worker, with queues on Redis (${REDIS_LACKS})`, () =>
+  describe.skip(`two API processes and a worker, with queues on Redis (${MISSING_FOR_REDIS})`, () =>
     it.todo('report changes'));
 }
 

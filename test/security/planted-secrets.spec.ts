@@ -7,7 +7,7 @@ import { Config } from '../../server/src/platform/config/index.js';
 import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { createLogger } from '../../server/src/platform/log/index.js';
 import { DigitalOceanMock } from '../provisioning/digitalocean/mock.js';
-import { settingsFor } from '../provisioning/digitalocean/server-maker.js';
+import { settingsFor } from '../provisioning/digitalocean/server-creation-runner.js';
 import { TestApi } from '../support/api.js';
 import { Outbox } from '../support/outbox.js';
 import type { ReadMail } from '../support/outbox.js';

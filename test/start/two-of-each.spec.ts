@@ -10,7 +10,7 @@ import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-fi
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
-import { REDIS_LACKS, startRedis } from '../support/redis.js';
+import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import type { TestRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
@@ -106,9 +106,9 @@ interface Answer {
  */
 const isDeep = process.env['DEEP'] === '1';
 const backends: [string, boolean][] = [['PostgreSQL', false]];
-if (isDeep && REDIS_LACKS === null) backends.push(['Redis', true]);
+if (isDeep && MISSING_FOR_REDIS === null) backends.push(['Redis', true]);
 else if (isDeep)
-  describe.skip(`two APIs and two workers, with queues on Redis (${REDIS_LACKS})`, () =>
+  describe.skip(`two APIs and two workers, with queues on Redis (${MISSING_FOR_REDIS})`, () =>
     it.todo('share the work'));
 
 describe.each(backends)('two APIs and two workers, with queues on %s', (_name, onRedis) => {

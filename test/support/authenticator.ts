@@ -19,7 +19,7 @@ interface Credential {
 }
 
 /** The lies that a browser or key may tell. */
-export interface Lies {
+export interface Overrides {
   origin?: string;
   rpId?: string;
   challenge?: string;
@@ -46,7 +46,7 @@ export class SoftwareAuthenticator {
   ) {}
 
   /** navigator.credentials.create() */
-  create(options: PublicKeyCredentialCreationOptionsJSON, lies: Lies = {}): RegistrationResponseJSON {
+  create(options: PublicKeyCredentialCreationOptionsJSON, lies: Overrides = {}): RegistrationResponseJSON {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32).toString('base64url');
     const credential = { id, privateKey, publicKey, counter: lies.counter ?? 0 };
@@ -72,7 +72,7 @@ export class SoftwareAuthenticator {
   }
 
   /** navigator.credentials.get() */
-  get(options: PublicKeyCredentialRequestOptionsJSON, lies: Lies = {}): AuthenticationResponseJSON {
+  get(options: PublicKeyCredentialRequestOptionsJSON, lies: Overrides = {}): AuthenticationResponseJSON {
     const allowed = new Set(options.allowCredentials?.map(({ id }) => id));
     const credential = this.credentials.find(({ id }) => allowed.has(id)) ?? this.credentials[0]!;
     if (this.counts) credential.counter++;
@@ -97,7 +97,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  private clientData(type: string, challenge: string, lies: Lies): Buffer {
+  private clientData(type: string, challenge: string, lies: Overrides): Buffer {
     const data = {
       type: lies.type ?? type,
       challenge: lies.challenge ?? challenge,
@@ -107,7 +107,7 @@ export class SoftwareAuthenticator {
     return Buffer.from(JSON.stringify(data));
   }
 
-  private data(rpId: string, counter: number, credentialData: Buffer, { absent = false }: Lies): Buffer {
+  private data(rpId: string, counter: number, credentialData: Buffer, { absent = false }: Overrides): Buffer {
     const flags = (absent ? 0 : PRESENT | VERIFIED) | (credentialData.length > 0 ? ATTESTED : 0);
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);

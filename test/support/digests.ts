@@ -8,7 +8,7 @@ import type { TestDatabase } from './database.js';
 import { testDirectory } from './directory.js';
 
 /** Keeps mails instead of sending them. */
-export class KeptMails extends Mailer {
+export class RecordingMailer extends Mailer {
   readonly sent: Mail[] = [];
   isDown = false;
 
@@ -23,7 +23,7 @@ export interface TestDigests {
   digests: Digests;
   evidence: DigestEvidence;
   config: Config;
-  mails: KeptMails;
+  mails: RecordingMailer;
   /** Where digests are stored. */
   directory: string;
 }
@@ -37,7 +37,7 @@ export function testDigests(
   const base = testConfig(database);
   const location = { kind: 'directory', path: directory } as const;
   const config = base.with({ digests: { ...base.digests, location, isChosen: true, ...changes } });
-  const mails = new KeptMails();
+  const mails = new RecordingMailer();
   return {
     ...{ digests: new Digests(database.db, config, mails), evidence: ownDigests(config) },
     ...{ config, mails, directory },

@@ -17,7 +17,7 @@ export interface StreamOptions {
   query?: string;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A client of GET /api/realtime as in docs/realtime.md: keeps the received events, and where it would resume. */
 export class EventStream {
@@ -77,7 +77,7 @@ export class EventStream {
   async find(
     event: string,
     data: Record<string, unknown> = {},
-    patienceMs = PATIENCE_MS,
+    timeoutMs = TIMEOUT_MS,
   ): Promise<StreamEvent> {
     for (const began = Date.now(); ; await sleep(10)) {
       const found = this.events.find(
@@ -85,7 +85,7 @@ export class EventStream {
           heard.event === event && Object.entries(data).every(([key, value]) => heard.data[key] === value),
       );
       if (found) return found;
-      if (Date.now() - began > patienceMs) {
+      if (Date.now() - began > timeoutMs) {
         throw new Error(`no ${event} ${JSON.stringify(data)} among ${JSON.stringify(this.events)}`);
       }
     }
@@ -99,9 +99,9 @@ export class EventStream {
   }
 
   /** Resolves when the server has ended the stream. */
-  async over(patienceMs = PATIENCE_MS): Promise<void> {
+  async over(timeoutMs = TIMEOUT_MS): Promise<void> {
     for (const began = Date.now(); !this.isOver; await sleep(10)) {
-      if (Date.now() - began > patienceMs) throw new Error('the stream goes on');
+      if (Date.now() - began > timeoutMs) throw new Error('the stream goes on');
     }
   }
 

@@ -8,7 +8,9 @@ import { freePort } from '../../server/src/platform/embedded/index.js';
 import { until } from './until.js';
 
 /** Why PgBouncer cannot be tested here; null if it can. */
-export const PGBOUNCER_LACKS = findProgram() ? null : 'no pgbouncer on this machine; .ci/run installs it';
+export const MISSING_FOR_PGBOUNCER = findProgram()
+  ? null
+  : 'no pgbouncer on this machine; .ci/run installs it';
 
 function findProgram(): string | null {
   for (const program of ['pgbouncer', '/usr/sbin/pgbouncer'])

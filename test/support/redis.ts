@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 
 /** Why Redis cannot be tested here; null if it can. */
-export const REDIS_LACKS = isInstalled() ? null : 'no redis-server on this machine; .ci/run installs it';
+export const MISSING_FOR_REDIS = isInstalled()
+  ? null
+  : 'no redis-server on this machine; .ci/run installs it';
 
 function isInstalled(): boolean {
   try {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { addUser, PASSWORD } from './api.js';
 import type { ApiResponse, TestApi } from './api.js';
-import type { Lies, SoftwareAuthenticator } from './authenticator.js';
+import type { Overrides, SoftwareAuthenticator } from './authenticator.js';
 import type { Role } from '../../server/src/identity/index.js';
 
 type Body = Record<string, unknown>;
@@ -81,13 +81,13 @@ export class Factors {
     return body as unknown as PublicKeyCredentialCreationOptionsJSON;
   }
 
-  async passkey(user: Someone, key: SoftwareAuthenticator, lies?: Lies): Promise<ApiResponse<Body>> {
+  async passkey(user: Someone, key: SoftwareAuthenticator, lies?: Overrides): Promise<ApiResponse<Body>> {
     const response = key.create(await this.creationOptions(user), lies);
     return this.post('/api/auth/passkeys', { name: 'Key', response }, user);
   }
 
   /** Logs in with a passkey that tells these lies. */
-  async loginWith(username: string, key: SoftwareAuthenticator, lies?: Lies) {
+  async loginWith(username: string, key: SoftwareAuthenticator, lies?: Overrides) {
     const demand = await this.demand(username);
     const passkey: AuthenticationResponseJSON = key.get(demand.passkey_options!, lies);
     return { demand, passkey, answer: await this.complete({ challenge: demand.challenge, passkey }) };

@@ -47,7 +47,7 @@ export class SmallDisk {
 }
 
 /** Why there can be no small disk on this machine; null if there can. */
-export const SMALL_DISK_LACKS = findObstacle();
+export const MISSING_FOR_SMALL_DISK = findObstacle();
 
 function findObstacle(): string | null {
   try {

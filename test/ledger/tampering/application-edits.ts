@@ -47,7 +47,7 @@ const statement: MakeEdit = async (_target, random) => {
 };
 
 /** The arguments of a valid append: a bonus, or a walkover flag if nothing is pending. */
-async function lawfulAppend(target: Target, league: string): Promise<Record<string, unknown>> {
+async function validAppend(target: Target, league: string): Promise<Record<string, unknown>> {
   const events = await loadEvents(target.owner, league);
   const head = events.at(-1)!;
   const { rows } = await target.owner.query(
@@ -162,14 +162,14 @@ const toCall =
 /** The two append functions. */
 const CALLS = [toCall, toBatchCall];
 
-const unlawfulAppend: MakeEdit = async (target, random) => {
-  const args = await lawfulAppend(target, random.pick(target.leagues));
+const invalidAppend: MakeEdit = async (target, random) => {
+  const args = await validAppend(target, random.pick(target.leagues));
   random.pick(CHANGES)(args, random);
   return { run: random.pick(CALLS)(args) };
 };
 
 const append: MakeEdit = async (target, random) => {
-  const args = await lawfulAppend(target, random.pick(target.leagues));
+  const args = await validAppend(target, random.pick(target.leagues));
   return { run: random.pick(CALLS)(args), unfindable: 'application' };
 };
 
@@ -181,11 +181,11 @@ export async function eachAppend(
   const made: Record<'unlawful' | 'lawful', Run[]> = { unlawful: [], lawful: [] };
   for (const [n, call] of CALLS.entries()) {
     for (const change of CHANGES) {
-      const args = await lawfulAppend(target, target.leagues[n]!);
+      const args = await validAppend(target, target.leagues[n]!);
       change(args, random);
       made.unlawful.push(call(args));
     }
-    made.lawful.push(call(await lawfulAppend(target, target.leagues[n]!)));
+    made.lawful.push(call(await validAppend(target, target.leagues[n]!)));
   }
   return made;
 }
@@ -197,7 +197,7 @@ const notes: MakeEdit = async () => ({
 
 export const APPLICATION_EDITS: Record<string, MakeEdit> = {
   'application: a forbidden statement': statement,
-  'application: an unlawful append': unlawfulAppend,
+  'application: an unlawful append': invalidAppend,
   'application: a lawful append': append,
   'application: keys and checkpoints': notes,
 };

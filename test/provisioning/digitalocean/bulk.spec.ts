@@ -10,33 +10,33 @@ import { Workflows } from '../../../server/src/provisioning/tasks/workflow.js';
 import { TestAccounts } from '../../support/accounts.js';
 import { insertLeague } from '../../support/league.js';
 import { DigitalOceanMock } from './mock.js';
-import { ServerMaker } from './server-maker.js';
+import { ServerCreationRunner } from './server-creation-runner.js';
 
 jest.setTimeout(180_000);
 
 const LEAGUES = 100;
-/** The values of `ServerMaker`. */
+/** The values of `ServerCreationRunner`. */
 const CAPACITY = 10;
 const AT_ONCE = 3;
 const STARTS_MS = 1_000;
 
 let mock: DigitalOceanMock;
-let maker: ServerMaker;
+let runner: ServerCreationRunner;
 
 beforeAll(async () => {
   mock = await DigitalOceanMock.start();
-  maker = await ServerMaker.start(mock, {
+  runner = await ServerCreationRunner.start(mock, {
     settings: { timeoutMs: 20_000 },
     times: { serverTimeoutMs: 120_000 },
   });
 });
 afterAll(async () => {
-  await maker.close();
+  await runner.close();
   await mock.close();
 });
 
 async function register(accounts: TestAccounts, typeTier: number): Promise<void> {
-  const { db } = maker.database;
+  const { db } = runner.database;
   const { leagueId } = await insertLeague(db);
   const terms = { tier_id: v7(), type_tier: typeTier, match_price: 250 };
   await accounts.run(leagueId, (d) => openAccount(d, terms));
@@ -45,7 +45,7 @@ async function register(accounts: TestAccounts, typeTier: number): Promise<void>
 }
 
 /** Only the steps that decide where a league is placed. */
-function placement({ tools }: ServerMaker): Workflows {
+function placement({ tools }: ServerCreationRunner): Workflows {
   return new Workflows([
     { kind: 'create_server', steps: [createServer(tools), awaitServer(tools), openServer()] },
     { kind: 'deploy', steps: [chooseServer(tools), waitForServer(tools), reservePort(tools)] },
@@ -56,19 +56,19 @@ describe('a hundred simultaneous registrations with slow droplets (R35)', () => 
   it('create exactly the droplets that they fill, at most 3 at a time, despite lost responses', async () => {
     mock.times = { addressMs: STARTS_MS, activeMs: STARTS_MS, listedMs: 200 };
     mock.plan({ on: 'order', kind: 'lost', times: 3 }, { on: 'order', kind: 'answer', status: 429 });
-    const accounts = new TestAccounts(maker.database.db);
+    const accounts = new TestAccounts(runner.database.db);
     await Promise.all(Array.from({ length: LEAGUES }, (_, n) => register(accounts, n % 2 === 0 ? 1 : 2)));
     let most = 0;
     const watch = setInterval(() => {
       const young = [...mock.droplets.values()].filter(({ madeAt }) => Date.now() - madeAt < STARTS_MS);
       most = Math.max(most, young.length);
     }, 20);
-    await maker.workAll(8, placement(maker));
+    await runner.workAll(8, placement(runner));
     clearInterval(watch);
 
     const failed = `SELECT kind, error_code FROM public.provisioning_task WHERE status <> 'succeeded'`;
-    expect(await maker.database.db.query(failed)).toEqual([]);
-    const servers = await maker.database.db.query<{ id: string; status: string; used: number }>(
+    expect(await runner.database.db.query(failed)).toEqual([]);
+    const servers = await runner.database.db.query<{ id: string; status: string; used: number }>(
       `SELECT s.id, s.status, count(l.id)::integer AS used FROM public.servers s
        LEFT JOIN public.league l ON l.server_id = s.id WHERE s.driver = 'digitalocean' GROUP BY s.id`,
     );

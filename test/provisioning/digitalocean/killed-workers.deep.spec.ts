@@ -7,7 +7,7 @@ import { Installation } from '../installation.js';
 import { ROUNDS } from '../kills.js';
 import { lacking, SshMachine } from '../ssh/ssh-machine.js';
 import { DigitalOceanMock, TOKEN } from './mock.js';
-import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
+import { INSTALLATION_TAG, settingsFor } from './server-creation-runner.js';
 
 const STEPS = ['create_server', 'await_server', 'settle_server', 'prepare_server', 'open_server'];
 /** Before and after every step, in each round; without rounds, as in `npm test`, only after the first step. */

@@ -22,11 +22,11 @@ import { TOKEN } from './mock.js';
 import type { DigitalOceanMock } from './mock.js';
 
 const LEASE_MS = 10_000;
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 export const INSTALLATION_TAG = 'touchline-tests';
 
 /** The mock's machines do not exist: work on servers is skipped, except that they may refuse connections. */
-class PaperWork {
+class FakeServerOperations {
   refusals = 0;
 
   async prepareServer() {
@@ -55,8 +55,8 @@ interface MakerOptions {
 const SHORT = { serverTimeoutMs: 6_000, lostRequestMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
 
 /** Runs tasks that make servers at the mock, in this process, with all times shortened. */
-export class ServerMaker {
-  readonly work = new PaperWork();
+export class ServerCreationRunner {
+  readonly work = new FakeServerOperations();
 
   private constructor(
     readonly database: TestDatabase,
@@ -67,15 +67,15 @@ export class ServerMaker {
   static async start(
     mock: DigitalOceanMock,
     { settings = {}, times = {} }: MakerOptions = {},
-  ): Promise<ServerMaker> {
+  ): Promise<ServerCreationRunner> {
     const database = await createTestDatabase({ poolSize: 20 });
     const base = testConfig(database);
     const config = base.with({ provisioning: { ...base.provisioning, ...SHORT, ...times } });
     const client = new ProviderClient({ ...settingsFor(mock), ...settings });
     const servers = new DigitalOceanServers({ ...settingsFor(mock), ...settings }, new Droplets(client));
-    const maker = new ServerMaker(database, createTools(config, database), servers);
-    maker.tools.driver = new DigitalOceanDriver(servers, maker.work as unknown as ServerOperations, 0);
-    return maker;
+    const runner = new ServerCreationRunner(database, createTools(config, database), servers);
+    runner.tools.driver = new DigitalOceanDriver(servers, runner.work as unknown as ServerOperations, 0);
+    return runner;
   }
 
   /** Creates a server and its task, which nobody has started. */
@@ -106,7 +106,7 @@ export class ServerMaker {
       const settings = { leaseMs: LEASE_MS, injectFault: () => undefined };
       const runner = new TaskRunner(tasks, new StepStore(tasks), workflows, settings);
       while (await this.hasOpen()) {
-        if (Date.now() - began > PATIENCE_MS) throw new Error('the tasks do not end');
+        if (Date.now() - began > TIMEOUT_MS) throw new Error('the tasks do not end');
         const due = await tasks.findDue(2);
         for (const id of due) await runner.run(id);
         if (due.length === 0) await sleep(25);

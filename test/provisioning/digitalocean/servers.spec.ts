@@ -5,7 +5,7 @@ import { DigitalOceanServers } from '../../../server/src/provisioning/drivers/di
 import { Droplets } from '../../../server/src/provisioning/drivers/digitalocean/droplets.js';
 import { ProviderClient } from '../../../server/src/provisioning/drivers/digitalocean/provider-client.js';
 import { DigitalOceanMock } from './mock.js';
-import { INSTALLATION_TAG, settingsFor } from './server-maker.js';
+import { INSTALLATION_TAG, settingsFor } from './server-creation-runner.js';
 
 let mock: DigitalOceanMock;
 let servers: DigitalOceanServers;

@@ -17,7 +17,7 @@ export const MANNERS = [
   'half', // half a response
   'early', // a response before the body has arrived, then the end
 ] as const;
-export type Manner = (typeof MANNERS)[number];
+export type EchoMode = (typeof MANNERS)[number];
 
 export interface Received extends RawMessage {
   id: string;
@@ -93,7 +93,7 @@ export class EchoInstance {
     const id = parseId(message.start);
     if (id === '') this.strange.push(message.start);
     this.received.push({ ...message, id, connection });
-    const manner = (ID.exec(message.start)?.[2] ?? 'length') as Manner;
+    const manner = (ID.exec(message.start)?.[2] ?? 'length') as EchoMode;
     const method = message.start.split(' ')[0]!;
     const bytes = answer(manner, id, 200, method === 'HEAD' ? null : hashBody(message.body));
     const send = (): void => {
@@ -110,7 +110,7 @@ function parseId(start: string): string {
 }
 
 /** @param body null for the response to a HEAD, which has a length but no body */
-function answer(manner: Manner, id: string, status: number, body: string | null = ''): string {
+function answer(manner: EchoMode, id: string, status: number, body: string | null = ''): string {
   const text = `${id} ${body ?? ''}`;
   const head = [`HTTP/1.1 ${manner === 'bare' ? 204 : status} So`, `X-Id: ${id}`];
   if (manner === 'bye' || manner === 'early') head.push('Connection: close');

@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import type { Random } from '../../concurrency/random.js';
 import { MANNERS } from './echo-instance.js';
-import type { Manner } from './echo-instance.js';
+import type { EchoMode } from './echo-instance.js';
 
 /**
  * The expected outcome of a request: `whole`: received once as it was sent, and answered. `refused`: never received,
@@ -188,7 +188,7 @@ export class Planner {
   }
 
   private made(
-    plan: Omit<Plan, 'id' | 'bytes'> & { manner: Manner; headers: string[]; payload: Buffer | string },
+    plan: Omit<Plan, 'id' | 'bytes'> & { manner: EchoMode; headers: string[]; payload: Buffer | string },
   ): Plan {
     const id = String((this.last += 1));
     const { method, manner, headers, payload, body, fate, trick } = plan;
@@ -200,7 +200,7 @@ export class Planner {
     return { id, method, bytes, body, fate, trick };
   }
 
-  private manner(method: string): Manner {
+  private manner(method: string): EchoMode {
     if (this.random.chance(0.6)) return 'length';
     const manner = this.random.pick(MANNERS);
     if (manner === 'early') return WITH_BODY.includes(method) ? manner : 'length';

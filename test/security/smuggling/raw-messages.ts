@@ -63,7 +63,6 @@ function parseHeader(line: string): [string, string] {
   return [name.toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-/** All values of a header. */
 export function getHeaderValues(headers: RawMessage['headers'], name: string): string[] {
   return headers.filter(([found]) => found === name).map(([, value]) => value);
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 const SMUGGLED = 'DELETE /api/teams/1 HTTP/1.1\r\nHost: x\r\nX-Rest: ';
 
 /** If the proxy waited for more of a refused request, the connection would hang. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** Sends bytes on one connection, and reads until it is closed or `answers` responses have started. */
 async function send(text: string, answers: number): Promise<string> {
@@ -31,7 +31,7 @@ async function send(text: string, answers: number): Promise<string> {
       if (got.split('HTTP/1.1 ').length > answers) resolve();
     });
     socket.on('close', () => resolve());
-    socket.setTimeout(PATIENCE_MS, () => resolve());
+    socket.setTimeout(TIMEOUT_MS, () => resolve());
   });
   await once(socket, 'connect');
   socket.write(text, 'latin1');

@@ -6,7 +6,7 @@ import type { Visit } from './plans.js';
 import { RawReader } from './raw-messages.js';
 import type { RawMessage } from './raw-messages.js';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface Seen {
   answers: RawMessage[];
@@ -49,7 +49,7 @@ function read(socket: Socket, { plans }: Visit): Promise<Seen> {
       socket.destroy();
       resolve({ answers, rest: reader.rest, hung });
     };
-    const timer = setTimeout(() => end(true), PATIENCE_MS);
+    const timer = setTimeout(() => end(true), TIMEOUT_MS);
     socket.on('data', (chunk) => {
       try {
         reader.push(chunk);

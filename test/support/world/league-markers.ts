@@ -2,7 +2,7 @@ import type { Database } from '../../../server/src/platform/database/index.js';
 import type { World, WorldLeague } from './world.js';
 
 /** Everything that identifies a league's data: its words, its amounts, its file names, the ids of its rows. */
-export interface Marks {
+export interface LeagueIdentifiers {
   texts: string[];
   ids: Set<string>;
 }
@@ -32,9 +32,12 @@ async function readIds(db: Database, { leagueId, userId }: WorldLeague): Promise
 }
 
 /** The marks of each league; what two leagues share (a tier, the admin who approved) belongs to neither. */
-export async function readMarks(db: Database, { leagues }: World): Promise<Map<WorldLeague, Marks>> {
+export async function readIdentifiers(
+  db: Database,
+  { leagues }: World,
+): Promise<Map<WorldLeague, LeagueIdentifiers>> {
   const all = await Promise.all(leagues.map((league) => readIds(db, league)));
-  const marks = new Map<WorldLeague, Marks>();
+  const marks = new Map<WorldLeague, LeagueIdentifiers>();
   for (const [n, league] of leagues.entries()) {
     const others = all.filter((_, m) => m !== n);
     const ids = new Set([...all[n]!].filter((id) => !others.some((set) => set.has(id))));
@@ -48,8 +51,8 @@ export async function readMarks(db: Database, { leagues }: World): Promise<Map<W
   return marks;
 }
 
-/** Marks of other leagues in a response, except ids that the request named. */
-export function found(answer: string, leagues: Marks[], asked: string): string[] {
+/** LeagueIdentifiers of other leagues in a response, except ids that the request named. */
+export function found(answer: string, leagues: LeagueIdentifiers[], asked: string): string[] {
   const lower = answer.toLowerCase();
   const named = [...new Set(lower.match(UUID) ?? [])].filter((id) => !asked.includes(id));
   return leagues.flatMap(({ texts, ids }) => [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue, Worker } from 'bullmq';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
-import { REDIS_LACKS, startRedis } from '../../../../test/support/redis.js';
+import { MISSING_FOR_REDIS, startRedis } from '../../../../test/support/redis.js';
 import type { TestRedis } from '../../../../test/support/redis.js';
 import { until } from '../../../../test/support/until.js';
 import { migrate } from '../database/index.js';
@@ -44,9 +44,9 @@ describe('QueueConnection on PostgreSQL', () => {
   });
 });
 
-const onRedis = REDIS_LACKS === null ? it : it.skip;
+const onRedis = MISSING_FOR_REDIS === null ? it : it.skip;
 
-describe(`QueueConnection on Redis${REDIS_LACKS === null ? '' : ` (skipped: ${REDIS_LACKS})`}`, () => {
+describe(`QueueConnection on Redis${MISSING_FOR_REDIS === null ? '' : ` (skipped: ${MISSING_FOR_REDIS})`}`, () => {
   let redis: TestRedis | undefined;
 
   afterAll(() => redis?.end());
