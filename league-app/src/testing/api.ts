@@ -17,7 +17,7 @@ export type Who = Role | 'owner' | 'nobody';
 
 export interface ApiResponse {
   status: number;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a spec's expectations check the shape
   body: any;
   headers: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 export interface ReceivedEvent {
   id: string;
   event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a spec looks at is what it expects there
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a spec's expectations check the shape
   data: any;
 }
 

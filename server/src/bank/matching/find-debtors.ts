@@ -72,7 +72,7 @@ const PAYMENTS = `
     AND p.payment_date BETWEEN $3::date - ${APPROVED_NEAR_DAYS} AND $3::date + ${APPROVED_NEAR_DAYS}
   ORDER BY start_charge_date, id LIMIT 5000`;
 
-/** Payers whose transfers a league's payments rest on. A decline removes them, so that mistakes are not learned. */
+/** Payers whose transfers paid for a league's payments. A decline removes them, so that mistakes are not learned. */
 const PAYERS = `
   SELECT league_id, json_agg(DISTINCT payer_key) AS payers FROM public.bank_line_uses
   WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> '' GROUP BY league_id`;

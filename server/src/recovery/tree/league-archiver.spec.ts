@@ -60,7 +60,7 @@ async function write(file: string, second: number, text = 'x'): Promise<void> {
   await utimes(name, START_MS / 1000 + second, START_MS / 1000 + second);
 }
 
-/** Looks at the league every five seconds, as the backup does. @returns the second of each copy */
+/** Polls the league every five seconds, as the backup does. @returns the second of each copy */
 async function lookFromTo(from: number, to: number): Promise<number[]> {
   const copiedAt: number[] = [];
   for (let second = from; second <= to; second += 5) {
