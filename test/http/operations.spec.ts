@@ -176,7 +176,7 @@ describe('a message from staff to an owner', () => {
     const mail = await outbox.nth(owner!.email, 1);
     expect(mail.subject).toBe('Su transferencia');
     expect(mail.text).toContain('¿Es de octubre?');
-    expect(mail.text).toContain('elija Contáctenos');
+    expect(mail.text).toContain('elija «Contáctenos»');
     expect(mail.text).not.toContain('Su mensaje');
     expect(mail.source).toMatch(/^Reply-To: ayuda@liga.test\r$/m);
     const kept = async () => (await api.call<Message>('GET', `/api/owner_messages/${sent.body.id}`)).body;
