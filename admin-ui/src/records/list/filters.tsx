@@ -40,16 +40,23 @@ const TYPING_MS = 300;
 function SearchFilter({ label }: { label: string }) {
   const { filterValues, setFilters } = useListContext();
   const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  const [typed, setTyped] = useState({ text: current, base: current });
-  // A value set elsewhere, such as by a saved query, replaces the typed text.
-  if (typed.base !== current) setTyped({ text: current, base: current });
-  const { text } = typed;
+  const [typed, setTyped] = useState({ text: current, base: current, sent: [] as string[] });
+  const { text, base, sent } = typed;
+  if (base !== current) {
+    // A value set elsewhere, such as by a saved query, replaces the typed text; one that was sent from here does not: more
+    // may have been typed since.
+    const at = sent.indexOf(current);
+    setTyped({ text: at < 0 ? current : text, base: current, sent: at < 0 ? [] : sent.slice(at + 1) });
+  }
   useEffect(() => {
-    if (text === current) return;
+    if (text === (sent.at(-1) ?? current)) return;
     const { q: _old, ...rest } = filterValues as Values;
-    const timer = setTimeout(() => setFilters(text ? { ...rest, q: text } : rest), TYPING_MS);
+    const timer = setTimeout(() => {
+      setTyped((now) => ({ ...now, sent: [...now.sent, text] }));
+      setFilters(text ? { ...rest, q: text } : rest);
+    }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, current, filterValues, setFilters]);
+  }, [text, sent, current, filterValues, setFilters]);
   const adornment = (
     <InputAdornment position="start">
       <SearchIcon fontSize="small" />
@@ -60,7 +67,7 @@ function SearchFilter({ label }: { label: string }) {
       type="search"
       label={label}
       value={text}
-      onChange={(event) => setTyped({ text: event.target.value, base: current })}
+      onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
       sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />
