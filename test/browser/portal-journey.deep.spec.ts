@@ -47,7 +47,7 @@ async function register(page: Page, hands: SimulatedUser, name: string): Promise
   expect(told.filter((line) => line.startsWith('heading'))).toEqual([
     'heading "Registre su liga" [level=1]',
     'heading "Paso 1 de 3: Su liga" [level=2]',
-    'heading "Paso 2 de 3: Usted" [level=2]',
+    'heading "Paso 2 de 3: Sus datos" [level=2]',
     expect.stringMatching(/^heading "Paso 3 de 3: Plan" .*\[level=2\]/),
   ]);
   await hands.tap(page.getByLabel('Acepto los términos'));
