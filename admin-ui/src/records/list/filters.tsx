@@ -49,14 +49,14 @@ function SearchFilter({ label }: { label: string }) {
     setTyped({ text: at < 0 ? current : text, base: current, sent: at < 0 ? [] : sent.slice(at + 1) });
   }
   useEffect(() => {
-    if (text === (sent.at(-1) ?? current)) return;
+    if (text === current) return;
     const { q: _old, ...rest } = filterValues as Values;
     const timer = setTimeout(() => {
       setTyped((now) => ({ ...now, sent: [...now.sent, text] }));
       setFilters(text ? { ...rest, q: text } : rest);
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [text, sent, current, filterValues, setFilters]);
+  }, [text, current, filterValues, setFilters]);
   const adornment = (
     <InputAdornment position="start">
       <SearchIcon fontSize="small" />
