@@ -46,24 +46,20 @@ const ownPaths = (source, base) => ({
   },
 });
 
-/** Requires the packages of the same name in Nest's helpers for bodies of changes (PartialType and its like). */
+/** Nest's helpers for the bodies of changes (PartialType and its like). */
 const MAPPED_TYPES = /@nestjs[\\/]mapped-types[\\/]dist[\\/]type-helpers\.utils\.js$/;
-const THEIR_REQUIRE = 'const require = createRequire(import.meta.url);';
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
 
 /**
- * Gives these helpers the bundled packages: what they require at run time would be a second copy, which knows no
- * rule of ours, so that a change would not be trimmed as a new record is.
+ * Bundles what these helpers require: loaded at run time it would be a second copy of class-transformer, which knows
+ * none of our rules, so that a change would not be trimmed as a new record is.
  */
 const oneCopy = {
   name: 'one-copy-of-class-transformer',
   transform(code, id) {
     if (!MAPPED_TYPES.test(id)) return undefined;
-    if (!code.includes(THEIR_REQUIRE)) throw new Error(`${id} loads class-transformer in another way now`);
-    const names = ['class-validator', 'class-transformer', 'class-transformer/cjs/storage'];
-    const imports = names.map((name, n) => `import * as bundled${n} from ${JSON.stringify(name)};\n`);
-    const given = names.map((name, n) => `${JSON.stringify(name)}: bundled${n}`);
-    const require = `const given = { ${given.join(', ')} };\nconst require = (name) => given[name];`;
-    return { code: imports.join('') + code.replace(THEIR_REQUIRE, require) };
+    if (!code.includes(OWN_REQUIRE)) throw new Error(`${id} loads class-transformer in another way now`);
+    return { code: code.replace(OWN_REQUIRE, '') };
   },
 };
 
