@@ -7,11 +7,12 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useFormat } from '../platform.js';
 import { lazyComponent } from '../../ui/lazy-component.js';
+import { useTypedFilter } from './use-typed-filter.js';
 import { toDay, endOfDay, startOfDay } from '../../ui/format.js';
 
 export type Filter =
@@ -37,26 +38,11 @@ type Values = Record<string, unknown>;
 
 const TYPING_MS = 300;
 
+const writeSearch = (value: unknown): string => (typeof value === 'string' ? value : '');
+const parseSearch = (text: string): string | undefined => text || undefined;
+
 function SearchFilter({ label }: { label: string }) {
-  const { filterValues, setFilters } = useListContext();
-  const current = typeof filterValues['q'] === 'string' ? filterValues['q'] : '';
-  const [typed, setTyped] = useState({ text: current, base: current, sent: [] as string[] });
-  const { text, base, sent } = typed;
-  if (base !== current) {
-    // A value set elsewhere, such as by a saved query, replaces the typed text; one that was sent from here does not: more
-    // may have been typed since.
-    const at = sent.indexOf(current);
-    setTyped({ text: at < 0 ? current : text, base: current, sent: at < 0 ? [] : sent.slice(at + 1) });
-  }
-  useEffect(() => {
-    if (text === current) return;
-    const { q: _old, ...rest } = filterValues as Values;
-    const timer = setTimeout(() => {
-      setTyped((now) => ({ ...now, sent: [...now.sent, text] }));
-      setFilters(text ? { ...rest, q: text } : rest);
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, current, filterValues, setFilters]);
+  const { field } = useTypedFilter({ name: 'q', pauseMs: TYPING_MS, write: writeSearch, parse: parseSearch });
   const adornment = (
     <InputAdornment position="start">
       <SearchIcon fontSize="small" />
@@ -66,8 +52,7 @@ function SearchFilter({ label }: { label: string }) {
     <TextField
       type="search"
       label={label}
-      value={text}
-      onChange={({ target }) => setTyped((now) => ({ ...now, text: target.value }))}
+      {...field}
       slotProps={{ input: { startAdornment: adornment }, htmlInput: { 'data-search': '' } }}
       sx={{ minWidth: { xs: '100%', sm: 200 } }}
     />
