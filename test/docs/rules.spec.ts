@@ -1,28 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { DOCS, FILES, ROOT } from './tracked-files.js';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-
-/** Files under version control, and new ones that are not ignored; a build leaves other files behind. */
-const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 
 const RULES_PAGE = 'docs/rules.md';
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/;
 const rules = [...read(RULES_PAGE).matchAll(/^### (R\d+[a-z]?) /gm)].map(([, rule]) => rule!);
-
-/** Docs that describe the current tree. Those of the screens and the changelog describe other times. */
-const DOCS = FILES.filter(
-  (file) => /\.md$/.test(file) && !/testdata\/|^CHANGELOG\.md$|^docs\/screens\//.test(file),
-);
 
 /** Files that a program writes elsewhere: the verifier of a ledger's export. */
 const GENERATED = new Set(['verify.mjs']);

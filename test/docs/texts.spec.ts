@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { DOCS } from './tracked-files.js';
 
 /** The wording of all texts that users see, as defined in docs/glossary.md. */
 const root = path.resolve(import.meta.dirname, '../..');
@@ -88,14 +89,7 @@ const REPLACED = [
 ];
 
 describe('descriptions of the API, and documents', () => {
-  const isOurs = (file: string): boolean => !/^docs\/(adr|glossary)/.test(file);
-  const folders = ['docs', 'packages', 'admin-ui', 'owner-ui', 'league-app', 'server'];
-  const documents = folders
-    .flatMap((folder) =>
-      readdirSync(path.join(root, folder), { encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    )
-    .concat(['README.md', 'CONTRIBUTING.md'])
-    .filter((file) => file.endsWith('.md') && isOurs(file));
+  const documents = DOCS.filter((file) => !/^docs\/(adr\/|glossary)/.test(file));
   const lines = [...documents, 'api-types/schema.ts', 'api-types/league.ts'].flatMap((file) =>
     readFileSync(path.join(root, file), 'utf8')
       .split('\n')

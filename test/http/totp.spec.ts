@@ -372,7 +372,7 @@ describe('logging in with a one-time code', () => {
       refused.push(await factors.complete({ challenge, code: '000000' }));
     expect(refused.slice(0, 5).map(codeOf)).toEqual(Array(5).fill([401, 'INVALID_SECOND_FACTOR']));
     expect(codeOf(refused[5]!)).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    // The wait is of one second: no machine is to be slower than it.
+    // The wait is only one second, which a busy machine could outlast.
     await api.db.query(`UPDATE public.throttle SET free_at = free_at + interval '1 hour'`);
     const [challenge, code] = [challenges[6]!, await factors.code(secret)];
     expect((await factors.complete({ challenge, code })).status).toBe(429);

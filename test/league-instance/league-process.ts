@@ -8,6 +8,7 @@ import { readConfig } from '../../league-app/src/config/config.js';
 import { openLeague } from '../../league-app/src/league.js';
 import type { League } from '../../league-app/src/league.js';
 import { freePort } from '../../server/src/platform/embedded/index.js';
+import { TIMEOUT_MS } from '../support/until.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -83,7 +84,7 @@ export class LeagueProcess {
   }
 
   /** Resolves when it responds; rejects with its output if it ends before that. */
-  async ready(timeoutMs = 150_000): Promise<this> {
+  async ready(timeoutMs = TIMEOUT_MS): Promise<this> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline && this.child.exitCode === null) {
       const answer = await fetch(`${this.url}/health`).catch(() => undefined);

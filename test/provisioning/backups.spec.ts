@@ -135,12 +135,11 @@ describe('a backup', () => {
     await here.killWorkers();
     // Whatever the time is in Guayaquil, it is past midnight there.
     const everyDay = await here.worker({ BACKUP_DAILY_AT: '00:00' });
-    const began = Date.now();
     let daily: BackupRow | undefined;
-    while (daily?.status !== 'good' && Date.now() - began < 150_000) {
-      await sleep(500);
+    await until(async () => {
       daily = (await backups()).find(({ kind }) => kind === 'daily');
-    }
+      return daily?.status === 'good';
+    }, 'the daily backup');
     expect(daily).toMatchObject({ kind: 'daily', status: 'good', error_code: null });
     // A worker that is asked to end also ends its instances; the next worker restarts them.
     await everyDay.end('SIGTERM');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { Installation } from './installation.js';
 import type { Deployed } from './installation.js';
+import { until as waitUntil } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
@@ -31,11 +31,8 @@ function told(): Told {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)])) as unknown as Told;
 }
 
-async function until(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  for (const began = Date.now(); !(await holds()); await sleep(50)) {
-    if (Date.now() - began > 150_000) throw new Error(`never: ${what}\n${here.outputs()}`);
-  }
-}
+const until = (holds: () => boolean | Promise<boolean>, what: string): Promise<void> =>
+  waitUntil(holds, () => `${what}\n${here.outputs()}`);
 
 const send = (url: string, body: object) =>
   here.api.call<{ status: string; error_code: string | null }>('POST', url, { body });

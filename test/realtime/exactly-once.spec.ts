@@ -7,6 +7,7 @@ import { Config } from '../../server/src/platform/config/index.js';
 import { StreamSettings } from '../../server/src/realtime/streams/stream-settings.js';
 import { TestApi } from '../support/api.js';
 import { EventStream } from '../support/event-stream.js';
+import { until } from '../support/until.js';
 
 const WRITERS = 8;
 const WRITES = 125;
@@ -80,8 +81,7 @@ class Roamer {
   /** Reads the remaining events from a final connection. */
   async settle(token: string, last: number): Promise<void> {
     const stream = await EventStream.hear(urls[0]!, { token, lastEventId: this.lastHeard! });
-    for (const began = Date.now(); stream.lastEventId < last && Date.now() - began < 150_000;)
-      await sleep(20);
+    await until(() => stream.lastEventId >= last, `event ${last}`);
     stream.close();
     this.take(stream);
   }

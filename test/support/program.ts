@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.js';
+import { TIMEOUT_MS } from './until.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -53,7 +54,7 @@ export class Program {
   }
 
   /** Resolves when /health/ready responds with 200; rejects with the output if the program ends before that. */
-  async ready(timeoutMs = 150_000): Promise<void> {
+  async ready(timeoutMs = TIMEOUT_MS): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (Date.now() < deadline) {
       if (this.child.exitCode !== null) break;

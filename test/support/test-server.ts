@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, statfsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rm } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '../../server/src/platform/database/index.js';
@@ -11,6 +10,7 @@ import {
   startCluster,
 } from '../../server/src/platform/embedded/index.js';
 import { roleNames, withConnection, withLogin } from '../../server/src/platform/embedded/index.js';
+import { readDiskSpace } from '../../server/src/platform/storage/index.js';
 import { migrateQueues } from '../../server/src/platform/queues/migrate.js';
 import { startPgBouncer } from './pgbouncer.js';
 
@@ -35,19 +35,18 @@ const MEMORY = '/dev/shm';
 const GIB = 1024 ** 3;
 
 /** Whether databases fit there: a run's take less than one GiB, its processes three. */
-function hasMemory(): boolean {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > 2 * GIB && process.availableMemory() > 6 * GIB;
-  } catch {
-    return false;
-  }
+async function hasMemory(): Promise<boolean> {
+  const isWritable = await access(MEMORY, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isWritable || process.availableMemory() < 6 * GIB) return false;
+  return (await readDiskSpace(MEMORY)).freeBytes > 2 * GIB;
 }
 
 /** In memory where possible: each test file's database has 900 files, which a disk's file system makes and removes slowly. */
 const runsDirectory = path.join(
-  hasMemory() ? MEMORY : tmpdir(),
+  (await hasMemory()) ? MEMORY : tmpdir(),
   `touchline-test-${process.getuid?.() ?? 'user'}`,
 );
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
@@ -30,6 +29,7 @@ import { NotificationsModule } from './index.js';
 import { DailyCleanup } from '../platform/daily-cleanup.js';
 import { OldMailTexts } from './old-mail-texts.js';
 import { SentMails } from './sent-mails.js';
+import { until } from '../../../test/support/until.js';
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 
@@ -91,12 +91,11 @@ async function waitForMails(league: string, count: number): Promise<MailRow[]> {
       'SELECT "to", kind, subject, sent_at, error FROM public.mail WHERE league_id = $1 ORDER BY event_position',
       [league],
     );
-  const deadline = Date.now() + 150_000;
-  for (;;) {
-    const rows = await read();
-    if (rows.filter((row) => row.sent_at !== null).length >= count || Date.now() > deadline) return rows;
-    await sleep(25);
-  }
+  await until(
+    async () => (await read()).filter((row) => row.sent_at !== null).length >= count,
+    `${count} mails about ${league}`,
+  );
+  return read();
 }
 
 const filesNow = (): Promise<string[]> => readdir(outbox).catch(() => []);

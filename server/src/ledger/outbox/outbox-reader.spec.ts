@@ -8,6 +8,7 @@ import { Database, PollingLoop } from '../../platform/database/index.js';
 import { withConnection } from '../../platform/embedded/index.js';
 import { OutboxReader } from './index.js';
 import type { HandleEvents, OutboxEvent } from './index.js';
+import { until } from '../../../../test/support/until.js';
 
 let test: TestDatabase;
 
@@ -208,8 +209,7 @@ describe('OutboxReader with 16 writers', () => {
     for (const loop of loops) loop.start();
     const committed = new Set<number>();
     await Promise.all(Array.from({ length: WRITERS }, () => write(pool, leagues, committed)));
-    const deadline = Date.now() + 150_000;
-    while (seen.length < committed.size && Date.now() < deadline) await sleep(10);
+    await until(() => seen.length >= committed.size, 'every event read');
     await sleep(50);
     for (const loop of loops) await loop.stop();
     await pool.end();
