@@ -7,14 +7,14 @@ export function useRequestVerification() {
   return useMutation({ mutationFn: () => api.POST('/api/auth/request_verification') });
 }
 
-/** Tries the link from the email once, no matter who opens it. */
+/** Uses the link from the email once, no matter who opens it: a second attempt would say that it was already used. */
 export function useVerification(token: string) {
   return useQuery({
     queryKey: ['verify', token],
     queryFn: () =>
       api.POST('/api/auth/confirm_verification', { body: { token } }).then(() => 'done' as const),
     retry: false,
-    staleTime: Infinity,
+    staleTime: 'static',
   });
 }
 

@@ -2,7 +2,8 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
  * Refetches what was read before a stream of changes opened: the stream only reports later changes. A first request that
- * is still in flight may also have been answered before; it is repeated once it has arrived.
+ * is still in flight may also have been answered before; it is repeated once it has arrived. Queries with a `staleTime`
+ * of `static` are never repeated.
  */
 export async function refetchCached(
   queries: QueryClient,
