@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
+import { PaymentsPage } from './payments-page.js';
 import { StaffFixture } from './staff-fixture.js';
 import type { Staff } from './staff-fixture.js';
 
@@ -72,6 +73,9 @@ withBrowser('the receipt review', () => {
   });
 
   it('decides three receipts by keyboard: as due, more than due, and a decline by template', async () => {
+    const payments = new PaymentsPage(place);
+    const leagues = await place.asAdmin<{ id: string }[]>('GET', '/api/leagues?range=[0,2]');
+    for (const { id } of leagues) await payments.upload(id, [await payments.assignService(id)]);
     const { page, pageErrors } = await place.visit('admin', '/admin/review');
     const decided: string[] = [];
     for (const amount of [null, 'more', 'decline'] as const) {
@@ -96,7 +100,10 @@ withBrowser('the receipt review', () => {
         await page.getByRole('button', { name: 'Unreadable' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
       } else await page.keyboard.press('a');
-      await page.getByRole('alert').filter({ hasText: name }).waitFor();
+      await page
+        .getByRole('status')
+        .filter({ hasText: `last: ${name}` })
+        .waitFor();
       const { status, decline_reason: reason } = await readPayment(payment.id);
       decided.push(status);
       expect(reason === null).toBe(amount !== 'decline');
