@@ -175,6 +175,24 @@ describe('a bank transaction that was used before', () => {
     ]);
   });
 
+  it('makes its payer known, unless that payer has paid for more than five leagues', async () => {
+    const bank = await TestBank.open(api);
+    const payer = 'CONTADORES ANDINOS';
+    const leagues: Awaited<ReturnType<TestBank['debtor']>>[] = [];
+    for (const price of [4011, 4022, 4033, 4044, 4055, 4066])
+      leagues.push(await bank.debtor(price, price + 5));
+    const pay = async ({ code, payments }: (typeof leagues)[number], price: number): Promise<void> => {
+      const bank_line_id = await bank.line(price, `TRF ${code}`, payer);
+      await post('/api/bank_lines/match', { matches: [{ bank_line_id, payment_ids: [payments[0]] }] });
+    };
+    const levelOfNext = async (): Promise<string> =>
+      (await proposals(await bank.line(4016, 'TRF', payer)))[0]!.level;
+    for (const [n, league] of leagues.slice(0, 5).entries()) await pay(league, 4011 + 11 * n);
+    expect(await levelOfNext()).toBe('exact');
+    await pay(leagues[5]!, 4066);
+    expect(await levelOfNext()).toBe('possible');
+  });
+
   it('is combined with another transaction by its remaining amount', async () => {
     const bank = await TestBank.open(api);
     const [one, two] = [await bank.debtor(4620), await bank.debtor(3150)];

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { v7 } from 'uuid';
+import { payerKey } from '../../server/src/bank/index.js';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import type { TestApi } from './api.js';
@@ -46,7 +47,7 @@ export class TestBank {
       this.api,
       `INSERT INTO public.bank_lines (bank_account_id, statement_id, line, booked_on, amount, payer, text, payer_key, fingerprint, occurrence)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, repeat('0', 64), $3) RETURNING id`,
-      [this.account, this.statement, this.lines, today, amount, payer, text, payer.toLowerCase()],
+      [this.account, this.statement, this.lines, today, amount, payer, text, payerKey({ payer, text })],
     );
   }
 

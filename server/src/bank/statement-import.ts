@@ -198,7 +198,7 @@ async function insertLines(
       column('bank_reference'),
       column('fingerprint'),
       column('occurrence'),
-      lines.map(({ payer, text }) => payerKey(payer || text)),
+      lines.map(payerKey),
     ],
   );
 }

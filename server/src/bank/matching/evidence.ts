@@ -26,7 +26,7 @@ export interface ReadLine extends OpenLine {
 export function readLine(line: OpenLine): ReadLine {
   const fullText = `${line.payer} ${line.text}`;
   const codes = new Map(findReferenceCodes(fullText).map(({ code, exact }) => [code, exact]));
-  return { ...line, codes, payer_key: payerKey(line.payer || line.text), fullText };
+  return { ...line, codes, payer_key: payerKey(line), fullText };
 }
 
 /** The lines, plus those nearby lines that come from the same leagues; other lines are irrelevant to them. */

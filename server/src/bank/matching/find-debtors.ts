@@ -72,10 +72,23 @@ const PAYMENTS = `
     AND p.payment_date BETWEEN $3::date - ${APPROVED_NEAR_DAYS} AND $3::date + ${APPROVED_NEAR_DAYS}
   ORDER BY start_charge_date, id LIMIT 5000`;
 
+/** Whoever has paid for more leagues than this is not taken to be a sign of any: a till, a bank, a club's accountant. */
+const MAX_LEAGUES_OF_PAYER = 5;
+
 /** Payers whose transfers paid for a league's payments. A decline removes them, so that mistakes are not learned. */
 const PAYERS = `
-  SELECT league_id, json_agg(DISTINCT payer_key) AS payers FROM public.bank_line_uses
-  WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> '' GROUP BY league_id`;
+  SELECT league_id, json_agg(payer_key) AS payers
+  FROM (
+    SELECT DISTINCT league_id, payer_key FROM public.bank_line_uses
+    WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> ''
+  ) known
+  WHERE (
+    SELECT count(*) FROM (
+      SELECT DISTINCT other.league_id FROM public.bank_line_uses other
+      WHERE other.payer_key = known.payer_key AND other.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
+    ) leagues
+  ) <= ${MAX_LEAGUES_OF_PAYER}
+  GROUP BY league_id`;
 
 type LeagueRow = Omit<Debtor, 'payers' | 'payments'>;
 
@@ -124,7 +137,7 @@ export async function findDebtors(db: Querier, line: OpenLine, zone: string): Pr
     pairs.map(([, other]) => other),
     line.amount,
     MAX_DEBTORS,
-    payerKey(line.payer || line.text),
+    payerKey(line),
     line.booked_on,
   ]);
   const ids = leagues.map(({ league_id }) => league_id);

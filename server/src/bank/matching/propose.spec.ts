@@ -39,7 +39,7 @@ describe('proposing exact matches', () => {
   });
 
   it('matches by amount, known payer and date', () => {
-    const payers = [payerKey('ANDRADE PAREDES ROSA MARIA')];
+    const payers = [payerKey({ payer: 'ANDRADE PAREDES ROSA MARIA', text: '' })];
     const debtor = league({ payers, payments: [payment('nov', 4500)] });
     expect(facts(line(4500, 'TRF', { payer: 'Rosa María Andrade Paredes' }), [debtor])).toEqual([
       { payment_ids: ['nov'], level: 'exact', because: ['PAYER_KNOWN', 'OWNER_NAME', 'AMOUNT'] },
@@ -115,8 +115,16 @@ describe('a match is not exact', () => {
     expect(more!.because[1]).toEqual({ code: 'AMOUNT_MORE', params: { amount: 5000, due: 4500, over: 500 } });
   });
 
+  it('when the same counter of a bank has received money for the league before', () => {
+    const deposit = { payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12' };
+    const debtor = league({ payers: [payerKey(deposit)], payments: [payment('nov', 4500)] });
+    expect(facts(line(4500, deposit.text), [debtor])).toEqual([
+      { level: 'possible', payment_ids: ['nov'], because: ['AMOUNT'] },
+    ]);
+  });
+
   it('when the payer has two leagues that owe the same amount', () => {
-    const payers = [payerKey('Rosa Andrade')];
+    const payers = [payerKey({ payer: 'Rosa Andrade', text: '' })];
     const debtors = ['juan', 'pedro'].map((league_id) =>
       league({ league_id, reference_code: '', payers, payments: [payment(league_id, 4500)] }),
     );
@@ -126,7 +134,7 @@ describe('a match is not exact', () => {
 
   it("when the payer is known for one league but the text has another league's code", () => {
     const known = league({
-      ...{ league_id: 'pedro', reference_code: '', payers: [payerKey('Rosa Andrade')] },
+      ...{ league_id: 'pedro', reference_code: '', payers: [payerKey({ payer: 'Rosa Andrade', text: '' })] },
       payments: [payment('pedro', 4500)],
     });
     const debtors = [league({ owner_name: 'Luis Mora', payments: [payment('juan', 6000)] }), known];
@@ -159,7 +167,7 @@ describe('proposeMatches', () => {
   });
 
   it('proposes one transfer for two leagues of the same payer', () => {
-    const payers = [payerKey('Rosa Andrade')];
+    const payers = [payerKey({ payer: 'Rosa Andrade', text: '' })];
     const debtors = [
       league({ payers, payments: [payment('juan', 4500)] }),
       league({

@@ -33,6 +33,10 @@ const PLACES = 'Chillogallo Calderón Sangolquí Machachi Cayambe Otavalo Pílla
 const PRICES = [2500, 3000, 4500, 6000, 9000];
 const SERVICES = [800, 1200, 1750];
 
+/** Every so many lines are cash deposits, which say nothing about who paid. */
+const CASH_EVERY = 25;
+const CASH = { payer: '', text: 'DEPOSITO EN EFECTIVO VENTANILLA 12' };
+
 type Account = Debtor & { payments: OpenPayment[]; payers: string[]; price: number };
 type Line = OpenLine & { meant: string[] };
 
@@ -135,7 +139,8 @@ class Year {
       for (const line of fresh) this.known.push({ ...line, format: 'csv' });
       return fresh.map((line): Line => {
         this.outcome.lines += 1;
-        const { booked_on, amount, payer, text } = line;
+        const { booked_on, amount } = line;
+        const { payer, text } = this.outcome.lines % CASH_EVERY === 0 ? CASH : line;
         const { meant } = transfers.find(({ bank_reference }) => bank_reference === line.bank_reference)!;
         const id = `line-${String(this.outcome.lines).padStart(5, '0')}`;
         return { id, booked_on, amount, payer, text, meant };
@@ -173,8 +178,9 @@ class Year {
     for (const account of this.accounts) {
       const before = account.payments.length;
       account.payments = account.payments.filter(({ id }) => !ids.includes(id));
-      const key = payerKey(line.payer);
-      if (account.payments.length < before && !account.payers.includes(key)) account.payers.push(key);
+      const key = payerKey(line);
+      if (account.payments.length < before && key !== '' && !account.payers.includes(key))
+        account.payers.push(key);
     }
   }
 }

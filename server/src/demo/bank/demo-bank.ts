@@ -78,7 +78,7 @@ export class DemoBank {
       ...{ id, ...line, line: statement.lines + 1 },
       ...{ bank_account_id: this.accounts[account], statement_id: statement.id },
       fingerprint: computeFingerprint({ ...line, line: 1 }),
-      ...{ occurrence: 1, payer_key: payerKey(payer || text), created: at, updated: at },
+      ...{ occurrence: 1, payer_key: payerKey({ payer, text }), created: at, updated: at },
     });
     return { id, amount: Math.abs(amount), booked_at: at };
   }
