@@ -39,9 +39,9 @@ export class AccessTokens {
   sign(userId: string, sessionId: string): string {
     const iat = Math.floor(this.clock.now() / 1000);
     const claims: AccessClaims = { sub: userId, sid: sessionId, typ: ACCESS, iat };
-    const { kid, secret } = this.keys.current;
+    const { kid, key } = this.keys.current;
     return this.jwt.sign(claims, {
-      secret,
+      privateKey: key,
       keyid: kid,
       algorithm: ALGORITHM,
       audience: AUDIENCE,
@@ -66,8 +66,9 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
       secretOrKeyProvider: (
         _request: unknown,
         token: string,
-        done: (error: unknown, secret?: string) => void,
-      ) => done(null, keys.getSecret(readKeyId(token))),
+        done: (error: unknown, key?: Buffer) => void,
+        // jsonwebtoken accepts a KeyObject; the types of passport-jwt do not know it.
+      ) => done(null, keys.find(readKeyId(token)) as Buffer | undefined),
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       // Checked below by the shared clock, not by this machine's.
