@@ -1,3 +1,4 @@
+const asyncHooks = require('node:async_hooks');
 const { createRequire, register } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: JestRuntime } = require('jest-runtime');
@@ -17,12 +18,32 @@ class SourceMaps extends Map {
 let files = 0;
 
 /**
+ * Calls `load`, and keeps the storages for asynchronous calls that the loaded modules create: one that was used is
+ * carried along by every promise of the process until it is disabled, so that each file would slow down all later ones.
+ */
+function collectStorages(load, storages) {
+  const { AsyncLocalStorage } = asyncHooks;
+  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+    constructor(...words) {
+      super(...words);
+      storages.push(this);
+    }
+  };
+  try {
+    return load();
+  } finally {
+    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+  }
+}
+
+/**
  * Runs a test file as Node itself would, with the worker's own globals and not in a `vm` context: modules imported by a
  * file stay loaded for later files. Importing the server again for each file took longer than most files' tests.
  * Modules cannot be mocked here, and a file must leave the globals as they were.
  */
 module.exports = class NativeRuntime extends JestRuntime {
   address = ++files;
+  storages = [];
 
   async unstable_importModule(file) {
     globalThis[Symbol.for('touchline.jest')] = this.jestGlobals.jestObjectFor(file);
@@ -36,7 +57,12 @@ module.exports = class NativeRuntime extends JestRuntime {
     if (to) return required(to);
     for (const symbol of STATE_OF_A_FILE) delete globalThis[symbol];
     delete require.cache[from];
-    return required(from);
+    return collectStorages(() => required(from), this.storages);
+  }
+
+  teardown() {
+    for (const storage of this.storages) storage.disable();
+    super.teardown();
   }
 
   getSourceMaps() {
