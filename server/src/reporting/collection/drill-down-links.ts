@@ -17,6 +17,12 @@ export interface CollectionSlice {
   chargeKind: ChargeKind | null;
 }
 
+/** A part with its days as instants, which take a while to compute. */
+interface DatedSlice extends CollectionSlice {
+  start: Instant;
+  end: Instant;
+}
+
 /** For each figure, the URL of the list with exactly the rows that it sums. */
 export type DrillDownLinks = Record<FigureName, string>;
 
@@ -36,7 +42,8 @@ export class DrillDownLinkBuilder {
   }
 
   build(part: CollectionSlice): DrillDownLinks {
-    return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.link(name, part)])) as DrillDownLinks;
+    const dated = this.date(part);
+    return Object.fromEntries(FIGURE_NAMES.map((name) => [name, this.link(name, dated)])) as DrillDownLinks;
   }
 
   /** Link to the owed payments of an age. */
@@ -46,10 +53,15 @@ export class DrillDownLinkBuilder {
       ...(gte && { final_payment_date_gte: gte }),
       ...(lte && { final_payment_date_lte: lte }),
     };
-    return this.payments({ ...this.buildFilter(getDefinition('owed') as StockFigure), ...window }, part);
+    const filter = { ...this.buildFilter(getDefinition('owed') as StockFigure), ...window };
+    return this.payments(filter, this.date(part));
   }
 
-  private link(name: FigureName, part: CollectionSlice): string {
+  private date(part: CollectionSlice): DatedSlice {
+    return { ...part, start: startOf(part.from, this.calendar), end: endOf(part.to, this.calendar) };
+  }
+
+  private link(name: FigureName, part: DatedSlice): string {
     const figure = getDefinition(name);
     return figure.of === 'payments'
       ? this.payments(this.buildFilter(figure), part)
@@ -63,10 +75,10 @@ export class DrillDownLinkBuilder {
     );
   }
 
-  private payments(figure: Filter, part: CollectionSlice): string {
+  private payments(figure: Filter, part: DatedSlice): string {
     const filter = {
-      start_charge_date_gte: startOf(part.from, this.calendar),
-      start_charge_date_lte: endOf(part.to, this.calendar),
+      start_charge_date_gte: part.start,
+      start_charge_date_lte: part.end,
       ...shared(part),
       ...figure,
     };
@@ -74,12 +86,11 @@ export class DrillDownLinkBuilder {
     return address('/api/collection/payments', filter, this.asOf);
   }
 
-  private postings({ posted }: FlowFigure, part: CollectionSlice): string {
-    const end = endOf(part.to, this.calendar);
+  private postings({ posted }: FlowFigure, part: DatedSlice): string {
     return address('/api/postings', {
       figure: posted,
-      occurred_at_gte: startOf(part.from, this.calendar),
-      occurred_at_lte: this.asOf === null ? end : earlier(end, this.asOf),
+      occurred_at_gte: part.start,
+      occurred_at_lte: this.asOf === null ? part.end : earlier(part.end, this.asOf),
       ...shared(part),
     });
   }
