@@ -12,6 +12,7 @@ describe('the key of a payer (R46)', () => {
 
   it('is read from the text if the statement does not name the payer', () => {
     expect(key('', 'TRANSFERENCIA DE MARIA PAREDES')).toBe('maria paredes');
+    expect(key('', 'TRANSFERENCIA BANCO PICHINCHA DE MARIA PAREDES CUOTA NOVIEMBRE')).toBe('maria paredes');
     expect(key('Julio Vega', 'TRANSFERENCIA DE MARIA PAREDES')).toBe('julio vega');
   });
 
@@ -36,10 +37,13 @@ describe('the key of a payer (R46)', () => {
     expect(key('', text)).toBe('');
   });
 
-  it.each(['VENTANILLA 3', 'CAJERO AUTOMATICO', 'PAGADOR 56', 'Banco del Pacífico'])(
-    'is empty for a channel in the column of payers: %p',
-    (payer) => {
-      expect(key(payer)).toBe('');
-    },
-  );
+  it.each([
+    'VENTANILLA 3',
+    'CAJERO AUTOMATICO',
+    'PAGADOR 56',
+    'Banco del Pacífico',
+    'COOPERATIVA ALIANZA DEL VALLE',
+  ])('is empty for a channel or a bank in the column of payers: %p', (payer) => {
+    expect(key(payer)).toBe('');
+  });
 });

@@ -37,17 +37,21 @@ export function distinctiveWords(text: string): string[] {
   return [...new Set(words)].filter((word) => !COMMON.has(word));
 }
 
+/** A payer with one of these words is the bank that sent the money. */
+const BANKS = ['banco', 'bank', 'cooperativa', 'coop', 'mutualista'];
+
 /**
  * Key by which the sender of a line is recognized, whatever the order of the names: "maria paredes" for "Paredes María".
  * Empty if the line does not name anybody: "cash deposit" would otherwise be a payer that has paid for every league.
- * What is read from the free text, where a statement has no column for payers, must be at least two such words.
+ * What is read from the free text, where a statement has no column for payers, must be at least two words.
  */
 export function payerKey({ payer, text }: { payer: string; text: string }): string {
-  const words = distinctiveWords(payer || text).sort();
-  const personal = words.filter((word) => !IMPERSONAL.has(word));
+  const words = distinctiveWords(payer || text);
+  const names = words.filter((word) => !IMPERSONAL.has(word)).sort();
+  const isBank = payer !== '' && words.some((word) => BANKS.includes(word));
   const isNamed =
-    personal.length >= 2 || (payer !== '' && personal.some(({ length }) => length >= MIN_LETTERS_ALONE));
-  return isNamed ? words.join(' ') : '';
+    names.length >= 2 || (payer !== '' && names.some(({ length }) => length >= MIN_LETTERS_ALONE));
+  return isNamed && !isBank ? names.join(' ') : '';
 }
 
 /** Whether a text contains a name: at least two of its distinguishing words, or its only one if that is long. */

@@ -16,8 +16,8 @@ export function readBearerToken(authorization: string | undefined): string | und
 }
 
 /**
- * Access tokens whose signature this process has already verified: verifying it on every request costs more than the
- * rest of the guard. Only the token's holder is cached, until it expires, not what the holder may do.
+ * Access tokens that this process has already verified, so that passport and its strategy run once per token and not for
+ * each request. Only the token's holder is cached, until it expires, not what the holder may do.
  */
 @Injectable()
 export class VerifiedTokens {
