@@ -1,7 +1,7 @@
 import { findReferenceCodes } from '../reference-code.js';
 import type { Bundle } from './bundles.js';
 import type { MatchReason, MatchReasonCode, Debtor, OpenLine } from './types.js';
-import { containsName, payerKey } from './common-words.js';
+import { containsName, distinctiveWords, payerKey } from './common-words.js';
 
 const DAY_MS = 86_400_000;
 
@@ -50,14 +50,23 @@ const because = (code: MatchReasonCode, params: MatchReason['params'] = {}): Mat
   params,
 });
 
+/**
+ * Whether the line's payer has paid for the league before. The league's own name in the free text is not a payer: another
+ * league may have the same name.
+ */
+function isKnownPayer({ payer, payer_key: key }: ReadLine, { payers, league_name }: Debtor): boolean {
+  if (key === '' || !payers.includes(key)) return false;
+  const names = new Set(distinctiveWords(league_name));
+  return payer !== '' || key.split(' ').some((word) => !names.has(word));
+}
+
 /** What in a line points to a league: its code, a payer who has paid for it before, its owner, its name. */
 export function compareIdentity(line: ReadLine, debtor: Debtor): MatchReason[] {
   const found: MatchReason[] = [];
   const exact = line.codes.get(debtor.reference_code);
   if (exact !== undefined)
     found.push(because(exact ? 'CODE' : 'CODE_NEARLY', { code: debtor.reference_code }));
-  if (line.payer_key !== '' && debtor.payers.includes(line.payer_key))
-    found.push(because('PAYER_KNOWN', { payer: line.payer || line.text }));
+  if (isKnownPayer(line, debtor)) found.push(because('PAYER_KNOWN', { payer: line.payer || line.text }));
   if (containsName(line.fullText, debtor.owner_name))
     found.push(because('OWNER_NAME', { owner: debtor.owner_name }));
   if (containsName(line.fullText, debtor.league_name))

@@ -17,6 +17,9 @@ const APPROVED_NEAR_DAYS = 45;
 const WITHOUT_LINE = `NOT EXISTS
   (SELECT FROM public.bank_line_uses used WHERE used.payment_id = p.id AND used.kind = 'approval')`;
 
+/** A payer of more leagues than this identifies none of them: a cashier, a bank, an accountant. */
+const MAX_LEAGUES_OF_PAYER = 5;
+
 /**
  * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of
  * the owner's name, or because exactly this amount is due.
@@ -29,7 +32,12 @@ const LEAGUES = `
       JOIN public.users u ON u.search LIKE '%' || pair.one || '%' AND u.search LIKE '%' || pair.other || '%'
       JOIN public.league l ON l.user_id = u.id
     UNION ALL
-    (SELECT u.league_id, 1 FROM public.bank_line_uses u WHERE u.payer_key = $6 AND $6 <> '' LIMIT $5)
+    (SELECT league_id, 1 FROM (
+       SELECT league_id, count(*) OVER () AS leagues FROM (
+         SELECT DISTINCT u.league_id FROM public.bank_line_uses u
+         WHERE u.payer_key = $6 AND u.payer_key <> '' AND u.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
+       ) known
+     ) counted WHERE leagues <= ${MAX_LEAGUES_OF_PAYER})
     UNION ALL
     (SELECT p.league_id, 2 FROM read.payment p
       WHERE p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
@@ -72,9 +80,6 @@ const PAYMENTS = `
     AND p.payment_date BETWEEN $3::date - ${APPROVED_NEAR_DAYS} AND $3::date + ${APPROVED_NEAR_DAYS}
   ORDER BY start_charge_date, id LIMIT 5000`;
 
-/** Whoever has paid for more leagues than this is not taken to be a sign of any: a till, a bank, a club's accountant. */
-const MAX_LEAGUES_OF_PAYER = 5;
-
 /** Payers whose transfers paid for a league's payments. A decline removes them, so that mistakes are not learned. */
 const PAYERS = `
   SELECT league_id, json_agg(payer_key) AS payers
@@ -85,7 +90,8 @@ const PAYERS = `
   WHERE (
     SELECT count(*) FROM (
       SELECT DISTINCT other.league_id FROM public.bank_line_uses other
-      WHERE other.payer_key = known.payer_key AND other.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
+      -- The index covers keys that are not empty, which the planner cannot see from the first condition.
+      WHERE other.payer_key = known.payer_key AND other.payer_key <> '' AND other.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
     ) leagues
   ) <= ${MAX_LEAGUES_OF_PAYER}
   GROUP BY league_id`;

@@ -123,6 +123,15 @@ describe('a match is not exact', () => {
     ]);
   });
 
+  it('when the text has the name of a league, and another league of that name has paid with it before', () => {
+    const text = 'PAGO LIGA SAN FRANCISCO';
+    const payers = [payerKey({ payer: '', text })];
+    const debtor = league({ league_name: 'Liga San Francisco', payers, payments: [payment('nov', 4500)] });
+    expect(facts(line(4500, text), [debtor])).toEqual([
+      { level: 'likely', payment_ids: ['nov'], because: ['LEAGUE_NAME', 'AMOUNT'] },
+    ]);
+  });
+
   it('when the payer has two leagues that owe the same amount', () => {
     const payers = [payerKey({ payer: 'Rosa Andrade', text: '' })];
     const debtors = ['juan', 'pedro'].map((league_id) =>

@@ -43,7 +43,9 @@ function otherSide(details: Element, amount: Money): string {
   const role = amount >= 0 ? 'Dbtr' : 'Cdtr';
   const names = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', role, ...path));
   const ultimate = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', `Ultmt${role}`, ...path));
-  return normalizeWhitespace([...names, ...ultimate].find((name) => name !== '') ?? '');
+  return normalizeWhitespace(
+    [...names, ...ultimate].find((name) => name !== '' && !NOT_PROVIDED.test(name)) ?? '',
+  );
 }
 
 function readText(details: Element | undefined, entry: Element): string {

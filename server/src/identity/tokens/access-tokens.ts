@@ -67,8 +67,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'jwt') {
         _request: unknown,
         token: string,
         done: (error: unknown, key?: Buffer) => void,
+      ) => {
+        const key = keys.find(readKeyId(token));
         // jsonwebtoken accepts a KeyObject; the types of passport-jwt do not know it.
-      ) => done(null, keys.find(readKeyId(token)) as Buffer | undefined),
+        if (key) done(null, key as unknown as Buffer);
+        else done(new Error('unknown key'));
+      },
       algorithms: [ALGORITHM],
       audience: AUDIENCE,
       // Checked below by the shared clock, not by this machine's.

@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/index.js';
 
 interface SigningKey {
   kid: string;
-  /** Not the text: jsonwebtoken would try to read it as a private key first, 40 times as long as a signature takes. */
+  /** Given text, jsonwebtoken first tries to parse a private key, which takes 40 times as long as signing. */
   key: KeyObject;
 }
 
