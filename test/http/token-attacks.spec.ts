@@ -105,6 +105,7 @@ describe('an access token', () => {
     const attacks: Record<string, string> = {
       'an attacker’s secret under our kid': signed(header, claims, OTHER_SECRET),
       'an empty secret': signed(header, claims, ''),
+      'an unknown kid, no signature': `${encoded({ ...header, kid: 'attacker' })}.${encoded(claims)}.`,
       'no kid': signed({ ...header, kid: undefined }),
       'an attacker’s own kid and secret': signed({ ...header, kid: 'attacker' }, claims, 'attacker'),
       'the path of an empty file': signed({ ...header, kid: '../../../../../../dev/null' }, claims, ''),

@@ -5,7 +5,7 @@ export const TIMEOUT_MS = 150_000;
 
 /**
  * Polls for a condition.
- * @param what what is waited for, for the error; a function, if it tells how things stand then.
+ * @param what what is waited for, for the error; a function if it depends on the state at the timeout
  * @throws after two and a half minutes
  */
 export async function until(

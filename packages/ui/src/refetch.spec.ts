@@ -6,8 +6,9 @@ import { refetchCached } from './refetch.js';
 function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
   const asked: { key: string; answer: (value: unknown) => void; refuse: (error: Error) => void }[] = [];
-  const show = (key: string) =>
+  const show = (key: string, options: { staleTime?: 'static' } = {}) =>
     new QueryObserver(queries, {
+      ...options,
       queryKey: [key],
       queryFn: () =>
         new Promise((resolve, reject) => void asked.push({ key, answer: resolve, refuse: reject })),
@@ -43,6 +44,20 @@ describe('what was read before a stream of changes opened', () => {
     finish(asked[0] as never);
     await settled();
     expect(keys()).toEqual(['payments', 'payments']);
+  });
+
+  it.each([
+    ['an answer', (each: { answer: (value: unknown) => void }) => each.answer('done')],
+    ['an error', (each: { refuse: (error: Error) => void }) => each.refuse(new Error('used'))],
+  ])('is not read again after %s if it is static', async (_what, finish) => {
+    const { queries, asked, show, keys } = open();
+    show('link', { staleTime: 'static' });
+    show('payments');
+    for (const each of asked) finish(each as never);
+    await settled();
+    void refetchCached(queries);
+    await settled();
+    expect(keys()).toEqual(['link', 'payments', 'payments']);
   });
 
   it('does not wait for slow requests of other queries, and leaves out those not asked for', async () => {

@@ -18,7 +18,7 @@ class SourceMaps extends Map {
 let files = 0;
 
 /**
- * Calls `load`, and keeps the storages for asynchronous calls that the loaded modules create: one that was used is
+ * Calls `load`, and collects the instances of AsyncLocalStorage that the loaded modules create: one that was used is
  * carried along by every promise of the process until it is disabled, so that each file would slow down all later ones.
  */
 function collectStorages(load, storages) {
