@@ -110,7 +110,7 @@ const FILES_OF_MANY = [
   },
   {
     name: 'session',
-    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/(client|session|ahead)|account\/session|home\/challenge|start)\./,
+    test: /\/packages\/session\/src\/(access-token|problem|requests|language)\.|\/packages\/ui\/src\/notify\.|node_modules\/openapi-fetch\/|\/owner-ui\/src\/(api\/(client|session|ahead)|account\/session|home\/challenge|start)\./,
   },
   {
     name: 'own',
