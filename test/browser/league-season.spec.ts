@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { HAS_BROWSER, withBrowser } from './browser.js';
 import { ManagedLeague } from './league-fixture.js';
-
-jest.setTimeout(180_000);
 
 const TEAMS = ['Deportivo Ñandú', 'Unión San Juan', 'Real Miraflores', 'Sporting La Tola'];
 const PASSWORD = 'four teams and a ball';

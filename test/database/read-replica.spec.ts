@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database, ReportDatabase } from '../../server/src/platform/database/index.js';
 import { startReplicated } from '../support/standby.js';
 import type { ReplicatedCluster } from '../support/standby.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(180_000);
 
 const LAG_MS = 250;
 const SUM = 'SELECT coalesce(sum(amount), 0)::int AS sum, pg_is_in_recovery() AS from_replica FROM note';

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(120_000);
 
 const EMAIL = 'boss@club.test';
 const PASSWORD = 'a-good-password';

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { freePort } from '../../server/src/platform/embedded/index.js';
@@ -13,8 +13,6 @@ import { TestApi } from '../support/api.js';
 import { MISSING_FOR_SMALL_DISK, SmallDisk } from '../support/small-disk.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
-
-jest.setTimeout(120_000);
 
 const root = path.resolve(import.meta.dirname, '../..');
 const onSmallDisk = MISSING_FOR_SMALL_DISK === null ? describe : describe.skip;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { createWorker } from '../../server/src/jobs.js';
@@ -15,8 +15,6 @@ import { insertLeague } from '../support/league.js';
 import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import type { TestRedis } from '../support/redis.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(120_000);
 
 const REFILL_MS = 200;
 const SCHEDULES = ['daily_cleaning', 'daily_run', 'digest', 'estimates'];

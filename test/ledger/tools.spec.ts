@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { formatPublicKey } from '../../server/src/ledger/digests/index.js';
 import { FROM_OUTSIDE, LedgerTools } from './ledger-tools.js';
-
-jest.setTimeout(180_000);
 
 let tools: LedgerTools;
 

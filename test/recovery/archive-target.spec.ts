@@ -1,12 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { S3Store } from '../../server/src/platform/object-store/index.js';
 import { startS3 } from '../support/s3.js';
 import { until } from '../support/until.js';
 import { ArchivedCluster } from './archived-cluster.js';
-
-jest.setTimeout(120_000);
 
 const closers: (() => Promise<unknown>)[] = [];
 

@@ -119,14 +119,14 @@ describe('a platform whose machine is lost', () => {
   it('has every row of the league and runs its instance again', async () => {
     expect(league.file.rows()).toEqual(league.rows);
     await until(async () => {
-      const [row] = await platform.query<{ down_since: Date | null }>(
-        'SELECT down_since FROM public.league_deployment WHERE league_id = $1',
+      const [row] = await platform.query<{ down_since: Date | null; port: number }>(
+        'SELECT down_since, port FROM public.league_deployment WHERE league_id = $1',
         [league.id],
       );
-      return (
-        row?.down_since === null &&
-        existsSync(path.join(platform.dataDir, 'leagues', league.id, 'league.db-wal'))
-      );
+      if (row?.down_since !== null) return false;
+      // The instance may be asleep; a visitor wakes it.
+      const site = await fetch(`http://127.0.0.1:${row.port}/`).catch(() => undefined);
+      return site?.status === 200;
     }, 'the league’s instance');
   });
 

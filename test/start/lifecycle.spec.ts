@@ -4,14 +4,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
 import { createTestDatabase } from '../support/database.js';
 import { makePlace, Program } from '../support/program.js';
 import { until } from '../support/until.js';
-
-jest.setTimeout(120_000);
 
 let place: Awaited<ReturnType<typeof makePlace>>;
 const running: Program[] = [];

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '../support/until.js';
 import { pdfWith } from '../support/world/upload.js';
 import { UploadServer } from './upload-server.js';
 import type { Uploader } from './upload-server.js';
-
-jest.setTimeout(120_000);
 
 /** The second process gives up on stalled forms early. */
 const STALL_MS = 2_000;

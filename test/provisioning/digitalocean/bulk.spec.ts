@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { openAccount } from '../../../server/src/ledger/index.js';
 import { awaitServer, createServer } from '../../../server/src/provisioning/steps/create-server.js';
@@ -11,8 +11,6 @@ import { TestAccounts } from '../../support/accounts.js';
 import { insertLeague } from '../../support/league.js';
 import { DigitalOceanMock } from './mock.js';
 import { ServerCreationRunner } from './server-creation-runner.js';
-
-jest.setTimeout(180_000);
 
 const LEAGUES = 100;
 /** The values of `ServerCreationRunner`. */

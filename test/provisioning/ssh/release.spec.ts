@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { readRelease } from '../../../server/src/provisioning/drivers/ssh/release.js';
-
-jest.setTimeout(120_000);
 
 const application = path.resolve(import.meta.dirname, '../../../dist/league-app');
 let directory: string;
