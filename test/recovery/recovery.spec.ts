@@ -120,7 +120,8 @@ describe('a platform whose machine is lost', () => {
     expect(league.file.rows()).toEqual(league.rows);
     await until(async () => {
       const [row] = await platform.query<{ down_since: Date | null; port: number }>(
-        'SELECT down_since, port FROM public.league_deployment WHERE league_id = $1',
+        `SELECT d.down_since, l.port FROM public.league l JOIN public.league_deployment d ON d.league_id = l.id
+         WHERE l.id = $1`,
         [league.id],
       );
       if (row?.down_since !== null) return false;
