@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { DOCS } from './tracked-files.js';
+import { DOCS, ROOT } from './tracked-files.js';
 
-/** The wording of all texts that users see, as defined in docs/glossary.md. */
-const root = path.resolve(import.meta.dirname, '../..');
+/*
+ * The wording of all texts that users see, as defined in docs/glossary.md.
+ */
 
 const tsFilesBelow = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `${folder}/${file}`);
 
@@ -34,7 +35,7 @@ interface Text {
 
 /** The string literals of a file, without its comments and imports. */
 function readTexts(file: string): Text[] {
-  const source = readFileSync(path.join(root, file), 'utf8')
+  const source = readFileSync(path.join(ROOT, file), 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|^(import|export) .* from .*$/gm, '')
     .replaceAll("\\'", '’');
   return [...source.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`/g)].map(([quoted]) => ({
@@ -91,7 +92,7 @@ const REPLACED = [
 describe('descriptions of the API, and documents', () => {
   const documents = DOCS.filter((file) => !/^docs\/(adr\/|glossary)/.test(file));
   const lines = [...documents, 'api-types/schema.ts', 'api-types/league.ts'].flatMap((file) =>
-    readFileSync(path.join(root, file), 'utf8')
+    readFileSync(path.join(ROOT, file), 'utf8')
       .split('\n')
       .map((text, n) => ({ place: `${file}:${n + 1}`, text }))
       .filter(({ text }) => file.endsWith('.md') || /^\s*\/?\*/.test(text)),
@@ -112,7 +113,7 @@ describe('test titles', () => {
   const titles = specs
     .filter((file) => file.endsWith('.spec.ts'))
     .flatMap((file) => {
-      const source = readFileSync(path.join(root, file), 'utf8').replaceAll("\\'", '’');
+      const source = readFileSync(path.join(ROOT, file), 'utf8').replaceAll("\\'", '’');
       return [...source.matchAll(TITLE)].map(([, title]) => ({ file, text: title!.slice(1, -1) }));
     });
 

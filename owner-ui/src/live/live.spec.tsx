@@ -2,6 +2,7 @@ import { it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { startTestApi } from '@touchline/session/testing';
+import { holdStream } from '../testing/late-stream.js';
 import { renderPortal } from '../testing/render.js';
 import { Live } from './live.js';
 
@@ -17,9 +18,8 @@ function Payments() {
 
 it('shows a charge that was made after the page was read and before its stream of changes opened', async () => {
   let count = 0;
-  let open: (stream: Response) => void = () => undefined;
   api.on('GET /api/payments', () => ({ count }));
-  api.on('GET /api/realtime', () => new Promise<Response>((resolve) => (open = resolve)));
+  const stream = holdStream(api);
   renderPortal(
     <>
       <Live />
@@ -28,8 +28,6 @@ it('shows a charge that was made after the page was read and before its stream o
   );
   await screen.findByText('0 to pay');
   count = 1;
-  const hello = new TextEncoder().encode('event: hello\nid: 7\ndata: {"position":7}\n\n');
-  const body = new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(hello) });
-  open(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  stream.open();
   await screen.findByText('1 to pay');
 });

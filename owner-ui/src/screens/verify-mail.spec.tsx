@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { startTestApi } from '@touchline/session/testing';
 import { Route, Routes } from 'react-router';
 import { Live } from '../live/live.js';
+import { holdStream } from '../testing/late-stream.js';
 import { getTexts, renderPortal } from '../testing/render.js';
 import VerifyMail from './verify-mail.js';
 
@@ -22,13 +23,12 @@ function Payments() {
 it('uses the link from the email once, also if the stream of changes opens later', async () => {
   let confirmations = 0;
   let reads = 0;
-  let open: (stream: Response) => void = () => undefined;
   api.on('POST /api/auth/confirm_verification', () => {
     confirmations += 1;
     return {};
   });
   api.on('GET /api/payments', () => ({ reads: (reads += 1) }));
-  api.on('GET /api/realtime', () => new Promise<Response>((resolve) => (open = resolve)));
+  const stream = holdStream(api);
   renderPortal(
     <>
       <Live />
@@ -41,9 +41,7 @@ it('uses the link from the email once, also if the stream of changes opens later
   );
   await screen.findByRole('heading', { name: t('doneTitle') });
   await screen.findByText('Read 1 times');
-  const hello = new TextEncoder().encode('event: hello\nid: 7\ndata: {"position":7}\n\n');
-  const body = new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(hello) });
-  open(new Response(body, { headers: { 'content-type': 'text/event-stream' } }));
+  stream.open();
   await screen.findByText('Read 2 times');
   expect(confirmations).toBe(1);
   expect(screen.getByRole('heading').textContent).toBe(t('doneTitle'));

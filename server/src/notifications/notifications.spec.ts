@@ -91,11 +91,12 @@ async function waitForMails(league: string, count: number): Promise<MailRow[]> {
       'SELECT "to", kind, subject, sent_at, error FROM public.mail WHERE league_id = $1 ORDER BY event_position',
       [league],
     );
-  await until(
-    async () => (await read()).filter((row) => row.sent_at !== null).length >= count,
-    `${count} mails about ${league}`,
-  );
-  return read();
+  let rows: MailRow[] = [];
+  await until(async () => {
+    rows = await read();
+    return rows.filter((row) => row.sent_at !== null).length >= count;
+  }, `${count} mails about ${league}`);
+  return rows;
 }
 
 const filesNow = (): Promise<string[]> => readdir(outbox).catch(() => []);

@@ -54,7 +54,7 @@ const IMPERSONAL = new Set([
   ),
 ]);
 
-/** A single word names a payer only if it has this many letters, such as the name of a company. */
+/** A single word names somebody only if it has this many letters, such as the name of a company. */
 const MIN_LETTERS_ALONE = 6;
 
 /** The words of a text that distinguish one name from another. */

@@ -56,8 +56,9 @@ const because = (code: MatchReasonCode, params: MatchReason['params'] = {}): Mat
  */
 function isKnownPayer({ payer, payer_key: key }: ReadLine, { payers, league_name }: Debtor): boolean {
   if (key === '' || !payers.includes(key)) return false;
+  if (payer !== '') return true;
   const names = new Set(distinctiveWords(league_name));
-  return payer !== '' || key.split(' ').some((word) => !names.has(word));
+  return key.split(' ').some((word) => !names.has(word));
 }
 
 /** What in a line points to a league: its code, a payer who has paid for it before, its owner, its name. */

@@ -21,6 +21,15 @@ const WITHOUT_LINE = `NOT EXISTS
 const MAX_LEAGUES_OF_PAYER = 5;
 
 /**
+ * The leagues that a payer has paid for, as far as it matters how many there are. The index covers keys that are not
+ * empty, which the planner cannot see from the first condition.
+ * @param key an expression
+ */
+const leaguesPaidBy = (key: string): string => `
+  SELECT DISTINCT used.league_id FROM public.bank_line_uses used
+  WHERE used.payer_key = ${key} AND used.payer_key <> '' AND used.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}`;
+
+/**
  * Leagues that a line may come from: by a code in its text, by a payer who has paid for them before, by two words of
  * the owner's name, or because exactly this amount is due.
  */
@@ -32,12 +41,8 @@ const LEAGUES = `
       JOIN public.users u ON u.search LIKE '%' || pair.one || '%' AND u.search LIKE '%' || pair.other || '%'
       JOIN public.league l ON l.user_id = u.id
     UNION ALL
-    (SELECT league_id, 1 FROM (
-       SELECT league_id, count(*) OVER () AS leagues FROM (
-         SELECT DISTINCT u.league_id FROM public.bank_line_uses u
-         WHERE u.payer_key = $6 AND u.payer_key <> '' AND u.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
-       ) known
-     ) counted WHERE leagues <= ${MAX_LEAGUES_OF_PAYER})
+    (SELECT league_id, 1 FROM (SELECT league_id, count(*) OVER () AS leagues FROM (${leaguesPaidBy('$6')}) paid) counted
+      WHERE leagues <= ${MAX_LEAGUES_OF_PAYER})
     UNION ALL
     (SELECT p.league_id, 2 FROM read.payment p
       WHERE p.status IN ('pending', 'in_review') AND NOT p.voided AND p.due > 0
@@ -87,13 +92,7 @@ const PAYERS = `
     SELECT DISTINCT league_id, payer_key FROM public.bank_line_uses
     WHERE league_id = ANY ($1) AND kind <> 'pay_out' AND payer_key <> ''
   ) known
-  WHERE (
-    SELECT count(*) FROM (
-      SELECT DISTINCT other.league_id FROM public.bank_line_uses other
-      -- The index covers keys that are not empty, which the planner cannot see from the first condition.
-      WHERE other.payer_key = known.payer_key AND other.payer_key <> '' AND other.kind <> 'pay_out' LIMIT ${MAX_LEAGUES_OF_PAYER + 1}
-    ) leagues
-  ) <= ${MAX_LEAGUES_OF_PAYER}
+  WHERE (SELECT count(*) FROM (${leaguesPaidBy('known.payer_key')}) paid) <= ${MAX_LEAGUES_OF_PAYER}
   GROUP BY league_id`;
 
 type LeagueRow = Omit<Debtor, 'payers' | 'payments'>;

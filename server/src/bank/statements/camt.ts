@@ -38,14 +38,16 @@ function findBalance(statement: Element, codes: readonly string[]): Element | un
   return statement.all('Bal').find((balance) => codes.includes(balance.value('Tp', 'CdOrPrtry', 'Cd')));
 }
 
+/** The first text that is there and says something. */
+const findProvided = (texts: readonly (string | undefined)[]): string =>
+  normalizeWhitespace(texts.find((text) => text && !NOT_PROVIDED.test(text)) ?? '');
+
 /** The counterparty: who paid incoming money, who received outgoing money. Version 8 has it one level deeper. */
 function otherSide(details: Element, amount: Money): string {
   const role = amount >= 0 ? 'Dbtr' : 'Cdtr';
   const names = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', role, ...path));
   const ultimate = [['Pty', 'Nm'], ['Nm']].map((path) => details.value('RltdPties', `Ultmt${role}`, ...path));
-  return normalizeWhitespace(
-    [...names, ...ultimate].find((name) => name !== '' && !NOT_PROVIDED.test(name)) ?? '',
-  );
+  return findProvided([...names, ...ultimate]);
 }
 
 function readText(details: Element | undefined, entry: Element): string {
@@ -68,7 +70,7 @@ function readReference(details: Element | undefined, entry: Element): string {
     entry.value('AcctSvcrRef'),
     entry.value('NtryRef'),
   ];
-  return normalizeWhitespace(all.find((reference) => reference && !NOT_PROVIDED.test(reference)) ?? '');
+  return findProvided(all);
 }
 
 function bookingDay(entry: Element): string {
