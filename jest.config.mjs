@@ -1,8 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
 
 const root = import.meta.dirname;
+const GB = 1024 ** 3;
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 
 /** Folders with specs beside the code. */
 const SERVERS = ['server/src', 'league-app/src', 'packages/contracts', 'packages/mail', 'packages/session'];
@@ -39,7 +41,8 @@ const withDatabases = {
 export default {
   // Never in jest's own process: modules of ES tests are not freed, and only a worker is restarted at its memory limit.
   maxWorkers: Math.max(3, Math.floor(availableParallelism() * 0.75)),
-  workerIdleMemoryLimit: '1GB',
+  // A new worker loads all packages again, so it is restarted late where there is room.
+  workerIdleMemoryLimit: Math.max(GB, Math.floor(memory / 10)),
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
   // Longer than until() waits, so that a timeout names the condition.
   testTimeout: 200_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../kernel/domain-error.js';
 import type { League } from '../league.js';
 import type { SignedIn } from '../access/index.js';
+import { addScope } from '../http/scope.js';
 import { authorize } from './guard.js';
 import { Call } from './route.js';
 import type { Route } from './route.js';
@@ -21,7 +22,7 @@ export function apiRoutes(app: FastifyInstance, league: League, routes: readonly
   for (const each of routes) {
     const { upload } = each;
     if (upload === null) add(app, league, each);
-    else void app.register(async (scope) => add(parseAsBuffer(scope, upload.types), league, each));
+    else addScope(app, each.path, (scope) => add(parseAsBuffer(scope, upload.types), league, each));
   }
 }
 

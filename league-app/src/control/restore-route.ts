@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { restoreBackup } from '../backup/restore-backup.js';
+import { addScope } from '../http/scope.js';
 import { DomainError } from '../kernel/domain-error.js';
 import { isId } from '../kernel/ids.js';
 import type { League } from '../league.js';
@@ -13,7 +14,7 @@ const ZIP_TYPES = ['application/zip', 'application/octet-stream'];
  */
 export function restoreRoute(app: FastifyInstance, league: League): void {
   // Has its own scope, as no other route accepts a body that is not JSON.
-  void app.register(async (scope) => {
+  addScope(app, 'restore', (scope) => {
     scope.addContentTypeParser(ZIP_TYPES, (_request, payload, done) => done(null, payload));
     scope.post('/restore', { bodyLimit: Number.MAX_SAFE_INTEGER }, async ({ body, query }) => {
       if (!isStream(body)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE', 415);

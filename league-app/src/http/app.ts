@@ -6,6 +6,7 @@ import { controlRoutes } from '../control/routes.js';
 import { apiRoutes } from '../api/routes.js';
 import { mediaRoutes } from '../media/routes.js';
 import { siteRoutes } from '../site/routes.js';
+import { addScope } from './scope.js';
 import { trustedBy } from './trusted-proxies.js';
 import { registerErrorHandler } from './problem.js';
 import { sendSecurityHeaders } from './security-headers.js';
@@ -81,8 +82,8 @@ export function createApp(
   registerErrorHandler(app, onDamagedFile);
   sendSecurityHeaders(app, league);
   healthRoute(app, league);
-  void app.register(async (control) => controlRoutes(control, league), { prefix: '/internal' });
-  void app.register(async (api) => apiRoutes(api, league), { prefix: '/api' });
+  addScope(app, 'internal', (control) => controlRoutes(control, league), '/internal');
+  addScope(app, 'api', (api) => apiRoutes(api, league), '/api');
   mediaRoutes(app, league);
   apiDocsRoutes(app, league.config.isDevelopment);
   webRoutes(app, league);

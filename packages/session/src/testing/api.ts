@@ -12,6 +12,7 @@ export interface SentRequest {
 }
 
 const SESSION = { access_token: 'token', expires_in: 3600, user: { id: 'admin' } };
+const refresh = http.post('*/api/auth/refresh', () => HttpResponse.json(SESSION));
 
 async function readSent(method: string, request: Request): Promise<SentRequest> {
   const url = new URL(request.url);
@@ -37,14 +38,13 @@ export function startTestApi() {
     sent = [];
   });
   afterAll(() => server.close());
-  const reset = (): void => server.use(http.post('*/api/auth/refresh', () => HttpResponse.json(SESSION)));
   return {
     /** Sets the response to requests with this method and path, such as `POST /api/payments/approve`. */
     on(
       route: string,
       answer: (request: SentRequest) => object | Response | Promise<object | Response>,
     ): void {
-      reset();
+      server.use(refresh);
       const [method = 'GET', path = ''] = route.split(' ');
       const name = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete';
       server.use(

@@ -88,13 +88,12 @@ export function replayReceipts(corpus: CorpusEvent[]): ReplayedRows {
     .sort((a, b) => compareText(a.occurred_at, b.occurred_at) || compareText(a.league_id, b.league_id));
   const none = { tokens: new Set<string>(), last: new Map<number, number>() };
   const { issued, linked } = numberApprovals(events.filter(isIssued), none, ZONE);
+  const declines = events.filter(isVoiding);
   const voided = (token: string): string | null => {
     const payments = linked.filter(({ approve_token }) => approve_token === token);
-    const by = events
-      .filter(isVoiding)
-      .find(({ data, version }) =>
-        payments.some((one) => one.payment_id === data.payment_id && one.version < version),
-      );
+    const by = declines.find(({ data, version }) =>
+      payments.some((one) => one.payment_id === data.payment_id && one.version < version),
+    );
     return by?.occurred_at ?? null;
   };
   const rows = issued.map(({ approve_token, number, league_id, issued: at }) => ({

@@ -48,7 +48,13 @@ async function readUserIds(user: string): Promise<{ uid: number; gid: number } |
   }
 }
 
+let knownUser: { uid: number; gid: number } | undefined;
+
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
+  return (knownUser ??= await findOrCreateUser());
+}
+
+async function findOrCreateUser(): Promise<{ uid: number; gid: number }> {
   const existing = await readUserIds('postgres');
   if (existing) return existing;
   await run('groupadd', ['--system', 'postgres']).catch(() => undefined);
