@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { register } from 'node:module';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
@@ -21,7 +20,7 @@ if (!values.season && !values.checkout) {
 }
 
 ensureInstalled(root);
-register('../test/support/native/loader.mjs', import.meta.url);
+await import('../test/support/native/register.cjs');
 const testing = '../server/src/ledger/testing';
 const { brokenLinks, corpusSets, writeCorpus } = await import(`${testing}/corpus.ts`);
 const { corpusTables, replayCorpus, replayReceipts } = await import(`${testing}/corpus-replay.ts`);

@@ -1,12 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { register } from 'node:module';
 import path from 'node:path';
+import '../support/native/register.cjs';
 
 /**
  * Takes a picture of every public page of a league, 390 and 1440 px wide, light and dark, in English and Spanish. Run
  * manually: `node test/browser/league-public-screens.mjs DIRECTORY [PAGE...]`
  */
-register('../support/native/loader.mjs', import.meta.url);
 const { openBrowser } = await import('./browser.ts');
 const { PublicSite } = await import('./league-public-site.ts');
 

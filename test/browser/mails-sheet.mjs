@@ -5,11 +5,10 @@
  * a desktop. It reports axe violations, and anything that does not fit into 320 pixels.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { register } from 'node:module';
 import path from 'node:path';
 import sharp from 'sharp';
+import '../support/native/register.cjs';
 
-register('../support/native/loader.mjs', import.meta.url);
 const { SAMPLES } = await import('../../server/src/notifications/testing/samples.ts');
 const { renderMail } = await import('../../league-app/src/mail/templates.ts');
 const { findViolations, openBrowser } = await import('./browser.ts');

@@ -1,5 +1,4 @@
 import { mkdtempSync } from 'node:fs';
-import { register } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -32,7 +31,7 @@ export default async function globalSetup() {
 }
 
 async function startPostgres() {
-  register('./native/loader.mjs', import.meta.url);
+  await import('./native/register.cjs');
   const { startTestServer } = await import('./test-server.ts');
   return startTestServer();
 }

@@ -1,10 +1,9 @@
 const asyncHooks = require('node:async_hooks');
-const { createRequire, register } = require('node:module');
+const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const { default: JestRuntime } = require('jest-runtime');
 const { mapOf } = require('./transform.cjs');
-
-register(pathToFileURL(require.resolve('./loader.mjs')));
+require('./register.cjs');
 
 /** Where jest-circus keeps its handlers and a file's timeout: a new file starts without those of the previous one. */
 const STATE_OF_A_FILE = ['EVENT_HANDLERS', 'TEST_TIMEOUT_SYMBOL'].map((name) => Symbol.for(name));

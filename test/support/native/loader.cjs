@@ -1,30 +1,33 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { compile } from './transform.cjs';
+const { existsSync } = require('node:fs');
+const { fileURLToPath, pathToFileURL } = require('node:url');
+const { compile } = require('./transform.cjs');
 
+const urlOf = (file) => pathToFileURL(require.resolve(file)).href;
 /** Packages shared with the server, as sources. */
 const PACKAGES = new Map(
   ['contracts', 'mail'].map((name) => [
     `@touchline/${name}`,
-    new URL(`../../../packages/${name}/src/index.ts`, import.meta.url).href,
+    urlOf(`../../../packages/${name}/src/index.ts`),
   ]),
 );
-const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+const GLOBALS = urlOf('./globals.mjs');
 const SOURCE = /\.tsx?$/;
 /** Packages that are replaced by another one: the console uses only the core of react-admin. */
 const INSTEAD = { 'react-admin': 'ra-core' };
 
-/** Lets Node import our TypeScript sources, which import each other by their compiled names. */
-export async function resolve(specifier, context, nextResolve) {
+/** Lets Node import our TypeScript sources, which import each other by their compiled names (register.cjs). */
+function resolve(specifier, context, nextResolve) {
   if (specifier === '@jest/globals') return { url: GLOBALS, format: 'module', shortCircuit: true };
   if (!URL.canParse(context.parentURL ?? '')) return nextResolve(specifier, context);
   const parent = new URL(context.parentURL);
   if (!SOURCE.test(parent.pathname)) return nextResolve(specifier, context);
-  const found = await resolveFromSource(specifier, context, nextResolve);
-  return { ...found, url: inSameFile(found.url, parent) };
+  const found = resolveFromSource(specifier, context, nextResolve);
+  const inFile = (result) => ({ ...result, url: inSameFile(result.url, parent) });
+  // Node 20 calls these functions in a thread of their own, where the next one returns a promise.
+  return found instanceof Promise ? found.then(inFile) : inFile(found);
 }
 
-async function resolveFromSource(specifier, context, nextResolve) {
+function resolveFromSource(specifier, context, nextResolve) {
   if (PACKAGES.has(specifier)) return { url: PACKAGES.get(specifier), shortCircuit: true };
   if (!/^\.{1,2}\/.*\.js$/.test(specifier)) return nextResolve(INSTEAD[specifier] ?? specifier, context);
   const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
@@ -38,8 +41,11 @@ function inSameFile(url, { search }) {
   return isOurs && search !== '' ? url + search : url;
 }
 
-export async function load(url, context, nextLoad) {
-  const { protocol, pathname } = new URL(url);
-  if (protocol !== 'file:' || !SOURCE.test(pathname)) return nextLoad(url, context);
+function load(url, context, nextLoad) {
+  if (!url.startsWith('file:')) return nextLoad(url, context);
+  const { pathname } = new URL(url);
+  if (!SOURCE.test(pathname)) return nextLoad(url, context);
   return { format: 'module', shortCircuit: true, source: compile(fileURLToPath(url)) };
 }
+
+module.exports = { resolve, load };
