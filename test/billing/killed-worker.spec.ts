@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -8,6 +7,7 @@ import { TestCalendar } from '../support/calendar.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { Program } from '../support/program.js';
+import { until } from '../support/until.js';
 
 jest.setTimeout(300_000);
 
@@ -54,9 +54,9 @@ async function eventCount(): Promise<number> {
   return row!.count;
 }
 
-async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(10)) if (await holds()) return;
-  throw new Error(`${what}: ${workers.map(({ output }) => output).join('')}`);
+/** For errors: what is waited for, with everything that the workers have written. */
+function withOutput(what: string): () => string {
+  return () => `${what}: ${workers.map(({ output }) => output).join('')}`;
 }
 
 describe('two billing workers, one repeatedly killed during its run', () => {
@@ -72,11 +72,12 @@ describe('two billing workers, one repeatedly killed during its run', () => {
       const before = await eventCount();
       startWorker(0);
       startWorker(1);
-      await until(async () => (await eventCount()) > before + 20 + 150 * (kill % 4), 'no worker began');
+      const enough = before + 20 + 150 * (kill % 4);
+      await until(async () => (await eventCount()) > enough, withOutput('a worker begins'));
       await workers[kill % 2]!.end('SIGKILL');
       startWorker(kill % 2);
       const due = `SELECT 1 FROM read.league_account WHERE next_close_at < public.platform_now() LIMIT 1`;
-      await until(async () => (await database.db.query(due)).length === 0, 'the run was not finished');
+      await until(async () => (await database.db.query(due)).length === 0, withOutput('the run is finished'));
       await Promise.all(workers.map((worker) => worker.end('SIGKILL')));
     }
     const found = await database.db.query<{ payments: number; penalties: number; leagues: number }>(

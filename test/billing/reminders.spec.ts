@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
+import type { Queue } from 'bullmq';
 import {
   approvePayment,
   assignServices,
@@ -14,6 +15,7 @@ import { NotificationsModule } from '../../server/src/notifications/index.js';
 import { Mailer } from '../../server/src/platform/mail/index.js';
 import type { Mail } from '../../server/src/platform/mail/index.js';
 import { PlatformModule } from '../../server/src/platform/platform.module.js';
+import { queueNames } from '../../server/src/platform/queues/index.js';
 import { STAFF } from '../support/accounts.js';
 import { TestCalendar } from '../support/calendar.js';
 import { testConfig } from '../support/config.js';
@@ -66,11 +68,24 @@ async function open(language: 'en' | 'es'): Promise<{ league: string; email: str
   return { league, email, payment: id };
 }
 
+/** Resolves when the worker has read all events, and no mail is left to send. */
+async function allSent(): Promise<void> {
+  const queue = worker.get<Queue>(getQueueToken(queueNames.reactions));
+  await until(async () => {
+    const [reader] = await database.db.query<{ isDone: boolean }>(
+      `SELECT position >= (SELECT max(position) FROM ledger.event) AS "isDone" FROM ledger.outbox_checkpoint
+       WHERE reader = 'payment_mails'`,
+    );
+    // In this order: mails are queued before the reader moves on.
+    return reader?.isDone === true && (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0;
+  }, 'all mails are sent');
+}
+
 async function mailsTo(email: string, count: number): Promise<Mail[]> {
   const mails = (): Mail[] => sent.filter(({ to }) => to === email);
   await until(async () => mails().length >= count, `${count} mails to ${email}`);
-  // An extra mail would arrive now.
-  await sleep(300);
+  // By then, a mail that should not be sent has been sent too.
+  await allSent();
   return mails();
 }
 
@@ -109,7 +124,7 @@ describe('payment reminders (R30)', () => {
     const before = sent.length;
     const { reminders } = await calendar.run.run(gye('2028-02-25T12:00:00'));
     expect(reminders).toBe(1);
-    await sleep(500);
+    await allSent();
     expect(sent).toHaveLength(before);
     const kinds = await database.db.query<{ kind: string; count: number }>(
       `SELECT kind, count(*) AS count FROM public.mail WHERE sent_at IS NOT NULL GROUP BY kind ORDER BY kind`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { v7 } from 'uuid';
 import { FileStorage } from '../../server/src/platform/storage/index.js';
 import { TestApi } from '../support/api.js';
+import { until } from '../support/until.js';
 
 const ASYNC = { prefer: 'respond-async' };
 
@@ -181,21 +182,20 @@ describe('POST /api/leagues/backup_league/', () => {
 
   /** Does the work of a worker. */
   async function work(status: 'succeeded' | 'failed'): Promise<string> {
-    for (;;) {
+    let taskId = '';
+    await until(async () => {
       const [task] = await api.db.query<{ id: string }>(
         `SELECT id FROM public.provisioning_task WHERE kind = 'backup' AND status = 'pending'`,
       );
-      if (!task) {
-        await new Promise((next) => setTimeout(next, 20));
-        continue;
-      }
-      if (status === 'succeeded') await keep({ taskId: task.id, kind: 'on_demand' });
-      const code = status === 'failed' ? 'BACKUP_NOT_GIVEN' : null;
-      await api.db.query('UPDATE public.provisioning_task SET status = $2, error_code = $3 WHERE id = $1', [
-        ...[task.id, status, code],
-      ]);
-      return task.id;
-    }
+      taskId = task?.id ?? '';
+      return task !== undefined;
+    }, 'a backup is requested');
+    if (status === 'succeeded') await keep({ taskId, kind: 'on_demand' });
+    const code = status === 'failed' ? 'BACKUP_NOT_GIVEN' : null;
+    await api.db.query('UPDATE public.provisioning_task SET status = $2, error_code = $3 WHERE id = $1', [
+      ...[taskId, status, code],
+    ]);
+    return taskId;
   }
 
   it.each(['/', ''])('waits for the backup and sends its zip (trailing slash: %j)', async (slash) => {

@@ -18,7 +18,10 @@ interface Hung {
   afterMs: number;
 }
 
-/** Sends raw bytes, and resolves with everything received until the server closes the connection. */
+/**
+ * Sends raw bytes, and resolves with everything received until the server closes the connection.
+ * @param chunks a number makes the client slow: it pauses for so many milliseconds
+ */
 function send(...chunks: (string | number)[]): Promise<Hung> {
   const begin = performance.now();
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { TestApi } from '../support/api.js';
+import { until } from '../support/until.js';
 
 const IP = '127.0.0.1';
 const PORT = 8007;
@@ -42,13 +43,14 @@ const send = (path: string, body?: object, headers: Record<string, string> = ASY
 
 /** Does the work of a worker: ends the existing tasks. */
 async function endTasks(status: 'succeeded' | 'failed', code: string | null = null): Promise<void> {
-  for (let ended: unknown[] = []; ended.length === 0; await new Promise((next) => setTimeout(next, 20))) {
-    ended = await api.db.query(
+  await until(async () => {
+    const ended = await api.db.query(
       `UPDATE public.provisioning_task SET status = $1, error_code = $2, finished = now()
        WHERE status = 'pending' RETURNING id`,
       [status, code],
     );
-  }
+    return ended.length > 0;
+  }, 'there is a task to end');
 }
 
 /** As written in the customer's first specification (glossary: legacy routes): path with or without the slash, and every field of the body. */

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CommandBus } from '@nestjs/cqrs';
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { v7 } from 'uuid';
 import { Config } from '../../server/src/platform/config/index.js';
@@ -21,6 +20,7 @@ import type { ApiResponse } from '../support/api.js';
 import { backupZip, sqliteFile } from '../support/backups.js';
 import { testBox } from '../support/league.js';
 import { matchesFrom, SilentInstance } from '../support/silent-instance.js';
+import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
 
 interface Shown {
@@ -74,12 +74,13 @@ async function workOn(taskId: string, driver: Driver, snapshots: LeagueSnapshots
   const tasks = new TaskStore(db, 5_000);
   const settings = { leaseMs: 5_000, injectFault: () => undefined };
   const runner = new TaskRunner(tasks, new StepStore(tasks), stories, settings);
-  for (;;) {
+  let task: Task | undefined;
+  await until(async () => {
     await runner.run(taskId);
-    const { body } = await api.call<Task>('GET', `/api/provisioning_tasks/${taskId}`);
-    if (!['pending', 'running'].includes(body.status)) return body;
-    await sleep(50);
-  }
+    task = (await api.call<Task>('GET', `/api/provisioning_tasks/${taskId}`)).body;
+    return !['pending', 'running'].includes(task.status);
+  }, 'the task ends');
+  return task!;
 }
 
 const remove = (query: Record<string, string>, body?: object): Promise<ApiResponse> =>

@@ -4,12 +4,12 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
 import type { ByHost, HostResponse } from '../support/by-host.js';
 import { requestHost } from '../support/by-host.js';
 import { insertLeague } from '../support/league.js';
+import { until } from '../support/until.js';
 
 let api: TestApi;
 let port: number;
@@ -60,9 +60,10 @@ function ask(
   return requestHost(port, host, url, more);
 }
 
-async function setSite(site: string): Promise<void> {
+/** Changes the record, and waits for a page with this text: the proxy may know a record of half a second ago. */
+async function setSite(site: string, text: string): Promise<void> {
   await api.db.query('UPDATE public.league_deployment SET site = $2 WHERE league_id = $1', [leagueId, site]);
-  await sleep(600);
+  await until(async () => (await ask('/')).body.includes(text), `the site is ${site}`);
 }
 
 describe('a league’s host name', () => {
@@ -169,19 +170,20 @@ describe('a league’s host name', () => {
     expect(down.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
     handle = (asked, answer) => {
       answer.writeHead(200, { 'content-length': '100' });
-      answer.write('half');
-      setTimeout(() => asked.socket.destroy(), 50);
+      // Only once it is sent: otherwise there would be no response to abort.
+      answer.write('half', () => asked.socket.destroy());
     };
     await expect(ask('/')).rejects.toThrow();
   });
 
   it('answers 503 while being set up or suspended, and 404 for an unknown league', async () => {
-    await setSite('suspended');
-    expect(await ask('/')).toMatchObject({ status: 503, body: expect.stringContaining('suspended') });
-    await setSite('off');
-    expect(await ask('/')).toMatchObject({ status: 503, body: expect.stringContaining('being set up') });
-    await setSite('on');
-    expect((await ask('/')).status).toBe(200);
+    await setSite('suspended', 'suspended');
+    // Until then, the league itself has answered.
+    seen.length = 0;
+    expect((await ask('/')).status).toBe(503);
+    await setSite('off', 'being set up');
+    expect((await ask('/')).status).toBe(503);
+    await setSite('on', 'the league');
     for (const host of ['nobody.localhost', 'a.b.localhost', '-.localhost', "x'--.localhost"]) {
       expect((await ask('/api/tiers', { host })).status).toBe(404);
     }

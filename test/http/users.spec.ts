@@ -67,6 +67,7 @@ describe('sessions of a user', () => {
       const logins = Array.from({ length: 6 }, () =>
         api.call('POST', '/api/auth/login', { as: 'nobody', body }),
       );
+      // Each time, the ban comes at another moment of the logins.
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       expect((await put(userId, { is_vetado: true, ban_reason: 'Fraud' })).status).toBe(200);
       for (const { status } of await Promise.all(logins)) expect([200, 401, 403]).toContain(status);

@@ -90,6 +90,7 @@ describe('a league process', () => {
     ]);
     await new Promise((resolve) => bare.stdout.once('data', resolve));
     const instance = await start().ready();
+    // Just after the start the memory still changes, and nothing tells when it has settled.
     await sleep(500);
     const ratio = rssMb(instance.pid) / rssMb(bare.pid!);
     bare.kill();
@@ -205,6 +206,7 @@ describe('a league process killed during a restore', () => {
       const asked = process
         .ask('/internal/restore', { method: 'POST', body: zip, headers })
         .catch(() => undefined);
+      // Each time at another moment of the restore.
       await sleep(waitMs);
       await process.end('SIGKILL');
       await asked;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { Decide } from '../../server/src/ledger/domain/index.js';
@@ -18,6 +17,7 @@ import type { TestDatabase } from '../support/database.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDigests } from '../support/digests.js';
 import { testDigests } from '../support/digests.js';
+import { until } from '../support/until.js';
 
 const RECEIPT = { name: 'r/1.png', mime: 'image/png', size: 10, sha256: 'ab'.repeat(32) };
 const PAID_FIXED = { type_tier: 2, match_price: 5000 };
@@ -157,6 +157,13 @@ describe('ledger events', () => {
   });
 });
 
+/** Resolves when somebody waits for such a lock on a table of this database. */
+async function untilAwaited(mode: string, client: pg.Client): Promise<void> {
+  const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = $1
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  await until(async () => (await client.query(waiting, [mode])).rows.length > 0, `${mode} is awaited`);
+}
+
 describe('ledger verification', () => {
   beforeAll(async () => {
     const { league, payment } = await fixedPriceLeague();
@@ -204,12 +211,11 @@ describe('ledger verification', () => {
     const before = await database.db.query(options);
     const watcher = new pg.Client({ connectionString: database.databaseUrl });
     await watcher.connect();
-    const waiting = `SELECT 1 FROM pg_locks WHERE NOT granted AND mode = 'AccessExclusiveLock'`;
     let rebuilding: Promise<unknown> | undefined;
     await database.db.transaction(async (tx) => {
       await tx.query('SELECT 1 FROM read.league_account');
       rebuilding = rebuildProjections(database.ownerUrl);
-      while ((await watcher.query(waiting)).rows.length === 0) await sleep(20);
+      await untilAwaited('AccessExclusiveLock', watcher);
       await accounts.run(league, (d) => changeChargeTerms(d, { price: 4321 }));
     });
     await rebuilding;
@@ -224,7 +230,7 @@ describe('ledger verification', () => {
     await owner.query(`BEGIN; ALTER TABLE read.posting RENAME TO posting_before;
       CREATE TABLE read.posting AS SELECT * FROM read.posting_before; GRANT SELECT, INSERT ON read.posting TO PUBLIC`);
     const verifying = verifyLedger(database.db, { digests: proof.evidence });
-    await sleep(300);
+    await untilAwaited('AccessShareLock', owner);
     await accounts.open({ type_tier: 1, match_price: 0 });
     await proof.digests.make();
     await owner.query('COMMIT');

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 import { Installation } from './installation.js';
@@ -101,13 +100,14 @@ describe('a registered league', () => {
     );
     const change = await here.api.call('POST', `/api/leagues/${id}/change_tier`, { body: { type_tier: 2 } });
     expect(change.status).toBe(200);
-    for (let kinds: unknown[] = []; kinds.length < 2; await sleep(100)) {
-      kinds = await here.api.db.query(
+    await until(async () => {
+      const kinds = await here.api.db.query(
         `SELECT kind FROM public.provisioning_task
          WHERE league_id = $1 AND kind IN ('update_info', 'update_plan') AND status = 'succeeded'`,
         [id],
       );
-    }
+      return kinds.length >= 2;
+    }, 'both are sent');
     expect((await here.page(extension)).body).toContain('Copa Nueva');
   });
 
@@ -149,7 +149,7 @@ describe('a registered league', () => {
     const { id, extension } = deployed[0]!;
     const [before] = await here.processes.listOfLeague(id);
     process.kill(before!.pid, 'SIGKILL');
-    for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));
+    await here.showsPage(extension, 200);
     const [after] = await here.processes.listOfLeague(id);
     expect(after!.port).toBe(before!.port);
     expect(after!.pid).not.toBe(before!.pid);
@@ -184,12 +184,10 @@ describe('a registered league', () => {
     expect(await here.processes.list()).toEqual([]);
     expect((await here.page(deployed[0]!.extension)).status).toBe(502);
     worker = await here.worker();
-    const began = Date.now();
-    while ((await here.processes.list()).length < deployed.length && Date.now() - began < 30_000)
-      await sleep(100);
-    for (const { extension } of deployed) {
-      for (let status = 0; status !== 200; await sleep(50)) ({ status } = await here.page(extension));
-    }
+    // They are asleep until somebody visits them.
+    const { host } = here.processes;
+    await until(async () => (await host.list()).length === deployed.length, 'every league is hosted');
+    for (const { extension } of deployed) await here.showsPage(extension, 200);
     await expectSound();
     expect(existsSync(path.join(here.dataDir, 'leagues'))).toBe(true);
   });
@@ -216,9 +214,10 @@ describe('an interrupted deployment', () => {
     await here.killWorkers();
     const frozen = await here.worker({ PROVISIONING_FAULT: 'freeze after start_instance' });
     const league = await deploy();
-    for (let step = ''; step !== 'start_instance'; await sleep(50)) {
-      ({ step } = (await here.task(league.taskId)) as unknown as { step: string });
-    }
+    await until(async () => {
+      const { step } = (await here.task(league.taskId)) as unknown as { step: string };
+      return step === 'start_instance';
+    }, 'its step before the freeze');
     worker = await here.worker();
     expect(await here.ended(league)).toBe('succeeded');
     const before = [await here.task(league.taskId), await here.processes.list()];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { freePort } from '../../server/src/platform/embedded/index.js';
 import type { Driver, InstanceLocation } from '../../server/src/provisioning/drivers/driver.js';
@@ -107,7 +107,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
     it('starts nothing on a port in use by another program, and fails with PORT_TAKEN', async () => {
       const location = await newLocation(world.serverId);
       const stranger = createServer().listen(location.port, '0.0.0.0');
-      await sleep(20);
+      await once(stranger, 'listening');
       await world.driver.copyRelease(location);
       await world.driver.writeConfiguration(location, readContent(location));
       await expect(world.driver.startInstance(location, SECRET)).rejects.toMatchObject({

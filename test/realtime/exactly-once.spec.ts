@@ -102,7 +102,7 @@ describe(`${CLIENTS} clients that reconnect at random to two processes, with ${W
     const roamers = Array.from({ length: CLIENTS }, () => new Roamer());
     let isOver = false;
     const roaming = roamers.map((roamer) => roamer.roam(token, () => isOver));
-    await sleep(500);
+    await until(() => roamers.every(({ reconnects }) => reconnects > 0), 'every client roams');
     const writers = Array.from({ length: WRITERS }, (_, n) => write(pool, n));
     await Promise.all(writers);
     isOver = true;

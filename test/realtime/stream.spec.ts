@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sessions } from '../../server/src/identity/index.js';
 import { createLogger } from '../../server/src/platform/log/index.js';
+import { Streams } from '../../server/src/realtime/streams/streams.js';
 import { addUser, TestApi } from '../support/api.js';
 import { EventStream } from '../support/event-stream.js';
 import { until } from '../support/until.js';
@@ -256,7 +257,7 @@ describe('/metrics', () => {
     expect(Number(/^realtime_lag_seconds ([\d.e-]+)$/m.exec(text)?.[1])).toBeLessThan(5);
     expect(text).toMatch(/^realtime_cut_off_total 0$/m);
     stream.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => api.app.get(Streams).size === 0, 'the server notices that the stream is closed');
     expect(await read()).not.toContain('route="/api/realtime",status="200"');
   });
 });

@@ -64,6 +64,7 @@ beforeAll(async () => {
   };
   await upload(payments[9]!, 'receipt of earlier');
   const leagueId = payments[1]!.league_id;
+  // Instants have milliseconds: this one is later than the last change and earlier than the next.
   await sleep(5);
   const at = new Date().toISOString();
   await sleep(5);

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { isAlive } from '../../server/src/platform/embedded/index.js';
@@ -171,7 +170,7 @@ describe('npm start without configuration', () => {
   it('leaves no PostgreSQL behind when it is stopped during startup', async () => {
     const stopped = start();
     const pidFile = path.join(place.dataDir, 'postgres/postmaster.pid');
-    while (!existsSync(pidFile) && stopped.child.exitCode === null) await sleep(20);
+    await until(() => existsSync(pidFile) || stopped.child.exitCode !== null, 'PostgreSQL starts');
     expect(await stopped.end('SIGTERM')).toBe(0);
     expect(existsSync(pidFile)).toBe(false);
   });

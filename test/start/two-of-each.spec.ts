@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Config } from '../../server/src/platform/config/index.js';
 import { freePort } from '../../server/src/platform/embedded/index.js';
@@ -145,7 +144,11 @@ describe.each(backends)('two APIs and two workers, with queues on %s', (_name, o
   it('deploy leagues requested at either API and serve them from both', async () => {
     for (const api of [0, 1, 0, 1] as const) await register(api);
     // One worker dies with work in progress, and the other one takes over.
-    await sleep(500);
+    const pending = `SELECT 1 FROM public.provisioning_task WHERE kind = 'deploy' AND status = 'pending'`;
+    await until(
+      async () => (await platform.setup.db.query(pending)).length === 0,
+      'every deployment has begun',
+    );
     await platform.processes[2]!.end('SIGKILL');
     for (const [n, league] of leagues.entries()) await deployed(n % 2 === 0 ? 1 : 0, league);
     for (const { url_extension } of leagues) {

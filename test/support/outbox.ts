@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from './until.js';
 
 /** A mail as seen by its reader. */
 export interface ReadMail {
@@ -11,8 +11,6 @@ export interface ReadMail {
   /** The raw source. */
   source: string;
 }
-
-const TIMEOUT_MS = 20_000;
 
 /** The mails that the server has written to `dataDir` because there is no SMTP server. */
 export class Outbox {
@@ -35,13 +33,12 @@ export class Outbox {
 
   /** Waits until this many mails have arrived at an address, and returns the last of them. */
   async nth(address: string, count: number): Promise<ReadMail> {
-    const deadline = Date.now() + TIMEOUT_MS;
-    for (;;) {
-      const mails = await this.to(address);
-      if (mails.length >= count) return mails[count - 1]!;
-      if (Date.now() > deadline) throw new Error(`${mails.length} mails to ${address}, not ${count}`);
-      await sleep(25);
-    }
+    let mails: ReadMail[] = [];
+    await until(
+      async () => (mails = await this.to(address)).length >= count,
+      () => `${count} mails to ${address}, only ${mails.length}`,
+    );
+    return mails[count - 1]!;
   }
 }
 

@@ -124,8 +124,7 @@ describe('an unusable instance', () => {
   };
   const cuts: RequestListener = (_request, response) => {
     response.writeHead(200, { 'content-length': 100 });
-    response.write('[');
-    setTimeout(() => response.destroy(), 20);
+    response.write('[', () => response.destroy());
   };
   const moves: RequestListener = (_request, response) => {
     response.writeHead(302, { location: `http://127.0.0.1:${port}/elsewhere` });

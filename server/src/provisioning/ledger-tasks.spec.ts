@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { STAFF, TestAccounts } from '../../../test/support/accounts.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
+import { until } from '../../../test/support/until.js';
 import {
   NO_POLICY,
   approvePayment,
@@ -31,15 +31,18 @@ interface Task {
   status: string;
 }
 
-/** The tasks once the readers have had their time. */
-async function tasks(count: number): Promise<Task[]> {
-  for (let tries = 0; ; tries++) {
-    const rows = await database.db.query<Task>(
-      'SELECT league_id, kind, status FROM public.provisioning_task ORDER BY created, id',
+/** The tasks once the readers have read all events. */
+async function tasks(): Promise<Task[]> {
+  await until(async () => {
+    const [reader] = await database.db.query<{ isDone: boolean }>(
+      `SELECT position >= (SELECT max(position) FROM ledger.event) AS "isDone" FROM ledger.outbox_checkpoint
+       WHERE reader = 'suspensions'`,
     );
-    if (rows.length >= count || tries === 2_000) return rows;
-    await sleep(25);
-  }
+    return reader?.isDone === true;
+  }, 'all events are read');
+  return database.db.query<Task>(
+    'SELECT league_id, kind, status FROM public.provisioning_task ORDER BY created, id',
+  );
 }
 
 describe('the tasks of a suspension (R31)', () => {
@@ -56,7 +59,7 @@ describe('the tasks of a suspension (R31)', () => {
     const readers = [new LedgerTasks(database.db), new LedgerTasks(database.db)];
     for (const reader of readers) reader.onApplicationBootstrap();
     const suspend = { league_id: league, kind: 'suspend', status: 'pending' };
-    expect(await tasks(1)).toEqual([suspend]);
+    expect(await tasks()).toEqual([suspend]);
     const payments = [{ payment_id, payment_date: accounts.now, user_comment: '' }];
     await accounts.run(league, (d) => uploadReceipt(d, { payments, receipts: [RECEIPT] }), { policies });
     accounts.now = '2026-02-17T06:00:00.000Z';
@@ -66,10 +69,11 @@ describe('the tasks of a suspension (R31)', () => {
       { policies },
     );
     const both = [suspend, { league_id: league, kind: 'resume', status: 'pending' }];
-    expect(await tasks(2)).toEqual(both);
+    expect(await tasks()).toEqual(both);
     await database.db.query("UPDATE ledger.outbox_checkpoint SET position = 0 WHERE reader = 'suspensions'");
-    await sleep(700);
-    expect(await tasks(2)).toEqual(both);
+    // Without a signal, the readers would look again only after a while.
+    database.db.announce('ledger');
+    expect(await tasks()).toEqual(both);
     await Promise.all(readers.map((reader) => reader.onModuleDestroy()));
   });
 });

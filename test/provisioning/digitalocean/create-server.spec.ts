@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../support/until.js';
 import { DigitalOceanMock, TOKEN } from './mock.js';
 import { INSTALLATION_TAG, ServerCreationRunner } from './server-creation-runner.js';
 import type { MadeTask } from './server-creation-runner.js';
@@ -93,7 +94,7 @@ describe('a server ordered from DigitalOcean', () => {
     mock.times = { addressMs: 1_500, activeMs: 700, listedMs: 0 };
     const made = await runner.order();
     const working = runner.workAll();
-    while ((await runner.record(made)).digital_ocean_id === null) await sleep(20);
+    await until(async () => (await runner.record(made)).digital_ocean_id !== null, 'it is ordered');
     expect((await runner.record(made)).ip).toBeNull();
     await working;
     await expectMade(made);

@@ -3,7 +3,6 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../../../server/src/platform/config/index.js';
 import { PASSWORD } from '../../support/api.js';
 import { until } from '../../support/until.js';
@@ -195,9 +194,12 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
 
   it('deploys a league although the connection is cut midway', async () => {
     const league = await deploy();
+    const directory = path.join(first.directory, 'leagues', league.id);
+    const hasFailed = async () => (await installation.task(league.taskId)).status === 'failed';
     let cut = 0;
-    for (let turn = 0; turn < 4; turn += 1) {
-      await sleep(700);
+    // A step has just written its file: its command is not answered yet, or the next one is under way.
+    for (const file of [directory, path.join(directory, 'league.json'), first.siteFile(league.id)]) {
+      await until(async () => existsSync(file) || (await hasFailed()), `${file} is written`);
       cut += first.cutConnections();
     }
     expect(cut).toBeGreaterThan(0);

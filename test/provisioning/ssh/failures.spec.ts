@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
 import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
 import { RemoteLeagues } from '../../../server/src/provisioning/drivers/ssh/remote-leagues.js';
@@ -139,23 +138,25 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
 
     it('lead to a new connection after a cut', async () => {
       await world.driver.reloadProxy(serverId());
+      let isLost = false;
+      await world.connections.use(serverId(), async (used) => used.onEnd(() => (isLost = true)));
       expect(machine.cutConnections()).toBeGreaterThan(0);
-      await sleep(300);
+      await until(() => isLost, 'the loss is noticed');
       await world.driver.reloadProxy(serverId());
     });
 
     it('leave nothing behind when a command that was cut midway is repeated', async () => {
       const place = await newLocation(serverId());
-      const copy = world.driver.copyRelease(place);
-      await sleep(400);
-      machine.cutConnections();
-      await copy.catch((error: unknown) => expect(error).toMatchObject({ code: 'SERVER_UNREACHABLE' }));
-      expect(await world.driver.copyRelease(place)).toMatch(/^\d/);
       const releases = path.join(machine.directory, 'releases');
-      await until(
-        async () => readdirSync(releases).filter((name) => name.startsWith('draft-')).length === 0,
-        'no half release is left',
-      );
+      const hasDraft = (): boolean => readdirSync(releases).some((name) => name.startsWith('draft-'));
+      const copied = expect(world.driver.copyRelease(place)).rejects.toMatchObject({
+        code: 'SERVER_UNREACHABLE',
+      });
+      await until(hasDraft, 'the server receives the release');
+      machine.cutConnections();
+      await copied;
+      expect(await world.driver.copyRelease(place)).toMatch(/^\d/);
+      await until(() => !hasDraft(), 'no half release is left');
       expect(readdirSync(releases)).toHaveLength(1);
       await world.driver.removeFiles(place);
     });
@@ -258,16 +259,18 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
 
   describe('instances', () => {
     it('are restarted when they die, but not after they were stopped', async () => {
-      const place = await league();
-      const [before] = await machine.instances(place.directory);
+      const [stopped, killed] = [await league(), await league()];
+      const [before] = await machine.instances(killed.directory);
+      await world.driver.stopInstance(stopped);
       process.kill(before!.pid, 'SIGKILL');
-      await until(() => answers(place), 'it is back');
-      const [after] = await machine.instances(place.directory);
-      expect(after!.pid).not.toBe(before!.pid);
-      await world.driver.stopInstance(place);
-      await sleep(1_500);
-      expect(await machine.processes(place.directory)).toEqual([]);
-      await world.driver.removeFiles(place);
+      // No visitor wakes it earlier. The other one has ended before it, and would be back by then.
+      await until(
+        async () => (await machine.processes(killed.directory)).some(({ pid }) => pid !== before!.pid),
+        'it is restarted',
+      );
+      expect(await machine.processes(stopped.directory)).toEqual([]);
+      await until(() => answers(killed), 'it answers');
+      for (const place of [stopped, killed]) await world.driver.removeFiles(place);
     });
 
     it('sleep without a process while nobody visits, and wake for the next visitor', async () => {

@@ -15,11 +15,11 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../server/src/platform/embedded/index.js';
 import { endProcesses, findProcesses } from '../../../server/src/provisioning/drivers/ssh/host/processes.js';
 import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
 import { describeHostKey } from '../../../server/src/provisioning/drivers/ssh/host-key.js';
+import { until } from '../../support/until.js';
 
 const SSHD = '/usr/sbin/sshd';
 const NGINX = '/usr/sbin/nginx';
@@ -129,10 +129,10 @@ export class SshMachine {
     writeFileSync(config, `${lines.join('\n')}\n`);
     this.sshd = spawn(SSHD, ['-D', '-e', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
     this.sshd.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    for (let tries = 0; !(await answers(this.port)); tries += 1) {
-      if (tries > 200) throw new Error(`no sshd: ${this.output}`);
-      await sleep(25);
-    }
+    await until(
+      () => answers(this.port),
+      () => `sshd answers: ${this.output}`,
+    );
   }
 
   /** Stops sshd and all its connections; commands running on the server continue. */
@@ -140,7 +140,7 @@ export class SshMachine {
     const children = listChildren(this.sshd?.pid ?? 0);
     this.sshd?.kill('SIGKILL');
     for (const pid of children) kill(pid, 'SIGKILL');
-    while (await answers(this.port)) await sleep(25);
+    await until(async () => !(await answers(this.port)), 'sshd has stopped');
   }
 
   /** Cuts the existing connections; new ones can be made. */
@@ -199,7 +199,7 @@ export class SshMachine {
   async close(): Promise<void> {
     const leagues = path.join(this.directory, 'leagues');
     for (const pid of listProgram(`--leagues=${leagues}`)) kill(pid, 'SIGTERM');
-    while (this.hostPid() !== undefined) await sleep(25);
+    await until(() => this.hostPid() === undefined, 'the host has ended');
     const names = existsSync(leagues)
       ? execFileSync('ls', [leagues]).toString().split('\n').filter(Boolean)
       : [];

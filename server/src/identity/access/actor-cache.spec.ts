@@ -47,6 +47,7 @@ describe('ActorCache', () => {
     await find();
     await until(async () => test.db.signals.isListening, 'changes are announced');
     const known = await find();
+    // Longer than it would be used if changes were not announced.
     await sleep(600);
     expect(await find()).toBe(known);
     await test.db.query('UPDATE public.users SET verified = true WHERE id = $1', [userId]);

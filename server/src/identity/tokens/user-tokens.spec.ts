@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addUser } from '../../../../test/support/api.js';
 import { createTestDatabase } from '../../../../test/support/database.js';
 import type { TestDatabase } from '../../../../test/support/database.js';
+import { until } from '../../../../test/support/until.js';
 import { Database } from '../../platform/database/index.js';
 import { UserTokens } from './user-tokens.js';
 import type { NewUserToken } from './user-tokens.js';
@@ -101,7 +102,9 @@ describe('a user token', () => {
     const refused = test.db.transaction(async (tx) => {
       expect(await tokens.consume(tx, 'verify_mail', token)).toMatchObject({ state: 'ok' });
       waiting = tokens.consume(elsewhere, 'verify_mail', token);
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      const waiters =
+        'SELECT 1 FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+      await until(async () => (await tx.query(waiters)).length > 0, 'the other request waits');
       throw new Error('the new password is no good');
     });
     await expect(refused).rejects.toThrow('no good');

@@ -46,7 +46,7 @@ async function openTransaction(): Promise<pg.Client> {
 
 /** The reader waits for a gap while any older transaction of the cluster is running, including those of other databases. */
 async function untilRead(reader: OutboxReader): Promise<void> {
-  for (let tries = 0; tries < 5_000 && (await reader.poll()) === 0; tries += 1) await sleep(10);
+  await until(async () => (await reader.poll()) > 0, 'an event is read');
 }
 
 async function end(client: pg.Client, how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
@@ -210,7 +210,10 @@ describe('OutboxReader with 16 writers', () => {
     const committed = new Set<number>();
     await Promise.all(Array.from({ length: WRITERS }, () => write(pool, leagues, committed)));
     await until(() => seen.length >= committed.size, 'every event read');
-    await sleep(50);
+    // An event that is read twice is read again before this one.
+    const last = (await insertOne(leagues[0]!))!;
+    committed.add(last);
+    await until(() => seen.some(({ position }) => position === last), 'the last event read');
     for (const loop of loops) await loop.stop();
     await pool.end();
     await other.close();

@@ -86,6 +86,7 @@ describe('Database transactions', () => {
     const stuck = impatient.db.transaction(async (tx) => {
       await tx.query('SELECT 1');
       for (;;) {
+        // Idle for longer than the server allows.
         await new Promise((resolve) => setTimeout(resolve, 400));
         await tx.query('SELECT 1');
       }

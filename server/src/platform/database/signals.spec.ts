@@ -21,11 +21,14 @@ afterAll(async () => {
 
 const listening = (db: Database): Promise<void> => until(async () => db.signals.isListening, 'it listens');
 
-/** Waits for all earlier signals, by sending another one and waiting for it: signals keep their order. */
+/**
+ * Waits for all earlier signals, by sending another one and waiting for it: signals keep their order. It does not wait
+ * for the end of a transaction, as `announce` does.
+ */
 async function settle(): Promise<void> {
   let isHeard = false;
   const end = other.signals.subscribe(['mails'], () => (isHeard = true));
-  await other.query(`SELECT pg_notify('touchline', 'mails')`);
+  test.db.signals.send('mails');
   await until(async () => isHeard, 'the last signal');
   end();
 }
@@ -44,7 +47,6 @@ describe('a signal', () => {
     await expect(refused).rejects.toThrow('refused');
     await test.db.transaction(async () => {
       test.db.announce('ledger');
-      await sleep(60);
       await settle();
       expect(count).toBe(0);
     });
@@ -52,7 +54,6 @@ describe('a signal', () => {
     expect(count).toBe(1);
     end();
     test.db.announce('ledger');
-    await sleep(60);
     await settle();
     expect(count).toBe(1);
   });
@@ -102,7 +103,7 @@ describe('a polling loop', () => {
     loop.start();
     await listening(other);
     await settle();
-    // The very first signal may still be on its way to the loop.
+    // The very first signal may still be on its way to the loop. One that does not rest polls every 5 ms.
     let before = polls;
     await until(async () => {
       before = polls;

@@ -224,8 +224,8 @@ describe('taking a backup from a faulty instance', () => {
       'a truncated response',
       () => {
         here.instance.answer = (_request, response) => {
-          response.writeHead(200, { 'content-length': '100000' }).write('PK');
-          setTimeout(() => response.destroy(), 20);
+          response.writeHead(200, { 'content-length': '100000' });
+          response.write('PK', () => response.destroy());
         };
       },
     ],

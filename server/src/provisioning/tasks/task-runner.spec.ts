@@ -176,7 +176,8 @@ describe('a worker', () => {
     const frozen = new TaskStore(database.db, 100);
     const [old, steps] = [(await frozen.claim(id))!, new StepStore(frozen)];
     await steps.ensureSteps(old, ['one']);
-    await sleep(150);
+    const others = new TaskStore(database.db, LEASE_MS);
+    await until(async () => (await others.findDue()).includes(id), 'the lease has expired');
     const trace: string[] = [];
     await createRunner(traced(['one'], trace)).run(id);
     const before = await read(id);

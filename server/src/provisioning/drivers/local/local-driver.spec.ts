@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cp,
   mkdir,
@@ -16,7 +17,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { hostileStrings } from '../../../../../test/provisioning/hostile-input.js';
 import { until } from '../../../../../test/support/until.js';
@@ -107,12 +107,7 @@ async function started(secret = 's'.repeat(32)) {
   await driver.copyRelease(where);
   await driver.writeConfiguration(where, { name: 'Copa' });
   await driver.startInstance(where, secret);
-  for (let status = 0; status !== 200; await sleep(20)) {
-    status = await fetch(`http://127.0.0.1:${where.port}`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-  }
+  await until(async () => (await ask(where.port).catch(() => null)) !== null, 'it answers');
   return where;
 }
 
@@ -123,6 +118,7 @@ interface Answer {
 }
 
 async function ask(port: number): Promise<Answer> {
+  // The instance does not wait for idle connections before it sleeps.
   const headers = { connection: 'close' };
   return (await fetch(`http://127.0.0.1:${port}`, { headers })).json() as Promise<Answer>;
 }
@@ -170,7 +166,7 @@ describe('an instance on this machine', () => {
     for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
       const where = await place();
       const stranger = createServer().listen(where.port, host);
-      await sleep(20);
+      await once(stranger, 'listening');
       expect(await driver.isPortFree(where.serverId, where.port)).toBe(false);
       await expect(driver.startInstance(where, 's'.repeat(32))).rejects.toMatchObject({ code: 'PORT_TAKEN' });
       await new Promise((resolve) => stranger.close(resolve));
@@ -182,7 +178,7 @@ describe('an instance on this machine', () => {
     await started();
     const words = ['-e', 'setInterval(() => {}, 1000)', '--', `--league=${root}`, '--port=8000'];
     const stranger = spawn(process.execPath, words, { stdio: 'ignore' });
-    await sleep(200);
+    await once(stranger, 'spawn');
     expect(await others.list()).toEqual([]);
     await others.stop();
     expect(await processes.list()).toHaveLength(1);
@@ -356,7 +352,8 @@ describe('the league host', () => {
     const hosts = Array.from({ length: 4 }, () => new LocalProcesses(files).host.host([]));
     await Promise.all(hosts);
     const { pid } = (await processes.host.status())!;
-    await sleep(300);
+    await until(async () => (await processes.findHosts()).length === 1, 'the others have ended');
+    expect(await processes.findHosts()).toEqual([pid]);
     expect((await processes.host.status())!.pid).toBe(pid);
   });
 });

@@ -8,7 +8,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '../../../../../test/support/until.js';
 import { freePort } from '../../../platform/embedded/index.js';
 import { renderOpenSite } from './nginx-site.js';
 
@@ -53,9 +53,7 @@ beforeAll(async () => {
     `daemon off; pid ${directory}/pid; error_log stderr; events {} http { access_log off; ${temp.join(' ')}\n${site} }`,
   );
   nginx = spawn('nginx', ['-c', file, '-p', directory], { stdio: 'ignore' });
-  for (let tries = 0; tries < 2_000; tries += 1, await sleep(25))
-    if ((await callerSeen('127.0.0.1', '').catch(() => '')) !== '') return;
-  throw new Error('nginx does not answer');
+  await until(async () => (await callerSeen('127.0.0.1', '').catch(() => '')) !== '', 'nginx answers');
 });
 afterAll(async () => {
   nginx.kill('SIGQUIT');

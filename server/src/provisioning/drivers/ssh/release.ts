@@ -137,8 +137,11 @@ export async function readRelease(application: string): Promise<Release> {
 /** The release as a stream: a gzipped tar archive. */
 export function createArchive({ files }: Release): Readable {
   const archive = pack();
-  for (const { path: name, content } of files)
-    archive.entry({ name, mode: 0o644, mtime: new Date(0) }, content);
+  for (const { path: name, content } of files) {
+    const entry = archive.entry({ name, mode: 0o644, mtime: new Date(0) }, content);
+    // If the archive's reader goes away, each entry still waiting emits the error too: unhandled, it ends the process.
+    entry.on('error', () => undefined);
+  }
   archive.finalize();
   const compressed = createGzip({ level: constants.Z_BEST_SPEED });
   // An error destroys the gzip stream, which notifies its reader.

@@ -177,10 +177,14 @@ async function exchange(channel: ClientChannel, input: Readable | string): Promi
     channel.on('close', () => resolve(code));
     channel.on('error', (error: Error) => reject(toTaskError(error)));
   });
-  if (typeof input === 'string') channel.end(input);
-  // A command that ends before it has read everything says why with its own words.
-  else await pipeline(input, channel).catch(() => undefined);
-  return { code: await ended, ...output };
+  const send = async (): Promise<void> => {
+    if (typeof input === 'string') channel.end(input);
+    // A command that ends before it has read everything says why with its own words.
+    else await pipeline(input, channel).catch(() => undefined);
+  };
+  // Together: the channel may fail while the input is still being sent.
+  const [code] = await Promise.all([ended, send()]);
+  return { code, ...output };
 }
 
 function toTaskError(error: Error): TaskError {
