@@ -1,10 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import path from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 
 const root = import.meta.dirname;
 const GB = 1024 ** 3;
 const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+// Never in jest's own process: modules of ES tests are not freed, and only a worker is restarted at its memory limit.
+const maxWorkers = Math.max(3, Math.floor(availableParallelism() * 0.75));
+/** Of a worker's heap. A new worker loads all packages again, so it is restarted late where there is room. */
+const heapLimit = Math.max(
+  GB,
+  Math.floor(Math.min(getHeapStatistics().heap_size_limit / 2, (memory * 0.4) / maxWorkers)),
+);
 
 /** Folders with specs beside the code. */
 const SERVERS = ['server/src', 'league-app/src', 'packages/contracts', 'packages/mail', 'packages/session'];
@@ -39,10 +47,8 @@ const withDatabases = {
 
 /** Three tiers of tests (docs/testing.md). Run through `npm run jest`: ES modules need a Node flag. */
 export default {
-  // Never in jest's own process: modules of ES tests are not freed, and only a worker is restarted at its memory limit.
-  maxWorkers: Math.max(3, Math.floor(availableParallelism() * 0.75)),
-  // A new worker loads all packages again, so it is restarted late where there is room.
-  workerIdleMemoryLimit: Math.max(GB, Math.floor(memory / 10)),
+  maxWorkers,
+  workerIdleMemoryLimit: heapLimit,
   testSequencer: '<rootDir>/test/support/slow-first.cjs',
   // Longer than until() waits, so that a timeout names the condition.
   testTimeout: 200_000,

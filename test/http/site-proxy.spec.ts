@@ -178,7 +178,7 @@ describe('a league’s host name', () => {
 
   it('answers 503 while being set up or suspended, and 404 for an unknown league', async () => {
     await setSite('suspended', 'suspended');
-    // Until then, the league itself has answered.
+    // While the old record was known, the league itself answered.
     seen.length = 0;
     expect((await ask('/')).status).toBe(503);
     await setSite('off', 'being set up');

@@ -103,7 +103,7 @@ afterAll(async () => {
 async function markTier(description: string): Promise<void> {
   await until(async () => {
     const [row] = await api.db.query<{ caught: boolean }>(
-      `SELECT position = (SELECT max(position) FROM ledger.event) AS caught FROM ledger.outbox_checkpoint
+      `SELECT position >= (SELECT max(position) FROM ledger.event) AS caught FROM ledger.outbox_checkpoint
        WHERE reader = 'record_changes'`,
     );
     return row?.caught === true;

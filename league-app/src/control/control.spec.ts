@@ -102,7 +102,7 @@ describe('PUT /internal/info', () => {
   it('writes nothing when the info is unchanged', async () => {
     await put('/internal/info', INFO);
     const before = league.file.all('SELECT * FROM setting');
-    // What is written now would have a later time.
+    // Anything written now would get a later time.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await put('/internal/info', INFO);
     expect(league.file.all('SELECT * FROM setting')).toEqual(before);

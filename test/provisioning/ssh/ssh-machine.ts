@@ -129,10 +129,9 @@ export class SshMachine {
     writeFileSync(config, `${lines.join('\n')}\n`);
     this.sshd = spawn(SSHD, ['-D', '-e', '-f', config], { stdio: ['ignore', 'ignore', 'pipe'] });
     this.sshd.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    await until(
-      () => answers(this.port),
-      () => `sshd answers: ${this.output}`,
-    );
+    const { sshd } = this;
+    await until(async () => sshd.exitCode !== null || (await answers(this.port)), 'sshd answers');
+    if (sshd.exitCode !== null) throw new Error(`no sshd: ${this.output}`);
   }
 
   /** Stops sshd and all its connections; commands running on the server continue. */
@@ -199,7 +198,14 @@ export class SshMachine {
   async close(): Promise<void> {
     const leagues = path.join(this.directory, 'leagues');
     for (const pid of listProgram(`--leagues=${leagues}`)) kill(pid, 'SIGTERM');
-    await until(() => this.hostPid() === undefined, 'the host has ended');
+    try {
+      await until(() => this.hostPid() === undefined, 'the host has ended');
+    } finally {
+      await this.removeEverything(leagues);
+    }
+  }
+
+  private async removeEverything(leagues: string): Promise<void> {
     const names = existsSync(leagues)
       ? execFileSync('ls', [leagues]).toString().split('\n').filter(Boolean)
       : [];

@@ -210,7 +210,7 @@ describe('OutboxReader with 16 writers', () => {
     const committed = new Set<number>();
     await Promise.all(Array.from({ length: WRITERS }, () => write(pool, leagues, committed)));
     await until(() => seen.length >= committed.size, 'every event read');
-    // An event that is read twice is read again before this one.
+    // A second delivery of an earlier event would come before this one.
     const last = (await insertOne(leagues[0]!))!;
     committed.add(last);
     await until(() => seen.some(({ position }) => position === last), 'the last event read');

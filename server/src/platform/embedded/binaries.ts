@@ -48,6 +48,7 @@ async function readUserIds(user: string): Promise<{ uid: number; gid: number } |
   }
 }
 
+/** Looking it up starts two processes, and it does not change while this one runs. */
 let knownUser: { uid: number; gid: number } | undefined;
 
 async function postgresUser(): Promise<{ uid: number; gid: number }> {
