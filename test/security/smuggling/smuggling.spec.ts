@@ -20,9 +20,9 @@ const SMUGGLED = 'DELETE /api/teams/1 HTTP/1.1\r\nHost: x\r\nX-Rest: ';
 const TIMEOUT_MS = 3_000;
 
 /** Sends bytes on one connection, and reads until it is closed or `answers` responses have started. */
-async function send(text: string, answers: number): Promise<string> {
+async function exchange(text: string, answers: number): Promise<{ text: string; isClosed: boolean }> {
   const socket = connect(league.port, '127.0.0.1');
-  let got = '';
+  let [got, isClosed] = ['', false];
   socket.on('error', () => undefined);
   socket.setEncoding('latin1');
   const over = new Promise<void>((resolve) => {
@@ -30,15 +30,20 @@ async function send(text: string, answers: number): Promise<string> {
       got += chunk;
       if (got.split('HTTP/1.1 ').length > answers) resolve();
     });
-    socket.on('close', () => resolve());
+    socket.on('close', () => {
+      isClosed = true;
+      resolve();
+    });
     socket.setTimeout(TIMEOUT_MS, () => resolve());
   });
   await once(socket, 'connect');
   socket.write(text, 'latin1');
   await over;
   socket.destroy();
-  return got;
+  return { text: got, isClosed };
 }
+
+const send = async (text: string, answers: number): Promise<string> => (await exchange(text, answers)).text;
 
 const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 const head = (method: string, id: number, ...headers: string[]): string =>
@@ -96,6 +101,15 @@ it('the proxy answers earlier requests in order before it rejects a line that is
   expect([...text.matchAll(/HTTP\/1\.1 (\d+)|x-id: (\d+)/gi)].map(([, a, b]) => a ?? `#${b}`)).toEqual([
     ...['200', '#7', '200', '#8', '400'],
   ]);
+});
+
+it('the proxy closes the connection after half a response, even if it had to wait for its turn', async () => {
+  const slow = head('GET', 13).replace('do=length', 'do=slow');
+  const half = head('GET', 14).replace('do=length', 'do=half');
+  const { text, isClosed } = await exchange(slow + half + head('GET', 15), 4);
+  expect(text.match(/x-id: \d+/gi)).toContain('x-id: 13');
+  expect(text).not.toContain(' 15');
+  expect(isClosed).toBe(true);
 });
 
 it('the proxy rejects a request with two hosts and a chunked HTTP/1.0 request', async () => {

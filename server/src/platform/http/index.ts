@@ -5,6 +5,7 @@ export type { FieldError } from './invalid-input.js';
 export { ApiConditional, Conditions, formatEtag, readIfMatch } from './conditional.js';
 export type { ChangeConditions } from './conditional.js';
 export { SupportsDryRun, readDryRun } from './dry-run.js';
+export { destroyResponse } from './destroy-response.js';
 export { describeDevice } from './client-info.js';
 export * from './fields/index.js';
 export { readInstant } from './fields/numbers.js';

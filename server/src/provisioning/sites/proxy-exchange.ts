@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Dispatcher } from 'undici';
+import { destroyResponse } from '../../platform/http/index.js';
 import { responseHeaders, hasBody } from './request-framing.js';
 
 export interface ForwardTimeouts {
@@ -71,7 +72,7 @@ export class ProxyExchange implements Dispatcher.DispatchHandler {
     this.discardBody();
     if (this.isFinished) return;
     this.isFinished = true;
-    if (this.response.headersSent) this.response.destroy();
+    if (this.response.headersSent) destroyResponse(this.response);
     else this.onFailure();
   }
 

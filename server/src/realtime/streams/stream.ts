@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Actor } from '../../identity/index.js';
+import { destroyResponse } from '../../platform/http/index.js';
 
 /** A connected client. */
 export class Stream {
@@ -28,7 +29,7 @@ export class Stream {
     if (this.isOver || text === '') return true;
     this.response.write(text);
     if (this.response.writableLength <= this.maxBufferedBytes) return true;
-    this.response.destroy();
+    destroyResponse(this.response);
     return false;
   }
 
@@ -37,7 +38,7 @@ export class Stream {
   }
 
   disconnect(): void {
-    this.response.destroy();
+    destroyResponse(this.response);
   }
 }
 
