@@ -6,7 +6,7 @@ import { runJest, runNode } from './run-jest.mjs';
 
 /*
  * npm run test:deep [-- SEQUENCES]: every test at full size (docs/testing.md), a million sequences of commands against
- * the ledger's rules, every benchmark once, and the unit tests and `npm start` on the newer Node named in README. Takes
+ * the ledger's rules, every benchmark once, and `npm test` and `npm start` on the newer Node named in README. Takes
  * hours. Every stage runs, even if one has failed.
  */
 const root = path.resolve(import.meta.dirname, '..');

