@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { Config } from '../../server/src/platform/config/index.js';
 import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
+import { firstLeaguePort } from '../support/league-port.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
 
@@ -67,7 +67,7 @@ export class Installation {
       PROVISIONING_LEASE_MS: '1000',
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
-      LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+      LEAGUE_FIRST_PORT: firstLeaguePort(),
       ...environment,
     });
   }

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,6 +8,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { EventStream } from '../support/event-stream.js';
+import { firstLeaguePort } from '../support/league-port.js';
 import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 
@@ -73,7 +73,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
       PUBLIC_URL: urlOf(1).replace('127.0.0.1', 'localhost'),
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
-      LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+      LEAGUE_FIRST_PORT: firstLeaguePort(),
       ...(redisUrl === null ? {} : { REDIS_URL: redisUrl }),
     };
     processes = await Promise.all([

@@ -10,6 +10,7 @@ import { LocalProcesses } from '../../server/src/provisioning/drivers/local/loca
 import { Archive } from '../../server/src/recovery/archive/archive.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
+import { firstLeaguePort } from '../support/league-port.js';
 import { Program } from '../support/program.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
@@ -62,7 +63,7 @@ export class BackedUpPlatform {
     environment: Record<string, string> = {},
     root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-')),
   ): Promise<BackedUpPlatform> {
-    const firstPort = String(await freePort());
+    const firstPort = firstLeaguePort();
     const platform = new BackedUpPlatform(root, await freePort(), {
       // With a test clock, the demo deploys one league instead of all.
       ...{ DEMO: '1', TEST_CLOCK: '1' },

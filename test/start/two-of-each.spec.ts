@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-fi
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
+import { firstLeaguePort } from '../support/league-port.js';
 import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import type { TestRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
@@ -43,7 +43,7 @@ class Platform {
       },
       ...{ TEST_CLOCK: '1', PROVISIONER: 'local', PROVISIONING_LEASE_MS: '1000', PORT: String(ports[0]) },
       PUBLIC_URL: `http://localhost:${ports[0]}`,
-      LEAGUE_FIRST_PORT: String(randomInt(12_000, 30_000)),
+      LEAGUE_FIRST_PORT: firstLeaguePort(),
       ...(queue && { REDIS_URL: queue.url }),
     };
     // One after the other: a machine busy with other tests starts four at once too slowly.

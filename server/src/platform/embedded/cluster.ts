@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmod, chown, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -36,7 +37,14 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A free TCP port on this machine: `wanted` if it is free, otherwise any. */
+/** Outside of the ranges from which Linux, macOS and Windows take ports for outgoing connections. */
+const PORTS = { first: 10_000, count: 10_000 };
+const MAX_TRIES = 50;
+
+/**
+ * A free TCP port on this machine: `preferred` if it is free, otherwise any. It is not reserved, but no outgoing
+ * connection takes it by chance before it is used.
+ */
 export async function freePort(preferred = 0): Promise<number> {
   const tryPort = (port: number): Promise<number> =>
     new Promise((resolve, reject) => {
@@ -47,8 +55,15 @@ export async function freePort(preferred = 0): Promise<number> {
         server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
       });
     });
-  return preferred === 0 ? tryPort(0) : tryPort(preferred).catch(() => tryPort(0));
+  let port = preferred === 0 ? randomPort() : preferred;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1, port = randomPort()) {
+    const found = await tryPort(port).catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  return tryPort(0);
 }
+
+const randomPort = (): number => PORTS.first + randomInt(PORTS.count);
 
 function spawnAs(runAs: RunAs, file: string, args: string[], output: number): ChildProcess {
   const [command = file, ...spawnArgs] = [...runAs.prefix, file, ...args];

@@ -98,4 +98,9 @@ describe('freePort', () => {
     expect(await freePort(port)).not.toBe(port);
     await new Promise((resolve) => server.close(resolve));
   });
+
+  it('returns no port that an outgoing connection may take before it is used', async () => {
+    const ports = await Promise.all(Array.from({ length: 20 }, () => freePort()));
+    expect(ports.filter((port) => port < 10_000 || port >= 20_000)).toEqual([]);
+  });
 });
