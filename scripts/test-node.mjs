@@ -24,15 +24,17 @@ if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
   process.exit(2);
 }
 
+const isUnitOnly = words.includes('--unit');
 ensureInstalled(root);
-await build(root);
+// `npm test` builds by itself.
+if (isUnitOnly) await build(root);
 
 const node = await install(version);
 const bin = path.dirname(node);
 const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 const codes = [
   await runNode(root, ['-e', 'console.log(`Node ${process.version}`)'], { node, env }),
-  await runNode(root, [words.includes('--unit') ? 'scripts/test-unit.mjs' : 'scripts/test.mjs'], {
+  await runNode(root, [isUnitOnly ? 'scripts/test-unit.mjs' : 'scripts/test.mjs'], {
     node,
     env,
   }),

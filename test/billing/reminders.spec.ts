@@ -22,6 +22,7 @@ import { testConfig } from '../support/config.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { insertLeague } from '../support/league.js';
+import { hasReadAll } from '../support/outbox-readers.js';
 import { until } from '../support/until.js';
 
 jest.spyOn(Logger.prototype, 'log').mockImplementation(() => undefined);
@@ -72,12 +73,9 @@ async function open(language: 'en' | 'es'): Promise<{ league: string; email: str
 async function allSent(): Promise<void> {
   const queue = worker.get<Queue>(getQueueToken(queueNames.reactions));
   await until(async () => {
-    const [reader] = await database.db.query<{ isDone: boolean }>(
-      `SELECT position >= (SELECT max(position) FROM ledger.event) AS "isDone" FROM ledger.outbox_checkpoint
-       WHERE reader = 'payment_mails'`,
-    );
     // In this order: mails are queued before the reader moves on.
-    return reader?.isDone === true && (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0;
+    if (!(await hasReadAll(database.db, 'payment_mails'))) return false;
+    return (await queue.getJobCountByTypes('waiting', 'active', 'delayed')) === 0;
   }, 'all mails are sent');
 }
 

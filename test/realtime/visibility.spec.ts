@@ -6,6 +6,7 @@ import type { TestCaller } from '../support/access/callers.js';
 import { CALLER_NAMES, CALLERS, readLine, getExpectedStatus } from '../support/access/matrix.js';
 import type { Caller, CallerName, Owned } from '../support/access/matrix.js';
 import { EventStream } from '../support/event-stream.js';
+import { hasReadAll } from '../support/outbox-readers.js';
 import { until } from '../support/until.js';
 import { makeWorld } from '../support/world/world.js';
 import type { World, WorldLeague } from '../support/world/world.js';
@@ -101,13 +102,7 @@ afterAll(async () => {
  * Makes a change that every stream hears after all earlier ones, including those that the outbox has yet to transfer.
  */
 async function markTier(description: string): Promise<void> {
-  await until(async () => {
-    const [row] = await api.db.query<{ caught: boolean }>(
-      `SELECT position >= (SELECT max(position) FROM ledger.event) AS caught FROM ledger.outbox_checkpoint
-       WHERE reader = 'record_changes'`,
-    );
-    return row?.caught === true;
-  }, 'the outbox is transferred');
+  await until(() => hasReadAll(api.db, 'record_changes'), 'the outbox is transferred');
   await api.db.query('UPDATE public.tiers SET description = $1 WHERE id = $2', [
     description,
     api.ids.paidTier,

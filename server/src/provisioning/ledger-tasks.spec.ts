@@ -3,6 +3,7 @@ import { STAFF, TestAccounts } from '../../../test/support/accounts.js';
 import { createTestDatabase } from '../../../test/support/database.js';
 import type { TestDatabase } from '../../../test/support/database.js';
 import { insertLeague } from '../../../test/support/league.js';
+import { hasReadAll } from '../../../test/support/outbox-readers.js';
 import { until } from '../../../test/support/until.js';
 import {
   NO_POLICY,
@@ -33,13 +34,7 @@ interface Task {
 
 /** The tasks once the readers have read all events. */
 async function tasks(): Promise<Task[]> {
-  await until(async () => {
-    const [reader] = await database.db.query<{ isDone: boolean }>(
-      `SELECT position >= (SELECT max(position) FROM ledger.event) AS "isDone" FROM ledger.outbox_checkpoint
-       WHERE reader = 'suspensions'`,
-    );
-    return reader?.isDone === true;
-  }, 'all events are read');
+  await until(() => hasReadAll(database.db, 'suspensions'), 'all events are read');
   return database.db.query<Task>(
     'SELECT league_id, kind, status FROM public.provisioning_task ORDER BY created, id',
   );
