@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { addUser, PASSWORD } from '../support/api.js';
 import { createTestDatabase } from '../support/database.js';
 import type { TestDatabase } from '../support/database.js';
 import { Program } from '../support/program.js';
 import { Connections } from './connection.js';
 import type { HttpReply, HttpCall } from './connection.js';
+import { reservePort } from '../support/port.js';
 
 type Login = { token: string; expires: number };
 
@@ -33,7 +33,7 @@ export class Installation {
   static async start(releases: (string | undefined)[] = []): Promise<Installation> {
     const database = await createTestDatabase();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'touchline-stress-'));
-    const ports = [await freePort(), await freePort()];
+    const ports = [await reservePort(), await reservePort()];
     const installation = new Installation(database, dataDir, ports, [], releases);
     await addUser(database.db, ADMIN, ADMIN);
     await Promise.all([0, 1].map((which) => installation.startProcess(which)));

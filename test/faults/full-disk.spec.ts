@@ -6,13 +6,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { LeaguePlace } from '../league-instance/league-process.js';
 import type { LeagueProcess } from '../league-instance/league-process.js';
 import { TestApi } from '../support/api.js';
 import { MISSING_FOR_SMALL_DISK, SmallDisk } from '../support/small-disk.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
+import { reservePort } from '../support/port.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const onSmallDisk = MISSING_FOR_SMALL_DISK === null ? describe : describe.skip;
@@ -35,7 +35,7 @@ onFullLog(`a log that cannot be written${hasFullLog ? '' : ' (skipped: there is 
   afterAll(() => api.close());
 
   it('does not stop the API', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const log = openSync(FULL_LOG, 'w');
     child = spawn(process.execPath, [path.join(root, 'dist/server/src/main.js')], {
       env: {

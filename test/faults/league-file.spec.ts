@@ -97,7 +97,7 @@ describe('a league whose file is damaged', () => {
     setAside = path.join(here.dataDir, 'set-aside');
     await here.worker();
     league = await here.register();
-    expect(await here.ended(league)).toBe('succeeded');
+    await here.succeeds(league);
     file = new LeagueFile(here.dataDir, league.id);
     file.fill(20);
   });
@@ -134,7 +134,7 @@ describe('a league whose file is damaged', () => {
 
   it('is restored from a backup, and the damaged file is set aside', async () => {
     const backup = await request('POST', '/api/leagues/backup_league', { name: league.extension });
-    expect(await here.ended(backup)).toBe('succeeded');
+    await here.succeeds(backup);
     const rows = file.rows();
     const [{ id: backup_id }] = (
       await here.api.call<{ id: string }[]>('GET', `/api/leagues/${league.id}/backups`)
@@ -142,7 +142,7 @@ describe('a league whose file is damaged', () => {
     await breakLeague();
 
     const restore = await request('POST', `/api/leagues/${league.id}/restore`, { backup_id });
-    expect(await here.ended(restore)).toBe('succeeded');
+    await here.succeeds(restore);
     await here.showsPage(league.extension, 200);
     expect(file.rows()).toEqual(rows);
     expect(isBrokenFileKept()).toBe(true);
@@ -152,7 +152,7 @@ describe('a league whose file is damaged', () => {
   it('is deleted with the matches of its newest backup, and the damaged file is set aside', async () => {
     await breakLeague();
     const deletion = await request('DELETE', `/api/leagues/${league.id}`, { matches: 'newest_backup' });
-    expect(await here.ended(deletion)).toBe('succeeded');
+    await here.succeeds(deletion);
     expect(isBrokenFileKept()).toBe(true);
     expect(readdirSync(setAside)).toHaveLength(2);
   });

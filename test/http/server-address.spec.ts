@@ -7,8 +7,8 @@ import { requestHost } from '../support/by-host.js';
 import { testDirectory } from '../support/directory.js';
 import { insertLeague, testBox } from '../support/league.js';
 import { loadConfig } from '../../server/src/platform/config/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { EchoInstance } from '../security/smuggling/echo-instance.js';
+import { reservePort } from '../support/port.js';
 
 type Row = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ let port: number;
 beforeAll(async () => {
   const sshPrivateKeyFile = path.join(testDirectory('keys'), 'key');
   writeFileSync(sshPrivateKeyFile, 'none');
-  port = await freePort();
+  port = await reservePort();
   const { provisioning } = loadConfig({ DATABASE_URL: 'postgres://none', LOG_LEVEL: 'silent' });
   api = await TestApi.start({
     port,

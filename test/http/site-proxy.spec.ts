@@ -4,12 +4,12 @@ import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { TestApi } from '../support/api.js';
 import type { ByHost, HostResponse } from '../support/by-host.js';
 import { requestHost } from '../support/by-host.js';
 import { insertLeague } from '../support/league.js';
 import { until } from '../support/until.js';
+import { reservePort } from '../support/port.js';
 
 let api: TestApi;
 let port: number;
@@ -20,7 +20,7 @@ let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const seen: IncomingMessage[] = [];
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await reservePort();
   api = await TestApi.start({ port, publicUrl: `http://localhost:${port}` });
   await api.app.listen(port, '127.0.0.1');
   instance = createServer((ask, answer) => {

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../league-app/src/config/config.js';
 import { openLeague } from '../../league-app/src/league.js';
 import type { League } from '../../league-app/src/league.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { TIMEOUT_MS } from '../support/until.js';
+import { reservePort } from '../support/port.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -40,7 +40,7 @@ export class LeaguePlace {
   static async make(
     directory = mkdtempSync(path.join(tmpdir(), 'touchline-instance-')),
   ): Promise<LeaguePlace> {
-    return new LeaguePlace(await freePort(), directory);
+    return new LeaguePlace(await reservePort(), directory);
   }
 
   /** Modifies the league's file directly, while no process has it open. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   here = await Installation.start();
   await here.worker({ LEAGUE_SLEEP_AFTER_S: '1' });
   league = await here.register(2);
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
   new LeagueFile(here.dataDir, league.id).fill(4);
 });
 afterAll(() => here.close());

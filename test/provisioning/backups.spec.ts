@@ -33,7 +33,7 @@ beforeAll(async () => {
   here = await Installation.start();
   await here.worker();
   league = await here.register();
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
   file = new LeagueFile(here.dataDir, league.id);
   file.fill(4);
 });
@@ -64,7 +64,7 @@ async function orderBackup(): Promise<{ taskId: string }> {
 
 async function takeBackup(): Promise<BackupRow> {
   const { taskId } = await orderBackup();
-  expect(await here.ended({ taskId })).toBe('succeeded');
+  await here.succeeds({ taskId });
   return (await backups())[0]!;
 }
 
@@ -151,7 +151,7 @@ describe('a backup', () => {
     it(`is taken once and is good after: ${title}`, async () => {
       const before = (await backups()).length;
       const { order } = await killAtEachPoint(here, faults, orderBackup);
-      expect(await here.ended(order)).toBe('succeeded');
+      await here.succeeds(order);
       const now = await backups();
       expect([now.length - before, now[0]!.status]).toEqual([1, 'good']);
     });
@@ -165,10 +165,10 @@ describe('a restore', () => {
     file.spoil();
     const spoilt = file.rows();
     expect(spoilt).not.toEqual(then);
-    expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
+    await here.succeeds(await orderRestore(backup));
     expect(file.rows()).toEqual(then);
     const before = (await backups()).find(({ kind }) => kind === 'before_restore')!;
-    expect(await here.ended(await orderRestore(before))).toBe('succeeded');
+    await here.succeeds(await orderRestore(before));
     expect(file.rows()).toEqual(spoilt);
   });
 
@@ -180,7 +180,7 @@ describe('a restore', () => {
       rmSync(`${file.path}${ending}`, { force: true });
     process.kill(process_!.pid, 'SIGKILL');
     await here.showsAsDown(league.id);
-    expect(await here.ended(await orderRestore(backup))).toBe('succeeded');
+    await here.succeeds(await orderRestore(backup));
     expect(file.rows()).toEqual(then);
     // The platform's data prevails over that of the backup.
     expect((await here.page(league.extension)).body).toContain('Copa');
@@ -188,7 +188,7 @@ describe('a restore', () => {
 
   it('rejects a backup of another league', async () => {
     const other = await here.register();
-    expect(await here.ended(other)).toBe('succeeded');
+    await here.succeeds(other);
     const [backup] = await backups();
     const refused = await here.api.call('POST', `/api/leagues/${other.id}/restore`, {
       body: { backup_id: backup!.id },
@@ -204,7 +204,7 @@ describe('a restore', () => {
     const then = file.rows();
     file.spoil();
     const { order, restarted } = await killAtEachPoint(here, faults, () => orderRestore(backup));
-    expect(await here.ended(order)).toBe('succeeded');
+    await here.succeeds(order);
     expect(Date.now() - restarted).toBeLessThan(120_000);
     expect(file.rows()).toEqual(then);
     const [newest] = (await backups()).filter(({ kind }) => kind === 'before_restore');

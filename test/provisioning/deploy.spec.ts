@@ -61,7 +61,7 @@ async function expectSound(): Promise<void> {
 describe('a registered league', () => {
   it('is served at its own address, and its task records every step', async () => {
     const league = await deploy();
-    expect(await here.ended(league)).toBe('succeeded');
+    await here.succeeds(league);
     const page = await here.page(league.extension);
     expect(page).toMatchObject({ status: 200, body: expect.stringMatching(/<title>Copa \d+</) });
     expect(await readLeague(league)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a registered league', () => {
 
   it('gets another server on a paid plan than on the free plan', async () => {
     const league = await deploy(2);
-    expect(await here.ended(league)).toBe('succeeded');
+    await here.succeeds(league);
     expect((await readLeague(league)).server?.id).not.toBe((await readLeague(deployed[0]!)).server?.id);
     await expectSound();
   });
@@ -116,7 +116,7 @@ describe('a registered league', () => {
       Math.max(...(await Promise.all(deployed.map(async (one) => (await readLeague(one)).port)))) + 1;
     const stranger = createServer().listen(next, '0.0.0.0');
     const league = await deploy();
-    expect(await here.ended(league)).toBe('succeeded');
+    await here.succeeds(league);
     expect((await readLeague(league)).port).toBe(next + 1);
     await new Promise((resolve) => stranger.close(resolve));
   });
@@ -174,7 +174,7 @@ describe('a registered league', () => {
     });
     expect(resumed.status).toBe(202);
     const taskId = resumed.headers['location']!.split('/').at(-1)!;
-    expect(await here.ended({ taskId })).toBe('succeeded');
+    await here.succeeds({ taskId });
     expect((await here.page(extension)).status).toBe(200);
     await expectSound();
   });
@@ -197,14 +197,14 @@ describe('an interrupted deployment', () => {
   it('continues when the queue is emptied midway', async () => {
     const leagues = [await deploy(), await deploy(2)];
     await here.emptyQueue();
-    for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
+    for (const league of leagues) await here.succeeds(league);
     await expectSound();
   });
 
   it('is executed once with two workers', async () => {
     const second = await here.worker();
     const leagues = await Promise.all([deploy(), deploy(2)]);
-    for (const league of leagues) expect(await here.ended(league)).toBe('succeeded');
+    for (const league of leagues) await here.succeeds(league);
     await expectSound();
     await second.end('SIGTERM');
     await expectSound();
@@ -219,7 +219,7 @@ describe('an interrupted deployment', () => {
       return step === 'start_instance';
     }, 'its step before the freeze');
     worker = await here.worker();
-    expect(await here.ended(league)).toBe('succeeded');
+    await here.succeeds(league);
     const before = [await here.task(league.taskId), await here.processes.list()];
     frozen.child.kill('SIGCONT');
     const given = 'another worker has claimed the task';
@@ -238,7 +238,7 @@ describe('an interrupted deployment', () => {
     const faults = deadly.map((step) => `kill after ${step}`);
     const { order, restarted, ...after } = await killAtEachPoint(here, faults, () => deploy());
     worker = after.worker;
-    expect(await here.ended(order)).toBe('succeeded');
+    await here.succeeds(order);
     expect(Date.now() - restarted).toBeLessThan(120_000);
     await expectSound();
   });
@@ -248,7 +248,7 @@ describe('an interrupted deployment', () => {
       const tier = deployed.length % 2 === 0 ? 1 : 2;
       const { order, ...after } = await killAtEachPoint(here, faults, () => deploy(tier));
       worker = after.worker;
-      expect(await here.ended(order)).toBe('succeeded');
+      await here.succeeds(order);
       await expectSound();
     });
   }

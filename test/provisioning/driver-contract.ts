@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { v7 } from 'uuid';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import type { Driver, InstanceLocation } from '../../server/src/provisioning/drivers/driver.js';
 import { hostileStrings } from './hostile-input.js';
 import { until } from '../support/until.js';
+import { reservePort } from '../support/port.js';
 
 /** A driver with a server to work on, and functions to inspect the result. */
 export interface DriverWorld {
@@ -42,7 +42,7 @@ export async function answers({ port, leagueId }: InstanceLocation, secret = SEC
 export async function newLocation(serverId: string): Promise<InstanceLocation> {
   const leagueId = v7();
   const location = { serverId, leagueId, directory: leagueId, urlExtension: `copa-${leagueId.slice(-6)}` };
-  return { ...location, ip: '127.0.0.1', port: await freePort() };
+  return { ...location, ip: '127.0.0.1', port: await reservePort() };
 }
 
 export function readContent(location: InstanceLocation): Record<string, unknown> {
@@ -96,7 +96,7 @@ export function driverContract(name: string, make: () => Promise<DriverWorld>): 
       const [first] = await world.instances(location);
       await world.driver.startInstance(location, SECRET);
       expect(await world.instances(location)).toEqual([first]);
-      const moved = { ...location, port: await freePort() };
+      const moved = { ...location, port: await reservePort() };
       await world.driver.writeConfiguration(moved, readContent(moved));
       await world.driver.startInstance(moved, SECRET);
       await until(() => answers(moved), 'it answers at its other port');

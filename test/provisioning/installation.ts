@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
-import { freePort, withConnection } from '../../server/src/platform/embedded/index.js';
+import { withConnection } from '../../server/src/platform/embedded/index.js';
 import { queueNames } from '../../server/src/platform/queues/index.js';
 import { Config } from '../../server/src/platform/config/index.js';
 import type { ConfigValues } from '../../server/src/platform/config/index.js';
 import { TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
-import { firstLeaguePort } from '../support/league-port.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
+import { firstLeaguePort, reservePort } from '../support/port.js';
 
 const TIMEOUT_MS = 100_000;
 
@@ -49,7 +49,7 @@ export class Installation {
     settings: Partial<ConfigValues> = {},
     environment: Record<string, string> = {},
   ): Promise<Installation> {
-    const port = await freePort();
+    const port = await reservePort();
     const here = { port, provisioner: 'local', publicUrl: `http://localhost:${port}` } as const;
     const api = await TestApi.start({ ...here, ...settings });
     await api.app.listen(port, '127.0.0.1');
@@ -104,6 +104,12 @@ export class Installation {
         throw new Error(`not over: ${JSON.stringify(await this.task(taskId))}\n${this.outputs()}`);
     }
     return (await this.task(taskId)).status;
+  }
+
+  /** Resolves once a task has succeeded, and fails with its log otherwise. */
+  async succeeds({ taskId }: Pick<Deployed, 'taskId'>): Promise<void> {
+    if ((await this.ended({ taskId })) === 'succeeded') return;
+    throw new Error(`not succeeded: ${JSON.stringify(await this.task(taskId))}\n${this.outputs()}`);
   }
 
   /** Polled often, so it bypasses the API, which is ten times slower. */

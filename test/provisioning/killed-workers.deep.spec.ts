@@ -60,7 +60,7 @@ beforeAll(async () => {
   here = await Installation.start();
   await here.worker();
   league = await here.register();
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
 });
 afterAll(() => here.close());
 

@@ -32,7 +32,7 @@ beforeAll(async () => {
   here = await Installation.start();
   await here.worker();
   league = await here.register(2);
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
   const file = new LeagueFile(here.dataDir, league.id);
   file.fill(5);
   rows = file.rows();

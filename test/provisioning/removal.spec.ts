@@ -44,7 +44,7 @@ afterAll(() => here.close());
 
 async function deployed(typeTier = 2): Promise<Deployed> {
   const league = await here.register(typeTier);
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
   return league;
 }
 
@@ -132,7 +132,7 @@ describe('deleting a league (R37)', () => {
   });
 
   it('closes its account, takes a last backup and removes its process, files and port', async () => {
-    expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
+    await here.succeeds(await ordered('DELETE', `/api/leagues/${league.id}`));
     await expectGone(league);
     expect((await readEvents(league)).slice(1)).toEqual([
       ...['PeriodPaymentCreated', 'AccountClosed', 'PeriodCut'],
@@ -166,11 +166,11 @@ describe('deleting a league (R37)', () => {
       ordered('DELETE', `/api/leagues/${league.id}`),
     ]);
     expect(one.taskId).toBe(other.taskId);
-    expect(await here.ended(one)).toBe('succeeded');
+    await here.succeeds(one);
     await expectGone(league);
     const next = await here.api.league({ name: 'Copa', url_extension: league.extension, type_tier: 1 });
     expect(next.id).not.toBe(league.id);
-    expect(await here.ended({ taskId: next.task_id })).toBe('succeeded');
+    await here.succeeds({ taskId: next.task_id });
     const refused = await here.api.call<Answer>('POST', `/api/leagues/${league.id}/restore`, {
       body: { backup_id: (await readBackups(league))[0]!.id },
     });
@@ -199,7 +199,7 @@ describe('restoring a deleted league', () => {
     const file = new LeagueFile(here.dataDir, league.id);
     file.fill(5);
     const rows = file.rows();
-    expect(await here.ended(await ordered('DELETE', `/api/leagues/${league.id}`))).toBe('succeeded');
+    await here.succeeds(await ordered('DELETE', `/api/leagues/${league.id}`));
     return { league, rows, backupId: (await readBackups(league))[0]!.id };
   }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   here = await Installation.start();
   await here.worker();
   league = await here.register(2);
-  expect(await here.ended(league)).toBe('succeeded');
+  await here.succeeds(league);
 });
 afterAll(() => here.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   extension = `ends-${process.pid}`;
   const league = await here.api.league({ url_extension: extension, user_id: userId });
   [leagueId, owner] = [league.id, { userId }];
-  expect(await here.ended({ taskId: league.task_id })).toBe('succeeded');
+  await here.succeeds({ taskId: league.task_id });
 });
 afterAll(() => here.close());
 

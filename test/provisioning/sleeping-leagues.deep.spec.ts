@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { HostedLeagues } from './hosted-leagues.js';
 import { Visitors } from './league-visitors.js';
+import { reservePort } from '../support/port.js';
 
 jest.setTimeout(600_000);
 
@@ -19,7 +19,7 @@ let visitors: Visitors;
 
 beforeAll(async () => {
   leagues = await HostedLeagues.make({ idleMs: IDLE_MS, maxWarm: 4 });
-  for (let n = 0; n < LEAGUES; n += 1) await leagues.deploy(await freePort());
+  for (let n = 0; n < LEAGUES; n += 1) await leagues.deploy(await reservePort());
   visitors = new Visitors(leagues.places, new Agent({ keepAlive: true }));
 });
 afterAll(() => leagues.close());

@@ -48,7 +48,7 @@ async function signUp(): Promise<Signup> {
 
 async function deployed(): Promise<Signup> {
   const signup = await signUp();
-  expect(await here.ended(signup)).toBe('succeeded');
+  await here.succeeds(signup);
   return signup;
 }
 

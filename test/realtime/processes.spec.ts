@@ -2,15 +2,14 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config } from '../../server/src/platform/config/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { EventStream } from '../support/event-stream.js';
-import { firstLeaguePort } from '../support/league-port.js';
 import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
+import { firstLeaguePort, reservePort } from '../support/port.js';
 
 const STEPS_OF_A_DEPLOYMENT = [
   ...[
@@ -60,7 +59,7 @@ describe.each(BACKENDS)('two API processes and a worker, with queues on %s', (_n
   beforeAll(async () => {
     backend = await startBackend();
     const { redisUrl } = backend;
-    ports = [await freePort(), await freePort()];
+    ports = [await reservePort(), await reservePort()];
     api = await TestApi.start({ redisUrl, provisioner: 'local' });
     environment = {
       NODE_ENV: 'test',

@@ -4,16 +4,16 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.js';
+import { clearOrphan } from '../../server/src/platform/embedded/index.js';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { Archive } from '../../server/src/recovery/archive/archive.js';
 import { DirectoryStore } from '../../server/src/platform/object-store/index.js';
 import type { RestoreReport } from '../../server/src/recovery/index.js';
-import { firstLeaguePort } from '../support/league-port.js';
 import { Program } from '../support/program.js';
 import { until } from '../support/until.js';
 import { pdfWith, uploadForm } from '../support/world/upload.js';
+import { firstLeaguePort, reservePort } from '../support/port.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PASSWORD = 'touchline-demo';
@@ -64,7 +64,7 @@ export class BackedUpPlatform {
     root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-')),
   ): Promise<BackedUpPlatform> {
     const firstPort = firstLeaguePort();
-    const platform = new BackedUpPlatform(root, await freePort(), {
+    const platform = new BackedUpPlatform(root, await reservePort(), {
       // With a test clock, the demo deploys one league instead of all.
       ...{ DEMO: '1', TEST_CLOCK: '1' },
       BACKUP_DAILY_AT: 'off',

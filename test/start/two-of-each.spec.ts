@@ -3,16 +3,15 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Config } from '../../server/src/platform/config/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { LocalFiles } from '../../server/src/provisioning/drivers/local/local-files.js';
 import { LocalProcesses } from '../../server/src/provisioning/drivers/local/local-processes.js';
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
-import { firstLeaguePort } from '../support/league-port.js';
 import { MISSING_FOR_REDIS, startRedis } from '../support/redis.js';
 import type { TestRedis } from '../support/redis.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { until } from '../support/until.js';
+import { firstLeaguePort, reservePort } from '../support/port.js';
 
 jest.setTimeout(600_000);
 
@@ -29,7 +28,7 @@ class Platform {
 
   static async start(onRedis: boolean): Promise<Platform> {
     const setup = await TestApi.start();
-    const ports: [number, number] = [await freePort(), await freePort()];
+    const ports: [number, number] = [await reservePort(), await reservePort()];
     const { dataDir } = setup.app.get(Config);
     const platform = new Platform(setup, ports, new LocalProcesses(new LocalFiles(dataDir, '')));
     const queue = onRedis ? await startRedis() : undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from './database.js';
+import { reservePort } from './port.js';
 
 describe('createTestDatabase', () => {
   it('creates migrated databases that are isolated from each other', async () => {
@@ -23,5 +24,14 @@ describe('createTestDatabase', () => {
       WHERE p.pronamespace = 'ledger'::regnamespace AND p.proname = 'append'`;
     expect(await database.db.query(append)).toEqual([{ may: true }]);
     await database.close();
+  });
+});
+
+describe('reservePort', () => {
+  it('returns each port once, below those of outgoing connections and above those of freePort', async () => {
+    const ports = await Promise.all(Array.from({ length: 200 }, reservePort));
+    expect(new Set(ports).size).toBe(200);
+    expect(Math.min(...ports)).toBeGreaterThanOrEqual(30_000);
+    expect(Math.max(...ports)).toBeLessThan(32_768);
   });
 });

@@ -4,8 +4,8 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { until } from './until.js';
+import { reservePort } from './port.js';
 
 /** Why PgBouncer cannot be tested here; null if it can. */
 export const MISSING_FOR_PGBOUNCER = findProgram()
@@ -49,7 +49,7 @@ export async function startPgBouncer(
 ): Promise<TestPgBouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(databaseUrl);
   const directory = await mkdtemp(path.join(tmpdir(), 'touchline-pgbouncer-'));
-  const port = await freePort();
+  const port = await reservePort();
   const users = path.join(directory, 'users.txt');
   const settings = path.join(directory, 'pgbouncer.ini');
   await writeFile(users, `"${username}" "${decodeURIComponent(password)}"\n`);

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clearOrphan, freePort } from '../../server/src/platform/embedded/index.js';
+import { clearOrphan } from '../../server/src/platform/embedded/index.js';
 import { TIMEOUT_MS } from './until.js';
+import { reservePort } from './port.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -81,5 +82,5 @@ export async function makePlace(): Promise<{ port: number; dataDir: string; clea
     await clearOrphan(path.join(dataDir, 'postgres'));
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { port: await freePort(), dataDir, clear };
+  return { port: await reservePort(), dataDir, clear };
 }

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../server/src/platform/embedded/index.js';
+import { reservePort } from './port.js';
 
 /** Why Redis cannot be tested here; null if it can. */
 export const MISSING_FOR_REDIS = isInstalled()
@@ -25,7 +25,7 @@ export interface TestRedis {
 
 /** Starts a separate Redis for the test, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
-  const port = await freePort();
+  const port = await reservePort();
   const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1'];
   const redis = spawn('redis-server', ['--port', String(port), ...settings]);
   await untilReady(redis);

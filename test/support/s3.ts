@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import S3rver from 's3rver';
 import type { ObjectLocation } from '../../server/src/platform/config/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
+import { reservePort } from './port.js';
 
 export interface TestS3 {
   location: Extract<ObjectLocation, { kind: 's3' }>;
@@ -14,7 +14,7 @@ export interface TestS3 {
 /** Starts an S3-compatible store on this machine, with one bucket, which keeps its objects in a directory. */
 export async function startS3(directory: string, bucket = 'backups', prefix = 'liga/one'): Promise<TestS3> {
   mkdirSync(directory, { recursive: true });
-  const port = await freePort();
+  const port = await reservePort();
   let server: S3rver | null = null;
   const start = async (): Promise<void> => {
     server = new S3rver({

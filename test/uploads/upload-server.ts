@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers';
 import { Clock } from '../../server/src/platform/clock/index.js';
 import type { TestClock } from '../../server/src/platform/clock/index.js';
 import { Config } from '../../server/src/platform/config/index.js';
-import { freePort } from '../../server/src/platform/embedded/index.js';
 import { addUser, TestApi } from '../support/api.js';
 import { TEST_SECRETS_KEY } from '../support/config.js';
 import { BuiltProcess } from '../support/worker-process.js';
 import { multipart } from '../support/world/upload.js';
+import { reservePort } from '../support/port.js';
 
 /** A user who may upload: staff, with a league that has a pending payment. */
 export interface Uploader {
@@ -54,7 +54,7 @@ export class UploadServer {
 
   /** Starts a process, or restarts it on its port. */
   async startProcess(which: number, environment: Record<string, string> = {}): Promise<void> {
-    this.ports[which] ??= await freePort();
+    this.ports[which] ??= await reservePort();
     this.processes[which] = BuiltProcess.start('main.js', {
       ...{ NODE_ENV: 'test', TEST_CLOCK: '1', PROVISIONER: 'none', SECRETS_KEY: TEST_SECRETS_KEY },
       ...{ DATABASE_URL: this.setup.databaseUrl, DATABASE_OWNER_URL: this.setup.databaseUrl },

@@ -75,7 +75,7 @@ async function order(): Promise<Ordered> {
 
 /** The server is made exactly once, and the provider keeps no machine without a record. */
 async function expectMade({ server_id, task_id }: Ordered): Promise<void> {
-  expect(await platform.ended({ taskId: task_id })).toBe('succeeded');
+  await platform.succeeds({ taskId: task_id });
   const droplets = mock.withTag(`touchline-server-${server_id}`);
   expect(droplets).toHaveLength(1);
   const server = await platform.api.call('GET', `/api/servers/${server_id}`);
@@ -128,7 +128,7 @@ here(`workers that create droplets${lack === null ? '' : ` (${lack})`}`, () => {
     worker = await platform.worker();
     for (const fault of RETIRE_FAULTS) {
       const { server_id, task_id } = await order();
-      expect(await platform.ended({ taskId: task_id })).toBe('succeeded');
+      await platform.succeeds({ taskId: task_id });
       await platform.killWorkers();
       const dying = await platform.worker({ PROVISIONING_FAULT: fault });
       const headers = { prefer: 'respond-async' };
@@ -149,7 +149,7 @@ here(`workers that create droplets${lack === null ? '' : ` (${lack})`}`, () => {
 
   it('deploy a registered league to a droplet', async () => {
     const league = await platform.register(2);
-    expect(await platform.ended(league)).toBe('succeeded');
+    await platform.succeeds(league);
     expect((await platform.page(league.extension)).status).toBe(200);
     expect(await platform.processes.list()).toEqual([]);
   });

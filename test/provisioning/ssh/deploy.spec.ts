@@ -92,6 +92,8 @@ async function order(method: 'POST' | 'DELETE', url: string, body: object = {}):
 
 const ended = (taskId: string): Promise<string> => installation.ended({ taskId });
 
+const succeeds = (taskId: string): Promise<void> => installation.succeeds({ taskId });
+
 /** One instance per league, on one machine, with its page up; no leftover drafts. */
 async function expectSound(machine: SshMachine): Promise<void> {
   for (const league of leagues) {
@@ -127,12 +129,12 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
     expect(await installation.task(league.taskId)).toMatchObject({ error_code: 'ADD_A_SERVER' });
     const added = await addServer(first, 'own-1');
     expect(added).toMatchObject({ status: 'creating', driver: 'ssh', host_key: null });
-    expect(await ended((await readTask({ server_id: added.id })).id)).toBe('succeeded');
+    await succeeds((await readTask({ server_id: added.id })).id);
     expect(await readServer(added.id)).toMatchObject({ status: 'ready', host_key: first.hostKey });
     servers = [added];
     const retried = await installation.api.call('POST', `/api/provisioning_tasks/${league.taskId}/retry`);
     expect(retried.status).toBeLessThan(300);
-    expect(await installation.ended(league)).toBe('succeeded');
+    await installation.succeeds(league);
     await expectSound(first);
     expect((await installation.page(league.extension)).body).toContain('Copa');
   });
@@ -147,9 +149,9 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
 
   it('suspends, resumes, backs up and queries a league through the tunnel', async () => {
     const [league] = leagues;
-    expect(await ended(await order('POST', `/api/leagues/${league!.id}/suspend`))).toBe('succeeded');
+    await succeeds(await order('POST', `/api/leagues/${league!.id}/suspend`));
     await until(async () => (await pageOn(first, league!)) === 503, 'it is suspended');
-    expect(await ended(await order('POST', `/api/leagues/${league!.id}/resume`))).toBe('succeeded');
+    await succeeds(await order('POST', `/api/leagues/${league!.id}/resume`));
     const backup = await installation.api.call('POST', '/api/leagues/backup_league', {
       body: { name: league!.extension, server_ip: '127.0.0.1' },
     });
@@ -177,8 +179,8 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
     expect(await pageOn(first, league!)).toBe(200);
     rmSync(broken);
     await installation.api.call('POST', `/api/provisioning_tasks/${taskId}/retry`);
-    expect(await ended(taskId)).toBe('succeeded');
-    expect(await ended(await order('POST', `/api/leagues/${league!.id}/resume`))).toBe('succeeded');
+    await succeeds(taskId);
+    await succeeds(await order('POST', `/api/leagues/${league!.id}/resume`));
     await expectSound(first);
   });
 
@@ -188,7 +190,7 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
     const league = await deploy();
     await dying.ended();
     await installation.worker();
-    expect(await installation.ended(league)).toBe('succeeded');
+    await installation.succeeds(league);
     await expectSound(first);
   });
 
@@ -210,18 +212,16 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
     }
     expect(cuts).toBeGreaterThan(1);
     if ((await installation.ended(league)) === 'failed') await retryIfFailed();
-    expect(await installation.ended(league)).toBe('succeeded');
+    await installation.succeeds(league);
     await expectSound(first);
   });
 
   it('moves a league to another server and leaves nothing behind', async () => {
     const added = await addServer(second, 'own-2');
-    expect(await ended((await readTask({ server_id: added.id })).id)).toBe('succeeded');
+    await succeeds((await readTask({ server_id: added.id })).id);
     servers.push(added);
     const league = leagues.pop()!;
-    expect(await ended(await order('POST', `/api/leagues/${league.id}/move`, { server_id: added.id }))).toBe(
-      'succeeded',
-    );
+    await succeeds(await order('POST', `/api/leagues/${league.id}/move`, { server_id: added.id }));
     expect(await pageOn(second, league)).toBe(200);
     await until(async () => (await installation.page(league.extension)).status === 200, 'it is found');
     expect(first.files().filter((name) => name.includes(league.id))).toEqual([]);
@@ -231,7 +231,7 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
 
   it('leaves nothing on the server when a league is deleted', async () => {
     const league = leagues.pop()!;
-    expect(await ended(await order('DELETE', `/api/leagues/${league.id}`, {}))).toBe('succeeded');
+    await succeeds(await order('DELETE', `/api/leagues/${league.id}`, {}));
     expect(first.files().filter((name) => name.includes(league.id))).toEqual([]);
     expect(await first.processes(league.id)).toEqual([]);
     expect(existsSync(first.siteFile(league.id))).toBe(false);
@@ -251,6 +251,6 @@ here(`provisioning over SSH${lack === null ? '' : ` (${lack})`}`, () => {
     const url = `/api/servers/${servers[0]!.id}`;
     expect((await installation.api.call('PUT', url, { body })).status).toBe(200);
     await installation.api.call('POST', `/api/provisioning_tasks/${taskId}/retry`);
-    expect(await ended(taskId)).toBe('succeeded');
+    await succeeds(taskId);
   });
 });

@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import path from 'node:path';
-import { freePort } from '../../../server/src/platform/embedded/index.js';
 import type { InstanceLocation } from '../../../server/src/provisioning/drivers/driver.js';
 import { RemoteLeagues } from '../../../server/src/provisioning/drivers/ssh/remote-leagues.js';
 import { answers, readContent, deployed, newLocation, SECRET } from '../driver-contract.js';
@@ -12,6 +11,7 @@ import { until } from '../../support/until.js';
 import { lacking, SshMachine } from './ssh-machine.js';
 import { LEAGUE_DOMAIN, sshWorld } from './ssh-world.js';
 import type { SshWorld } from './ssh-world.js';
+import { reservePort } from '../../support/port.js';
 
 jest.setTimeout(200_000);
 
@@ -106,7 +106,7 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
   describe('connection failures', () => {
     it('are reported in time: no server, a frozen sshd, an sshd that freezes midway', async () => {
       const limits = { connectMs: 700, keepaliveMs: 300 };
-      const nobody = anotherWorld(machine.target({ ssh_port: await freePort() }), machine.keyFile, {
+      const nobody = anotherWorld(machine.target({ ssh_port: await reservePort() }), machine.keyFile, {
         limits,
       });
       await expect(nobody.driver.reloadProxy(serverId())).rejects.toMatchObject({

@@ -15,11 +15,11 @@ import {
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../server/src/platform/embedded/index.js';
 import { endProcesses, findProcesses } from '../../../server/src/provisioning/drivers/ssh/host/processes.js';
 import type { SshTarget } from '../../../server/src/provisioning/drivers/ssh/ssh-servers.js';
 import { describeHostKey } from '../../../server/src/provisioning/drivers/ssh/host-key.js';
 import { until } from '../../support/until.js';
+import { reservePort } from '../../support/port.js';
 
 const SSHD = '/usr/sbin/sshd';
 const NGINX = '/usr/sbin/nginx';
@@ -74,8 +74,8 @@ export class SshMachine {
     chmodSync(root, 0o755);
     const machine = new SshMachine(
       root,
-      await freePort(),
-      await freePort(),
+      await reservePort(),
+      await reservePort(),
       platformKey ?? path.join(root, 'platform_key'),
     );
     mkdirSync(path.join(machine.directory, 'nginx', 'sites-enabled'), { recursive: true });

@@ -1,7 +1,7 @@
-import { freePort } from '../../../server/src/platform/embedded/index.js';
 import { TestApi } from '../../support/api.js';
 import { insertLeague } from '../../support/league.js';
 import { EchoInstance } from './echo-instance.js';
+import { reservePort } from '../../support/port.js';
 
 /** The running platform, with one league whose instance is an echo. */
 export interface ProxiedLeague {
@@ -12,7 +12,7 @@ export interface ProxiedLeague {
 }
 
 export async function leagueBehind(): Promise<ProxiedLeague> {
-  const port = await freePort();
+  const port = await reservePort();
   const api = await TestApi.start({ port, publicUrl: `http://localhost:${port}` });
   await api.app.listen(port, '127.0.0.1');
   const instance = await EchoInstance.start();

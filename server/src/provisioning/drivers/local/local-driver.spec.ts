@@ -21,10 +21,10 @@ import { v7 } from 'uuid';
 import { hostileStrings } from '../../../../../test/provisioning/hostile-input.js';
 import { until } from '../../../../../test/support/until.js';
 import { loadConfig } from '../../../platform/config/index.js';
-import { freePort } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
+import { reservePort } from '../../../../../test/support/port.js';
 
 /** The relevant behavior of a league application: it is woken, reports its environment, and ends when asked to. */
 const APPLICATION = `
@@ -99,7 +99,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function place() {
   const [serverId, leagueId] = [v7(), v7()];
   const directory = leagueId;
-  return { serverId, leagueId, directory, urlExtension: 'copa', ip: '127.0.0.1', port: await freePort() };
+  return { serverId, leagueId, directory, urlExtension: 'copa', ip: '127.0.0.1', port: await reservePort() };
 }
 
 async function started(secret = 's'.repeat(32)) {
@@ -158,7 +158,7 @@ describe('an instance on this machine', () => {
 
   it('moves to another port and ends on the first one', async () => {
     const where = await started();
-    const moved = { ...where, port: await freePort() };
+    const moved = { ...where, port: await reservePort() };
     await driver.writeConfiguration(moved, {});
     await driver.startInstance(moved, 's'.repeat(32));
     await ask(moved.port);

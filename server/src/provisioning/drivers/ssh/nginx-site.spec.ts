@@ -9,8 +9,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../../../../../test/support/until.js';
-import { freePort } from '../../../platform/embedded/index.js';
 import { renderOpenSite } from './nginx-site.js';
+import { reservePort } from '../../../../../test/support/port.js';
 
 const PLATFORM = '127.0.0.2';
 
@@ -36,7 +36,7 @@ function callerSeen(from: string, forwarded: string): Promise<string> {
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'touchline-nginx-'));
-  httpPort = await freePort();
+  httpPort = await reservePort();
   instance = createServer((ask, answer) => answer.end(ask.headers['x-forwarded-for'])).listen(0, '127.0.0.1');
   await once(instance, 'listening');
   const { port } = instance.address() as AddressInfo;
