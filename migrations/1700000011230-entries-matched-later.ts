@@ -66,7 +66,7 @@ const TRIGGER = `
     EXECUTE FUNCTION ledger.keep_bank_line_uses();
 `;
 
-/** Lines matched with partial payments and pay-outs that were booked before the line was imported (R46). */
+/** Lines matched with partial payments and payouts that were booked before the line was imported (R46). */
 export class EntriesMatchedLater1700000011230 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FUNCTION);

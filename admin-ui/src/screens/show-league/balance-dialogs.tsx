@@ -14,7 +14,7 @@ interface BalanceDialogProps {
   onClose: () => void;
 }
 
-/** Outgoing money that pays for nothing yet: a pay-out may be based on it. */
+/** Outgoing money that pays for nothing yet: a payout may be based on it. */
 function useMoneyOut() {
   return useGetList<BankLine>('bank_lines', {
     filter: { status: 'open', amount_lte: -1 },

@@ -66,7 +66,7 @@ export class BankLinesController {
     return describeMatch(await this.matches.match(actor, matches, readDryRun(query)), language);
   }
 
-  /** Matches lines with partial payments and pay-outs that were booked before the lines were imported (R46). */
+  /** Matches lines with partial payments and payouts that were booked before the lines were imported (R46). */
   @Post('match_entries')
   @Requires('bank.write')
   @HttpCode(200)

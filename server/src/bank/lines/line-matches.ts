@@ -17,14 +17,14 @@ export interface MatchOutcome {
   leagues: LeagueOutcome[];
 }
 
-/** A partial payment or a pay-out of a league, identified by the version of the event that booked it. */
+/** A partial payment or a payout of a league, identified by the version of the event that booked it. */
 export interface BookedEntry {
   league_id: string;
   version: number;
 }
 
 /**
- * The leagues that use a line. `booked_by_line`: the line itself booked a pay-out, which only a correction of the
+ * The leagues that use a line. `booked_by_line`: the line itself booked a payout, which only a correction of the
  * balance undoes (R18).
  */
 const USES = `
@@ -55,7 +55,7 @@ export class LineMatches {
   }
 
   /**
-   * Matches lines with partial payments and pay-outs that were booked before the lines were imported (R46).
+   * Matches lines with partial payments and payouts that were booked before the lines were imported (R46).
    * @throws DomainError 404; 409 as `matchEntries` of the ledger's domain
    */
   async matchEntries(

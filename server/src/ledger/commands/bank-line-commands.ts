@@ -14,7 +14,7 @@ export class MatchBankLines extends AccountCommand {
   }
 }
 
-/** Matches bank lines with partial payments or pay-outs of a league that were booked before (R46). */
+/** Matches bank lines with partial payments or payouts of a league that were booked before (R46). */
 export class MatchEntries extends AccountCommand {
   /** What is left of the lines after the decision. */
   remaining: domain.BankLine[] = [];

@@ -213,7 +213,7 @@ export interface EventData {
   PartUnmatched: { payment_id: string; entry_version: number; reason: string };
   /** Staff paid credit out to the owner; `reference` is that of the transfer (R18). */
   BalancePaidOut: { amount: Money; reference: string; reason: string } & OnBankLines;
-  /** Like PartMatched and PartUnmatched, for a pay-out that was booked without a line (R46). */
+  /** Like PartMatched and PartUnmatched, for a payout that was booked without a line (R46). */
   PayOutMatched: { entry_version: number; bank_lines: BankLineUse[] };
   PayOutUnmatched: { entry_version: number; reason: string };
   /** `amount` was added to the balance, or deducted when below 0 (R18). */

@@ -7,7 +7,7 @@ import type { Decision } from './decision.js';
 import type { BankLineUse } from './events.js';
 import type { CashEntry } from './state.js';
 
-/** Partial payments and pay-outs of one league, by the versions of the events that booked them. */
+/** Partial payments and payouts of one league, by the versions of the events that booked them. */
 export interface MatchEntries {
   entry_versions: number[];
   /** Either all for money in, or all for money out. */
@@ -16,7 +16,7 @@ export interface MatchEntries {
 }
 
 /**
- * Matches bank lines with entries that were booked before the lines were imported: partial payments or pay-outs (R46).
+ * Matches bank lines with entries that were booked before the lines were imported: partial payments or payouts (R46).
  * This books nothing, so each entry takes exactly its amount, and the rest of the lines stays open.
  * @returns what is left of each line for others
  * @throws DomainError 409 `ENTRY_NOT_OPEN`, `ENTRY_WRONG_DIRECTION`, `BANK_LINE_NOT_OPEN`, or `AMOUNT_NOT_OF_ENTRIES`

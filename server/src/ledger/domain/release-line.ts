@@ -12,7 +12,7 @@ export interface ReleaseLine {
 /**
  * Reverses everything booked from a bank line: approvals are declined, partial payments leave the balance (R46).
  * Payments that were approved together are declined together (R20), which may release other lines too. An approval,
- * partial payment or pay-out that was matched with the line only later remains without it.
+ * partial payment or payout that was matched with the line only later remains without it.
  * @throws DomainError 409 `BALANCE_ALREADY_SPENT`
  */
 export function releaseLine(decision: Decision, { bank_line_id, reason }: ReleaseLine): void {

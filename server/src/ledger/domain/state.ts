@@ -110,7 +110,7 @@ export interface Account {
   /** The free tier that a canceled plan moves to. */
   cancelled_to_tier_id: string | null;
   updated: Instant | null;
-  /** Partial payments and pay-outs that were booked without a bank line, ordered by version (R46). */
+  /** Partial payments and payouts that were booked without a bank line, ordered by version (R46). */
   cash_entries: readonly CashEntry[];
 }
 
@@ -118,7 +118,7 @@ export interface Account {
 export interface CashEntry {
   /** Version of the event that booked it. */
   version: number;
-  /** The payment that it partially pays; null: a pay-out. */
+  /** The payment that it partially pays; null: a payout. */
   payment_id: string | null;
   /** Minor units, above 0 in either direction. */
   amount: Money;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Problem } from './problems.js';
 import { MAX_PROBLEMS } from './problems.js';
 
-/** Stands for the payment of a pay-out, which has none: NULL would never be equal. */
+/** Stands for the payment of a payout, which has none: NULL would never be equal. */
 const NIL_UUID = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 /**

@@ -5,7 +5,7 @@ import type { Row } from './rows.js';
 
 /**
  * Rows of read.posting for an event (R40). `payment` is the payment after the event.
- * @param tier tier of the account, for pay-outs and corrections, which have no payment (R18)
+ * @param tier tier of the account, for payouts and corrections, which have no payment (R18)
  */
 export function postingRows(event: ChainedEvent, payment: Payment | undefined, tier = 0): Row[] {
   const amounts = payment ? postedBy(event, getRevenueAccount(payment)) : postedToBalance(event);

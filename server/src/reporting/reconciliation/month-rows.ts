@@ -21,7 +21,7 @@ const MOVEMENTS = `
   WHERE l.booked_on BETWEEN $1 AND $2 AND a.currency = $5
   ORDER BY l.booked_on, l.id`;
 
-/** Cash booked by approvals, partial payments and pay-outs, and how much of it bank lines show; reversals are separate rows. */
+/** Cash booked by approvals, partial payments and payouts, and how much of it bank lines show; reversals are separate rows. */
 const CASH = `
   WITH cash AS (
     SELECT league_id, version, payment_id, sum(amount)::bigint AS amount, min(occurred_at) AS at

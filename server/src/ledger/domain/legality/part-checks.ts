@@ -41,7 +41,7 @@ export const payOutUnmatched: Rule<'PayOutUnmatched'> = (ensure, data, context) 
   checkUnmatched(ensure, ofEntry(context, data.entry_version, null));
 };
 
-/** The entry that was booked without a line, if it belongs to this payment or, for null, is a pay-out. */
+/** The entry that was booked without a line, if it belongs to this payment or, for null, is a payout. */
 function ofEntry(
   { account }: CheckContext,
   version: number,

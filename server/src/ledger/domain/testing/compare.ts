@@ -117,7 +117,7 @@ function comparePayment(payment: Payment, expected: ModelPayment, { model, n, gr
   grouped('approved together', payment.payments_approves_timestamp_token, expected.approval, groups);
 }
 
-/** Partial payments and pay-outs without a bank line of their own (R46). */
+/** Partial payments and payouts without a bank line of their own (R46). */
 function compareEntries({ cash_entries, payments }: Account, model: Model): void {
   const ids = [...payments.keys()];
   const got = cash_entries.map(

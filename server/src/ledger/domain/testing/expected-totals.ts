@@ -13,7 +13,7 @@ export class ExpectedTotals {
   private isDeleted = false;
   private mayGap = true;
   private balance = 0;
-  /** Cash without an approval: partial payments and pay-outs. */
+  /** Cash without an approval: partial payments and payouts. */
   private cashApart = 0;
   private readonly posted = new Map<string, number>();
 

@@ -54,7 +54,7 @@ export class Model {
   closedAt: number | null = null;
   /** Balance movements without an approval (R17a, R18). */
   moved = 0;
-  /** Partial payments and pay-outs booked without a line, and the lines matched with them later (R46). Null: a pay-out. */
+  /** Partial payments and payouts booked without a line, and the lines matched with them later (R46). Null: a payout. */
   entries: { payment: number | null; amount: number; lines: LineShare[] }[] = [];
   /** R25a. */
   cancelledAt: number | null = null;
