@@ -4,8 +4,7 @@ import type { HostServices } from './host-services.js';
 import type { LeagueState } from './hosted-league.js';
 import type { HostedRecords } from './hosted-records.js';
 import { findProgram } from './league-opening.js';
-import { findOccupants } from './machine-processes.js';
-import type { Occupants } from './machine-processes.js';
+import { findOccupants, waitForExits, type MachineProcess, type Occupants } from './machine-processes.js';
 import { Unavailable } from './unavailable.js';
 import { WakeDurations } from './wake-times.js';
 import type { WakeDurationHistogram } from './wake-times.js';
@@ -51,6 +50,8 @@ export interface HostStats {
 }
 
 const NAME = /^[\w.-]{1,100}$/;
+/** How long killed processes may take to close their ports. */
+const MAX_EXIT_MS = 2_000;
 
 /** All reachable leagues of a server, asleep or awake. */
 export class Host {
@@ -89,7 +90,7 @@ export class Host {
     const problems: Record<string, string> = {};
     const occupants = entries.some(({ directory }) => !this.leagues.has(directory))
       ? findOccupants()
-      : new Map<string, number[]>();
+      : new Map<string, MachineProcess[]>();
     await Promise.all(
       entries.map(async (entry) => {
         try {
@@ -153,7 +154,7 @@ export class Host {
     this.programs.set(directory, readProgram(leagueDirectory));
     this.changes += 1;
     try {
-      await league.start(occupants.get(leagueDirectory) ?? []);
+      await startLeague(league, occupants.get(leagueDirectory) ?? []);
     } catch (error) {
       this.removeLeague(directory, league);
       throw error;
@@ -194,6 +195,17 @@ export class Host {
     for (const [program, pool] of this.pools) if (program !== mostUsed?.[0]) pool.setTarget(0);
     if (mostUsed)
       this.poolOf(mostUsed[0]).setTarget(Math.min(this.options.maxWarm, computeWarmTarget(mostUsed[1])));
+  }
+}
+
+/** A process that was just killed closes its port after it has left the list of processes. */
+async function startLeague(league: HostedLeague, occupants: readonly MachineProcess[]): Promise<void> {
+  try {
+    await league.start(occupants);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    await waitForExits(MAX_EXIT_MS);
+    await league.start([]);
   }
 }
 

@@ -3,7 +3,7 @@ import { LeagueListener } from './league-listener.js';
 import { openLeague } from './league-opening.js';
 import type { LeagueSettings } from './league-opening.js';
 import type { LeagueProcess } from './league-process.js';
-import { endOccupants } from './machine-processes.js';
+import { endOccupants, type MachineProcess } from './machine-processes.js';
 import type { SavedState, ProcessMessage } from './protocol.js';
 import type { HostServices } from './host-services.js';
 import { RetryDelay } from './retry-delay.js';
@@ -75,8 +75,8 @@ export class HostedLeague {
    * already ours.
    * @throws Error `EADDRINUSE` when an unrelated process has the port
    */
-  async start(occupants: readonly number[]): Promise<void> {
-    if (occupants.length > 0) this.follow(endOccupants(this.settings.directory, occupants, STOP_GRACE_MS));
+  async start(occupants: readonly MachineProcess[]): Promise<void> {
+    if (occupants.length > 0) this.follow(endOccupants(occupants, STOP_GRACE_MS));
     try {
       await this.listen();
     } catch (error) {

@@ -7,7 +7,7 @@ import { controlServer, listenOn } from './control.js';
 import { Host } from './host.js';
 import { HostedRecords } from './hosted-records.js';
 import { programStamp } from './league-process.js';
-import { readArguments, listProcesses, readProcess } from './machine-processes.js';
+import { readArguments, listProcesses, readStatus } from './machine-processes.js';
 
 /** In the working directory; receives standard error when there is no systemd. */
 const HOST_LOG = 'host.log';
@@ -76,19 +76,12 @@ async function runStandalone(host: Host, records: HostedRecords): Promise<void> 
 
 /** If two hosts are started at once, both agree on the older one. */
 function hasOlderHost(root: string): boolean {
-  const own = readStartTime(process.pid);
+  const own = readStatus(process.pid)?.startTime;
   return listProcesses().some((pid) => {
     if (pid === process.pid || !readArguments(pid).includes(`--league-host=${root}`)) return false;
-    const start = readStartTime(pid);
-    return start !== null && own !== null && (start < own || (start === own && pid < process.pid));
+    const start = readStatus(pid)?.startTime;
+    return start !== undefined && own !== undefined && (start < own || (start === own && pid < process.pid));
   });
-}
-
-/** In clock ticks since boot. Program names may contain blanks and brackets. */
-function readStartTime(pid: number): number | null {
-  const text = readProcess(pid, 'stat');
-  const start = Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[19]);
-  return Number.isNaN(start) ? null : start;
 }
 
 main().catch((error: unknown) => {
