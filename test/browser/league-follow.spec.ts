@@ -74,7 +74,7 @@ withBrowser('a reader of the public site', () => {
         const { followers } = place.league.push;
         await page.getByRole('link', { name: 'Seguir', exact: true }).click();
         const team = page.getByLabel('¿Qué quiere seguir?');
-        await expect(team.inputValue()).resolves.toBe(place.ids.team);
+        await until(async () => (await team.inputValue()) === place.ids.team, 'the team is chosen');
         expect(await page.getByRole('button', { name: 'Desactivar todos los avisos' }).count()).toBe(0);
         await page.getByLabel('La tabla después de cada fecha').check();
         await page.getByLabel('Goles', { exact: true }).uncheck();

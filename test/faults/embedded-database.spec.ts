@@ -90,8 +90,9 @@ describe('npm start with the embedded PostgreSQL', () => {
     const [backend] = backendPids();
     process.kill(backend!, 'SIGKILL');
     await until(async () => !backendPids().includes(backend!), 'gone');
-    await until(isReady, 'ready again');
-    expect(await countryIds(token)).toContain(id);
+    // PostgreSQL ends its other backends when it notices, which may be after the next response.
+    const hasCountry = async () => (await countryIds(token).catch((): string[] => [])).includes(id);
+    await until(hasCountry, 'the country is there');
   });
 
   it('answers 503 with Retry-After while PostgreSQL is frozen, reports the database as down, and recovers', async () => {

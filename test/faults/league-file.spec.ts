@@ -124,6 +124,8 @@ describe('a league whose file is damaged', () => {
     // Otherwise SQLite would repair the damaged pages from its write-ahead log.
     file.checkpoint();
     damage(file.path);
+    // The host may have woken it again before: it has the intact file open.
+    for (const { pid } of await here.processes.listOfLeague(league.id)) process.kill(pid, 'SIGKILL');
     await here.showsAsDown(league.id);
   }
   /** Whether the newest file that was set aside is the damaged one. */

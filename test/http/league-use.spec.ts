@@ -37,7 +37,7 @@ let says: unknown = METRICS;
 let slowMs = 0;
 
 beforeAll(async () => {
-  api = await TestApi.start({ leagueInstanceTimeoutMs: 1_500 });
+  api = await TestApi.start();
   second = await createApi(testConfig({ databaseUrl: api.databaseUrl, ownerUrl: api.ownerUrl } as never));
   instance = createServer((request, response) => {
     asked += 1;

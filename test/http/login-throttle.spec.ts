@@ -5,10 +5,12 @@ import { withHashingSlot } from '../../server/src/identity/passwords/hashing-lim
 import { PASSWORD, TestApi } from '../support/api.js';
 import type { ApiResponse } from '../support/api.js';
 import { testConfig } from '../support/config.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start({ trustedProxies: ['10.0.0.0/8'] });
+  await stopThrottleClock(api.ownerUrl);
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.query('DELETE FROM public.throttle'));

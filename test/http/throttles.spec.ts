@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestApi } from '../support/api.js';
+import { stopThrottleClock } from '../support/throttle-clock.js';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await TestApi.start();
+  await stopThrottleClock(api.ownerUrl);
 });
 afterAll(() => api.close());
 beforeEach(() => api.db.query('DELETE FROM public.throttle'));

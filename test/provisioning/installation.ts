@@ -67,7 +67,7 @@ export class Installation {
       PROVISIONING_LEASE_MS: '1000',
       PROVISIONING_RETRY_MS: '200',
       BACKUP_DAILY_AT: 'off',
-      LEAGUE_FIRST_PORT: firstLeaguePort(),
+      LEAGUE_FIRST_PORT: await firstLeaguePort(),
       ...environment,
     });
   }

@@ -108,6 +108,9 @@ describe('an unavailable archive target', () => {
     await database.takeBase();
     // Cuts its connection, as a kill would; the database keeps running.
     await database.query('SELECT pg_terminate_backend(pid) FROM pg_stat_replication');
+    const isSlotFree = async () =>
+      (await database.query('SELECT FROM pg_replication_slots WHERE active')).length === 0;
+    await until(isSlotFree, 'the connection is cut');
     await writeRows(database, 1, 100);
     database.startArchiving();
     expect(await isArchived(database)).toBe(true);

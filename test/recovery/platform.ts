@@ -63,7 +63,7 @@ export class BackedUpPlatform {
     environment: Record<string, string> = {},
     root = mkdtempSync(path.join(tmpdir(), 'touchline-recovery-')),
   ): Promise<BackedUpPlatform> {
-    const firstPort = firstLeaguePort();
+    const firstPort = await firstLeaguePort();
     const platform = new BackedUpPlatform(root, await reservePort(), {
       // With a test clock, the demo deploys one league instead of all.
       ...{ DEMO: '1', TEST_CLOCK: '1' },

@@ -53,8 +53,8 @@ async function query(text: string): Promise<unknown[]> {
  */
 async function holdRequests(): Promise<{ whenOneWaits(): Promise<void>; release(): Promise<void> }> {
   const client = await connect();
-  await client.query('BEGIN; LOCK TABLE public.migration IN ACCESS EXCLUSIVE MODE');
-  const waiting = `SELECT FROM pg_locks WHERE relation = 'public.migration'::regclass AND NOT granted`;
+  await client.query('BEGIN; LOCK TABLE public.countries IN ACCESS EXCLUSIVE MODE');
+  const waiting = `SELECT FROM pg_locks WHERE relation = 'public.countries'::regclass AND NOT granted`;
   return {
     whenOneWaits: () =>
       until(async () => (await client.query(waiting)).rows.length > 0, 'a request waits for the table'),
@@ -123,7 +123,7 @@ describe('npm start without configuration', () => {
     const postmaster = postmasterPid();
     await query('CREATE TABLE kept AS SELECT 1 AS one');
     const held = await holdRequests();
-    const inFlight = fetch(`${program.url}/health/ready`).then((answer) => answer.status);
+    const inFlight = fetch(`${program.url}/api/countries`).then((answer) => answer.status);
     await held.whenOneWaits();
     const ended = program.end('SIGTERM');
     const isClosed = () =>

@@ -42,7 +42,7 @@ class Platform {
       },
       ...{ TEST_CLOCK: '1', PROVISIONER: 'local', PROVISIONING_LEASE_MS: '1000', PORT: String(ports[0]) },
       PUBLIC_URL: `http://localhost:${ports[0]}`,
-      LEAGUE_FIRST_PORT: firstLeaguePort(),
+      LEAGUE_FIRST_PORT: await firstLeaguePort(),
       ...(queue && { REDIS_URL: queue.url }),
     };
     // One after the other: a machine busy with other tests starts four at once too slowly.

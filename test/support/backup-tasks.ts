@@ -34,6 +34,8 @@ export interface EndedTask {
 /** Backup tasks of one league whose instance is a fake: real steps, real database, real files. */
 export class BackupTasks {
   snapshots: LeagueSnapshots = { findLatest: async () => null };
+  /** How long the instance may take to respond; null: long enough for a busy machine. */
+  timeoutMs: number | null = null;
 
   private constructor(
     readonly database: TestDatabase,
@@ -56,7 +58,7 @@ export class BackupTasks {
       leagueId,
     ]);
     const config = testConfig(database);
-    const backups = { ...config.provisioning.backups, timeoutMs: 500, maxBytes: 2_000_000 };
+    const backups = { ...config.provisioning.backups, timeoutMs: 30_000, maxBytes: 2_000_000 };
     const quick = config.with({ provisioning: { ...config.provisioning, retryWaitMs: 1, backups } });
     const storage = new DiskStorage(path.join(quick.dataDir, 'files'));
     return new BackupTasks(database, quick, storage, instance, leagueId);
@@ -68,7 +70,8 @@ export class BackupTasks {
 
   /** Only the dependencies that these steps use. */
   get tools(): StepDependencies {
-    const { config, backups, snapshots } = this;
+    const { backups, snapshots, timeoutMs } = this;
+    const config = timeoutMs === null ? this.config : withTimeout(this.config, timeoutMs);
     const { db } = this.database;
     const directory = new InstanceDirectory(db, testBox);
     return { db, config, box: testBox, backups, snapshots, directory } as StepDependencies;
@@ -116,4 +119,9 @@ export class BackupTasks {
     );
     return rows.map(({ line }) => line);
   }
+}
+
+function withTimeout(config: Config, timeoutMs: number): Config {
+  const { provisioning } = config;
+  return config.with({ provisioning: { ...provisioning, backups: { ...provisioning.backups, timeoutMs } } });
 }

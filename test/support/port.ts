@@ -4,13 +4,22 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 // Two ranges that do not overlap, above those of the product's `freePort` and below those of outgoing connections.
-const FIRST_LEAGUE_PORTS = { from: 20_000, to: 29_000 };
+const FIRST_LEAGUE_PORTS = { from: 20_000, to: 30_000 };
 const RESERVED_PORTS = { from: 30_000, to: 32_768 };
 const MAX_TRIES = 200;
 
-/** `LEAGUE_FIRST_PORT` of a test: its leagues get this port and the next ones that are free. */
-export const firstLeaguePort = (): string =>
-  String(randomInt(FIRST_LEAGUE_PORTS.from, FIRST_LEAGUE_PORTS.to));
+/** Leagues of one test; none has more. */
+const BLOCK = 50;
+
+/** `LEAGUE_FIRST_PORT` of a test: its leagues get this port and the next ones, which no other test gets. */
+export async function firstLeaguePort(): Promise<string> {
+  const { from, to } = FIRST_LEAGUE_PORTS;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = from + BLOCK * randomInt((to - from) / BLOCK);
+    if (await reserve(port)) return String(port);
+  }
+  throw new Error('found no free ports for leagues');
+}
 
 /**
  * A free TCP port that no other test gets on this machine until this process ends. It may be listened on late, or again

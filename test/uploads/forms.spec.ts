@@ -6,13 +6,13 @@ import { UploadServer } from './upload-server.js';
 import type { Uploader } from './upload-server.js';
 
 /** The second process gives up on stalled forms early. */
-const STALL_MS = 2_000;
+const STALL_MS = 5_000;
 const pdf = pdfWith('a receipt');
 
 let server: UploadServer;
 let uploaders: Uploader[];
 beforeAll(async () => {
-  server = await UploadServer.start({}, { UPLOAD_STALL_MS: String(STALL_MS) });
+  server = await UploadServer.start({ UPLOAD_STALL_MS: '300000' }, { UPLOAD_STALL_MS: String(STALL_MS) });
   uploaders = await server.uploaders(6, 'forms');
 });
 afterAll(() => server?.close());

@@ -18,7 +18,8 @@ let pid: number;
 let noise: Buffer;
 
 beforeAll(async () => {
-  server = await UploadServer.start({});
+  // A machine that is busy with this takes longer than a stall may.
+  server = await UploadServer.start({ UPLOAD_STALL_MS: '300000' });
   pid = server.processes[0]!.pid;
   const grain = { type: 'gaussian', mean: 180, sigma: 10 } as const;
   const background = '#fed';

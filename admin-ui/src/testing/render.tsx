@@ -19,7 +19,7 @@ import { PlatformProvider } from '../records/platform.js';
 configure({
   // Checking each element's visibility takes most of the time of a query by role.
   defaultHidden: true,
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 100_000,
   // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });

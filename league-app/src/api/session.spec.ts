@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { COST } from '../access/passwords.js';
 import { TestApi } from '../testing/api.js';
+import { stopClock } from '../testing/stop-clock.js';
 
 let api: TestApi;
 const strong = COST.N;
@@ -37,6 +38,10 @@ async function accepted(link: string, password = PASSWORD) {
 /** A call with this cookie. */
 const as = (cookie: string, at: string, body?: object, headers: Record<string, string> = {}) =>
   api.call(at, body, 'nobody', { cookie, ...headers });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('invitations', () => {
   it('emails a single-use link, and logs the person in when they choose a password', async () => {
@@ -145,6 +150,7 @@ describe('logging in', () => {
     expect(wrong.map(({ status, body }) => [status, body.code])).toEqual(
       Array(2).fill([401, 'WRONG_CREDENTIALS']),
     );
+    stopClock();
     for (let tries = 0; tries < 4; tries += 1) await login('eva@league.test', 'x');
     const { status, body, headers } = await login('eva@league.test', PASSWORD);
     expect([status, body.code, Number(headers['retry-after'])]).toEqual([
@@ -157,6 +163,7 @@ describe('logging in', () => {
   it('throttles by email and network, so that another network can still log in', async () => {
     const from = (address: string, password: string) =>
       as('', 'POST /session', { email: 'eva@league.test', password }, { 'x-forwarded-for': address });
+    stopClock();
     for (let tries = 0; tries < 6; tries += 1) await from('192.0.2.1', 'x');
     expect((await from('192.0.2.1', PASSWORD)).body.code).toBe('TOO_MANY_ATTEMPTS');
     expect((await from('198.51.100.7', PASSWORD)).status).toBe(200);

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endOccupants, findOccupants, waitForExits } from './machine-processes.js';
 import { until } from '../testing/until.js';
 
@@ -11,16 +12,13 @@ const DIRECTORY = '/srv/leagues/one';
 
 /**
  * When it is told to end, it loses its arguments at once, as an exiting process does, and closes its port later: on a
- * busy machine the kernel takes that long.
+ * busy machine the kernel takes that long. Here it takes a second signal.
  */
 const EXITING = `
   import { createServer } from 'node:net';
   const server = createServer().listen(0, '127.0.0.1', () => process.send(server.address().port));
-  process.on('SIGTERM', () => {
-    process.title = '';
-    process.disconnect();
-    setTimeout(() => server.close(() => process.exit(0)), 300);
-  });
+  process.on('SIGTERM', () => (process.title = ''));
+  process.on('SIGUSR2', () => process.exit(0));
 `;
 const STUBBORN = `
   process.on('SIGTERM', () => undefined);
@@ -56,9 +54,16 @@ function listen(port: number): Promise<number> {
 
 describe('endOccupants', () => {
   it('resolves once the port of a process that has lost its arguments is closed', async () => {
-    const { port, found } = await start(EXITING);
+    const { child, port, found } = await start(EXITING);
+    let isOver = false;
+    const over = endOccupants([found], 100_000).finally(() => (isOver = true));
+    await until(async () => !findOccupants().has(DIRECTORY), 'it has lost its arguments');
+    // It looks every 10 ms.
+    await sleep(100);
+    expect(isOver).toBe(false);
     await expect(listen(port)).rejects.toThrow('EADDRINUSE');
-    await endOccupants([found], 10_000);
+    child.kill('SIGUSR2');
+    await over;
     expect(await listen(port)).toBe(port);
   });
 
@@ -83,7 +88,9 @@ describe('waitForExits', () => {
     child.kill('SIGTERM');
     await until(async () => !findOccupants().has(DIRECTORY), 'it has lost its arguments');
     await expect(listen(port)).rejects.toThrow('EADDRINUSE');
-    await waitForExits(10_000);
+    const over = waitForExits(100_000);
+    child.kill('SIGUSR2');
+    await over;
     expect(await listen(port)).toBe(port);
   });
 });

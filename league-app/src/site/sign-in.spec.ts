@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { Logins } from '../access/logins.js';
 import { LEASE_MS, PlatformSessions } from '../access/platform-sessions.js';
 import { createApp } from '../http/app.js';
 import { openTestLeague, SECRET } from '../testing/league.js';
 import type { TestLeague } from '../testing/league.js';
+import { stopClock } from '../testing/stop-clock.js';
 
 const NOW = '2026-01-01T00:00:00.000Z';
 const USER_ID = '0197a000-0000-7000-8000-00000000000a';
@@ -50,6 +51,10 @@ const enter = async (): Promise<string> =>
   String((await get(await link())).headers['set-cookie']).split(';')[0]!;
 const isIn = async (cookie: string): Promise<boolean> =>
   (await get('/api/session', cookie)).statusCode === 200;
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a sign-in link of the platform', () => {
   it.each([
@@ -116,6 +121,7 @@ describe('a sign-in link of the platform', () => {
   });
 
   it('answers 429 after 30 failed attempts', async () => {
+    stopClock();
     const answers = [];
     for (let tries = 0; tries < 31; tries += 1)
       answers.push((await get(`/enter?code=${'x'.repeat(43)}`)).statusCode);

@@ -75,7 +75,7 @@ function fillOthers(records: Records, change: Change, today: string): void {
     link_url: 'https://liga.test/inscripciones',
     link_text: 'Inscribirse',
     from_date: null,
-    until_date: today,
+    until_date: new Date(Date.parse(today) + 7 * 86_400_000).toISOString().slice(0, 10),
     active: 1,
     ...stamps,
   });

@@ -17,7 +17,7 @@ import { own as ownEs } from '../i18n/es/own.js';
 // Long enough for a busy machine; waits end as soon as the condition holds.
 configure({
   defaultHidden: true,
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 100_000,
   // Printing the whole document would hide the one line that says what is missing.
   getElementError: (message) => new Error(message ?? 'Not found'),
 });

@@ -5,6 +5,9 @@ import { DigitalOceanMock, TOKEN } from './mock.js';
 import { INSTALLATION_TAG, ServerCreationRunner } from './server-creation-runner.js';
 import type { MadeTask } from './server-creation-runner.js';
 
+const SUFFICIENT_MS = 100_000;
+const TOO_SHORT_MS = 2_000;
+
 let mock: DigitalOceanMock;
 let runner: ServerCreationRunner;
 
@@ -18,6 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   mock.reset();
+  runner.limitTo(SUFFICIENT_MS);
   runner.work.refusals = 0;
   await runner.database.db.query(`DELETE FROM public.provisioning_task`);
   await runner.database.db.query(`DELETE FROM public.servers`);
@@ -108,7 +112,7 @@ describe('a server ordered from DigitalOcean', () => {
   });
 
   it('is created again when it vanishes once, and fails with SERVER_VANISHED the second time', async () => {
-    mock.times.activeMs = 60_000;
+    mock.times.activeMs = 600_000;
     const made = await runner.order();
     const working = runner.workAll();
     const vanish = async (not?: number): Promise<number> => {
@@ -134,11 +138,14 @@ describe('a server ordered from DigitalOcean', () => {
 
 describe('a server that cannot be created', () => {
   it('fails with SERVER_TOO_SLOW, stays listed, and is finished when staff retry', async () => {
-    mock.times.activeMs = 9_000;
+    mock.times.activeMs = 600_000;
+    runner.limitTo(TOO_SHORT_MS);
     const made = await runner.make();
     await expectFailed(made, 'SERVER_TOO_SLOW');
     const listed = await runner.servers.providerServers();
     expect(listed).toMatchObject([{ serverId: made.serverId, status: 'new' }]);
+    for (const droplet of mock.droplets.values()) droplet.activeMs = 0;
+    runner.limitTo(SUFFICIENT_MS);
     await runner.retry(made);
     await expectMade(made);
     expect(mock.count('order')).toBe(1);
@@ -146,9 +153,11 @@ describe('a server that cannot be created', () => {
 
   it('fails with SERVER_UNREACHABLE while SSH is refused, and succeeds on a retry', async () => {
     runner.work.refusals = Infinity;
+    runner.limitTo(TOO_SHORT_MS);
     const made = await runner.make();
     await expectFailed(made, 'SERVER_UNREACHABLE');
     runner.work.refusals = 0;
+    runner.limitTo(SUFFICIENT_MS);
     await runner.retry(made);
     await expectMade(made);
   });
@@ -182,6 +191,7 @@ describe('a server that cannot be created', () => {
 
   it('fails with PROVIDER_UNAVAILABLE when DigitalOcean keeps answering 502', async () => {
     mock.plan({ on: 'list', kind: 'answer', status: 502, times: 1_000 });
+    runner.limitTo(TOO_SHORT_MS);
     await expectFailed(await runner.make(), 'PROVIDER_UNAVAILABLE');
     expect(mock.count('order')).toBe(0);
   });

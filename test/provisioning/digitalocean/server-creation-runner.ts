@@ -52,7 +52,7 @@ interface MakerOptions {
   times?: Partial<Config['provisioning']>;
 }
 
-const SHORT = { serverTimeoutMs: 6_000, lostRequestMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
+const SHORT = { serverTimeoutMs: 100_000, lostRequestMs: 1_200, serversAtOnce: 3, serverCapacity: 10 };
 
 /** Runs tasks that make servers at the mock, in this process, with all times shortened. */
 export class ServerCreationRunner {
@@ -76,6 +76,12 @@ export class ServerCreationRunner {
     const runner = new ServerCreationRunner(database, createTools(config, database), servers);
     runner.tools.driver = new DigitalOceanDriver(servers, runner.work as unknown as ServerOperations, 0);
     return runner;
+  }
+
+  /** How long a server may take to be created. */
+  limitTo(serverTimeoutMs: number): void {
+    const { config } = this.tools;
+    this.tools.config = config.with({ provisioning: { ...config.provisioning, serverTimeoutMs } });
   }
 
   /** Creates a server and its task, which nobody has started. */

@@ -283,9 +283,10 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
       const place = await deployed({ driver: short.driver, serverId: serverId() });
       const leagues = new RemoteLeagues(short.host);
       await until(async () => (await leagues.listAsleep(serverId())).has(place.leagueId), 'it sleeps');
-      expect(await machine.instances(place.directory)).toEqual([]);
-      const revision = (await leagues.listAsleep(serverId())).get(place.leagueId);
-      expect(revision).toMatch(/\w/);
+      // The host has the port before the process has ended and told it the revision.
+      await until(async () => (await machine.instances(place.directory)).length === 0, 'no process is left');
+      const revision = async () => (await leagues.listAsleep(serverId())).get(place.leagueId);
+      await until(async () => /\w/.test((await revision()) ?? ''), 'its revision is known');
       expect(await answers(place)).toBe(true);
       await world.driver.removeFiles(place);
     });
@@ -293,6 +294,8 @@ here(`a server reached by SSH${lack === null ? '' : ` (${lack})`}`, () => {
     it('survive the death of their host process and get their ports back', async () => {
       const [awake, asleep] = [await league(), await league()];
       const before = machine.hostPid()!;
+      // It may have fallen asleep meanwhile.
+      await until(() => answers(awake), 'it is awake');
       process.kill(before, 'SIGKILL');
       expect(await answers(awake)).toBe(true);
       await until(async () => ![before, undefined].includes(machine.hostPid()), 'there is another host');

@@ -176,7 +176,7 @@ export class SshMachine {
   /** Only the instances of a league. */
   async instances(league: string) {
     const found = await this.processes(league);
-    return found.filter(({ pid }) => readlinkSync(`/proc/${pid}/exe`).endsWith('node'));
+    return found.filter(({ pid }) => readProgram(pid).endsWith('node'));
   }
 
   /** Every file and link below the directory, except nginx's working files, logs and locks. */
@@ -227,6 +227,15 @@ function listProgram(word: string): number[] {
       return false;
     }
   });
+}
+
+/** Empty for a process that has ended meanwhile. */
+function readProgram(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    return '';
+  }
 }
 
 function kill(pid: number, signal: NodeJS.Signals): void {

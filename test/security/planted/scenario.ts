@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'otplib';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
@@ -141,6 +142,9 @@ export class Scenario {
     await this.must(400, this.post('totp', { password: this.password('wrong, again') }, token));
     const begun = await this.must(200, this.post('totp', { password }, token));
     const seed = this.plant('seed of one-time codes', begun.body['secret']);
+    // Only the running and the previous step are valid: none may end in between.
+    const left = 30_000 - (Date.now() % 30_000);
+    if (left < 10_000) await sleep(left + 50);
     const code = (steps: number) =>
       generate({ secret: seed, epoch: Math.floor(Date.now() / 1000) + 30 * steps });
     await this.must(400, this.post('totp/confirm', { code: '000000' }, token));

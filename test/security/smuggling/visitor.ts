@@ -6,7 +6,7 @@ import type { Visit } from './plans.js';
 import { RawReader } from './raw-messages.js';
 import type { RawMessage } from './raw-messages.js';
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 120_000;
 
 export interface Seen {
   answers: RawMessage[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import type { ListControllerResult } from 'react-admin';
@@ -33,12 +32,12 @@ const untilSent = async (count: number): Promise<void> => {
 describe('the search of a list', () => {
   it('keeps what is typed while earlier letters are still being searched', async () => {
     sent = [];
-    await renderConsole(<SlowList />);
-    await userEvent.type(field(), 'Lau');
+    const { user } = await renderConsole(<SlowList />);
+    await user.type(field(), 'Lau');
     await untilSent(1);
-    await userEvent.type(field(), 'ra');
+    await user.type(field(), 'ra');
     await untilSent(2);
-    await userEvent.type(field(), ' M');
+    await user.type(field(), ' M');
     act(() => list.apply(sent[0]!));
     expect(field().value).toBe('Laura M');
     act(() => list.apply(sent[1]!));
@@ -52,10 +51,10 @@ describe('the search of a list', () => {
 
   it('shows a search that was set elsewhere', async () => {
     sent = [];
-    await renderConsole(<SlowList />);
-    await userEvent.type(field(), 'Lau');
+    const { user } = await renderConsole(<SlowList />);
+    await user.type(field(), 'Lau');
     // Leaving the field searches at once.
-    await userEvent.tab();
+    await user.tab();
     expect(sent).toEqual([{ q: 'Lau' }]);
     act(() => list.apply({ q: 'from a saved query' }));
     expect(field().value).toBe('from a saved query');

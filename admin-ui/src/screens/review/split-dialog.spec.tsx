@@ -70,7 +70,10 @@ describe('splitting a receipt (R17b)', () => {
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.type(reason(), 'None of it');
     expect(submit(0, 2).disabled).toBe(true);
-    expect(api.dryRuns(DECIDE)).toEqual([]);
+    // One with a payment approved may have been sent between the two clicks.
+    expect(api.dryRuns(DECIDE)).not.toContainEqual(
+      expect.objectContaining({ body: expect.objectContaining({ approve: [] }) }),
+    );
     await user.click(screen.getAllByRole('checkbox')[0]!);
     await screen.findByText('It does not cover it.');
     expect(submit(1, 1).disabled).toBe(true);

@@ -1,4 +1,7 @@
-/** The form where people choose what to be notified about. */
+/**
+ * The form where people choose what to be notified about. It is disabled until it shows what is stored, which would
+ * otherwise replace what somebody has chosen meanwhile.
+ */
 export const FOLLOW_ISLAND = `
 (() => {
   const form = document.querySelector('form[data-follow]');
@@ -10,8 +13,10 @@ export const FOLLOW_ISLAND = `
   const kinds = [...form.querySelectorAll('[name=kind]')];
   const say = (state) => { said.textContent = states[state]; };
   const isAble = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  const fieldset = form.querySelector('fieldset');
   form.hidden = false;
-  if (!isAble) { say('unsupported'); form.querySelector('fieldset').disabled = true; return; }
+  fieldset.disabled = true;
+  if (!isAble) return say('unsupported');
   const send = (method, path, body) => fetch('/follow/' + path, {
     method, headers: { 'content-type': 'application/json' }, body: body && JSON.stringify(body) });
   const registered = async () => { await navigator.serviceWorker.register('/sw.js'); return navigator.serviceWorker.ready; };
@@ -65,6 +70,6 @@ export const FOLLOW_ISLAND = `
       if (answer.ok) ({ follows } = await answer.json());
     }
     list(); choose();
-  })().catch(() => undefined);
+  })().catch(() => undefined).finally(() => { fieldset.disabled = false; });
 })();
 `.trim();

@@ -10,7 +10,7 @@ import { en } from '../i18n/en/index.js';
 import { enter, queries } from '../session/session.js';
 
 // Long enough for a busy machine; waiting ends as soon as the element is there.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 100_000 });
 afterEach(() => queries.clear());
 
 interface Parts {

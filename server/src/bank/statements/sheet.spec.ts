@@ -38,9 +38,9 @@ describe('reading an XLSX statement', () => {
   });
 
   it('rejects a file that unpacks to more than the size limit', async () => {
-    const content = workbook(rows.map(row).join('') + ' '.repeat(2_000_000));
-    await expect(readWorkbook(content, 1_000_000)).rejects.toThrow(InvalidStatement);
-    await expect(readWorkbook(content, 3_000_000)).resolves.toHaveLength(5);
+    const content = workbook(rows.map(row).join('') + ' '.repeat(900_000));
+    await expect(readWorkbook(content, 500_000)).rejects.toThrow(InvalidStatement);
+    await expect(readWorkbook(content, 2_000_000)).resolves.toHaveLength(5);
   });
 
   it('rejects a truncated workbook and another kind of zip file', async () => {
@@ -48,6 +48,29 @@ describe('reading an XLSX statement', () => {
     await expect(read(whole.subarray(0, whole.length - 40))).rejects.toThrow(InvalidStatement);
     const other = Buffer.from(zipSync({ 'a.txt': strToU8('a') }));
     await expect(read(other)).rejects.toThrow(InvalidStatement);
+  });
+
+  it('rejects at once, or reads correctly, a workbook with false sizes in front of a sheet', async () => {
+    const content = workbook(rows.map(row).join(''));
+    // The local header's unpacked size, 8 bytes before the name.
+    content.writeUInt32LE(64 << 20, content.indexOf('xl/worksheets/sheet1.xml') - 8);
+    const { statement } = await read(content);
+    expect(statement.lines.map(({ amount }) => amount)).toEqual([4510, -12_813]);
+  });
+
+  it('rejects at once a sheet of megabytes without a tag', async () => {
+    await expect(read(workbook(rows.map(row).join('') + ' '.repeat(8_000_000)))).rejects.toThrow(
+      InvalidStatement,
+    );
+  });
+
+  it('rejects a workbook with a changed digit, which its checksum shows', async () => {
+    const content = workbook(rows.map(row).join(''), { level: 0 });
+    const changed = Buffer.from(content);
+    // The day of the first line, which no balance would show.
+    changed.write('46327', changed.indexOf('46328'));
+    expect((await read(content)).statement.lines).toHaveLength(2);
+    await expect(read(changed)).rejects.toThrow(InvalidStatement);
   });
 
   it('rejects a damaged workbook or reads it correctly', async () => {

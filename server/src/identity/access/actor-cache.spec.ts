@@ -63,7 +63,7 @@ describe('ActorCache', () => {
     await actors.findBySession(userId, v7());
     await until(async () => test.db.signals.isListening, 'changes are announced');
     await test.db.query(
-      `UPDATE public.session SET expires_at = clock_timestamp() + interval '900 ms' WHERE id = $1`,
+      `UPDATE public.session SET expires_at = clock_timestamp() + interval '8 seconds' WHERE id = $1`,
       [sessionId],
     );
     expect(await actors.findBySession(userId, sessionId)).toBeDefined();

@@ -35,6 +35,8 @@ let told: Told[];
 let asleep: Set<string>;
 const sleepingLeagues = { has: async (leagueId: string) => asleep.has(leagueId) } as SleepingLeagues;
 let announced: string[];
+/** Resolves when the instances may respond. */
+let held: Promise<void>;
 /** Faults of instances, by the league's secret. */
 let broken: Map<string, 'refuses' | 'hangs' | 'is older'>;
 
@@ -49,9 +51,12 @@ beforeAll(async () => {
       if (broken.get(league) === 'refuses') return void answer.writeHead(500).end();
       if (broken.get(league) === 'is older') return void answer.writeHead(404).end();
       const body = JSON.parse(text) as { visit_id: string } & Told;
-      if (ask.url === '/internal/sessions') told.push({ ...body, league });
-      else announced.push(body.visit_id);
-      answer.writeHead(ask.url === '/internal/sessions' ? 200 : 204).end();
+      if (ask.url !== '/internal/sessions') {
+        announced.push(body.visit_id);
+        return void answer.writeHead(204).end();
+      }
+      told.push({ ...body, league });
+      void held.then(() => answer.writeHead(200).end());
     });
   }).listen(0, '127.0.0.1');
   await once(instance, 'listening');
@@ -64,7 +69,8 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [told, announced, broken, asleep] = [[], [], new Map(), new Set()];
-  const config = testConfig(database, { leagueInstanceTimeoutMs: 1_000 });
+  held = Promise.resolve();
+  const config = testConfig(database, { leagueInstanceTimeoutMs: 5_000 });
   const directory = new InstanceDirectory(database.db, testBox);
   sessions = new LeagueSessions(database.db, config, directory);
   watch = new LeagueSessionSync(database.db, config, directory, sleepingLeagues);
@@ -123,6 +129,23 @@ describe('session sync of a league', () => {
       one.leagueId,
     ]);
     expect(waiting).toEqual([]);
+  });
+
+  it('reports a session that ends during an update right after it', async () => {
+    const one = await league();
+    let respond = (): void => undefined;
+    held = new Promise((resolve) => (respond = resolve));
+    await one.enter();
+    await database.db.query('UPDATE public.league_visit_news SET next_at = now()');
+    watch.onApplicationBootstrap();
+    await until(() => one.told().length === 1);
+    await one.logOut();
+    respond();
+    const began = performance.now();
+    await until(() => one.told().length === 2);
+    expect(one.told()[1]!.live).toEqual([]);
+    // A claimed league is looked at again after 15 s.
+    expect(performance.now() - began).toBeLessThan(10_000);
   });
 
   it('ends the sessions of a task when it is done, and nobody else’s', async () => {

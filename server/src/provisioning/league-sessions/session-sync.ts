@@ -76,9 +76,10 @@ export class LeagueSessionSync implements OnApplicationBootstrap, OnModuleDestro
       const address = read.isDeployed ? await this.directory.findAddress(leagueId) : null;
       if (address === null) await this.store.endAll(leagueId);
       else if (!(await this.canWait(leagueId, read))) await this.send(address, read.update);
-      const isCurrent = await this.store.markDelivered(leagueId, read);
+      await this.store.markDelivered(leagueId, read);
       this.lastSent.set(leagueId, contentOf(read));
-      if (!isCurrent) this.loop.wakeUp();
+      // A session may have ended since it was read: while the league is claimed, it is not due.
+      this.loop.wakeUp();
     } catch (error) {
       const failures = await this.store
         .markFailed(leagueId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { strToU8 } from 'fflate';
@@ -13,6 +13,9 @@ let here: BackupTasks;
 
 beforeAll(async () => {
   here = await BackupTasks.start();
+});
+afterEach(() => {
+  here.timeoutMs = null;
 });
 afterAll(() => here.close());
 
@@ -232,6 +235,7 @@ describe('taking a backup from a faulty instance', () => {
   ];
   it.each(NOT_GIVEN)('fails with BACKUP_NOT_GIVEN for %s', async (_what, arrange: () => void) => {
     arrange();
+    here.timeoutMs = 500;
     const { id, status, error_code } = await take();
     expect([status, error_code]).toEqual(['failed', 'BACKUP_NOT_GIVEN']);
     expect(await readRow(id)).toMatchObject({ status: 'failed', error_code: 'BACKUP_NOT_GIVEN' });

@@ -48,7 +48,7 @@ async function runOut(id: string, steps: Step[], rollbackBefore?: string): Promi
     const [waiting] = await database.db.query<{ ms: number }>(
       `UPDATE public.provisioning_task t SET run_after = NULL FROM public.provisioning_task o
        WHERE t.id = $1 AND o.id = t.id AND t.status = 'running'
-       RETURNING round(extract(epoch FROM o.run_after - clock_timestamp()))::float8 * 1000 AS ms`,
+       RETURNING round(extract(epoch FROM o.run_after - o.updated))::float8 * 1000 AS ms`,
       [id],
     );
     if (!waiting) return waits;

@@ -45,6 +45,29 @@ describe('receipt picker', () => {
     await preview('pasted.jpg');
   });
 
+  it('keeps the files that are added or removed while another is being scaled down', async () => {
+    const { user } = renderPortal(<Picker />);
+    const slow = slip('slow.jpg');
+    let finish = (): void => undefined;
+    const content = new Promise<ArrayBuffer>((resolve) => {
+      finish = () => resolve(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]).buffer);
+    });
+    slow.slice = () => Object.assign(new Blob(), { arrayBuffer: () => content });
+    const paste = (file: File) => fireEvent.paste(document, { clipboardData: { files: [file] } });
+    paste(slip('one.jpg'));
+    await preview('one.jpg');
+    paste(slow);
+    paste(slip('two.jpg'));
+    await preview('two.jpg');
+    screen.getByText(t('shrinking'));
+    await user.click(screen.getByRole('button', { name: t('remove', { name: 'one.jpg' }) }));
+    finish();
+    await preview('slow.jpg');
+    await preview('two.jpg');
+    expect(screen.queryByText(/one\.jpg/)).toBeNull();
+    expect(screen.queryByText(t('shrinking'))).toBeNull();
+  });
+
   it('accepts a dropped picture', async () => {
     renderPortal(<Picker />);
     const file = slip('dropped.jpg');

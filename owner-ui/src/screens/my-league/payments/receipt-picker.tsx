@@ -41,23 +41,32 @@ function Preview({ file, onRemove }: { file: File; onRemove: () => void }) {
 function useAddFiles(files: File[], onChange: (files: File[]) => void) {
   const t = useTranslations('payments');
   const [problems, setProblems] = useState<string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [picks, setPicks] = useState(0);
+  // While one file is scaled down, others may be added or removed.
+  const latest = useRef(files);
+  useEffect(() => {
+    latest.current = files;
+  });
   const addFiles = async (newFiles: readonly File[]): Promise<void> => {
     if (newFiles.length === 0) return;
-    setBusy(true);
+    setPicks((before) => before + 1);
     const checked = await Promise.all(
       newFiles.map(async (file) => ({ name: file.name, ready: await prepareFile(file) })),
     );
     const messages = checked.flatMap(({ name, ready }) =>
       typeof ready === 'string' ? [t(ready, { name })] : [],
     );
-    const all = [...files, ...checked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready]))];
+    const all = [
+      ...latest.current,
+      ...checked.flatMap(({ ready }) => (typeof ready === 'string' ? [] : [ready])),
+    ];
     if (all.length > MAX_FILES) messages.push(t('tooMany'));
     setProblems(messages);
-    onChange(all.slice(0, MAX_FILES));
-    setBusy(false);
+    latest.current = all.slice(0, MAX_FILES);
+    onChange(latest.current);
+    setPicks((before) => before - 1);
   };
-  return { problems, isBusy, addFiles };
+  return { problems, isBusy: picks > 0, addFiles };
 }
 
 function usePaste(addFiles: (files: File[]) => Promise<void>): void {

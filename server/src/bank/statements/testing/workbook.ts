@@ -16,8 +16,8 @@ function cell(value: Cell, place: string): string {
 export const row = (cells: Cell[], n: number): string =>
   `<row r="${n + 1}">${cells.map((value, i) => cell(value, `${'ABCDEFGH'[i]!}${n + 1}`)).join('')}</row>`;
 
-/** A minimal workbook with these rows of XML. */
-export function workbook(sheet: string): Buffer {
+/** A minimal workbook with these rows of XML; `level` is that of its compression. */
+export function workbook(sheet: string, { level = 6 }: { level?: 0 | 6 } = {}): Buffer {
   const files = {
     '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -27,6 +27,8 @@ export function workbook(sheet: string): Buffer {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>${sheet}</sheetData></worksheet>`,
   };
   return Buffer.from(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+      level,
+    }),
   );
 }

@@ -5,19 +5,20 @@ import { DomainError } from '../../../kernel/index.js';
 const CHECKS_PER_STALL = 15;
 
 /**
- * Watches the sender of a form until its last byte has arrived. It counts the bytes of the connection rather than those
+ * Watches the sender of a form until its last byte has arrived. Checks are counted, not time: when this process was
+ * paused, the data that arrived meanwhile has not been read yet. It counts the bytes of the connection rather than those
  * that were read, which does not start any stream; and waiting for the disk is not a stall as long as data arrives.
  */
 export class UploadStallWatch {
   private readonly control = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private bytes: number;
-  private since = performance.now();
+  private checksWithoutData = 0;
   private handled = false;
 
   constructor(
     private readonly request: IncomingMessage,
-    private readonly stallMs: number,
+    stallMs: number,
   ) {
     this.bytes = request.socket.bytesRead;
     this.timer = setInterval(() => this.check(), Math.max(stallMs / CHECKS_PER_STALL, 1)).unref();
@@ -45,8 +46,9 @@ export class UploadStallWatch {
   private check(): void {
     const { socket } = this.request;
     if (this.isComplete) return clearInterval(this.timer);
-    if (socket.bytesRead !== this.bytes) [this.bytes, this.since] = [socket.bytesRead, performance.now()];
-    if (performance.now() - this.since < this.stallMs) return;
+    this.checksWithoutData = socket.bytesRead === this.bytes ? this.checksWithoutData + 1 : 0;
+    this.bytes = socket.bytesRead;
+    if (this.checksWithoutData < CHECKS_PER_STALL) return;
     clearInterval(this.timer);
     if (this.handled) socket.destroy();
     else this.control.abort(new DomainError('UPLOAD_STALLED', 408));

@@ -256,7 +256,7 @@ describe('a league that sleeps without visitors', () => {
 
 describe('a league that hangs while it opens', () => {
   it('returns 503 after a bounded time to browsers and programs, and does not slow down other leagues', async () => {
-    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
+    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 3_000 });
     const [hanging, other] = [await place(), await place()];
     for (const [where, name] of [
       [hanging, 'hangs'],
@@ -289,14 +289,18 @@ describe('a league that hangs while it opens', () => {
     expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('<html lang="en">')]);
     expect(await processes.host.find(hanging.directory)).toMatchObject({
       state: 'failed',
-      problem: 'process did not open the league within 300 ms',
+      problem: 'process did not open the league within 3000 ms',
     });
-    expect((await processes.list()).map(({ directory }) => directory)).toEqual([other.directory]);
+    // A process that tries it again may be there.
+    await until(async () => {
+      const listed = await processes.list();
+      return listed.length === 1 && listed[0]!.directory === other.directory;
+    }, 'only the other one has a process');
     expect((await processes.host.stats())!.leagues).toMatchObject({ failed: 1, awake: 1 });
   });
 
   it('opens again as soon as it is fixed and started', async () => {
-    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 300 });
+    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 3_000 });
     const where = await place();
     await driver.copyRelease(where);
     await driver.writeConfiguration(where, { name: 'hangs' });
