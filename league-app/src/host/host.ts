@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { HostedLeague } from './hosted-league.js';
 import type { HostServices } from './host-services.js';
-import type { LeagueState } from './hosted-league.js';
+import type { LeagueState } from './league-state.js';
 import type { HostedRecords } from './hosted-records.js';
 import { findProgram } from './league-opening.js';
 import { findOccupants, waitForExits, type MachineProcess, type Occupants } from './machine-processes.js';

@@ -3,16 +3,11 @@ import { LeagueListener } from './league-listener.js';
 import { openLeague } from './league-opening.js';
 import type { LeagueSettings } from './league-opening.js';
 import type { LeagueProcess } from './league-process.js';
+import { isFailure, type LeagueState } from './league-state.js';
 import { endOccupants, type MachineProcess } from './machine-processes.js';
 import type { SavedState, ProcessMessage } from './protocol.js';
 import type { HostServices } from './host-services.js';
-import { RetryDelay } from './retry-delay.js';
-
-/**
- * `occupied`: an earlier process of the league still has its port. `failed`: its process does not start; it is retried
- * after a while, and visitors get an error until then.
- */
-export type LeagueState = 'asleep' | 'waking' | 'awake' | 'failed' | 'occupied' | 'stopped';
+import { RetryDelay, RetryTimer } from './retry-delay.js';
 
 /** Retry interval for a port that an earlier process of the same league is about to close. */
 const OCCUPIED_RETRY_MS = 10;
@@ -32,7 +27,9 @@ export class HostedLeague {
   private predecessor: Promise<void> | null = null;
   private savedState: SavedState | null = null;
   private readonly delay = new RetryDelay();
-  private retry: NodeJS.Timeout | null = null;
+  private readonly retry = new RetryTimer();
+  /** The attempt to open the league that is under way: there is never a second one. */
+  private opening: Promise<void> | null = null;
   private failureReason: string | null = null;
 
   constructor(
@@ -94,13 +91,14 @@ export class HostedLeague {
     if (this.current !== 'failed') return;
     this.delay.reset();
     this.enter('waking');
-    void this.wake();
+    const isEarlierAttempt = this.opening !== null;
+    void this.wake().then(() => isEarlierAttempt && this.recover());
   }
 
   /** When this resolves, the port is closed and the process has ended. */
   async stop(): Promise<void> {
     this.enter('stopped');
-    if (this.retry) clearTimeout(this.retry);
+    this.retry.clear();
     this.listener.close();
     this.rejectPending(0);
     await Promise.all([this.process?.end(STOP_GRACE_MS), this.predecessor]);
@@ -150,9 +148,13 @@ export class HostedLeague {
     void this.wake().then(record);
   }
 
-  private async wake(): Promise<void> {
+  private wake(): Promise<void> {
+    return (this.opening ??= this.open().finally(() => (this.opening = null)));
+  }
+
+  private async open(): Promise<void> {
     this.delay.begin(performance.now());
-    if (this.retry) clearTimeout(this.retry);
+    this.retry.clear();
     try {
       await this.predecessor;
       const process = await openLeague(
@@ -242,11 +244,7 @@ export class HostedLeague {
   }
 
   private retryAfter(afterMs: number, action: () => unknown): void {
-    if (this.retry) clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
-      this.retry = null;
-      if (this.current !== 'stopped') action();
-    }, afterMs);
+    this.retry.start(afterMs, () => this.current !== 'stopped' && action());
   }
 
   private enter(state: LeagueState): void {
@@ -255,8 +253,4 @@ export class HostedLeague {
     this.current = state;
     if (isFailure(previous) || isFailure(state)) this.services.changed();
   }
-}
-
-function isFailure(state: LeagueState): boolean {
-  return state === 'failed' || state === 'occupied' || state === 'stopped';
 }

@@ -33,3 +33,17 @@ export class RetryDelay {
     this.retryAt = -Infinity;
   }
 }
+
+/** At most one action that is to come. */
+export class RetryTimer {
+  private timer: NodeJS.Timeout | undefined;
+
+  start(afterMs: number, action: () => unknown): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(action, afterMs);
+  }
+
+  clear(): void {
+    clearTimeout(this.timer);
+  }
+}

@@ -21,6 +21,7 @@ import { v7 } from 'uuid';
 import { hostileStrings } from '../../../../../test/provisioning/hostile-input.js';
 import { until } from '../../../../../test/support/until.js';
 import { loadConfig } from '../../../platform/config/index.js';
+import { isAlive } from '../../../platform/embedded/index.js';
 import { LocalDriver } from './local-driver.js';
 import { LocalFiles } from './local-files.js';
 import { LocalProcesses } from './local-processes.js';
@@ -310,6 +311,26 @@ describe('a league that hangs while it opens', () => {
     await driver.writeConfiguration(where, { name: 'Copa' });
     await processes.host.host([entry]);
     expect((await ask(where.port)).told['LEAGUE_SECRET']).toBe(entry.secret);
+  });
+});
+
+describe('a league that is fixed while it is being tried again', () => {
+  it('is opened by one process, which the host knows', async () => {
+    processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 2_000 });
+    const where = await place();
+    await driver.copyRelease(where);
+    await driver.writeConfiguration(where, { name: 'hangs' });
+    const entry = { directory: where.directory, port: where.port, secret: 's'.repeat(32) };
+    await processes.host.host([entry]);
+    expect((await fetch(`http://127.0.0.1:${where.port}`)).status).toBe(503);
+    await until(async () => (await processes.list()).length === 1, 'it is tried again');
+    const [hanging] = await processes.list();
+    await driver.writeConfiguration(where, { name: 'Copa' });
+    await processes.host.host([entry]);
+    await until(async () => (await ask(where.port).catch(() => null))?.told !== undefined, 'it is open');
+    await until(() => !isAlive(hanging!.pid), 'the earlier attempt is over');
+    expect(await processes.host.find(where.directory)).toMatchObject({ state: 'awake', problem: null });
+    expect(await processes.list()).toHaveLength(1);
   });
 });
 
