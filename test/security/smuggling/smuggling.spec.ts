@@ -107,8 +107,9 @@ it('the proxy closes the connection after half a response, even if it had to wai
   const slow = head('GET', 13).replace('do=length', 'do=slow');
   const half = head('GET', 14).replace('do=length', 'do=half');
   const { text, isClosed } = await exchange(slow + half + head('GET', 15), 4);
-  expect(text.match(/x-id: \d+/gi)).toContain('x-id: 13');
-  expect(text).not.toContain(' 15');
+  const answered = text.match(/x-id: \d+/gi);
+  expect(answered).toContain('x-id: 13');
+  expect(answered).not.toContain('x-id: 15');
   expect(isClosed).toBe(true);
 });
 
