@@ -17,7 +17,7 @@ export interface StreamOptions {
   query?: string;
 }
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 100_000;
 
 /** A client of GET /api/realtime as in docs/realtime.md: keeps the received events, and where it would resume. */
 export class EventStream {
