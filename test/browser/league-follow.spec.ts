@@ -98,6 +98,26 @@ withBrowser('a reader of the public site', () => {
   );
 
   it(
+    'lets nobody choose before it shows what is stored, which would replace the choice',
+    () => {
+      const slowly = `
+        const { getRegistration } = ServiceWorkerContainer.prototype;
+        ServiceWorkerContainer.prototype.getRegistration = function (...words) {
+          return new Promise((resolve) => { window.findRegistration = () => resolve(getRegistration.apply(this, words)); });
+        };`;
+      return visited(pushes('granted') + slowly, '/follow', async (page) => {
+        const goals = page.getByLabel('Goles', { exact: true });
+        await goals.waitFor();
+        expect(await goals.isDisabled()).toBe(true);
+        await page.evaluate('window.findRegistration()');
+        await goals.uncheck();
+        expect(await goals.isChecked()).toBe(false);
+      });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'follows nothing when the browser blocks notifications, and sees how to allow them',
     () =>
       visited(pushes('denied'), '/follow', async (page) => {
