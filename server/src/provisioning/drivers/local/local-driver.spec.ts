@@ -255,6 +255,17 @@ describe('a league that sleeps without visitors', () => {
   });
 });
 
+/** A league that hangs while it opens, after its first visitor got an error. */
+async function failed() {
+  const where = await place();
+  await driver.copyRelease(where);
+  await driver.writeConfiguration(where, { name: 'hangs' });
+  const entry = { directory: where.directory, port: where.port, secret: 's'.repeat(32) };
+  await processes.host.host([entry]);
+  expect((await fetch(`http://127.0.0.1:${where.port}`)).status).toBe(503);
+  return { where, entry };
+}
+
 describe('a league that hangs while it opens', () => {
   it('returns 503 after a bounded time to browsers and programs, and does not slow down other leagues', async () => {
     processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 3_000 });
@@ -302,12 +313,7 @@ describe('a league that hangs while it opens', () => {
 
   it('opens again as soon as it is fixed and started', async () => {
     processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 3_000 });
-    const where = await place();
-    await driver.copyRelease(where);
-    await driver.writeConfiguration(where, { name: 'hangs' });
-    const entry = { directory: where.directory, port: where.port, secret: 's'.repeat(32) };
-    await processes.host.host([entry]);
-    expect((await fetch(`http://127.0.0.1:${where.port}`)).status).toBe(503);
+    const { where, entry } = await failed();
     await driver.writeConfiguration(where, { name: 'Copa' });
     await processes.host.host([entry]);
     expect((await ask(where.port)).told['LEAGUE_SECRET']).toBe(entry.secret);
@@ -317,12 +323,7 @@ describe('a league that hangs while it opens', () => {
 describe('a league that is fixed while it is being tried again', () => {
   it('is opened by one process, which the host knows', async () => {
     processes = new LocalProcesses(files, { idleMs: 60_000, maxWarm: 2, openMs: 2_000 });
-    const where = await place();
-    await driver.copyRelease(where);
-    await driver.writeConfiguration(where, { name: 'hangs' });
-    const entry = { directory: where.directory, port: where.port, secret: 's'.repeat(32) };
-    await processes.host.host([entry]);
-    expect((await fetch(`http://127.0.0.1:${where.port}`)).status).toBe(503);
+    const { where, entry } = await failed();
     await until(async () => (await processes.list()).length === 1, 'it is tried again');
     const [hanging] = await processes.list();
     await driver.writeConfiguration(where, { name: 'Copa' });
