@@ -61,12 +61,12 @@ export class LiveFeed {
   }
 
   private refetchAll(): Promise<void> {
-    return refetchCached(this.queries, (query) => !isDecisionBasis(query));
+    return refetchCached(this.queries, { predicate: (query) => !isDecisionBasis(query) });
   }
 
   private async refetch(changes: readonly Change[], isDerivedBatch: boolean): Promise<void> {
     if (!isDerivedBatch) this.notifySubscribers(changes);
-    await this.queries.invalidateQueries({
+    await refetchCached(this.queries, {
       predicate: (query) =>
         isDerived(query) === isDerivedBatch && changes.some((change) => isAffected(query, change)),
     });

@@ -33,7 +33,7 @@ export function useLeague() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.league, id],
-    queryFn: () => takePrefetched('league', () => requestLeague(id)),
+    queryFn: (context) => takePrefetched('league', () => requestLeague(id), context),
     enabled: id !== '',
   });
 }
@@ -52,7 +52,7 @@ export function useForecast() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.forecast, id],
-    queryFn: () => takePrefetched('forecast', () => requestForecast(id)),
+    queryFn: (context) => takePrefetched('forecast', () => requestForecast(id), context),
     enabled: id !== '',
   });
 }
@@ -61,7 +61,7 @@ export function useLeagueUse() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.use, id],
-    queryFn: () => takePrefetched('use', () => requestLeagueUse(id)),
+    queryFn: (context) => takePrefetched('use', () => requestLeagueUse(id), context),
   });
 }
 
@@ -70,7 +70,7 @@ export function usePlanComparison() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.plans, id],
-    queryFn: () => takePrefetched('plans', () => requestPlanComparison(id)),
+    queryFn: (context) => takePrefetched('plans', () => requestPlanComparison(id), context),
     enabled: id !== '',
   });
 }

@@ -9,7 +9,7 @@ export function useRecentPayments() {
   const id = useLeagueId();
   return useQuery({
     queryKey: [...keys.payments, id],
-    queryFn: () => takePrefetched('payments', () => requestRecentPayments(id)),
+    queryFn: (context) => takePrefetched('payments', () => requestRecentPayments(id), context),
     enabled: id !== '',
   });
 }

@@ -1,20 +1,41 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
 /** A prefetched response older than this is discarded. */
 const MAX_AGE_MS = 10_000;
 
-const prefetched = new Map<string, Promise<unknown>>();
+interface Prefetched {
+  answer: Promise<unknown>;
+  /** The server has reported changes since the request was sent. */
+  isOutdated: boolean;
+}
+
+const prefetched = new Map<string, Prefetched>();
 
 /** Sends a request ahead for a screen whose code is still loading. */
 export function prefetchRequest(name: string, request: () => Promise<unknown>): void {
-  prefetched.set(
-    name,
-    request().catch(() => undefined),
-  );
+  prefetched.set(name, { answer: request().catch(() => undefined), isOutdated: false });
   setTimeout(() => prefetched.delete(name), MAX_AGE_MS);
 }
 
-/** Returns the prefetched response once; without one, or if it failed, sends a request of its own. */
-export async function takePrefetched<T>(name: string, request: () => Promise<T>): Promise<T> {
-  const answer = prefetched.get(name) as Promise<T | undefined> | undefined;
+/** Called when the server reports changes, which prefetched responses may not include. */
+export function markPrefetchedOutdated(): void {
+  for (const each of prefetched.values()) each.isOutdated = true;
+}
+
+/**
+ * Returns the prefetched response once; without one, or if it failed, sends a request of its own. A response that may be
+ * outdated is shown, and requested again.
+ */
+export async function takePrefetched<T>(
+  name: string,
+  request: () => Promise<T>,
+  { client, queryKey }: QueryFunctionContext,
+): Promise<T> {
+  const taken = prefetched.get(name);
   prefetched.delete(name);
-  return (await answer) ?? request();
+  const answer = (await taken?.answer) as T | undefined;
+  if (answer === undefined) return request();
+  // Once the query has this answer: it would not repeat its first request before.
+  if (taken?.isOutdated) setTimeout(() => void client.invalidateQueries({ queryKey, exact: true }));
+  return answer;
 }

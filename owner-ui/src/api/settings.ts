@@ -6,7 +6,7 @@ import { requestSettings } from './session.js';
 export function useSettingsQuery() {
   return useQuery({
     queryKey: ['settings'],
-    queryFn: () => takePrefetched('settings', requestSettings),
+    queryFn: (context) => takePrefetched('settings', requestSettings, context),
     staleTime: Infinity,
   });
 }

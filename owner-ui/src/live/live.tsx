@@ -6,6 +6,7 @@ import { refetchCached } from '@touchline/ui/refetch';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { leave, readMe } from '../account/session.js';
+import { markPrefetchedOutdated } from '../api/prefetch.js';
 
 /** The query keys that depend on a resource (docs/realtime.md). */
 const SHOWN: Record<string, string[]> = {
@@ -22,12 +23,13 @@ const SHOWN: Record<string, string[]> = {
 function useRefetch(): (event: StreamEvent) => void {
   const queries = useQueryClient();
   return ({ event, data }) => {
+    markPrefetchedOutdated();
     if (event === 'resync' || event === 'hello') void refetchCached(queries);
     if (event === 'resync') void readMe().catch(() => undefined);
     if (event !== 'change' || data === undefined) return;
     const { resource } = JSON.parse(data) as { resource: string };
     if (resource === 'users') void readMe().catch(() => undefined);
-    for (const key of SHOWN[resource] ?? []) void queries.invalidateQueries({ queryKey: [key] });
+    for (const key of SHOWN[resource] ?? []) void refetchCached(queries, { queryKey: [key] });
   };
 }
 

@@ -60,12 +60,21 @@ describe('what was read before a stream of changes opened', () => {
     expect(keys()).toEqual(['link', 'payments', 'payments']);
   });
 
+  it('is read again by its key alone, with all that the key begins', async () => {
+    const { queries, asked, show, keys } = open();
+    for (const key of ['payments', 'plans']) show(key);
+    void refetchCached(queries, { queryKey: ['payments'] });
+    for (const { answer } of asked) answer('none');
+    await settled();
+    expect(keys()).toEqual(['payments', 'plans', 'payments']);
+  });
+
   it('does not wait for slow requests of other queries, and leaves out those not asked for', async () => {
     const { queries, asked, show, keys } = open();
     for (const key of ['slow', 'payments', 'dry-run']) show(key);
     for (const { key, answer } of asked) if (key !== 'slow') answer('none');
     await settled();
-    void refetchCached(queries, ({ queryKey }) => queryKey[0] !== 'dry-run');
+    void refetchCached(queries, { predicate: ({ queryKey }) => queryKey[0] !== 'dry-run' });
     await settled();
     expect(keys()).toEqual(['slow', 'payments', 'dry-run', 'payments']);
   });

@@ -1,17 +1,16 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
- * Refetches what was read before a stream of changes opened: the stream only reports later changes. A first request that
- * is still in flight may also have been answered before; it is repeated once it has arrived. Queries with a `staleTime`
- * of `static` are never repeated, not even after an error.
+ * Refetches cached data that may be older than a change on the server, or than the stream that reports changes. A first
+ * request that is still in flight may also have been answered before; it is repeated once it has arrived, which
+ * `invalidateQueries` alone does not do. Queries with a `staleTime` of `static` are never repeated, not even after an
+ * error.
  */
-export async function refetchCached(
-  queries: QueryClient,
-  predicate: (query: Query) => boolean = () => true,
-): Promise<void> {
+export async function refetchCached(queries: QueryClient, filters: QueryFilters = {}): Promise<void> {
+  const { predicate = () => true } = filters;
   const cached = queries
     .getQueryCache()
-    .findAll({ predicate: (query) => !isStatic(query) && predicate(query) });
+    .findAll({ ...filters, predicate: (query) => !isStatic(query) && predicate(query) });
   await Promise.all(
     cached.map(async (query) => {
       if (query.state.data === undefined) await query.promise?.catch(() => undefined);

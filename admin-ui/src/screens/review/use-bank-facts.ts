@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { refetchCached } from '@touchline/ui/refetch';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../api/data-provider.js';
 import type { ReceiptLine } from '../../api/types.js';
@@ -52,7 +53,7 @@ export function useBankFacts(): BankFacts {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  useLive(['bank_statements'], () => void client.invalidateQueries({ queryKey: KEY }));
+  useLive(['bank_statements'], () => void refetchCached(client, { queryKey: KEY }));
   const { data } = query;
   const of: BankFacts['of'] = ({ payments }) => {
     if (!data || data.imported_until === null) return undefined;

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { refetchCached } from '@touchline/ui/refetch';
 import { useDataProvider } from 'react-admin';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Change } from '../../live/changes.js';
@@ -69,7 +70,7 @@ export function removeFromQueue(client: QueryClient, decided: readonly Payment[]
 }
 
 export const refetchQueue = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: QUEUE_KEY });
+  refetchCached(client, { queryKey: QUEUE_KEY });
 
 /**
  * The receipts to review. The queue is refetched soon after someone else has changed it; the user's own changes are

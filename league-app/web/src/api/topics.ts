@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refetchCached } from '@touchline/ui/refetch';
 import { loadError, retryRefresh } from '@touchline/ui';
 import { readData } from './client.js';
 
@@ -124,7 +125,7 @@ export function useChange<Variables = void, Answer = unknown>(
         ...changed,
         ...changed.flatMap((one) => AFFECTED[one] ?? []),
       ]);
-      void client.invalidateQueries({ predicate: ({ queryKey }) => topics.has(queryKey[0] as Topic) });
+      void refetchCached(client, { predicate: ({ queryKey }) => topics.has(queryKey[0] as Topic) });
     },
   });
 }
